@@ -1,0 +1,34 @@
+import { type DegreeList, degrees } from "./degrees.ts";
+import type { Label } from "./label.ts";
+
+export type EducationLevel = Label & {
+  readonly id: number;
+  /** The degrees to choose from; null where none is asked. */
+  readonly degrees: DegreeList | null;
+};
+
+/** The eight levels of education in rising order; the ids are the specification's. */
+export const educationLevels: readonly EducationLevel[] = [
+  { id: 1, en: "None", ar: "بدون مؤهل", degrees: null },
+  { id: 2, en: "Middle School", ar: "المرحلة المتوسطة", degrees: null },
+  { id: 3, en: "High School", ar: "الثانوية العامة", degrees: null },
+  { id: 4, en: "Diploma", ar: "دبلوم", degrees: "diploma" },
+  { id: 5, en: "Industrial/Technical", ar: "صناعي/تقني", degrees: "technical" },
+  { id: 6, en: "Bachelors", ar: "بكالوريوس", degrees: "bachelor" },
+  { id: 7, en: "Masters", ar: "ماجستير", degrees: "master" },
+  { id: 8, en: "PhD", ar: "دكتوراه", degrees: "phd" },
+];
+
+/**
+ * Whether an education row of this level must name its degree. Schools, no education and a level
+ * not yet chosen need none; diploma, technical training and the three academic degrees do.
+ */
+export function needsDegree(levelId: number | null | undefined): boolean {
+  return degreesOf(levelId).length > 0;
+}
+
+/** The degrees a level offers; none for a level without degrees, an unknown or an empty one. */
+export function degreesOf(levelId: number | null | undefined): readonly Label[] {
+  const list = educationLevels.find((level) => level.id === levelId)?.degrees;
+  return list ? degrees[list] : [];
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { clients, endpoint } from "#/platform/endpoint.ts";
+import { text, whole } from "#/platform/wire.ts";
+
+/** Entries an option list may bring at once. */
+export const MAX_OPTIONS = 1_000;
+
+const OptionQuery = z.strictObject({
+  search: z.optional(text(100)),
+  pageNo: z.optional(whole(1, 100_000)),
+  count: z.optional(whole(1, MAX_OPTIONS)),
+});
+
+const Option = z.object({
+  _id: z.string(),
+  label: z.string(),
+  labelAr: z.nullable(z.string()),
+  isApproved: z.literal("approved"),
+});
+
+const ProfessionOption = z.extend(Option, { sector: z.string(), sectorAr: z.string() });
+export type ProfessionOption = z.infer<typeof ProfessionOption>;
+
+const SkillOption = z.extend(Option, { skillId: z.string(), skillName: z.string() });
+export type SkillOption = z.infer<typeof SkillOption>;
+
+/** A country or nationality to choose: what is sent, and what is shown in either language. */
+const PlaceOption = z.object({ value: z.string(), label: z.string(), labelAr: z.string() });
+export type PlaceOption = z.infer<typeof PlaceOption>;
+
+function listOf<T extends z.core.$ZodType>(entry: T) {
+  return z.object({ success: z.literal(true), data: z.array(entry), totalCount: z.int() });
+}
+
+export const listProfessions = endpoint({
+  method: "GET",
+  path: "/admin/profession",
+  about: "Approved professions, in order of their English names; totalCount counts all that match.",
+  who: "everyone",
+  query: OptionQuery,
+  reply: listOf(ProfessionOption),
+});
+
+export const listSkills = endpoint({
+  method: "GET",
+  path: "/shared/skills",
+  about: "Approved skills, in order of their English names; totalCount counts all that match.",
+  who: "everyone",
+  query: OptionQuery,
+  reply: listOf(SkillOption),
+});
+
+export const listCountries = endpoint({
+  method: "GET",
+  path: "/shared/countries",
+  about: "All countries; the value is the two-letter code.",
+  who: "everyone",
+  reply: listOf(PlaceOption),
+});
+
+export const listNationalities = endpoint({
+  method: "GET",
+  path: "/admin/users/nationality",
+  about: "Nationalities of listed candidates; the value is the country's English name.",
+  who: [...clients, "admin"],
+  query: z.strictObject({ type: z.literal("nationality") }),
+  reply: listOf(PlaceOption),
+});

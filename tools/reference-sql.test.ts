@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import professions from "../database/reference/professions.json" with { type: "json" };
+import skills from "../database/reference/skills.json" with { type: "json" };
+import { referenceSql } from "./reference-sql.ts";
+
+test("the catalogue's migration holds exactly our lists", () => {
+  const file = join(import.meta.dirname, "../database/0002-catalogue.sql");
+  expect(readFileSync(file, "utf8") === referenceSql(), "run tools/reference-sql.ts").toBe(true);
+});
+
+test("a hundred professions, Human Resources to Law Enforcement, in both languages", () => {
+  expect(professions).toHaveLength(100);
+  expect(new Set(professions.map(({ label }) => label.toLowerCase())).size).toBe(100);
+  expect(professions[0]?.label).toBe("Human Resources");
+  expect(professions.at(-1)?.label).toBe("Law Enforcement");
+  expect(new Set(professions.map(({ sector }) => sector)).size).toBe(14);
+  for (const { labelAr, sectorAr } of professions)
+    expect(`${labelAr}|${sectorAr}`).toMatch(/\p{Script=Arabic}.*\|.*\p{Script=Arabic}/u);
+});
+
+test("about two thousand skills, none twice, none that differs in spacing or plural only", () => {
+  expect(skills.length).toBeGreaterThanOrEqual(1_900);
+  expect(skills.length).toBeLessThanOrEqual(2_200);
+  const folded = skills.map(({ label }) => label.toLowerCase().replace(/[\s-]|s$/g, ""));
+  expect(folded.filter((label, place) => folded.indexOf(label) !== place)).toEqual([]);
+  expect(skills.filter(({ label }) => label !== label.trim() || label.length > 60)).toEqual([]);
+});
+
+test("every profession has skills enough to draw from, every skill a profession", () => {
+  const drawn = skills.flatMap(({ professions: places }) => places);
+  const few = professions.filter((_entry, place) => drawn.filter((at) => at === place).length < 20);
+  expect(few).toEqual([]);
+  expect(drawn.every((place) => place in professions)).toBe(true);
+  for (const { label, professions: places } of skills)
+    expect(new Set(places).size, label).toBe(places.length || 1);
+});
+
+test("an Arabic name of a skill is Arabic, and no two skills share one", () => {
+  const named = skills.flatMap(({ labelAr }) => labelAr ?? []);
+  expect(named.length).toBeGreaterThan(600);
+  expect(named.filter((label) => !/\p{Script=Arabic}/u.test(label))).toEqual([]);
+  expect(named.filter((label, place) => named.indexOf(label) !== place)).toEqual([]);
+});
