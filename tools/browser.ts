@@ -1,0 +1,90 @@
+// The Chromium of tests and generators: the one CHROMIUM_PATH names, else the one inside npm's package.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import packaged, { inflate } from "@sparticuz/chromium";
+import { chromium, type LaunchOptions } from "playwright";
+
+const unpackedRoot = fileURLToPath(new URL("../.data/chromium", import.meta.url));
+const packageRoot = fileURLToPath(new URL("..", import.meta.resolve("@sparticuz/chromium")));
+
+/** What Playwright and Vitest's browser mode need to start it; `env` only where the system lacks libraries. */
+export const launchOptions: LaunchOptions = {
+  ...(await findBrowser()),
+  // Not the package's own list: that switches off web security and runs everything in one process.
+  args: [
+    "--no-sandbox",
+    "--no-zygote",
+    "--disable-dev-shm-usage",
+    "--use-angle=swiftshader",
+    "--disable-background-networking",
+    "--disable-component-update",
+  ],
+};
+
+export function openBrowser() {
+  return chromium.launch(launchOptions);
+}
+
+async function findBrowser(): Promise<LaunchOptions> {
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
+  // The package holds a Linux binary only; elsewhere Playwright looks for a browser it installed.
+  if (process.platform !== "linux" || process.arch !== "x64") return {};
+  const folder = await unpackOnce();
+  const executablePath = join(folder, "chromium");
+  const env = slimSystemEnv(folder, executablePath);
+  return env ? { executablePath, env } : { executablePath };
+}
+
+/** Unpacks beside and renames, so that test runners starting together never see half a binary. */
+async function unpackOnce(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
+  const folder = join(unpackedRoot, version);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  await unpackInto(draft);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** The package always unpacks to the folder for temporary files, so that is moved for the while. */
+async function unpackInto(folder: string) {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    await packaged.executablePath();
+    await inflate(join(packageRoot, "bin/al2023.tar.br"));
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+/** On systems without NSS or fontconfig the package's own libraries and fonts stand in. */
+function slimSystemEnv(folder: string, executablePath: string) {
+  const libraries = lacksLibraries(executablePath) ? join(folder, "al2023/lib") : undefined;
+  const fonts = existsSync("/etc/fonts/fonts.conf") ? undefined : join(folder, "fonts");
+  if (!libraries && !fonts) return undefined;
+  const searched = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  return {
+    ...process.env,
+    ...(libraries && { LD_LIBRARY_PATH: searched }),
+    ...(fonts && { FONTCONFIG_PATH: fonts }),
+  };
+}
+
+function lacksLibraries(executablePath: string): boolean {
+  try {
+    return execFileSync("ldd", [executablePath], { encoding: "utf8" }).includes("not found");
+  } catch {
+    // No ldd (or one that refuses, as on musl): assume the slim system it mostly means.
+    return true;
+  }
+}

@@ -1,0 +1,112 @@
+// Degrees, police certificates and passport pages of nobody, each marked as a specimen.
+import { degreeWords, policeWords } from "./certificate-words.ts";
+import { type Person, portrait } from "./portrait.ts";
+import type { Sheet } from "./studio.ts";
+
+type Language = "en" | "ar";
+
+/** A landscape sheet in a double frame with a seal. */
+export function degree(award: string, language: Language, colour: string): Sheet {
+  const say = degreeWords[language];
+  return paper(
+    language,
+    colour,
+    [1056, 747],
+    `<div class="frame">
+    <h2>${say.issuer}</h2><p>${say.certifies}</p><h1>${say.holder}</h1><p>${say.received}</p>
+    <h3>${award}</h3><p class="small">${say.date}</p>${seal}
+    <p class="sign start">${say.dean}</p><p class="sign end">${say.registrar}</p></div>`,
+  );
+}
+
+/** An upright sheet with a table of particulars. */
+export function policeCertificate(number: number, language: Language, colour: string): Sheet {
+  const say = policeWords[language];
+  const rows = say.rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
+  return paper(
+    language,
+    colour,
+    [747, 1056],
+    `<div class="frame form">
+    <h2>${say.issuer}</h2><h1>${say.title}</h1>
+    <table><tr><th>${say.number}</th><td><bdi>SPC-${String(number).padStart(6, "0")}</bdi></td></tr>
+    ${rows.join("")}</table><p>${say.finding}</p>${seal}<p class="sign end">${say.officer}</p></div>`,
+  );
+}
+
+/** The page with the picture; the issuing state is the invented one of travel document standards. */
+export function passport(person: Person, colour: string): Sheet {
+  const sex = person.gender === "Male" ? "M" : "F";
+  const fields = [
+    ["Type", "P"],
+    ["Issuing state", "UTO"],
+    ["Passport No.", "X0000000"],
+    ["Surname", "SPECIMEN"],
+    ["Given names", "SAMPLE"],
+    ["Sex", sex],
+    ["Nationality", "UTOPIAN"],
+    ["Date of birth", "01 JAN 1990"],
+    ["Date of expiry", "01 JAN 2035"],
+  ];
+  const cells = fields.map(([name, value]) => `<p><small>${name}</small>${value}</p>`);
+  const zone = ["P<UTOSPECIMEN<<SAMPLE", `X0000000<0UTO9001010${sex}3501010`].map(machineLine);
+  return paper(
+    "en",
+    colour,
+    [880, 620],
+    `<div class="passport">${rings}<h2>UTOPIA · PASSPORT</h2>
+    <div class="face">${portrait(person)}</div><div class="fields">${cells.join("")}</div>
+    <div class="zone">${zone.join("")}</div></div>`,
+  );
+}
+
+/** 44 places of one width; the product's font is proportional. */
+function machineLine(text: string): string {
+  const places = [...text.padEnd(44, "<")].map(
+    (place) => `<i>${place === "<" ? "&lt;" : place}</i>`,
+  );
+  return `<p>${places.join("")}</p>`;
+}
+
+const circles = Array.from({ length: 40 }, (_, i) => `<circle cx="80" cy="20" r="${2 * i + 2}"/>`);
+const rings = `<svg class="rings" viewBox="0 0 100 70"><g fill="none" stroke="var(--accent)"
+  stroke-opacity=".12" stroke-width=".3">${circles.join("")}</g></svg>`;
+
+const points = Array.from({ length: 24 }, (_, i) => {
+  const angle = (i * Math.PI) / 12;
+  const reach = i % 2 ? 44 : 50;
+  return `${(50 + reach * Math.cos(angle)).toFixed(1)},${(50 + reach * Math.sin(angle)).toFixed(1)}`;
+});
+const seal = `<svg class="seal" viewBox="0 0 100 100"><polygon fill="var(--accent)" points="${points.join(" ")}"/>
+  <circle cx="50" cy="50" r="36" fill="none" stroke="#fff" stroke-width="2"/>
+  <path fill="#fff" d="M50 26l7 16 17 2-13 11 4 17-15-9-15 9 4-17-13-11 17-2z"/></svg>`;
+
+function paper(language: Language, colour: string, [width, height]: number[], body: string): Sheet {
+  const direction = language === "ar" ? "rtl" : "ltr";
+  const html = `<html lang="${language}" dir="${direction}"><style>${style} body { --accent: ${colour};
+    width: ${width}px; height: ${height}px }</style><body>${body}<b class="specimen">SPECIMEN</b></body></html>`;
+  return { html, width: width ?? 0, height: height ?? 0 };
+}
+
+const style = `
+  html { overflow: hidden } body { position: relative; z-index: 0; overflow: hidden; padding: 28px; text-align: center; font-size: 19px; line-height: 1.7;
+    background: color-mix(in srgb, var(--accent) 5%, #fffdf8) }
+  .frame { height: 100%; border: 5px solid var(--accent); outline: 1.5px solid var(--accent); outline-offset: -14px;
+    padding: 50px 90px; position: relative }
+  h1 { font-size: 44px; line-height: 1.4 } h2 { font-size: 32px; color: var(--accent); margin-block-end: 20px }
+  h3 { font-size: 30px; margin-block: 12px; color: var(--accent) } .small { color: #52656b }
+  .seal { position: absolute; width: 130px; inset-block-end: 46px; inset-inline: calc(50% - 65px) }
+  .sign { position: absolute; inset-block-end: 60px; width: 220px; border-block-start: 1.5px solid #52656b; font-size: 16px }
+  .start { inset-inline-start: 90px } .end { inset-inline-end: 90px }
+  .form { padding: 80px 70px } .form h1 { font-size: 36px; margin-block-end: 44px }
+  .form .sign { inset-inline-end: 60px; width: 180px }
+  table { width: 100%; border-collapse: collapse; margin-block-end: 40px }
+  th, td { text-align: start; padding: 14px 6px; border-block-end: 1px solid #c9d4d7 } th { color: #52656b; font-weight: 400 } td { font-weight: 700 }
+  .specimen { position: absolute; inset: 0; display: grid; place-content: center; font-size: 108px; letter-spacing: .06em;
+    color: #b3261e; opacity: .2; transform: rotate(-24deg); direction: ltr }
+  .passport { height: 100%; border-radius: 18px; border: 2px solid var(--accent); padding: 26px 34px; text-align: start;}
+  .rings { position: absolute; inset: 0; z-index: -1 } .passport h2 { font-size: 26px; letter-spacing: .08em } .face { float: left; width: 250px; border-radius: 8px; overflow: hidden }
+  .fields { margin-inline-start: 284px; display: grid; grid-template-columns: repeat(3, 1fr); gap: 26px 12px; font-weight: 700 }
+  small { display: block; font-weight: 400; font-size: 14px; color: #52656b; line-height: 1.3 }
+  .zone { position: absolute; inset-block-end: 52px; font-size: 23px; font-weight: 700 }
+  .zone i { display: inline-block; width: 17px; text-align: center; font-style: normal }`;

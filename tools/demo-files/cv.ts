@@ -1,0 +1,123 @@
+// One-page CVs in three layouts, English and Arabic, of nobody: the heading says that they are samples.
+import type { Sheet } from "./studio.ts";
+
+export type CvText = {
+  sector: string;
+  profession: string;
+  title: string;
+  summary: string;
+  /** Newest first: years, role, employer (described, never a real name), what was done. */
+  roles: [years: string, role: string, employer: string, deeds: string[]][];
+  education: string[];
+  skills: string[];
+  languages: string[];
+};
+
+type Language = "en" | "ar";
+type Look = { layout: keyof typeof layouts; colour: string };
+
+/** An A4 page, in CSS pixels. */
+export function cv(text: CvText, language: Language, look: Look): Sheet {
+  const direction = language === "ar" ? "rtl" : "ltr";
+  const html = `<html lang="${language}" dir="${direction}"><style>${style(language)}
+    body { --accent: ${look.colour} }</style>
+    <body class="${look.layout}">${layouts[look.layout](text, words[language])}</body></html>`;
+  return { html, width: 794, height: 1123 };
+}
+
+const words = {
+  en: {
+    sample: "Sample CV",
+    place: "Dubai, United Arab Emirates",
+    profile: "Profile",
+    experience: "Experience",
+    education: "Education & licences",
+    skills: "Skills",
+    languages: "Languages",
+    note: "A sample for demonstration. It describes no real person.",
+  },
+  ar: {
+    sample: "سيرة ذاتية نموذجية",
+    place: "دبي، الإمارات العربية المتحدة",
+    profile: "نبذة",
+    experience: "الخبرة العملية",
+    education: "التعليم والتراخيص",
+    skills: "المهارات",
+    languages: "اللغات",
+    note: "نموذج للعرض فقط، ولا يصف شخصًا حقيقيًا.",
+  },
+};
+type Words = (typeof words)[Language];
+
+const layouts = {
+  /** A coloured column with the short facts beside the story. */
+  column: (text: CvText, say: Words) => `
+    <aside>${heading(text, say)}${facts(text, say)}</aside>
+    <main>${profile(text, say)}${experience(text, say)}${note(say)}</main>`,
+  /** A band across the top, the story wide, the facts narrow. */
+  band: (text: CvText, say: Words) => `
+    <header>${heading(text, say)}</header>
+    <div><main>${profile(text, say)}${experience(text, say)}</main>
+    <aside>${facts(text, say)}</aside></div>${note(say)}`,
+  /** Centred and ruled, as on paper. */
+  classic: (text: CvText, say: Words) => `
+    <header>${heading(text, say)}</header>${profile(text, say)}${experience(text, say)}
+    <div>${facts(text, say)}</div>${note(say)}`,
+};
+
+function heading(text: CvText, say: Words): string {
+  return `<p class="kicker">${say.sample}</p><h1>${text.profession}</h1><p class="title">${text.title}</p>
+    <p class="contact">${say.place}<br><bdi>sample@wasla.example</bdi></p>`;
+}
+
+function profile(text: CvText, say: Words): string {
+  return `<section><h2>${say.profile}</h2><p>${text.summary}</p></section>`;
+}
+
+function experience(text: CvText, say: Words): string {
+  const roles = text.roles.map(
+    ([years, role, employer, deeds]) => `<article><h3>${role}<time>${years}</time></h3>
+      <p class="employer">${employer}</p>${list(deeds)}</article>`,
+  );
+  return `<section><h2>${say.experience}</h2>${roles.join("")}</section>`;
+}
+
+function facts(text: CvText, say: Words): string {
+  return `<section><h2>${say.education}</h2>${list(text.education)}</section>
+    <section class="skills"><h2>${say.skills}</h2>${list(text.skills)}</section>
+    <section><h2>${say.languages}</h2>${list(text.languages)}</section>`;
+}
+
+function list(items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+}
+
+function note(say: Words): string {
+  return `<footer>${say.note}</footer>`;
+}
+
+const style = (language: Language) => `
+  body { width: 210mm; height: 297mm; position: relative; font-size: 12pt; overflow: hidden;
+    line-height: ${language === "ar" ? 1.85 : 1.65} }
+  h1 { font-size: 28pt; line-height: 1.25; text-wrap: balance }
+  h2 { font-size: 12.5pt; color: var(--accent); margin-block: 0 2.5mm; padding-block-end: 1.2mm;
+    border-block-end: .3mm solid #dce5e7 }
+  h3 { font-size: 12.5pt; display: flex; justify-content: space-between; gap: 4mm }
+  h1, h2, h3, time { font-weight: 700 } time { color: #52656b; white-space: nowrap; direction: ltr }
+  section { margin-block-end: 10mm } article { margin-block-end: 7mm }
+  ul { padding-inline-start: 4.5mm } li { margin-block-start: 1.2mm } li::marker { color: var(--accent) }
+  .kicker { font-weight: 700; opacity: .85 } .title { font-size: 14pt }
+  .employer, footer { color: #52656b } .contact { margin-block-start: 3mm }
+  footer { position: absolute; inset-block-end: 9mm; font-size: 8.5pt }
+  .column { display: grid; grid-template-columns: 70mm 1fr }
+  .column aside { background: var(--accent); color: #fff; padding: 16mm 9mm }
+  .column aside h1 { font-size: 22pt } .column aside .contact { margin-block-end: 12mm }
+  .column aside h2 { color: #fff; border-color: #ffffff66 } .column aside li::marker { color: #fff }
+  .column main { padding: 17mm 12mm }
+  .band header { background: var(--accent); color: #fff; padding: 13mm 16mm 11mm }
+  .band > div { display: grid; grid-template-columns: 1fr 52mm; gap: 11mm; padding: 11mm 16mm }
+  .band footer { inset-inline-start: 16mm }
+  .classic { padding: 16mm 22mm } .classic h1 { color: var(--accent) }
+  .classic header { text-align: center; margin-block-end: 8mm }
+  .classic > div { display: grid; grid-template-columns: 1.5fr 1fr 1fr; gap: 7mm }
+  .classic footer { inset-inline: 0; text-align: center }`;

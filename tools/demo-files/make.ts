@@ -1,0 +1,152 @@
+// Makes the files that the demo's candidates share: `npm run demo:files`. The result is committed.
+import { createHash } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type DemoFile,
+  indexPath,
+  mediaFolder,
+  type StoredFile,
+} from "../../server/demo/files/demo-files.ts";
+import { degree, passport, policeCertificate } from "./certificate.ts";
+import { awards } from "./certificate-words.ts";
+import { type CvText, cv } from "./cv.ts";
+import { arabicCvs } from "./cv-arabic.ts";
+import { englishCvs } from "./cv-english.ts";
+import { englishServiceCvs } from "./cv-english-services.ts";
+import { people } from "./people.ts";
+import { type Person, portrait } from "./portrait.ts";
+import { openStudio, type Sheet } from "./studio.ts";
+import { introduction } from "./video.ts";
+
+type Language = "en" | "ar";
+
+const colours = ["#005d6f", "#4a3b78", "#7a4f00", "#0b6b43", "#8c2f45", "#2b4a7a"];
+const layouts = ["column", "band", "classic"] as const;
+
+const fileStems = {
+  degreeCertificate: "degree",
+  policeCertificate: "police",
+  passportCopy: "passport",
+};
+const policeLanguages: Language[] = ["en", "ar", "en", "en", "ar", "en"];
+const travellers = [1, 4, 9, 12].flatMap((index) => people[index] ?? []);
+const speakers: [number, Language, string][] = [
+  [2, "en", "Sample introduction"],
+  [21, "en", "Sample introduction"],
+  [0, "ar", "مقطع تعريفي نموذجي"],
+];
+
+rmSync(mediaFolder, { recursive: true, force: true });
+mkdirSync(mediaFolder, { recursive: true });
+const studio = await openStudio();
+try {
+  const files = [
+    ...(await makeCvs()),
+    ...(await makePictures()),
+    ...(await makePapers()),
+    ...(await makeVideos()),
+  ];
+  writeFileSync(indexPath, `${JSON.stringify(files, null, 2)}\n`);
+} finally {
+  await studio.close();
+}
+
+async function makeCvs(): Promise<DemoFile[]> {
+  const english = [...englishCvs, ...englishServiceCvs].map((text) => ({ text, language: "en" }));
+  const arabic = arabicCvs.map((text) => ({ text, language: "ar" }));
+  const all = [...english, ...arabic] as { text: CvText; language: Language }[];
+  return inTurn(all, async ({ text, language }, index) => {
+    const sheet = cv(text, language, {
+      layout: pick(layouts, index),
+      colour: pick(colours, index),
+    });
+    const stored = store(`cv-${number(index)}-${language}.pdf`, await studio.print(sheet));
+    return {
+      ...stored,
+      fieldName: "resume",
+      type: "application/pdf",
+      language,
+      sector: text.sector,
+    };
+  });
+}
+
+function makePictures(): Promise<DemoFile[]> {
+  return inTurn(people, async (person, index) => {
+    const base = `portrait-${number(index)}`;
+    const original = store(`${base}.jpeg`, await picture(person, 384));
+    const compressed = store(`${base}-compressed.jpeg`, await picture(person, 256));
+    const { gender } = person;
+    return { ...original, fieldName: "profilePic", type: "image/jpeg", gender, compressed };
+  });
+}
+
+async function makePapers(): Promise<DemoFile[]> {
+  const diplomas = await inTurn(awards, ([award, language], index) =>
+    paper("degreeCertificate", index, degree(award, language, pick(colours, index)), { language }),
+  );
+  const clearances = await inTurn(policeLanguages, (language, index) => {
+    const sheet = policeCertificate(index + 1, language, pick(colours, index + 5));
+    return paper("policeCertificate", index, sheet, { language });
+  });
+  const passports = await inTurn(travellers, (person, index) => {
+    const sheet = passport(person, pick(colours, index * 2));
+    return paper("passportCopy", index, sheet, { language: "en", gender: person.gender });
+  });
+  return [...diplomas, ...clearances, ...passports];
+}
+
+function makeVideos(): Promise<DemoFile[]> {
+  return inTurn(speakers, async ([who, language, caption], index) => {
+    const person = pick(people, who);
+    const clip = await studio.record(introduction(person, caption));
+    const stored = store(`introduction-${number(index)}.webm`, clip);
+    return { ...stored, fieldName: "video", type: "video/webm", language, gender: person.gender };
+  });
+}
+
+/** People hand in both, so every other paper is a scan and the rest are PDFs. */
+async function paper(
+  fieldName: "degreeCertificate" | "policeCertificate" | "passportCopy",
+  index: number,
+  sheet: Sheet,
+  facts: Pick<DemoFile, "language" | "gender">,
+): Promise<DemoFile> {
+  const name = `${fileStems[fieldName]}-${number(index)}`;
+  if (index % 2 === 0) {
+    const stored = store(`${name}.jpeg`, await studio.photograph(sheet, 72));
+    return { ...stored, fieldName, type: "image/jpeg", ...facts };
+  }
+  const stored = store(`${name}.pdf`, await studio.print(sheet));
+  return { ...stored, fieldName, type: "application/pdf", ...facts };
+}
+
+function picture(person: Person, size: number): Promise<Buffer> {
+  return studio.photograph({ html: portrait(person), width: size, height: size }, 84);
+}
+
+function store(file: string, bytes: Buffer): StoredFile {
+  writeFileSync(join(mediaFolder, file), bytes);
+  return { file, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** One after the other: there is one page of one browser. */
+async function inTurn<T>(
+  items: readonly T[],
+  make: (item: T, index: number) => Promise<DemoFile>,
+): Promise<DemoFile[]> {
+  const made: DemoFile[] = [];
+  for (const [index, item] of items.entries()) made.push(await make(item, index));
+  return made;
+}
+
+function pick<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new RangeError("Nothing to pick from");
+  return item;
+}
+
+function number(index: number): string {
+  return String(index + 1).padStart(2, "0");
+}
