@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { Attachment, ListedJobSeeker, WorkRole } from "./schemas.ts";
+
+const Education = z.object({
+  /** Level 1 to 8. */
+  higherEducation: z.int(),
+  degree: z.nullable(z.string()),
+  fieldOfStudy: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  institutionName: z.nullable(z.string()),
+  /** Two-letter code. */
+  countryOfIssuance: z.nullable(z.string()),
+  completionYear: z.nullable(z.int()),
+});
+
+/** A document as the candidate page shows it; one that may not be opened has no address. */
+const Document = z.extend(Attachment, {
+  url: z.nullable(z.string()),
+  sizeBytes: z.int(),
+  type: z.string(),
+  opening: z.enum(["unlocked", "ask"]),
+});
+
+/** Everything a client reads about a candidate that is unlocked to it. */
+export const CandidateDetail = z.extend(ListedJobSeeker, {
+  fullNameAr: z.nullable(z.string()),
+  email: z.string(),
+  /** With a plus sign and country code. */
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Two-letter code of the currency, and the monthly amount in it. */
+  salaryInfo: z.nullable(z.object({ currencyType: z.string(), salary: z.number() })),
+  /** Whole months; null is available now. */
+  noticePeriod: z.nullable(z.int()),
+  professionalDetails: z.object({
+    position: z.array(WorkRole),
+    workExperience: z.object({ years: z.int(), months: z.int() }),
+  }),
+  desiredProfessions: z.array(z.object({ label: z.string(), labelAr: z.string() })),
+  educationalDetails: z.array(Education),
+  skills: z.array(z.object({ label: z.string(), labelAr: z.nullable(z.string()) })),
+  languages: z.array(
+    z.object({
+      label: z.string(),
+      labelAr: z.string(),
+      level: z.nullable(z.enum(["basic", "good", "fluent", "native"])),
+    }),
+  ),
+  files: z.array(Document),
+});
+export type CandidateDetail = z.infer<typeof CandidateDetail>;
+
+/** What a locked candidate still shows: the data of a PREMIUM_REQUIRED refusal. */
+export const LockedCandidate = z.object({
+  profession: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
+  country: z.nullable(z.string()),
+  /** Years in the profession, one decimal. */
+  experience: z.number(),
+});
+export type LockedCandidate = z.infer<typeof LockedCandidate>;

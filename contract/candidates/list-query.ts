@@ -1,0 +1,69 @@
+/** What may be asked of the candidate list: filters, search, one sort, a page. */
+import * as z from "zod/mini";
+import { oneOf, text, whole } from "#/platform/wire.ts";
+import { genders, pageSizes } from "./schemas.ts";
+
+const id = z.optional(whole(1, 2_147_483_647));
+const age = z.optional(whole(0, 100));
+const years = z.optional(whole(0, 100));
+const direction = z.optional(
+  z.pipe(
+    z.transform((wire: number | string) => Number(wire)),
+    z.literal([1, -1], "candidates.invalidSort"),
+  ),
+);
+
+/** The filter alone, by its names on the wire. */
+export const filterFields = {
+  search: z.optional(text(200)),
+  profId: id,
+  skillId: id,
+  gender: z.optional(z.enum(genders)),
+  /** Two-letter code. */
+  country: z.optional(text(2)),
+  /** English name of the country. */
+  nationality: z.optional(text(100)),
+  /** Employed or UnEmployed, however it is written. */
+  employmentStatus: z.optional(
+    z.string().check(z.regex(/^(un)?employed$/i, "candidates.unknownStatus")),
+  ),
+  ageMin: age,
+  ageMax: age,
+  minExp: years,
+  maxExp: years,
+  /** Deprecated: the same as `minExp`. */
+  workExp: years,
+};
+
+const sorts = ["sortAge", "sortGender", "sortExp", "sortExperience"] as const;
+
+export const ListQuery = z
+  .strictObject({
+    ...filterFields,
+    sortAge: direction,
+    sortGender: direction,
+    sortExp: direction,
+    /** The same as `sortExp`. */
+    sortExperience: direction,
+    pageNo: z.optional(whole(1, 1_000_000)),
+    count: z.optional(oneOf(pageSizes)),
+  })
+  .check(
+    z.refine((query) => sorts.filter((sort) => query[sort] !== undefined).length <= 1, {
+      error: "candidates.invalidSort",
+      path: ["sort"],
+    }),
+    z.refine(({ ageMin, ageMax }) => (ageMin ?? 0) <= (ageMax ?? 100), {
+      error: "candidates.agesCrossed",
+      path: ["ageMax"],
+    }),
+  );
+export type ListQuery = z.infer<typeof ListQuery>;
+
+/** How the answer shall come; `responseType` is another name of `format`. */
+export const ListBody = z.optional(
+  z.strictObject({
+    format: z.optional(z.enum(["json", "csv"])),
+    responseType: z.optional(z.enum(["json", "csv"])),
+  }),
+);

@@ -1,0 +1,35 @@
+import type { $ZodType } from "zod/v4/core";
+
+export const roles = ["jobSeeker", "company", "corporate", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** The hiring side: both kinds of client. */
+export const clients = ["company", "corporate"] as const satisfies readonly Role[];
+
+/** Every call of the product lives below this path. */
+export const API = "/api";
+
+/**
+ * One agreed call between browser and server. Both sides, the permission table and the API's
+ * documentation are made from it.
+ */
+export type Endpoint = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/api`; parameters as `:name`. */
+  readonly path: `/${string}`;
+  /** One sentence for the API's documentation. */
+  readonly about: string;
+  /** Who may call; the server refuses everybody else before it looks at the input. */
+  readonly who: "everyone" | readonly Role[];
+  readonly params?: $ZodType;
+  readonly query?: $ZodType;
+  readonly body?: $ZodType;
+  /** The JSON answer; what it does not name is dropped. */
+  readonly reply: $ZodType;
+  /** Media types that may be answered instead of JSON. */
+  readonly files?: readonly string[];
+};
+
+export function endpoint<const E extends Endpoint>(agreed: E): E {
+  return agreed;
+}

@@ -1,0 +1,7 @@
+export const languages = ["en", "ar"] as const;
+export type Language = (typeof languages)[number];
+
+/** The language of an `Accept-Language` header or of a browser setting; English unless Arabic comes first. */
+export function languageOf(preference: string | undefined): Language {
+  return /^\s*ar\b/i.test(preference ?? "") ? "ar" : "en";
+}

@@ -1,0 +1,35 @@
+/** The small shapes that requests are made of: text and numbers as they travel. */
+import * as z from "zod/mini";
+
+/** Text of at most `max` characters that a database can store: no NUL, no half of a surrogate pair. */
+export function text(max: number) {
+  return z.string().check(
+    z.maxLength(max),
+    z.refine((value) => value.isWellFormed() && !value.includes("\0"), "platform.brokenText"),
+  );
+}
+
+/** A whole number from `min` to `max`, written as a number or, as in a query string, in digits. */
+export function whole(min: number, max: number) {
+  return z.pipe(
+    z.transform((wire: number | string) =>
+      typeof wire === "string" && /^[+-]?\d{1,12}$/.test(wire) ? Number(wire) : wire,
+    ),
+    z.int("platform.wholeNumber").check(z.gte(min), z.lte(max)),
+  );
+}
+
+/** A number among a few, such as a page size, written as a number or in digits. */
+export function oneOf<const N extends number>(allowed: readonly N[]) {
+  return z.pipe(
+    z.transform((wire: number | string) =>
+      typeof wire === "string" && /^[+-]?\d{1,12}$/.test(wire) ? Number(wire) : wire,
+    ),
+    z.literal(allowed),
+  );
+}
+
+/** `{success: true, data}`, the usual answer. */
+export function answer<T extends z.core.$ZodType>(data: T) {
+  return z.object({ success: z.literal(true), data });
+}

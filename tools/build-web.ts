@@ -1,0 +1,43 @@
+/** Builds the browser application when its sources differ from those of the last build. */
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const stamp = join(root, "web/dist/.sources");
+
+export async function buildWebIfChanged(): Promise<void> {
+  const sources = fingerprint();
+  if (sources === builtFrom()) return;
+  console.log("Building the browser application…");
+  const { build } = await import("vite");
+  await build({ root: join(root, "web"), logLevel: "warn" });
+  writeFileSync(stamp, sources);
+}
+
+function builtFrom(): string | undefined {
+  try {
+    return readFileSync(stamp, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** One hash over every file that the build reads, and over the versions of its packages. */
+function fingerprint(): string {
+  const files = globSync(["web/**/*", "contract/**/*", "package-lock.json"], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) =>
+      ["dist", "node_modules"].includes(entry.name) || entry.name.includes(".test."),
+  });
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
+  const hash = createHash("sha256");
+  for (const path of paths.toSorted())
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+if (import.meta.main) await buildWebIfChanged();

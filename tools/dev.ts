@@ -1,0 +1,14 @@
+/** `npm run dev`: the server restarts on changes, the browser follows by itself at Vite's own address. */
+import { spawn } from "node:child_process";
+
+const shared = { stdio: "inherit", shell: process.platform === "win32" } as const;
+const children = [
+  spawn("node", ["--watch-path=server", "--watch-path=contract", "tools/start.mjs"], shared),
+  spawn("vite", ["web"], shared),
+];
+const stop = () => {
+  for (const child of children) child.kill("SIGTERM");
+};
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+for (const child of children) child.once("exit", stop);

@@ -1,0 +1,96 @@
+/**
+ * The plan of the house, as data. A room may enter the rooms its line names, all of them on earlier
+ * lines, by their doors only. What is not listed is a wall.
+ */
+export type Room = {
+  readonly name: string;
+  readonly about: string;
+  readonly enters: readonly string[];
+  /** Files that other rooms may import. */
+  readonly door: readonly string[];
+  /** Database tables and views that only this room writes. */
+  readonly tables?: readonly string[];
+};
+
+export const serverRooms: readonly Room[] = [
+  {
+    name: "catalogue",
+    about: "professions, skills, countries, nationalities, languages",
+    enters: [],
+    door: ["catalogue.ts"],
+    tables: ["country", "language", "profession", "skill"],
+  },
+  {
+    name: "unlocks",
+    about: "which professions a client holds, which are paid and until when, who hides from it",
+    enters: ["catalogue"],
+    door: ["unlocks.ts"],
+    tables: ["client_profession", "client_subscription", "hidden_pair"],
+  },
+  {
+    name: "accounts",
+    about: "sign-in, sessions; name, completeness flag, verification",
+    enters: ["unlocks"],
+    door: ["accounts.ts"],
+    tables: ["account", "session", "sign_in_failure"],
+  },
+  {
+    name: "listing",
+    about: "what is found and how: read model, cube, search SQL",
+    enters: [],
+    door: ["listing.ts"],
+    tables: ["candidate_prof", "candidate_search", "candidate_doc", "cube", "cube_delta"],
+  },
+  {
+    name: "privacy",
+    about: "access ledger and daily quota",
+    enters: ["accounts", "unlocks"],
+    door: ["privacy.ts"],
+    tables: ["access_entry", "export_batch"],
+  },
+  {
+    name: "files",
+    about: "media: what is kept, who may open it, links",
+    enters: ["unlocks", "privacy"],
+    door: ["files.ts"],
+    tables: ["media_file"],
+  },
+  {
+    name: "profiles",
+    about: "the job seeker's profile: roles, education, experience",
+    enters: ["accounts", "catalogue", "privacy", "files", "listing"],
+    door: ["profiles.ts"],
+    tables: [
+      "candidate",
+      "work_role",
+      "desired_profession",
+      "candidate_skill",
+      "candidate_language",
+      "education",
+    ],
+  },
+  {
+    name: "payments",
+    about: "the subscription as the premium gate asks for it",
+    enters: ["accounts", "unlocks", "catalogue"],
+    door: [],
+  },
+  {
+    name: "candidates",
+    about: "search, counts, detail, CSV: the main job",
+    enters: ["catalogue", "privacy", "files", "listing", "profiles"],
+    door: [],
+  },
+];
+
+/** Web rooms: page rooms enter the lending rooms, never each other. */
+export const lendingRooms: ReadonlySet<string> = new Set(["catalogue", "files", "privacy"]);
+export const pageRooms: ReadonlySet<string> = new Set([
+  "accounts",
+  "payments",
+  "profiles",
+  "candidates",
+]);
+
+/** Files of a room that `server/app.ts` alone enters. */
+export const gateFiles = ["routes.ts", "jobs.ts"] as const;

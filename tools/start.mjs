@@ -1,0 +1,20 @@
+// Plain JavaScript, because an old Node must be able to read it and say so.
+import { existsSync } from "node:fs";
+
+const [major] = process.versions.node.split(".").map(Number);
+if (major < 24) {
+  console.error(
+    `Wasla needs Node 24 or later; this is ${process.version}. On Linux and Windows "npm ci" brings one along, on macOS install it from nodejs.org.`,
+  );
+  process.exit(1);
+}
+if (!existsSync(new URL("../node_modules/fastify", import.meta.url))) {
+  console.error("Wasla is not installed yet. Run: npm ci");
+  process.exit(1);
+}
+if (!process.argv.includes("--help")) {
+  const { buildWebIfChanged } = await import("./build-web.ts");
+  await buildWebIfChanged();
+}
+const { main } = await import("../server/main.ts");
+await main();
