@@ -2,12 +2,14 @@
 
 import { accountsMessages } from "#/accounts/messages.ts";
 import { candidatesMessages } from "#/candidates/messages.ts";
+import { filesMessages } from "#/files/messages.ts";
 import type { Language } from "#/platform/language.ts";
 import { platformMessages } from "#/platform/messages.ts";
 
 const messages = {
   accounts: accountsMessages,
   candidates: candidatesMessages,
+  files: filesMessages,
   platform: platformMessages,
 } as const;
 

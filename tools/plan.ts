@@ -24,7 +24,7 @@ export const serverRooms: readonly Room[] = [
     name: "unlocks",
     about: "which professions a client holds, which are paid and until when, who hides from it",
     enters: ["catalogue"],
-    door: ["unlocks.ts"],
+    door: ["unlocks.ts", "holdings.ts"],
     tables: ["client_profession", "client_subscription", "hidden_pair"],
   },
   {

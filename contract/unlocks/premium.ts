@@ -1,0 +1,69 @@
+/** The premium rule: which candidates a client may see, and how. */
+import type { Role } from "#/platform/endpoint.ts";
+
+/** A profession a client holds, as far as this rule cares. */
+type Held = { readonly isPaid: boolean; readonly isApproved: string };
+
+/** Both what the server knows of its viewer and what the browser keeps of its user. */
+export type PremiumViewer<H extends Held = Held> = {
+  readonly role: Role;
+  readonly isVerified: boolean;
+  readonly professions: readonly H[];
+} & (
+  | { readonly isSubscribed: boolean }
+  | { readonly subscriptionInfo: { readonly isSubscribed: boolean } }
+);
+
+/** Only what operators approved counts; a pending or rejected profession can neither be paid nor be missing. */
+export function isApproved(profession: Held): boolean {
+  return profession.isApproved === "approved";
+}
+
+/** At least one approved profession, and every approved one is paid. */
+export function allPaid({ professions }: { readonly professions: readonly Held[] }): boolean {
+  const approved = professions.filter(isApproved);
+  return approved.length > 0 && approved.every(({ isPaid }) => isPaid);
+}
+
+/**
+ * Whether candidates are shown at all: outright to a verified corporate, to everybody else on the
+ * hiring side with a subscription and every profession paid. A corporate that no operator has
+ * verified yet counts as a company, since anybody may register as one.
+ */
+export function isOpen(viewer: PremiumViewer): boolean {
+  return (
+    isVerifiedCorporate(viewer) || (isHiring(viewer) && isSubscribed(viewer) && allPaid(viewer))
+  );
+}
+
+/** Search and the fields of the filter need every profession paid, from companies and corporates alike. */
+export function maySearch(viewer: PremiumViewer): boolean {
+  return isHiring(viewer) && isOpen(viewer) && allPaid(viewer);
+}
+
+/** Files of many candidates, row by row downloads and the Excel report: verified corporates only. */
+export function mayTakeInBulk(viewer: PremiumViewer): boolean {
+  return isVerifiedCorporate(viewer);
+}
+
+/**
+ * The professions whose candidates a client sees: null for everybody's, else the ids of those it
+ * has paid; none at all while the list is locked.
+ */
+export function scopeOf(viewer: PremiumViewer<Held & { readonly id: number }>): number[] | null {
+  if (isVerifiedCorporate(viewer)) return null;
+  if (!isOpen(viewer)) return [];
+  return viewer.professions.filter((held) => isApproved(held) && held.isPaid).map(({ id }) => id);
+}
+
+function isVerifiedCorporate({ role, isVerified }: PremiumViewer): boolean {
+  return role === "corporate" && isVerified;
+}
+
+function isHiring({ role }: PremiumViewer): boolean {
+  return role === "company" || role === "corporate";
+}
+
+function isSubscribed(viewer: PremiumViewer): boolean {
+  return "isSubscribed" in viewer ? viewer.isSubscribed : viewer.subscriptionInfo.isSubscribed;
+}

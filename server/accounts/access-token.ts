@@ -1,0 +1,92 @@
+/** The short-lived token of a session, sent as bearer. It says who and which session, nothing else. */
+import { createHash, createSecretKey, type KeyObject } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { validate } from "uuid";
+import type { Keys } from "#/platform/keys.ts";
+
+const ALGORITHM = "HS256";
+const TYPE = "at+jwt";
+const ISSUER = "wasla";
+const AUDIENCE = "wasla-api";
+const LIFE_SECONDS = 15 * 60;
+
+export type AccessClaims = { readonly accountId: string; readonly sessionId: string };
+
+export function signAccessToken(keys: Keys, claims: AccessClaims, now: Date): Promise<string> {
+  const { newest } = ringOf(keys);
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: newest.id })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(claims.accountId)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + LIFE_SECONDS)
+    .sign(newest.key);
+}
+
+/** Undefined for whatever is not an unexpired access token signed by one of our keys. */
+export async function readAccessToken(
+  keys: Keys,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | undefined> {
+  const options = {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    typ: TYPE,
+    currentDate: now,
+    requiredClaims: ["sub", "sid", "exp"],
+  };
+  const read = await jwtVerify<{ sid: string }>(
+    token,
+    ({ kid }: { kid?: string }) => keyFor(keys, kid),
+    options,
+  ).catch(() => undefined);
+  const { sub, sid } = read?.payload ?? {};
+  return sub !== undefined && sid !== undefined && validate(sid)
+    ? { accountId: sub, sessionId: sid }
+    : undefined;
+}
+
+/** The same, though its time may be over: good enough to end its session. */
+export function readExpiredToken(keys: Keys, token: string): Promise<AccessClaims | undefined> {
+  return readAccessToken(keys, token, new Date(0));
+}
+
+/** What stands in the header after the word Bearer; empty when there is no header. */
+export function bearerOf({ authorization = "" }: { readonly authorization?: string }): string {
+  return authorization.replace(/^Bearer +/i, "");
+}
+
+type Ring = {
+  readonly newest: { readonly id: string; readonly key: KeyObject };
+  readonly byId: ReadonlyMap<string, KeyObject>;
+};
+
+const rings = new WeakMap<Keys, Ring>();
+
+function ringOf(keys: Keys): Ring {
+  const known = rings.get(keys);
+  if (known) return known;
+  const [newest, ...older] = keys.forPurpose("access-token");
+  const all = [newest, ...older].map((secret) => [idOf(secret), createSecretKey(secret)] as const);
+  const made = {
+    newest: { id: idOf(newest), key: createSecretKey(newest) },
+    byId: new Map(all),
+  };
+  rings.set(keys, made);
+  return made;
+}
+
+/** Which key, without telling anything of it. */
+function idOf(secret: Uint8Array): string {
+  return createHash("sha256").update("kid").update(secret).digest("base64url").slice(0, 11);
+}
+
+function keyFor(keys: Keys, id: string | undefined): KeyObject {
+  const key = ringOf(keys).byId.get(id ?? "");
+  if (!key) throw new Error("no such key");
+  return key;
+}

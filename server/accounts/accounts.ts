@@ -1,0 +1,106 @@
+/** Door: who somebody is, and the account behind it. */
+import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Language } from "@wasla/contract/platform/language";
+import type { Transaction } from "kysely";
+import { v7 } from "uuid";
+import type { Database, Tables } from "#/platform/database.ts";
+import type { ViewerReader } from "#/platform/serve.ts";
+import type { Services } from "#/platform/services.ts";
+import { bearerOf, readAccessToken } from "./access-token.ts";
+import { hashPassword } from "./passwords.ts";
+import * as queries from "./queries.ts";
+import { sessionExpired } from "./sessions.ts";
+import { viewerOfSession } from "./signed-in-user.ts";
+
+/**
+ * Reads who asks, anew for each request: an ended session, a suspended account and a changed role
+ * are refused at once. A token that is not good is 401 without a message, except where everyone may
+ * call: there it counts as none, so that an old one stands in nobody's way to sign in.
+ */
+export function viewerReader(services: Services): ViewerReader {
+  return async ({ headers, routeOptions }) => {
+    if (headers.authorization === undefined) return undefined;
+    const claims = await readAccessToken(services.keys, bearerOf(headers), services.clock.now());
+    const viewer = claims && (await viewerOfSession(services, claims.sessionId));
+    if (viewer !== undefined && viewer.id === claims?.accountId) return viewer;
+    if (routeOptions.config.agreed?.who === "everyone") return undefined;
+    throw sessionExpired();
+  };
+}
+
+export type NewAccount = {
+  /** Made here unless given. */
+  readonly id?: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly fullName: string;
+  /** In clear, hashed here; or `passwordHash`; neither until one is set by a link. */
+  readonly password?: string;
+  readonly passwordHash?: string;
+  readonly picture?: string | null;
+  readonly isProfileCompleted?: boolean;
+  readonly verifiedAt?: Date | null;
+  readonly clientVerifiedAt?: Date | null;
+  readonly language?: Language;
+  readonly now: Date;
+};
+
+/** Makes an account and answers its id. Fails when the e-mail address, in any case, has one. */
+export async function createAccount(
+  tx: Transaction<Tables>,
+  { id = v7(), password, now, ...given }: NewAccount,
+): Promise<string> {
+  await queries.insertAccount(tx, {
+    id,
+    createdAt: now,
+    ...given,
+    passwordHash: password === undefined ? given.passwordHash : await hashPassword(password),
+  });
+  return id;
+}
+
+export type AccountChanges = Partial<{
+  readonly fullName: string;
+  readonly picture: string | null;
+  readonly isProfileCompleted: boolean;
+  readonly verifiedAt: Date | null;
+  readonly clientVerifiedAt: Date | null;
+  readonly language: Language;
+  readonly role: Role;
+  readonly passwordHash: string;
+  readonly suspendedAt: Date | null;
+}>;
+
+/** Changes an account. A new role, a new password and a suspension end all its sessions. */
+export async function amend(
+  tx: Transaction<Tables>,
+  id: string,
+  changes: AccountChanges,
+): Promise<void> {
+  await queries.updateAccount(tx, id, changes);
+  const { role, passwordHash, suspendedAt } = changes;
+  if (role || passwordHash || suspendedAt) await queries.deleteSessionsOf(tx, id);
+}
+
+export type Person = {
+  readonly fullName: string;
+  readonly picture: string | null;
+  readonly role: Role;
+  /** A corporate that an operator has checked. */
+  readonly isVerified: boolean;
+};
+
+/** Who these people are, by id; erased and unknown ones are missing. */
+export async function peopleOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const people = await queries.listPeople(db, ids);
+  return new Map(
+    people.map(({ id, clientVerifiedAt, ...person }) => [
+      id,
+      { ...person, isVerified: person.role === "corporate" && clientVerifiedAt !== null },
+    ]),
+  );
+}

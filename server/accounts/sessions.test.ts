@@ -1,0 +1,219 @@
+import type { FastifyInstance } from "fastify";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { type AccountChanges, amend } from "./accounts.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+beforeEach(() => later(0));
+
+async function signIn({ email }: Built) {
+  const payload = { email, password: PASSWORD };
+  const answer = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return { token: answer.json().data.jwtToken as string, cookie: cookieOf(answer) };
+}
+
+function post(path: "refresh" | "logout", given: { cookie?: string; token?: string }) {
+  return running.app.inject({
+    method: "POST",
+    url: `/api/auth/${path}`,
+    ...(given.cookie && { cookies: { "wasla-3000": given.cookie } }),
+    ...(given.token && { headers: { authorization: `Bearer ${given.token}` } }),
+  });
+}
+
+async function status(token: string, app: FastifyInstance = running.app) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ url: "/api/auth/verify-jwt", headers })).statusCode;
+}
+
+function cookieOf(answer: { cookies: { value: string }[] }): string {
+  expect(answer.cookies).toHaveLength(1);
+  return answer.cookies[0]?.value ?? "";
+}
+
+const silence = { success: false, code: "SESSION_EXPIRED" };
+
+describe("renewing", () => {
+  test("gives a new token and a new cookie, and the new cookie renews again", async () => {
+    const first = await signIn(await build.jobSeeker());
+    const renewed = await post("refresh", first);
+    expect(renewed.statusCode).toBe(200);
+    expect(await status(renewed.json().data.jwtToken)).toBe(200);
+    expect(cookieOf(renewed)).not.toBe(first.cookie);
+    expect((await post("refresh", { cookie: cookieOf(renewed) })).statusCode).toBe(200);
+  });
+
+  test("a lost answer: within 30 seconds the old cookie gets the same successor", async () => {
+    const first = await signIn(await build.jobSeeker());
+    const lost = cookieOf(await post("refresh", first));
+    later(29 * SECOND);
+    const again = await post("refresh", first);
+    expect([again.statusCode, cookieOf(again)]).toEqual([200, lost]);
+    expect((await post("refresh", { cookie: lost })).statusCode).toBe(200);
+  });
+
+  test("two tabs at once get the same successor", async () => {
+    const first = await signIn(await build.jobSeeker());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post("refresh", first)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+  });
+
+  test("a used cookie that comes back later ends the session for thief and owner", async () => {
+    const first = await signIn(await build.jobSeeker());
+    const renewed = await post("refresh", first);
+    later(30 * SECOND);
+    const reused = await post("refresh", first);
+    expect([reused.statusCode, reused.json()]).toEqual([401, silence]);
+    expect(cookieOf(reused)).toBe("");
+    expect((await post("refresh", { cookie: cookieOf(renewed) })).statusCode).toBe(401);
+    expect(await status(renewed.json().data.jwtToken)).toBe(401);
+  });
+
+  test("so does one that is two renewals old, even at once", async () => {
+    const first = await signIn(await build.jobSeeker());
+    const second = { cookie: cookieOf(await post("refresh", first)) };
+    const third = { cookie: cookieOf(await post("refresh", second)) };
+    expect((await post("refresh", first)).statusCode).toBe(401);
+    expect((await post("refresh", third)).statusCode).toBe(401);
+  });
+
+  test.each([
+    ["nothing"],
+    ["text"],
+    ["00000000-0000-4000-8000-000000000000.".padEnd(80, "a")],
+    [`${"0".repeat(36)}.${"a".repeat(43)}`],
+  ])("a cookie that is %s gets 401 and no message", async (cookie) => {
+    const answer = await post("refresh", cookie === "nothing" ? {} : { cookie });
+    expect([answer.statusCode, answer.json()]).toEqual([401, silence]);
+  });
+
+  test("the cookie opens nothing else", async () => {
+    const { cookie } = await signIn(await build.jobSeeker());
+    const cookies = { "wasla-3000": cookie };
+    const answer = await running.app.inject({ url: "/api/auth/verify-jwt", cookies });
+    expect([answer.statusCode, answer.json().message]).toEqual([401, "Please log in first."]);
+  });
+
+  test("under https the cookie is bound to the host", async () => {
+    const { email } = await build.jobSeeker();
+    const settings = { ...running.services.settings, publicUrl: "https://wasla.example" };
+    const app = await openApp({ ...running.services, settings });
+    const payload = { email, password: PASSWORD };
+    const [cookie] = (await app.inject({ method: "POST", url: "/api/auth/login", payload }))
+      .cookies;
+    expect(cookie).toMatchObject({ name: "__Host-wasla", path: "/", secure: true, httpOnly: true });
+    expect(cookie).not.toHaveProperty("domain");
+    await app.close();
+  });
+});
+
+describe("the end of a session holds from the next request, on every instance", () => {
+  test.each(["token", "cookie"] as const)("log out with the %s", async (by) => {
+    const session = await signIn(await build.jobSeeker());
+    const other = await openApp(running.services);
+    expect(await status(session.token, other)).toBe(200);
+    const answer = await post("logout", { [by]: session[by] });
+    expect([answer.statusCode, cookieOf(answer)]).toEqual([200, ""]);
+    expect(await status(session.token, other)).toBe(401);
+    expect((await post("refresh", session)).statusCode).toBe(401);
+    await other.close();
+  });
+
+  test("log out with a token whose time is over", async () => {
+    const { token, cookie } = await signIn(await build.jobSeeker());
+    later(HOUR);
+    expect((await post("logout", { token })).statusCode).toBe(200);
+    expect((await post("refresh", { cookie })).statusCode).toBe(401);
+  });
+
+  test("a forged token ends nothing", async () => {
+    const { token, cookie } = await signIn(await build.jobSeeker());
+    expect((await post("logout", { token: `${token.slice(0, -8)}AAAAAAAA` })).statusCode).toBe(200);
+    expect((await post("refresh", { cookie })).statusCode).toBe(200);
+  });
+
+  test("log out twice, or without a session", async () => {
+    expect((await post("logout", {})).statusCode).toBe(200);
+  });
+
+  const changes: [string, AccountChanges][] = [
+    ["a new password", { passwordHash: "another" }],
+    ["a new role", { role: "company" }],
+    ["a suspension", { suspendedAt: TEST_DAY }],
+  ];
+  test.each(changes)(
+    "%s ends all sessions of the person, and nobody else's",
+    async (_n, change) => {
+      const [person, stranger] = [await build.jobSeeker(), await build.jobSeeker()];
+      const session = await signIn(person);
+      await running.services.db.transaction().execute((tx) => amend(tx, person.id, change));
+      expect(await status(session.token)).toBe(401);
+      expect(await status(person.token)).toBe(401);
+      expect((await post("refresh", session)).statusCode).toBe(401);
+      expect(await status(stranger.token)).toBe(200);
+    },
+  );
+
+  test("a session that was being opened during the suspension ends too", async () => {
+    const person = await build.jobSeeker();
+    const { db } = running.services;
+    const suspendedAt = TEST_DAY;
+    await db.updateTable("account").set({ suspendedAt }).where("id", "=", person.id).execute();
+    expect(await status(person.token)).toBe(401);
+  });
+
+  test("a new name does not end them", async () => {
+    const person = await build.jobSeeker();
+    await running.services.db
+      .transaction()
+      .execute((tx) => amend(tx, person.id, { fullName: "X" }));
+    expect(await status(person.token)).toBe(200);
+  });
+});
+
+describe("how long a session lasts", () => {
+  const kinds = [
+    ["job seekers", () => build.jobSeeker(), 30 * DAY, 90 * DAY],
+    ["clients", () => build.client(), 12 * HOUR, 30 * DAY],
+    ["operators", () => build.admin(), HOUR, 12 * HOUR],
+  ] as const;
+
+  test.each(kinds)("%s: unused", async (_who, make, idle) => {
+    const [one, other] = [await signIn(await make()), await signIn(await make())];
+    later(idle - SECOND);
+    expect((await post("refresh", one)).statusCode).toBe(200);
+    later(idle);
+    expect((await post("refresh", other)).statusCode).toBe(401);
+  });
+
+  test.each(kinds)("%s: at most", async (_who, make, idle, most) => {
+    let { cookie } = await signIn(await make());
+    for (let ms = idle - SECOND; ms < most; ms += idle - SECOND) {
+      later(ms);
+      const renewed = await post("refresh", { cookie });
+      expect(renewed.statusCode).toBe(200);
+      cookie = cookieOf(renewed);
+    }
+    later(most);
+    expect((await post("refresh", { cookie })).statusCode).toBe(401);
+  });
+
+  test("a request counts as use", async () => {
+    const session = await signIn(await build.admin());
+    later(14 * 60 * SECOND);
+    expect(await status(session.token)).toBe(200);
+    await expect
+      .poll(() => running.services.db.selectFrom("session").selectAll().execute())
+      .toContainEqual(expect.objectContaining({ lastUsedAt: running.services.clock.now() }));
+    later(14 * 60 * SECOND + HOUR - SECOND);
+    expect((await post("refresh", session)).statusCode).toBe(200);
+  });
+});

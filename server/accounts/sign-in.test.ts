@@ -1,0 +1,158 @@
+import type { Role } from "@wasla/contract/platform/endpoint";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { amend } from "./accounts.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+let lastAddress = 0;
+
+function login(payload: unknown, headers: Record<string, string> = {}) {
+  lastAddress += 1;
+  return running.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: JSON.stringify(payload),
+    headers: { "content-type": "application/json", ...headers },
+    remoteAddress: `10.1.${lastAddress >> 8}.${lastAddress & 255}`,
+  });
+}
+
+function verify(token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return running.app.inject({ url: "/api/auth/verify-jwt", headers });
+}
+
+const people: Record<Role, () => Promise<{ id: string; email: string }>> = {
+  jobSeeker: () => build.jobSeeker(),
+  company: () => build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] }),
+  corporate: () => build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] }),
+  admin: () => build.admin(),
+};
+
+describe("the right password", () => {
+  test.each(Object.entries(people))("opens a session for %s", async (role, make) => {
+    const { id, email } = await make();
+    const answer = await login({ email, password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    const { success, data } = answer.json();
+    expect({ success, id: data._id, role: data.role }).toEqual({ success: true, id, role });
+    const { userData } = (await verify(data.jwtToken)).json();
+    expect(userData).toEqual(data);
+  });
+
+  test("answers the user with what is paid, and nothing more", async () => {
+    const { email, id } = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
+    const { data } = (await login({ email, password: PASSWORD })).json();
+    const { jwtToken, ...user } = data;
+    expect(user).toEqual({
+      _id: id,
+      role: "company",
+      fullName: "Omar Khoury",
+      profilePic: null,
+      isProfileCompleted: true,
+      isVerified: false,
+      subscriptionInfo: { isSubscribed: true },
+      professions: [
+        expect.objectContaining({ label: "Nursing", isPaid: true, isApproved: "approved" }),
+        expect.objectContaining({ label: "Sales", isPaid: false, isApproved: "approved" }),
+      ],
+    });
+    expect(jwtToken.split(".")).toHaveLength(3);
+  });
+
+  test("works whatever the case of the address and the space around it", async () => {
+    const { email } = await build.jobSeeker();
+    const answer = await login({ email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("sets a cookie that no script reads and only the renewal gets", async () => {
+    const { email } = await build.jobSeeker();
+    const [cookie] = (await login({ email, password: PASSWORD })).cookies;
+    expect(cookie).toMatchObject({
+      name: "wasla-3000",
+      path: "/api/auth/refresh",
+      httpOnly: true,
+      sameSite: "Strict",
+    });
+  });
+
+  test("of a role that is not known says so, and opens nothing", async () => {
+    const { email, id } = await build.jobSeeker();
+    await sql`alter table account drop constraint account_role_known`.execute(running.services.db);
+    await sql`update account set role = 'visitor' where id = ${id}`.execute(running.services.db);
+    const wrong = await login({ email, password: "not this one" });
+    expect(wrong.json().message).toBe("Invalid email or password");
+    const answer = await login({ email, password: PASSWORD });
+    expect(answer.json()).toMatchObject({ success: false, message: "User not found" });
+    expect(answer.cookies).toEqual([]);
+  });
+});
+
+describe("whatever is wrong, the answer is the same", () => {
+  const wrong = {
+    "a wrong password": async () => (await build.jobSeeker()).email,
+    "an address without an account": async () => "nobody@people.example",
+    "an account whose password was never set": async () =>
+      (await build.jobSeeker({ passwordHash: undefined })).email,
+    "a suspended account": async () => {
+      const { id, email } = await build.jobSeeker();
+      const suspendedAt = running.services.clock.now();
+      await running.services.db.transaction().execute((tx) => amend(tx, id, { suspendedAt }));
+      return email;
+    },
+  };
+
+  test.each(Object.entries(wrong))("%s", async (what, make) => {
+    const password = what === "a wrong password" ? `${PASSWORD}!` : PASSWORD;
+    const answer = await login({ email: await make(), password });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: "Invalid email or password",
+      code: "UNAUTHENTICATED",
+    });
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test("in Arabic too", async () => {
+    const asked = { email: "nobody@people.example", password: "x" };
+    const answer = await login(asked, { "accept-language": "ar" });
+    expect(answer.json().message).toBe("البريد الإلكتروني أو كلمة المرور غير صحيحة");
+  });
+});
+
+describe("fields", () => {
+  const good = { email: "someone@people.example", password: "whatever" };
+  test.each([
+    ["no address", { password: "x" }, "email", "Email is required"],
+    ["an empty address", { ...good, email: "  " }, "email", "Email is required"],
+    ["half an address", { ...good, email: "someone@" }, "email", "Email must be valid"],
+    ["a list of addresses", { ...good, email: ["a@b.ae"] }, "email", /not of the expected kind/],
+    ["an address with NUL", { ...good, email: "a\0@b.ae" }, "email", /cannot be stored/],
+    ["a long address", { ...good, email: `${"a".repeat(300)}@b.ae` }, "email", /at most 254/],
+    ["no password", { email: good.email }, "password", "Password is required"],
+    ["an empty password", { ...good, password: "" }, "password", "Password is required"],
+    ["a number", { ...good, password: 123456789012 }, "password", /not of the expected kind/],
+    ["a password with NUL", { ...good, password: "a\0b" }, "password", /cannot be stored/],
+    ["half a surrogate pair", { ...good, password: "a\ud800" }, "password", /cannot be stored/],
+    ["a huge password", { ...good, password: "a".repeat(900_000) }, "password", /at most 200/],
+    ["a key nobody knows", { ...good, role: "admin" }, "role", "This field is not known."],
+  ])("%s", async (_what, payload, field, message) => {
+    const answer = await login(payload);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(message) }]);
+  });
+
+  test.each([[null], [[]], ["text"], [7]])("a body that is %j", async (payload) => {
+    expect((await login(payload)).statusCode).toBe(422);
+  });
+
+  test("more than a megabyte is not read", async () => {
+    expect((await login({ ...good, password: "a".repeat(1_100_000) })).statusCode).toBe(413);
+  });
+});

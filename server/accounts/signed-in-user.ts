@@ -1,0 +1,56 @@
+import type { SignedInUser } from "@wasla/contract/accounts/schemas";
+import { heldOnWire } from "@wasla/contract/unlocks/schemas";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { holdingsAt } from "#/unlocks/holdings.ts";
+import { signAccessToken } from "./access-token.ts";
+import { findSessionViewer, touchSession } from "./queries.ts";
+import { hasEnded, sessionExpired } from "./sessions.ts";
+
+/** How exact the last use of a session is kept, so that few requests write. */
+const USE_KEPT_MS = 60_000;
+
+/** The person of a session as recorded this moment; undefined once it has ended. Notes the use. */
+export async function viewerOfSession(
+  { db, clock, log }: Services,
+  sessionId: string,
+): Promise<Viewer | undefined> {
+  const found = await findSessionViewer(db, sessionId);
+  const now = clock.now();
+  if (!found || hasEnded(found, now)) return undefined;
+  if (now.getTime() - found.lastUsedAt.getTime() >= USE_KEPT_MS)
+    touchSession(db, sessionId, now).catch((err: unknown) => log.warn({ err }, "use not noted"));
+  return {
+    id: found.id,
+    role: found.role,
+    sessionId,
+    fullName: found.fullName,
+    profilePic: found.picture,
+    isProfileCompleted: found.isProfileCompleted,
+    isVerified: found.role === "corporate" && found.clientVerifiedAt !== null,
+    hidden: found.hidden ?? [],
+    ...holdingsAt(now, found),
+  };
+}
+
+/** The person of a session with a new token, as it is answered to the browser. */
+export async function signedInUser(services: Services, sessionId: string): Promise<SignedInUser> {
+  const viewer = await viewerOfSession(services, sessionId);
+  if (!viewer) throw sessionExpired();
+  const claims = { accountId: viewer.id, sessionId };
+  return userFrom(viewer, await signAccessToken(services.keys, claims, services.clock.now()));
+}
+
+export function userFrom(viewer: Viewer, jwtToken: string): SignedInUser {
+  return {
+    _id: viewer.id,
+    role: viewer.role,
+    jwtToken,
+    fullName: viewer.fullName,
+    profilePic: viewer.profilePic,
+    isProfileCompleted: viewer.isProfileCompleted,
+    professions: viewer.professions.map(heldOnWire),
+    subscriptionInfo: { isSubscribed: viewer.isSubscribed },
+    isVerified: viewer.isVerified,
+  };
+}

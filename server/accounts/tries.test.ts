@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { buildOn, PASSWORD } from "#/testing/build.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+function login(email: string, password: string, remoteAddress: string, app = running.app) {
+  const payload = { email, password };
+  return app.inject({ method: "POST", url: "/api/auth/login", payload, remoteAddress });
+}
+
+const statuses = (answers: { statusCode: number }[]) =>
+  Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+
+const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const MINUTE = 60_000;
+
+test("an account bears ten wrong guesses from anywhere, even all at once and over two instances", async () => {
+  const { email } = await build.jobSeeker();
+  const second = await openApp(running.services);
+  const guesses = Array.from({ length: 40 }, (_, at) =>
+    login(email, `guess ${at}`, `10.2.0.${at}`, at % 2 ? running.app : second),
+  );
+  const { 401: failed, 429: refused } = statuses(await Promise.all(guesses));
+  expect([failed?.length, refused?.length]).toEqual([10, 30]);
+  const answer = await login(email, PASSWORD, "10.2.1.1");
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json().message).toMatch(/^Too many attempts/);
+  expect(answer.headers["retry-after"]).toBe("900");
+  await second.close();
+});
+
+test("any fifteen minutes count, not those of a calendar", async () => {
+  const { email } = await build.jobSeeker();
+  const guess = () => login(email, "wrong", "10.3.0.1");
+  for (let at = 0; at < 10; at += 1) {
+    later(at * MINUTE);
+    expect((await guess()).statusCode).toBe(401);
+  }
+  later(14 * MINUTE);
+  const refused = await guess();
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+  later(15 * MINUTE);
+  expect((await guess()).statusCode).toBe(401);
+  expect((await guess()).statusCode).toBe(429);
+  later(16 * MINUTE);
+  expect((await login(email, PASSWORD, "10.3.0.1")).statusCode).toBe(200);
+  later(0);
+});
+
+test("the right password is never counted", async () => {
+  const { email } = await build.jobSeeker();
+  for (let at = 0; at < 9; at += 1) await login(email, "wrong", "10.4.0.1");
+  for (let at = 0; at < 5; at += 1)
+    expect((await login(email, PASSWORD, "10.4.0.1")).statusCode).toBe(200);
+  expect((await login(email, "wrong", "10.4.0.1")).statusCode).toBe(401);
+  expect((await login(email, PASSWORD, "10.4.0.1")).statusCode).toBe(429);
+});
+
+test.each([
+  ["an IPv4 address", () => "10.5.0.1", "10.5.0.2"],
+  ["an IPv6 network", (at: number) => `2001:db8::${at.toString(16)}`, "2001:db8:0:1::1"],
+])("%s bears fifty wrong guesses, whomever they are about", async (_what, address, other) => {
+  for (let at = 0; at < 50; at += 1) {
+    const answer = await login(`person${at}@elsewhere.example`, "wrong", address(at));
+    expect(answer.statusCode).toBe(401);
+  }
+  const { email } = await build.jobSeeker();
+  expect((await login(email, PASSWORD, address(51))).statusCode).toBe(429);
+  expect((await login(email, PASSWORD, other)).statusCode).toBe(200);
+});
+
+test("an address that no account has is counted the same", async () => {
+  for (let at = 0; at < 10; at += 1) await login("nobody@people.example", "wrong", "10.6.0.1");
+  expect((await login("nobody@people.example", "wrong", "10.6.0.1")).statusCode).toBe(429);
+});

@@ -1,0 +1,58 @@
+/** Turns every failure of a request into the one error body. */
+import { type Message, say } from "@wasla/contract/messages";
+import type { Fault } from "@wasla/contract/platform/faults";
+import { type Language, languageOf } from "@wasla/contract/platform/language";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { Refusal } from "./refusal.ts";
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) request.log.error({ err: error }, "request failed");
+    const language = languageOf(request.headers["accept-language"]);
+    return reply
+      .code(refusal?.status ?? 500)
+      .serializer(JSON.stringify)
+      .type("application/json; charset=utf-8")
+      .send(bodyOf(refusal, language));
+  });
+}
+
+/** `{success: false, message, errors?, code, data?}`; a refusal that says nothing leaves its text to the browser. */
+function bodyOf(refusal: Refusal | undefined, language: Language) {
+  if (refusal === undefined)
+    return { success: false, message: say(language, "platform.broken"), code: "INTERNAL" };
+  const { said, faults, code, data } = refusal;
+  return {
+    success: false,
+    ...(said && { message: say(language, said) }),
+    ...(faults.length > 0 && { errors: faults.map((fault) => told(fault, language)) }),
+    code,
+    ...(data !== undefined && { data }),
+  };
+}
+
+function told({ field, message }: Fault, language: Language) {
+  return { field, message: say(language, message) };
+}
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const known = expected[error.code];
+  if (known) return new Refusal(...known);
+  if (isDatabaseBusy(error)) return new Refusal(503, "platform.busy");
+  const isAskersFault = error.statusCode !== undefined && error.statusCode < 500;
+  return isAskersFault ? new Refusal(400, "platform.unreadable") : undefined;
+}
+
+const expected: Record<string, [413 | 429, Message] | undefined> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "platform.tooLarge"],
+};
+
+/** The statement's time limit, a full pool, a lock that did not come: worth another try. */
+function isDatabaseBusy({ code, message }: FastifyError): boolean {
+  return (
+    /^(57014|53300|55P03|40001|40P01|57P0[13]|ECONNREFUSED|ECONNRESET)$/.test(code) ||
+    message.includes("timeout exceeded when trying to connect")
+  );
+}

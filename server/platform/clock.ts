@@ -1,0 +1,37 @@
+/** The only source of time. Days and months of the product are those of the Gulf. */
+export type Clock = { readonly now: () => Date };
+
+export const GULF = "Asia/Dubai";
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The calendar day (`2026-11-20`) at this moment in a time zone. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return dayFormat(timeZone).format(moment);
+}
+
+/** The product's today: what ages and experience are counted on. */
+export function today(clock: Clock): string {
+  return dayIn(GULF, clock.now());
+}
+
+/** The IANA name if this system knows it, else the Gulf's. */
+export function timeZoneOf(name: string | undefined): string {
+  if (name === undefined || !/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return GULF;
+  try {
+    dayFormat(name);
+    return name;
+  } catch {
+    return GULF;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  formats.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import Cursor from "pg-cursor";
+
+/**
+ * The tables of all rooms. Each room declares its own in its `tables.ts`:
+ * `declare module "#/platform/database.ts" { interface Tables { session: SessionTable } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it by declaration merging
+export interface Tables {}
+
+export type Database = Kysely<Tables>;
+
+type Options = { readonly connections?: number; readonly onError?: (error: Error) => void };
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+
+/** Limits and plan choice of every connection: 5 s a statement; plans made for the values at hand. */
+const sessionSettings = "-c statement_timeout=5000 -c plan_cache_mode=force_custom_plan -c jit=off";
+
+export function openDatabase(url: string, { connections = 10, onError }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    options: sessionSettings,
+    Client: NamingClient,
+  });
+  pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+/** Prepared statements a connection keeps; filters make many shapes, and each costs the server memory. */
+const NAMES_PER_CONNECTION = 400;
+
+/** Prepares each statement with values once a connection, under a name made from its text. */
+class NamingClient extends pg.Client {
+  readonly #named = new Set<string>();
+
+  // biome-ignore lint/suspicious/noExplicitAny: one signature for the driver's eleven overloads
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args;
+    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0)
+      return super.query(...(args as [string]));
+    const name = this.#nameOf(text);
+    return super.query({ ...(name && { name }), text, values }, ...(rest as []));
+  }
+
+  #nameOf(text: string): string | undefined {
+    const name = nameOf(text);
+    if (!this.#named.has(name) && this.#named.size >= NAMES_PER_CONNECTION) return undefined;
+    this.#named.add(name);
+    return name;
+  }
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const made = createHash("sha1").update(text).digest("base64url");
+  if (names.size < 10_000) names.set(text, made);
+  return made;
+}

@@ -1,0 +1,103 @@
+/** The web server without any room: headers, errors, request ids, logs, limits, health. */
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import { API } from "@wasla/contract/platform/endpoint";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { sql } from "kysely";
+import { answerErrors } from "./answer-errors.ts";
+import type { Database } from "./database.ts";
+import { describe } from "./docs.ts";
+import { logRequests } from "./log.ts";
+import { Refusal } from "./refusal.ts";
+import { validateByContract } from "./validate.ts";
+
+export type HttpOptions = {
+  readonly log: FastifyBaseLogger;
+  /** How many proxies in front are believed. */
+  readonly trustProxy: number;
+  readonly isHttps: boolean;
+  /** Calls a minute from one network address to each endpoint that needs no sign-in; 300 unless given. */
+  readonly openCallsPerMinute?: number;
+};
+
+export async function openHttp(db: Database, options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    forceCloseConnections: "idle",
+    trustProxy: (_address, hop) => hop < options.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    http: { headersTimeout: 10_000 },
+  });
+  app.decorateRequest("viewer", undefined);
+  readJson(app);
+  validateByContract(app);
+  answerErrors(app);
+  logRequests(app);
+  await app.register(helmet, securityHeaders(options.isHttps));
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: options.openCallsPerMinute ?? 300,
+    timeWindow: 60_000,
+    allowList: (request) => request.routeOptions.config.agreed?.who !== "everyone",
+    errorResponseBuilder: () => new Refusal(429, "platform.tooManyRequests"),
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith(`${API}/`)) reply.header("cache-control", "no-store");
+  });
+  await describe(app);
+  answerHealth(app, db);
+  return app;
+}
+
+/** An empty body counts as `{}`: logout and refresh have nothing to say. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, body, done) => (body === "" ? done(null, {}) : parse(request, body, done)),
+  );
+}
+
+function securityHeaders(isHttps: boolean) {
+  return {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        mediaSrc: ["'self'", "blob:"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: isHttps ? [] : null,
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: "no-referrer" as const },
+    xFrameOptions: { action: "deny" as const },
+  };
+}
+
+function answerHealth(app: FastifyInstance, db: Database): void {
+  app.get("/healthz", { schema: { hide: true } }, () => ({ ok: true }));
+  app.get("/readyz", { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(db).catch(() => {
+      throw new Refusal(503, "platform.busy");
+    });
+    return { ok: true };
+  });
+}

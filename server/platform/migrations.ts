@@ -1,0 +1,46 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database.ts";
+import { StartFault } from "./start-fault.ts";
+
+const folder = join(import.meta.dirname, "../../database");
+
+/**
+ * Brings a database to this program's schema, under a lock, all or nothing: the numbered SQL files
+ * of `database/`. Refuses a database that a newer program has changed, and one whose locale cannot
+ * index Arabic text.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && error.message.includes("corrupted migrations"))
+    throw new StartFault(
+      "The database was changed by a newer Wasla than this one. Start that version, or restore a backup.",
+    );
+  if (error) throw error;
+  await assertArabicIsIndexed(db);
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name));
+  return Object.fromEntries(
+    files.map((file) => [file.replace(".sql", ""), { up: (db) => apply(db, file) }]),
+  );
+}
+
+async function apply(db: Parameters<Migration["up"]>[0], file: string): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql.raw(await readFile(join(folder, file), "utf8")).execute(db);
+}
+
+async function assertArabicIsIndexed(db: Database): Promise<void> {
+  const { rows } = await sql<{ works: boolean }>`select show_trgm('محمد') <> '{}' as works`.execute(
+    db,
+  );
+  if (rows[0]?.works) return;
+  throw new StartFault(
+    "This database's locale cannot index Arabic text. Create it with a UTF-8 locale, such as C.UTF-8.",
+  );
+}

@@ -1,0 +1,284 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { settingsFor } from "./postgres/launch.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
+import { asStartFault, StartFault } from "./start-fault.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, "../../.data", `test-launcher-${process.pid}`);
+const isRoot = process.getuid?.() === 0;
+const onPosix = process.platform !== "win32";
+const gigabyte = 2 ** 30;
+const made = join(root, "made");
+const started: Postgres[] = [];
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  mkdirSync(root, { recursive: true });
+  const server = await startPostgres(made, { throwaway: true });
+  await ask(server, "create extension pg_trgm");
+  await ask(server, "create table kept (word text)");
+  await server.stop();
+}, 60_000);
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await Promise.all(started.splice(0).map((server) => server.stop()));
+});
+
+afterAll(() => {
+  rmSync(homeOf(made), { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe("starting and stopping", () => {
+  test("Arabic words have trigrams, and rows outlive the server", async () => {
+    const dir = copy();
+    const first = await start(dir);
+    expect(await ask(first, "select show_trgm('محمد') <> '{}' as yes")).toEqual([{ yes: true }]);
+    await ask(first, "insert into kept values ('كلمة')");
+    await first.stop();
+    await first.stop();
+    await expect(ask(first, "select 1")).rejects.toThrow("ECONNREFUSED");
+    const second = await start(dir);
+    expect(await ask(second, "select word from kept")).toEqual([{ word: "كلمة" }]);
+  });
+
+  test("two starters at once on an empty folder share one server", async () => {
+    const dir = join(fresh(), "pg");
+    const both = await Promise.all([start(dir), start(dir)]);
+    const pids = await Promise.all(both.map((server) => ask(server, processQuery)));
+    expect(pids[0]).toEqual(pids[1]);
+  });
+
+  test("servers on different data run side by side", async () => {
+    const [one, other] = await Promise.all([start(copy()), start(copy())]);
+    await ask(one, "insert into kept values ('one')");
+    expect(await ask(other, "select word from kept")).toEqual([]);
+  });
+
+  test("nobody enters without the password, which others cannot read", async () => {
+    const dir = copy();
+    const server = await start(dir);
+    const wrong = server.url("postgres").replace(/:[^:@]+@/, ":guess@");
+    await expect(query(wrong, "select 1")).rejects.toThrow("password authentication failed");
+    const file = join(homeOf(dir), "data", "wasla.password");
+    if (onPosix) expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  test("memory settings follow the machine within their bounds", () => {
+    const sizes = [0.5, 4, 64].map((size) => settingsFor(size * gigabyte, false).shared_buffers);
+    expect(sizes).toEqual(["128MB", "512MB", "2048MB"]);
+    expect(settingsFor(gigabyte, false)).not.toHaveProperty("fsync");
+  });
+});
+
+describe("a server that is already there", () => {
+  test("one of a live process is joined and left running", async () => {
+    const dir = copy();
+    const owner = await startElsewhere(dir);
+    const joined = await start(dir);
+    expect(joined.url("postgres")).toBe(owner.url);
+    await joined.stop();
+    expect(await query(owner.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    const gone = once(owner.child, "exit");
+    owner.child.stdin?.end();
+    await gone;
+    await expect.poll(() => query(owner.url, "select 1").catch(String)).toMatch("ECONNREFUSED");
+  });
+
+  test("one whose starter was killed is taken over and ended", async () => {
+    const dir = copy();
+    const owner = await startElsewhere(dir);
+    const gone = once(owner.child, "exit");
+    owner.child.kill("SIGKILL");
+    await gone;
+    const adopted = await start(dir);
+    expect(adopted.url("postgres")).toBe(owner.url);
+    await adopted.stop();
+    await expect(query(owner.url, "select 1")).rejects.toThrow("ECONNREFUSED");
+    expect(existsSync(join(homeOf(dir), "data/postmaster.pid"))).toBe(false);
+  });
+
+  test.runIf(onPosix)("a lock that names another program's process is stale", async () => {
+    const dir = copy();
+    const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+    const foreign = spawn("sleep", ["60"], { ...user, cwd: "/" });
+    children.push(foreign);
+    writeLock(dir, foreign.pid ?? 0, 1);
+    const server = await start(dir);
+    expect(await ask(server, "select word from kept")).toEqual([]);
+  });
+
+  test("a lock that names another PostgreSQL is stale", async () => {
+    const [dir, otherDir] = [copy(), copy()];
+    const other = await start(otherDir);
+    const lock = readFileSync(join(homeOf(otherDir), "data/postmaster.pid"), "utf8").split("\n");
+    writeLock(dir, Number(lock[0]), Number(lock[3]));
+    const server = await start(dir);
+    expect(server.url("postgres")).not.toBe(other.url("postgres"));
+    await server.stop();
+    expect(await ask(other, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("what it refuses, in one line", () => {
+  const damages: [string, (home: string) => void, RegExp][] = [
+    [
+      "data of another version",
+      (home) => writeFileSync(join(home, "data/PG_VERSION"), "17\n"),
+      /PostgreSQL 17 and this is PostgreSQL 18.*dump.*DATA_DIR/,
+    ],
+    [
+      "data without its version",
+      (home) => unlinkSync(join(home, "data/PG_VERSION")),
+      /damaged \(PG_VERSION is missing\)/,
+    ],
+    [
+      "data without its password",
+      (home) => unlinkSync(join(home, "data/wasla.password")),
+      /lost its password/,
+    ],
+    [
+      "data that PostgreSQL does not accept",
+      (home) => writeFileSync(join(home, "data/global/pg_control"), Buffer.alloc(8192)),
+      /did not start .*(FATAL|PANIC): /,
+    ],
+  ];
+
+  test.each(damages)("%s", async (_name, damage, expected) => {
+    const dir = copy();
+    damage(homeOf(dir));
+    const refused = await start(dir).catch((error) => error);
+    expect(refused).toBeInstanceOf(StartFault);
+    expect(refused.message).toMatch(expected);
+    expect(refused.message).not.toContain("\n");
+  });
+
+  test("a folder that holds other things", async () => {
+    const dir = fresh();
+    writeFileSync(join(dir, "letter.txt"), "mine");
+    await expect(start(dir)).rejects.toThrow(/other things \(letter.txt\)/);
+  });
+
+  test("a folder that cannot be made", async () => {
+    const file = join(fresh(), "file");
+    writeFileSync(file, "");
+    const refused = await start(join(file, "pg")).catch((error) => error);
+    expect(refused).toBeInstanceOf(StartFault);
+    expect(refused.message).toContain("cannot be written");
+  });
+
+  test("a full disk, whoever says it", () => {
+    const said = new StartFault("initdb: error: could not write: No space left on device");
+    expect(asStartFault(said, "/data")).toMatchObject({
+      message: "The disk that holds /data is full: free some space and start again.",
+    });
+    expect(asStartFault(new Error("a bug"), "/data")).not.toBeInstanceOf(StartFault);
+  });
+});
+
+describe.runIf(isRoot)("as root below a closed folder", () => {
+  test("data is staged, kept, and gone with the folder", async () => {
+    const closed = fresh();
+    chmodSync(closed, 0o700);
+    const dir = join(closed, "pg");
+    const first = await start(dir);
+    await ask(first, "create table kept (word text)");
+    await first.stop();
+    const home = homeOf(dir);
+    expect(home).toMatch(/^\/var\/tmp\/wasla-postgres\/home-/);
+    const second = await start(dir);
+    expect(await ask(second, "select * from kept")).toEqual([]);
+    await second.stop();
+    expect(statSync(closed).mode & 0o777).toBe(0o700);
+
+    rmSync(home, { recursive: true });
+    const fault = await startPostgres(dir).catch((error) => error);
+    expect(fault).toBeInstanceOf(StartFault);
+    expect(fault.message).toMatch(/which is gone/);
+    rmSync(dir, { recursive: true });
+    const afresh = await start(dir);
+    await expect(ask(afresh, "select * from kept")).rejects.toThrow("does not exist");
+    await afresh.stop();
+    rmSync(homeOf(dir), { recursive: true });
+  });
+});
+
+const processQuery = "select pg_postmaster_start_time() as at, current_setting('port') as port";
+
+async function start(dir: string): Promise<Postgres> {
+  const server = await startPostgres(dir, { throwaway: true });
+  started.push(server);
+  return server;
+}
+
+async function startElsewhere(dir: string): Promise<{ child: ChildProcess; url: string }> {
+  const script = `
+    const { startPostgres } = await import(${JSON.stringify(`file://${here}/postgres.ts`)});
+    const server = await startPostgres(${JSON.stringify(dir)}, { throwaway: true });
+    console.log(server.url("postgres"));
+    process.stdin.on("end", () => process.exit()).resume();`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  children.push(child);
+  const [url] = await once(child.stdout, "data");
+  return { child, url: String(url).trim() };
+}
+
+function ask(server: Postgres, sql: string): Promise<unknown[]> {
+  return query(server.url("postgres"), sql);
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client(url);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function fresh(): string {
+  const dir = mkdtempSync(join(root, "t-"));
+  chmodSync(dir, 0o755);
+  return dir;
+}
+
+/** Ready-made data: what initdb does once serves every test. */
+function copy(): string {
+  const dir = join(fresh(), "pg");
+  mkdirSync(dir);
+  cpSync(join(homeOf(made), "data"), join(dir, "data"), { recursive: true });
+  return dir;
+}
+
+function homeOf(dir: string): string {
+  const pointer = join(dir, "elsewhere");
+  return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : dir;
+}
+
+function writeLock(dir: string, pid: number, port: number): void {
+  const data = join(homeOf(dir), "data");
+  const lines = [pid, data, 1_700_000_000, port, "", "127.0.0.1", "", "ready   "];
+  writeFileSync(join(data, "postmaster.pid"), `${lines.join("\n")}\n`, { mode: 0o644 });
+}

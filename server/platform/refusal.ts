@@ -1,0 +1,43 @@
+import type { Message } from "@wasla/contract/messages";
+import type { Fault } from "@wasla/contract/platform/faults";
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 416 | 422 | 429 | 503;
+
+const usualCode: Record<Status, string> = {
+  400: "UNREADABLE",
+  401: "UNAUTHENTICATED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  413: "TOO_LARGE",
+  416: "RANGE_NOT_SATISFIABLE",
+  422: "INVALID_INPUT",
+  429: "TOO_MANY_REQUESTS",
+  503: "BUSY",
+};
+
+type More = { readonly faults?: readonly Fault[]; readonly code?: string; readonly data?: unknown };
+
+/** The one way to say no to a request; the error handler writes it in the reader's language. */
+export class Refusal extends Error {
+  readonly status: Status;
+  /** Absent only where the browser has a text of its own: an ended session. */
+  readonly said: Message | undefined;
+  readonly faults: readonly Fault[];
+  readonly code: string;
+  readonly data: unknown;
+
+  constructor(status: Status, said: Message | undefined, more: More = {}) {
+    super(`${status} ${String(said ?? more.code)}`);
+    this.status = status;
+    this.said = said;
+    this.faults = more.faults ?? [];
+    this.code = more.code ?? usualCode[status];
+    this.data = more.data;
+  }
+}
+
+/** 422 about one field. */
+export function fault(field: string, message: Message): Refusal {
+  return new Refusal(422, "platform.checkFields", { faults: [{ field, message }] });
+}

@@ -1,0 +1,111 @@
+/** Binds agreed endpoints to the functions that answer them. */
+
+import type { Readable } from "node:stream";
+import { API, type Endpoint, type Role } from "@wasla/contract/platform/endpoint";
+import { languageOf } from "@wasla/contract/platform/language";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import type { $ZodType, input, output } from "zod/v4/core";
+import { timeZoneOf } from "./clock.ts";
+import { Refusal } from "./refusal.ts";
+import type { Services } from "./services.ts";
+import type { Asking, Viewer } from "./viewer.ts";
+
+/** An answer that is a file: sent as an attachment unless a header says otherwise. */
+export type FileAnswer = {
+  readonly file: {
+    readonly type: string;
+    readonly body: Readable;
+    readonly status?: 200 | 206;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+};
+
+type Out<S> = S extends $ZodType ? output<S> : undefined;
+type ViewerOf<E extends Endpoint> = E["who"] extends "everyone" ? Viewer | undefined : Viewer;
+/** What the contract promises; `success: true` is added for all. */
+type Answer<E extends Endpoint> =
+  | Omit<input<E["reply"]>, "success">
+  | (E["files"] extends readonly string[] ? FileAnswer : never);
+
+export type Call<E extends Endpoint> = Asking & {
+  readonly viewer: ViewerOf<E>;
+  readonly params: Out<E["params"]>;
+  readonly query: Out<E["query"]>;
+  readonly body: Out<E["body"]>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+export type Serve = <const E extends Endpoint>(
+  agreed: E,
+  answer: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+) => void;
+
+/** A room's `routes.ts` exports one of these; `app.ts` lists them. */
+export type Routes = (serve: Serve, services: Services) => void;
+
+/** Reads the bearer token of a request; refuses a bad one, answers undefined where there is none. */
+export type ViewerReader = (request: FastifyRequest) => Promise<Viewer | undefined>;
+
+export function serveOn(app: FastifyInstance, viewerOf: ViewerReader): Serve {
+  return (agreed, answer) => {
+    app.route({
+      method: agreed.method,
+      url: API + agreed.path,
+      schema: documented(agreed),
+      config: { agreed },
+      onRequest: async (request) => {
+        request.viewer = admitted(agreed.who, await viewerOf(request));
+      },
+      handler: async (request, reply) => {
+        const said = await answer(callOf(request, reply));
+        if (!isFile(said)) return { success: true, ...said };
+        const { type, body, status = 200, headers } = said.file;
+        return reply.code(status).headers(headers).type(type).serializer(String).send(body);
+      },
+    });
+  };
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    viewer: Viewer | undefined;
+  }
+  interface FastifyContextConfig {
+    agreed?: Endpoint;
+  }
+}
+
+function documented(agreed: Endpoint): FastifySchema {
+  return {
+    summary: agreed.about,
+    tags: [agreed.path.split("/")[1] ?? ""],
+    ...(agreed.params && { params: agreed.params }),
+    ...(agreed.query && { querystring: agreed.query }),
+    ...(agreed.body && { body: agreed.body }),
+    ...(agreed.who !== "everyone" && { security: [{ bearer: [...agreed.who] }] }),
+    ...(agreed.files && { produces: ["application/json", ...agreed.files] }),
+    response: { 200: agreed.reply },
+  };
+}
+
+function admitted(who: "everyone" | readonly Role[], viewer: Viewer | undefined) {
+  if (who === "everyone") return viewer;
+  if (viewer === undefined) throw new Refusal(401, "platform.signInFirst");
+  if (!who.includes(viewer.role)) throw new Refusal(403, "platform.forbidden");
+  return viewer;
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+  const { viewer, params, query, body, headers } = request;
+  const asking = {
+    language: languageOf(headers["accept-language"]),
+    timeZone: timeZoneOf(headers.timezone?.toString()),
+  };
+  // What the schemas of `agreed` promise; Fastify has checked it before the handler runs.
+  return { ...asking, viewer, params, query, body, request, reply } as Call<E>;
+}
+
+function isFile(said: object): said is FileAnswer {
+  return "file" in said;
+}

@@ -1,0 +1,30 @@
+import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Language } from "@wasla/contract/platform/language";
+
+/** A profession a client holds. Only `approved` ones count. */
+export type Holding = {
+  readonly id: number;
+  readonly label: string;
+  readonly labelAr: string;
+  readonly isPaid: boolean;
+  readonly isApproved: string;
+};
+
+/** Who asks: read anew for each request, so that whatever changed holds at once. */
+export type Viewer = {
+  readonly id: string;
+  readonly role: Role;
+  readonly sessionId: string;
+  readonly fullName: string;
+  readonly profilePic: string | null;
+  readonly isProfileCompleted: boolean;
+  /** A corporate that an operator has verified; before that it is treated as a company. */
+  readonly isVerified: boolean;
+  readonly isSubscribed: boolean;
+  readonly professions: readonly Holding[];
+  /** Ids of candidates who hide from this client. */
+  readonly hidden: readonly string[];
+};
+
+/** What a call brings besides its input. */
+export type Asking = { readonly language: Language; readonly timeZone: string };

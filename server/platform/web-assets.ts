@@ -1,0 +1,54 @@
+/** The built browser application: assets for ever, its page with a fresh nonce for every path that is no file. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { API } from "@wasla/contract/platform/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "./refusal.ts";
+
+export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+  const file = join(root, "index.html");
+  const page = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  if (page) await serveFiles(app, root);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!page || !isForPeople(request)) throw new Refusal(404, "platform.notFound");
+    return sendPage(reply, page);
+  });
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ["**/.vite/**", "index.html*"],
+    setHeaders: (reply, path) => {
+      const isNamedByContent = path.includes("/assets/");
+      reply.header(
+        "cache-control",
+        isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+    },
+  });
+}
+
+/** The page of the application, its places for the nonce filled in. */
+function sendPage(reply: FastifyReply, page: string) {
+  return reply
+    .header("cache-control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(page.replaceAll("__NONCE__", reply.cspNonce.style));
+}
+
+function isForPeople({ method, url, headers }: FastifyRequest): boolean {
+  const isApi = url === API || url.startsWith(`${API}/`);
+  return (
+    (method === "GET" || method === "HEAD") &&
+    !isApi &&
+    !url.startsWith("/assets/") &&
+    (headers.accept ?? "*/*").match(/text\/html|\*\/\*/) !== null
+  );
+}

@@ -1,0 +1,105 @@
+/** People for tests, as if they had registered: made with one line, signed in already. */
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { signAccessToken } from "#/accounts/access-token.ts";
+import { createAccount, type NewAccount } from "#/accounts/accounts.ts";
+import { hashPassword } from "#/accounts/passwords.ts";
+import { openSession } from "#/accounts/sessions.ts";
+import type { Services } from "#/platform/services.ts";
+import { choose, setPaid } from "#/unlocks/unlocks.ts";
+
+export const PASSWORD = "correct horse battery";
+
+export type Built = {
+  readonly id: string;
+  readonly email: string;
+  /** A bearer token of a session of its own. */
+  readonly token: string;
+};
+
+type Client = {
+  readonly role?: "company" | "corporate";
+  /** Labels of professions; those the catalogue lacks are made, approved. */
+  readonly paidFor?: readonly string[];
+  readonly unpaid?: readonly string[];
+  /** True when something is paid, unless said. */
+  readonly isSubscribed?: boolean;
+  readonly paidUntil?: Date;
+  /** Checked by an operator; for corporates. */
+  readonly isVerified?: boolean;
+  readonly fullName?: string;
+};
+
+export type Build = {
+  readonly client: (wanted?: Client) => Promise<Built>;
+  readonly jobSeeker: (wanted?: Partial<NewAccount>) => Promise<Built>;
+  readonly admin: () => Promise<Built>;
+  /** The id of a profession, made with this status if the catalogue lacks it. */
+  readonly profession: (label: string, status?: "approved" | "pending") => Promise<number>;
+};
+
+/** `build.client({ paidFor: ["Nursing"] })`; `running` is what `startApp` gave. */
+export function buildOn(running: { readonly services: Services }): Build {
+  const profession: Build["profession"] = (label, status = "approved") =>
+    findOrMakeProfession(running.services, label, status);
+  return {
+    profession,
+    admin: () => person(running.services, { role: "admin", fullName: "Operator" }),
+    jobSeeker: (wanted) =>
+      person(running.services, { role: "jobSeeker", fullName: "Maria Santos", ...wanted }),
+    client: async ({ role = "company", paidFor = [], unpaid = [], ...wanted } = {}) => {
+      const { services } = running;
+      const now = services.clock.now();
+      const { fullName = "Omar Khoury", isSubscribed = paidFor.length > 0, paidUntil } = wanted;
+      const clientVerifiedAt = wanted.isVerified ? now : null;
+      const built = await person(services, { role, fullName, clientVerifiedAt });
+      const paid = await Promise.all(paidFor.map((label) => profession(label)));
+      const others = await Promise.all(unpaid.map((label) => profession(label)));
+      const client = { clientId: built.id, source: "registration", now } as const;
+      await services.db.transaction().execute(async (tx) => {
+        await choose(tx, { ...client, professionIds: [...paid, ...others] });
+        await setPaid(tx, {
+          ...client,
+          professionIds: paid,
+          isSubscribed,
+          until: paidUntil ?? null,
+        });
+      });
+      return built;
+    },
+  };
+}
+
+let hash: Promise<string> | undefined;
+
+async function person(
+  services: Services,
+  wanted: Partial<NewAccount> & Pick<NewAccount, "role" | "fullName">,
+): Promise<Built> {
+  const now = services.clock.now();
+  hash ??= hashPassword(PASSWORD);
+  const account = {
+    email: `${randomUUID().slice(0, 8)}@people.example`,
+    passwordHash: await hash,
+    isProfileCompleted: true,
+    verifiedAt: now,
+    now,
+    ...wanted,
+  };
+  const id = await services.db.transaction().execute((tx) => createAccount(tx, account));
+  const session = await openSession(services, { id, role: wanted.role }, "test");
+  const claims = { accountId: id, sessionId: session.sessionId };
+  return { id, email: account.email, token: await signAccessToken(services.keys, claims, now) };
+}
+
+async function findOrMakeProfession(
+  { db }: Services,
+  label: string,
+  status: "approved" | "pending",
+): Promise<number> {
+  await sql`insert into profession (label, label_ar, status) values (${label}, ${label}, ${status})
+    on conflict (lower(label)) do nothing`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from profession where lower(label) = lower(${label})`.execute(db);
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,47 @@
+/** One throw-away PostgreSQL for a test run; each test file works on its own clone of a migrated template. */
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "#/platform/database.ts";
+import { migrateJobs } from "#/platform/jobs.ts";
+import { migrate } from "#/platform/migrations.ts";
+import { startPostgres } from "#/platform/postgres.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address of the server, without a database's name. */
+    postgres: string;
+  }
+}
+
+const TEMPLATE = "template_wasla";
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = join(import.meta.dirname, "../../.data", `test-${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  const postgres = await startPostgres(join(folder, "postgres"), { throwaway: true });
+  await createDatabase(postgres.url("postgres"), TEMPLATE);
+  await migrateJobs(postgres.url(TEMPLATE));
+  const db = openDatabase(postgres.url(TEMPLATE));
+  await migrate(db);
+  await db.destroy();
+  project.provide("postgres", postgres.url(""));
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** A database of one's own, as the template was. */
+export async function cloneDatabase(server: string, name: string): Promise<string> {
+  await createDatabase(`${server}postgres`, name, TEMPLATE);
+  return server + name;
+}
+
+async function createDatabase(url: string, name: string, template = "template1"): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+}

@@ -1,0 +1,37 @@
+/** Door: what a client holds at a moment. */
+import type { Database } from "#/platform/database.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { findHoldings } from "./queries.ts";
+import type { RecordedHolding } from "./tables.ts";
+
+/** A row of the view `client_holdings`, or the nulls of a person who is not in it. */
+type Recorded = {
+  readonly isSubscribed: boolean | null;
+  readonly subscribedUntil: Date | null;
+  readonly professions: readonly RecordedHolding[] | null;
+};
+
+export type Holdings = Pick<Viewer, "isSubscribed" | "professions">;
+
+/** What still holds at `now`: what was paid until an earlier moment counts as unpaid, whoever is late to say so. */
+export function holdingsAt(now: Date, recorded: Recorded): Holdings {
+  const { isSubscribed, subscribedUntil, professions } = recorded;
+  return {
+    isSubscribed: isSubscribed === true && isBefore(now, subscribedUntil),
+    professions: (professions ?? []).map(({ paidUntil, isPaid, ...profession }) => ({
+      ...profession,
+      isPaid: isPaid && isBefore(now, paidUntil === null ? null : new Date(paidUntil)),
+    })),
+  };
+}
+
+/** What a client holds at `now`; nothing for a person who is not a client. */
+export async function holdingsOf(db: Database, clientId: string, now: Date): Promise<Holdings> {
+  const recorded = await findHoldings(db, clientId);
+  return recorded ? holdingsAt(now, recorded) : { isSubscribed: false, professions: [] };
+}
+
+/** No end is never reached. */
+function isBefore(now: Date, end: Date | null): boolean {
+  return end === null || now < end;
+}

@@ -1,0 +1,99 @@
+import "./tables.ts";
+import { type Kysely, sql } from "kysely";
+import type { Database, Tables } from "#/platform/database.ts";
+import type { Source } from "./tables.ts";
+
+export function findHoldings(db: Database, clientId: string) {
+  return db
+    .selectFrom("clientHoldings")
+    .select(["isSubscribed", "subscribedUntil", "professions"])
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+}
+
+export async function insertClient(db: Kysely<Tables>, clientId: string): Promise<void> {
+  await db
+    .insertInto("clientSubscription")
+    .values({ clientId, subscribedUntil: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type Choice = {
+  readonly clientId: string;
+  readonly professionIds: readonly number[];
+  readonly source: Source;
+  readonly now: Date;
+};
+
+export async function insertProfessions(db: Kysely<Tables>, chosen: Choice): Promise<void> {
+  const { clientId, professionIds, source, now } = chosen;
+  if (professionIds.length === 0) return;
+  await db
+    .insertInto("clientProfession")
+    .values(
+      professionIds.map((professionId) => ({
+        clientId,
+        professionId,
+        source,
+        joinedAt: now,
+        paidUntil: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type Payment = {
+  readonly clientId: string;
+  readonly isSubscribed: boolean;
+  /** All that is paid; every other profession of the client becomes payable again. */
+  readonly professionIds: readonly number[];
+  /** The end of what is paid, days of grace included; null by contract, without an end. */
+  readonly until: Date | null;
+};
+
+export async function updateSubscription(db: Kysely<Tables>, payment: Payment): Promise<void> {
+  const { clientId, isSubscribed, until } = payment;
+  await db
+    .insertInto("clientSubscription")
+    .values({ clientId, isSubscribed, subscribedUntil: until })
+    .onConflict((conflict) =>
+      conflict.column("clientId").doUpdateSet({ isSubscribed, subscribedUntil: until }),
+    )
+    .execute();
+}
+
+/** The ids that are paid now. */
+export async function updatePaid(db: Kysely<Tables>, payment: Payment): Promise<number[]> {
+  const { clientId, professionIds, until } = payment;
+  const { rows } = await sql<{ professionId: number; isPaid: boolean }>`
+    update client_profession held
+    set is_paid = wanted.is_paid, paid_until = case when wanted.is_paid then ${until}::timestamptz end
+    from (
+      select id, id = any(${professionIds}::int[]) and status = 'approved' as is_paid from profession
+    ) wanted
+    where held.client_id = ${clientId} and wanted.id = held.profession_id
+    returning held.profession_id, held.is_paid`.execute(db);
+  return rows.filter(({ isPaid }) => isPaid).map(({ professionId }) => professionId);
+}
+
+export type Pair = { readonly clientId: string; readonly candidateId: string };
+export type NewPair = Pair & { readonly now: Date };
+
+export async function insertHiddenPair(db: Kysely<Tables>, pair: NewPair): Promise<void> {
+  const { clientId, candidateId, now } = pair;
+  await db
+    .insertInto("hiddenPair")
+    .values({ clientId, candidateId, hiddenAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteHiddenPair(db: Kysely<Tables>, pair: Pair): Promise<void> {
+  await db
+    .deleteFrom("hiddenPair")
+    .where("clientId", "=", pair.clientId)
+    .where("candidateId", "=", pair.candidateId)
+    .execute();
+}

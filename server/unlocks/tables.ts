@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from "kysely";
+
+type ClientSubscriptionTable = {
+  clientId: string;
+  isSubscribed: Generated<boolean>;
+  subscribedUntil: Date | null;
+};
+
+type ClientProfessionTable = {
+  clientId: string;
+  professionId: number;
+  isPaid: Generated<boolean>;
+  paidUntil: Date | null;
+  source: Source;
+  joinedAt: Date;
+};
+
+type HiddenPairTable = {
+  clientId: string;
+  candidateId: string;
+  hiddenAt: Date;
+};
+
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+type ClientHoldingsView = {
+  clientId: ReadOnly<string>;
+  isSubscribed: ReadOnly<boolean>;
+  subscribedUntil: ReadOnly<Date | null>;
+  professions: ReadOnly<RecordedHolding[]>;
+  hidden: ReadOnly<string[]>;
+};
+
+/** Where a client chose a profession. */
+export type Source = "registration" | "payment" | "staff";
+
+/** A profession as it was recorded: paid, perhaps until a moment that has passed. */
+export type RecordedHolding = {
+  readonly id: number;
+  readonly label: string;
+  readonly labelAr: string;
+  readonly isPaid: boolean;
+  readonly paidUntil: string | null;
+  readonly isApproved: string;
+};
+
+declare module "#/platform/database.ts" {
+  interface Tables {
+    clientSubscription: ClientSubscriptionTable;
+    clientProfession: ClientProfessionTable;
+    hiddenPair: HiddenPairTable;
+    clientHoldings: ClientHoldingsView;
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { holdingsOf } from "./holdings.ts";
+import { choose, hide, setPaid, show } from "./unlocks.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+type Tx = Parameters<typeof choose>[0];
+const inTx = (work: (tx: Tx) => Promise<void>) => running.services.db.transaction().execute(work);
+
+async function heldBy(clientId: string) {
+  const { isSubscribed, professions } = await holdingsOf(
+    running.services.db,
+    clientId,
+    running.services.clock.now(),
+  );
+  return { isSubscribed, paid: professions.filter((p) => p.isPaid).map((p) => p.label) };
+}
+
+describe("paying", () => {
+  test("states the whole: what is not named becomes payable again", async () => {
+    const { id: clientId } = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
+    const sales = await build.profession("Sales");
+    const payment = { clientId, isSubscribed: true, professionIds: [sales], until: null };
+    await inTx((tx) => setPaid(tx, payment));
+    await inTx((tx) => setPaid(tx, payment));
+    expect(await heldBy(clientId)).toEqual({ isSubscribed: true, paid: ["Sales"] });
+    await inTx((tx) => setPaid(tx, { ...payment, isSubscribed: false, professionIds: [] }));
+    expect(await heldBy(clientId)).toEqual({ isSubscribed: false, paid: [] });
+  });
+
+  test.each([
+    ["was never chosen", "approved" as const, false],
+    ["is not approved", "pending" as const, true],
+  ])("fails for a profession that %s, and changes nothing", async (what, status, isChosen) => {
+    const { id: clientId } = await build.client({ paidFor: ["Nursing"] });
+    const profession = await build.profession(`One that ${what}`, status);
+    const professionIds = [profession];
+    const now = running.services.clock.now();
+    if (isChosen)
+      await inTx((tx) => choose(tx, { clientId, professionIds, source: "payment", now }));
+    const payment = { clientId, isSubscribed: true, professionIds, until: null };
+    await expect(inTx((tx) => setPaid(tx, payment))).rejects.toThrow("cannot have paid");
+    expect(await heldBy(clientId)).toEqual({ isSubscribed: true, paid: ["Nursing"] });
+  });
+
+  test("choosing again does not unpay", async () => {
+    const { id: clientId } = await build.client({ paidFor: ["Nursing"] });
+    const professionIds = [await build.profession("Nursing"), await build.profession("Sales")];
+    const now = running.services.clock.now();
+    await inTx((tx) => choose(tx, { clientId, professionIds, source: "payment", now }));
+    expect((await heldBy(clientId)).paid).toEqual(["Nursing"]);
+  });
+});
+
+test("a candidate hides from one client, and shows again", async () => {
+  const [client, other] = [await build.client(), await build.client()];
+  const candidateId = (await build.jobSeeker()).id;
+  const pair = { clientId: client.id, candidateId };
+  const hiddenFrom = async (clientId: string) =>
+    (
+      await running.services.db
+        .selectFrom("clientHoldings")
+        .select("hidden")
+        .where("clientId", "=", clientId)
+        .executeTakeFirst()
+    )?.hidden;
+  const now = running.services.clock.now();
+  await inTx((tx) => hide(tx, { ...pair, now }));
+  await inTx((tx) => hide(tx, { ...pair, now }));
+  expect([await hiddenFrom(client.id), await hiddenFrom(other.id)]).toEqual([[candidateId], []]);
+  await inTx((tx) => show(tx, pair));
+  expect(await hiddenFrom(client.id)).toEqual([]);
+});
+
+test("who is no client holds nothing", async () => {
+  const { id } = await build.jobSeeker();
+  expect(await heldBy(id)).toEqual({ isSubscribed: false, paid: [] });
+});

@@ -1,0 +1,35 @@
+/** Door: the facts of the premium rule are written here and nowhere else. */
+import type { Transaction } from "kysely";
+import type { Tables } from "#/platform/database.ts";
+import * as queries from "./queries.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Adds professions to those a client holds, unpaid; what it holds already stays as it is. */
+export async function choose(tx: Tx, choice: queries.Choice): Promise<void> {
+  await queries.insertClient(tx, choice.clientId);
+  await queries.insertProfessions(tx, choice);
+}
+
+/**
+ * States the whole of what a client has paid for, so that saying it twice changes nothing. Fails
+ * when a profession is not approved or not held: nobody may have been charged for it.
+ */
+export async function setPaid(tx: Tx, payment: queries.Payment): Promise<void> {
+  await queries.updateSubscription(tx, payment);
+  const paid = await queries.updatePaid(tx, payment);
+  const stray = payment.professionIds.filter((id) => !paid.includes(id));
+  if (stray.length > 0)
+    throw new Error(`client ${payment.clientId} cannot have paid for ${stray.join(", ")}`);
+}
+
+/** From now on the client neither finds nor opens the candidate. */
+export async function hide(tx: Tx, pair: queries.NewPair): Promise<void> {
+  await queries.insertClient(tx, pair.clientId);
+  await queries.insertHiddenPair(tx, pair);
+}
+
+/** Takes `hide` back. */
+export async function show(tx: Tx, pair: queries.Pair): Promise<void> {
+  await queries.deleteHiddenPair(tx, pair);
+}
