@@ -38,7 +38,7 @@ export const serverRooms: readonly Room[] = [
     name: "listing",
     about: "what is found and how: read model, cube, search SQL",
     enters: [],
-    door: ["listing.ts"],
+    door: ["listing.ts", "filter.ts", "counts.ts"],
     tables: ["candidate_prof", "candidate_search", "candidate_doc", "cube", "cube_delta"],
   },
   {
@@ -59,7 +59,7 @@ export const serverRooms: readonly Room[] = [
     name: "profiles",
     about: "the job seeker's profile: roles, education, experience",
     enters: ["accounts", "catalogue", "privacy", "files", "listing"],
-    door: ["profiles.ts"],
+    door: ["profiles.ts", "profile.ts"],
     tables: [
       "candidate",
       "work_role",

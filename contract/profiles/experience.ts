@@ -1,0 +1,75 @@
+/** A work role as experience is counted: months as `2026-11` or any day of that month. */
+export type Span = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly isCurrentRole: boolean;
+};
+
+export type Duration = { readonly years: number; readonly months: number };
+
+/**
+ * Months of one role. Both its ends count, and a current role runs to this month, whatever its end
+ * says. A role without a start or an end, or one that lies ahead, counts nothing.
+ */
+export function monthsIn(role: Span, thisMonth: string): number {
+  const end = role.isCurrentRole ? thisMonth : role.to;
+  if (!role.from || !end) return 0;
+  return Math.max(0, monthNo(end) - monthNo(role.from) + 1);
+}
+
+/** The plain sum over all roles, in whole years and months: overlapping months count twice. */
+export function workExperience(roles: readonly Span[], thisMonth: string): Duration {
+  const months = sumOfMonths(roles, thisMonth);
+  return { years: Math.floor(months / 12), months: months % 12 };
+}
+
+/**
+ * The current role with the latest start; without one, the role with the latest end. Of equal ones
+ * the first in the order of the form.
+ */
+export function recentRole<R extends Span>(roles: readonly R[]): R | undefined {
+  const current = roles.filter((role) => role.isCurrentRole);
+  if (current.length > 0) return latest(current, (role) => role.from);
+  return latest(roles, (role) => role.to);
+}
+
+/**
+ * Months in the recent role's profession: all roles with that profession, summed plainly. What a
+ * list row shows, sorts and filters by; 0 without a role.
+ */
+export function recentProfessionMonths<R extends Span>(
+  roles: readonly R[],
+  professionOf: (role: R) => unknown,
+  thisMonth: string,
+): number {
+  const recent = recentRole(roles);
+  if (!recent) return 0;
+  const same = roles.filter((role) => professionOf(role) === professionOf(recent));
+  return sumOfMonths(same, thisMonth);
+}
+
+/** Years with one decimal, as a list row shows months of experience. */
+export function experienceYears(months: number): number {
+  return Math.round((months / 12) * 10) / 10;
+}
+
+/** Employed is who has worked before and whose recent role is current. */
+export function isEmployed(hasPriorWork: boolean, roles: readonly Span[]): boolean {
+  return hasPriorWork && (recentRole(roles)?.isCurrentRole ?? false);
+}
+
+function latest<R>(roles: readonly R[], monthOf: (role: R) => string | null): R | undefined {
+  const month = (role: R) => monthOf(role)?.slice(0, 7) ?? "";
+  return roles.reduce<R | undefined>(
+    (best, role) => (best === undefined || month(role) > month(best) ? role : best),
+    undefined,
+  );
+}
+
+function sumOfMonths(roles: readonly Span[], thisMonth: string): number {
+  return roles.reduce((sum, role) => sum + monthsIn(role, thisMonth), 0);
+}
+
+function monthNo(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}

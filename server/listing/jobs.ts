@@ -1,0 +1,11 @@
+import type { JobList } from "#/platform/jobs.ts";
+
+/** Every minute the counts that changed are folded into the cube. */
+export const listingJobs: JobList = {
+  tasks: {
+    foldCube: async (_payload, { query }) => {
+      await query("select fold_cube()");
+    },
+  },
+  crontab: "* * * * * foldCube",
+};

@@ -1,0 +1,235 @@
+/** Who is listed and when, and what a profile shows. */
+import { sql, type Transaction } from "kysely";
+import { v7 } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { findPage, tally } from "#/listing/listing.ts";
+import { type Database, openDatabase, type Tables } from "#/platform/database.ts";
+import { cloneDatabase } from "#/testing/database.ts";
+import { addPeople } from "#/testing/people.ts";
+import { randomFrom } from "#/testing/random.ts";
+import { firstListedSince, profileOf, relist, relistAll } from "./profiles.ts";
+
+const now = new Date("2026-11-20T08:00:00Z");
+const later = new Date("2026-12-02T08:00:00Z");
+const newest = { by: "newest", direction: -1 } as const;
+
+let db: Database;
+let id: string;
+
+beforeAll(async () => {
+  db = openDatabase(await cloneDatabase(inject("postgres"), "t_profiles"), { connections: 6 });
+});
+
+afterAll(() => db.destroy());
+
+beforeEach(async () => {
+  await db.deleteFrom("account").execute();
+  await sql`alter sequence listing_no restart`.execute(db);
+  await relistAll(db, now);
+  id = await addComplete();
+});
+
+test("a complete, verified and visible profile is listed", async () => {
+  await relistOnly(id);
+  expect(await listed()).toEqual([id]);
+});
+
+test.each<[string, string]>([
+  ["without a name", "update candidate set full_name = null"],
+  ["without a gender", "update candidate set gender = null"],
+  ["without a date of birth", "update candidate set dob = null"],
+  ["without a country", "update candidate set country_id = null"],
+  ["without a nationality", "update candidate set nationality_id = null"],
+  ["without a phone", "update candidate set phone = ''"],
+  ["without a role, having worked", "delete from work_role"],
+  ["without any profession", "update candidate set has_prior_work = false"],
+  ["without an education row", "delete from education"],
+  ["before the e-mail address is verified", "update account set verified_at = null"],
+  ["hidden by the own switch", "update candidate set is_visible = false"],
+  ["suspended", "update account set suspended_at = now()"],
+  ["after its account is deleted", "delete from account"],
+])("nobody is listed %s", async (_case, change) => {
+  await relistOnly(id);
+  await db.transaction().execute(async (tx) => {
+    await sql.raw(change).execute(tx);
+    await relist(tx, [id], now);
+  });
+  expect(await listed()).toEqual([]);
+});
+
+test("who never worked is listed with a desired profession", async () => {
+  await db.deleteFrom("workRole").execute();
+  await db.updateTable("candidate").set({ hasPriorWork: false }).execute();
+  await db.insertInto("desiredProfession").values({ candidateId: id, professionId: 9 }).execute();
+  await relistOnly(id);
+  expect(await listed()).toEqual([id]);
+});
+
+test("who returns keeps the place in the order of first listing", async () => {
+  await relistOnly(id);
+  const second = await addComplete();
+  await relistOnly(second);
+  await switchTo(id, false);
+  expect(await listed()).toEqual([second]);
+  await switchTo(id, true);
+  expect(await listed()).toEqual([second, id]);
+});
+
+test("a bulk load is numbered by the day of first listing", async () => {
+  const early = await addComplete();
+  await db
+    .updateTable("candidate")
+    .set({ listedAt: new Date("2025-03-01T00:00:00Z") })
+    .where("id", "=", early)
+    .execute();
+  await relistAll(db, now);
+  expect(await listed()).toEqual([id, early]);
+});
+
+test("who was first listed since a moment is told from the others", async () => {
+  await relistOnly(id);
+  expect(await firstListedSince(db, later)).toBeUndefined();
+  const second = await addComplete();
+  await db.transaction().execute((tx) => relist(tx, [id, second], later));
+  const listedFrom = await firstListedSince(db, later);
+  const filter = { professions: [1], listedFrom };
+  expect((await tally(db, filter, "2026-12-02")).total).toBe(1);
+});
+
+test("savers of the same people queue, whatever the order they name them in", async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, addComplete));
+  const save = (_: unknown, at: number) =>
+    db.transaction().execute((tx) => relist(tx, at % 2 ? ids : ids.toReversed(), now));
+  await Promise.all(Array.from({ length: 24 }, save));
+  expect(await listed()).toHaveLength(12);
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(n), 0)::int as n from cube_delta where profession_id = 0`.execute(db);
+  expect(rows[0]?.n).toBe(12);
+});
+
+test("a profile is shown as it was saved", async () => {
+  await db.insertInto("candidateSkill").values({ candidateId: id, skillId: 1 }).execute();
+  await db
+    .insertInto("candidateLanguage")
+    .values({ candidateId: id, languageId: 1, level: "fluent" })
+    .execute();
+  expect(await profileOf(db, id)).toMatchObject({
+    candidateId: id,
+    fullName: "Fatima Al-Zaabi",
+    email: `${id}@people.example`,
+    gender: 0,
+    dob: "1990-01-01",
+    country: { id: 1, code: expect.stringMatching(/^[A-Z]{2}$/), label: expect.any(String) },
+    nationality: { id: 2 },
+    professionIds: [1],
+    desiredProfessions: [],
+    roles: [
+      {
+        profession: { id: 1, label: expect.any(String), labelAr: expect.any(String) },
+        from: "2015-01-01",
+        to: null,
+        isCurrentRole: true,
+        designation: "Lead",
+      },
+    ],
+    education: [{ levelId: 1, degree: "BA", country: null, completionYear: 2012 }],
+    skills: [{ id: 1, label: expect.any(String) }],
+    languages: [{ id: 1, level: "fluent" }],
+  });
+});
+
+const inBothLanguages = {
+  label: expect.any(String),
+  labelAr: expect.stringMatching(/\p{Script=Arabic}/u),
+};
+
+test("a card holds what a list row shows, but experience", async () => {
+  await relistOnly(id);
+  const { card } = await db.selectFrom("candidateDoc").select("card").executeTakeFirstOrThrow();
+  const { code } = await place(1);
+  expect(JSON.parse(card)).toEqual({
+    _id: id,
+    fullName: "Fatima Al-Zaabi",
+    profilePic: null,
+    gender: "Female",
+    dob: "1990-01-01",
+    maritalStatus: expect.toSatisfy((status) => [null, "single", "married"].includes(status)),
+    country: code,
+    nationality: (await place(2)).label,
+    havePriorWorkExperience: true,
+    profession: inBothLanguages,
+    recentRole: {
+      profession: inBothLanguages,
+      from: "2015-01-01",
+      to: null,
+      organization: "",
+      department: "",
+      designation: "Lead",
+      isCurrentRole: true,
+    },
+    attachmentsFiles: [],
+  });
+});
+
+test("an unknown id has no profile", async () => {
+  expect(await profileOf(db, v7())).toBeUndefined();
+});
+
+async function addComplete(): Promise<string> {
+  const [candidateId = ""] = await addPeople(db, randomFrom(1), 1);
+  const values = {
+    fullName: "Fatima Al-Zaabi",
+    phone: "+971501234567",
+    gender: 0,
+    dob: "1990-01-01",
+  };
+  const places = { countryId: 1, nationalityId: 2, hasPriorWork: true };
+  await db
+    .updateTable("candidate")
+    .set({ ...values, ...places })
+    .where("id", "=", candidateId)
+    .execute();
+  for (const table of [
+    "workRole",
+    "desiredProfession",
+    "candidateSkill",
+    "candidateLanguage",
+  ] as const)
+    await db.deleteFrom(table).where("candidateId", "=", candidateId).execute();
+  const role = { fromMonth: "2015-01-01", isCurrent: true, designation: "Lead" };
+  await db
+    .insertInto("workRole")
+    .values({ candidateId, seq: 0, professionId: 1, ...role })
+    .execute();
+  const education = { seq: 0, levelId: 1, degree: "BA", completionYear: 2012 };
+  await db
+    .insertInto("education")
+    .values({ candidateId, ...education })
+    .execute();
+  return candidateId;
+}
+
+function relistOnly(candidateId: string): Promise<void> {
+  return db.transaction().execute((tx: Transaction<Tables>) => relist(tx, [candidateId], now));
+}
+
+async function switchTo(candidateId: string, isVisible: boolean): Promise<void> {
+  await db.updateTable("candidate").set({ isVisible }).where("id", "=", candidateId).execute();
+  await relistOnly(candidateId);
+}
+
+/** Ids of the cards, newest first. */
+async function listed(): Promise<string[]> {
+  const filter = { professions: null };
+  const counted = await tally(db, filter, "2026-11-20");
+  const page = { sort: newest, pageNo: 1, count: 50 };
+  const { rows } = await findPage(db, { filter, page, today: "2026-11-20", ...counted });
+  expect(rows).toHaveLength(counted.total);
+  return rows.map(({ card }) => JSON.parse(card)._id);
+}
+
+async function place(countryId: number): Promise<{ code: string; label: string }> {
+  const { rows } = await sql<{ code: string; label: string }>`
+    select code, label from country where id = ${countryId}`.execute(db);
+  return rows[0] ?? { code: "", label: "" };
+}

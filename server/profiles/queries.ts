@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#/platform/database.ts";
+import type { Profile } from "./profile.ts";
+import "./tables.ts";
+
+/** Everything of one profile in one statement; its lists are built as JSON in the words of the type. */
+export async function findProfile(db: Database, candidateId: string): Promise<Profile | undefined> {
+  const { rows } = await sql<Profile>`
+    select c.id as candidate_id, c.listing_no, c.is_listed, c.is_visible,
+      c.full_name, c.name_ar, a.email, c.phone, c.gender, c.dob, c.marital_status,
+      ${country("c.country_id")} as country, ${country("c.nationality_id")} as nationality,
+      c.address, c.has_prior_work, c.expected_salary_minor, c.currency_type, c.notice_months,
+      array(select p.profession_id from candidate_profession p where p.candidate_id = c.id
+        order by 1) as profession_ids,
+      ${desiredProfessions} as desired_professions, ${roles} as roles, ${education} as education,
+      ${skills} as skills, ${languages} as languages
+    from candidate c join account a on a.id = c.id
+    where c.id = ${candidateId}`.execute(db);
+  return rows[0];
+}
+
+/** The lowest listing number given since a moment; undefined when nobody was listed since. */
+export async function findFirstListed(db: Database, since: Date): Promise<number | undefined> {
+  const { first } = await db
+    .selectFrom("candidate")
+    .select(({ fn }) => fn.min("listingNo").as("first"))
+    .where("isListed", "=", true)
+    .where("listedAt", ">=", since)
+    .executeTakeFirstOrThrow();
+  return first ?? undefined;
+}
+
+const desiredProfessions = list(sql`
+  select ${entry("p")} as item, d.seq, p.id
+  from desired_profession d join profession p on p.id = d.profession_id
+  where d.candidate_id = c.id`);
+
+const roles = list(sql`
+  select jsonb_build_object('profession', ${entry("p")}, 'from', r.from_month, 'to', r.to_month,
+    'isCurrentRole', r.is_current, 'organization', r.organization, 'department', r.department,
+    'designation', r.designation, 'employmentType', r.employment_type) as item, r.seq, r.id
+  from work_role r join profession p on p.id = r.profession_id
+  where r.candidate_id = c.id`);
+
+const education = list(sql`
+  select jsonb_build_object('levelId', e.level_id, 'degree', e.degree,
+    'fieldOfStudy', e.field_of_study, 'grade', e.grade, 'institutionName', e.institution_name,
+    'country', ${country("e.country_id")}, 'completionYear', e.completion_year,
+    'isDefault', e.is_default) as item, e.seq, 0 as id
+  from education e where e.candidate_id = c.id`);
+
+const skills = list(sql`
+  select ${entry("s")} as item, 0 as seq, s.id
+  from candidate_skill cs join skill s on s.id = cs.skill_id where cs.candidate_id = c.id`);
+
+const languages = list(sql`
+  select ${entry("l")} || jsonb_build_object('code', l.code, 'level', cl.level) as item,
+    0 as seq, l.id
+  from candidate_language cl join language l on l.id = cl.language_id
+  where cl.candidate_id = c.id`);
+
+function list(items: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(item order by seq, id), '[]') from (${items}) of_candidate)`;
+}
+
+function entry(table: string): RawBuilder<unknown> {
+  const of = sql.table(table);
+  return sql`jsonb_build_object('id', ${of}.id, 'label', ${of}.label, 'labelAr', ${of}.label_ar)`;
+}
+
+function country(id: string): RawBuilder<unknown> {
+  return sql`(select ${entry("n")} || jsonb_build_object('code', n.code)
+    from country n where n.id = ${sql.ref(id)})`;
+}
