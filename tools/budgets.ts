@@ -1,0 +1,86 @@
+// Holds the built web against its budgets: what a first visit of a screen loads, compressed.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+type Screen = {
+  readonly name: string;
+  readonly chunks: readonly string[];
+  readonly scriptKb: number;
+};
+
+const styleKb = 30;
+const entry = "index.html";
+const screens: readonly Screen[] = [
+  {
+    name: "login",
+    scriptKb: 130,
+    chunks: [
+      "shell/layout/PublicLayout.tsx",
+      "shell/messages/en.ts",
+      "platform/messages/en.ts",
+      "accounts/LoginPage.tsx",
+      "accounts/messages/en.ts",
+    ],
+  },
+  {
+    name: "dashboard",
+    scriptKb: 200,
+    chunks: [
+      "shell/layout/AreaLayout.tsx",
+      "shell/messages/en.ts",
+      "platform/messages/en.ts",
+      "candidates/DashboardPage.tsx",
+      "candidates/messages/en.ts",
+    ],
+  },
+];
+
+/** One line a screen; `over` is true when a screen is above its budget. */
+export function weighScreens(dist: string): { lines: string[]; over: boolean } {
+  const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
+  const weights = screens.map((screen) => {
+    const chunks = graphOf(manifest, [entry, ...screen.chunks]);
+    const scripts = kilobytes(dist, new Set(chunks.map(({ file }) => file)));
+    const styles = kilobytes(dist, new Set(chunks.flatMap(({ css = [] }) => css)));
+    return { ...screen, scripts, styles, over: scripts > screen.scriptKb || styles > styleKb };
+  });
+  const lines = weights.map(
+    ({ name, scripts, scriptKb, styles, over }) =>
+      `${over ? "over " : "     "}${name}: JavaScript ${scripts.toFixed(1)} of ${scriptKb} KB, ` +
+      `CSS ${styles.toFixed(1)} of ${styleKb} KB`,
+  );
+  return { lines, over: weights.some(({ over }) => over) };
+}
+
+/** The named chunks and all that they import before they run. */
+function graphOf(manifest: Manifest, names: readonly string[]): Chunk[] {
+  const reached = new Map<string, Chunk>();
+  const visit = (name: string) => {
+    if (reached.has(name)) return;
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`the build has no ${name}`);
+    reached.set(name, chunk);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...reached.values()];
+}
+
+function kilobytes(dist: string, files: ReadonlySet<string>): number {
+  const sizes = [...files].map((file) => gzipSync(readFileSync(`${dist}/${file}`)).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+if (import.meta.main) {
+  const dist = process.argv[2] ?? fileURLToPath(new URL("../web/dist", import.meta.url));
+  const { lines, over } = weighScreens(dist);
+  console.log(lines.join("\n"));
+  if (over) process.exitCode = 1;
+}

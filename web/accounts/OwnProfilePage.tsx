@@ -1,0 +1,27 @@
+import { Text } from "@mantine/core";
+import { useWords } from "#/platform/language.ts";
+import { useUser } from "#/platform/session.ts";
+import { PageTitle } from "#/ui/PageTitle.tsx";
+import { StateBadge } from "#/ui/StateBadge.tsx";
+import { PersonCard } from "./PersonCard.tsx";
+
+/** The profile of a job seeker, or of an operator: who it is, and whether clients can find them. */
+export function OwnProfilePage() {
+  const t = useWords("accounts");
+  const { role, isProfileCompleted } = useUser();
+  return (
+    <>
+      <PageTitle>{t("profile")}</PageTitle>
+      <PersonCard>
+        {role === "jobSeeker" && (
+          <>
+            <StateBadge tone={isProfileCompleted ? "success" : "warning"}>
+              {t("profileState")}: {t(isProfileCompleted ? "profileComplete" : "profileIncomplete")}
+            </StateBadge>
+            <Text c="dimmed">{t(isProfileCompleted ? "seekerComplete" : "seekerIncomplete")}</Text>
+          </>
+        )}
+      </PersonCard>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert, Anchor, Paper, Text, Title } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { useWords } from "#/platform/language.ts";
+import { useUser } from "#/platform/session.ts";
+import { PageTitle } from "#/ui/PageTitle.tsx";
+import { ProfessionList } from "./ProfessionList.tsx";
+
+/** Where locked candidates lead while no price is set: what there is to unlock, and whom to ask. */
+export function UnlockPage() {
+  const t = useWords("accounts");
+  const { professions } = useUser();
+  return (
+    <>
+      <PageTitle>{t("unlock")}</PageTitle>
+      <Alert icon={<IconInfoCircle aria-hidden="true" />}>{t("noPrices")}</Alert>
+      <Paper withBorder p="lg" component="section" aria-labelledby="to-unlock">
+        <Title order={2} id="to-unlock" size="h4" mb="xs">
+          {t("professionsToUnlock")}
+        </Title>
+        {professions.length === 0 ? (
+          <Text c="dimmed">{t("nothingToUnlock")}</Text>
+        ) : (
+          <ProfessionList professions={professions} />
+        )}
+      </Paper>
+      <Anchor component={Link} to="/profile" w="fit-content">
+        {t("backToProfile")}
+      </Anchor>
+    </>
+  );
+}

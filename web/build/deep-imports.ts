@@ -1,0 +1,71 @@
+// Imports from a package's index become imports of the files that hold the names, so that a lazy
+// route's components stay out of the entry chunk.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+
+type Home = { readonly file: string; readonly name: string };
+
+export function deepImports(packages: readonly string[]): Plugin {
+  const homes = new Map(packages.map((name) => [name, homesIn(name)]));
+  return {
+    name: "deep-imports",
+    apply: "build",
+    enforce: "post",
+    transform(code) {
+      if (!packages.some((name) => code.includes(`"${name}"`))) return null;
+      const deep = code.replace(
+        /import\s*\{([^}]*)\}\s*from\s*"([^"]+)";?/g,
+        (whole, names: string, from: string) => rewritten(names, homes.get(from)) ?? whole,
+      );
+      return { code: deep, map: null };
+    },
+  };
+}
+
+/** Which file of the package exports each name of its index. */
+function homesIn(packageName: string): Map<string, Home> {
+  const { folder, index } = indexOf(packageName);
+  const exported = new Map<string, Home>();
+  const local = new Map<string, Home>();
+  for (const [, kind, names = "", file = ""] of index.matchAll(
+    /(import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g,
+  ))
+    for (const [inner, outer] of pairsOf(names))
+      (kind === "export" ? exported : local).set(outer, { file: join(folder, file), name: inner });
+  for (const [, names = ""] of index.matchAll(/export\s*\{([^}]*)\}\s*;/g))
+    for (const [inner, outer] of pairsOf(names)) {
+      const home = local.get(inner);
+      if (home) exported.set(outer, home);
+    }
+  return exported;
+}
+
+function indexOf(packageName: string) {
+  const entry = createRequire(import.meta.url).resolve(packageName);
+  const root = entry.slice(0, entry.lastIndexOf(packageName) + packageName.length);
+  const { module } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const path = join(root, module);
+  return { folder: dirname(path), index: readFileSync(path, "utf8") };
+}
+
+function rewritten(names: string, homes: Map<string, Home> | undefined): string | undefined {
+  const lines = pairsOf(names).map(([imported, local]) => {
+    const home = homes?.get(imported);
+    return home && `import { ${home.name} as ${local} } from ${JSON.stringify(home.file)};`;
+  });
+  return lines.every(Boolean) ? lines.join("") : undefined;
+}
+
+/** `A, B as C` as pairs of the name inside and the name outside. */
+function pairsOf(names: string): [string, string][] {
+  return names
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && !name.startsWith("type "))
+    .map((name) => {
+      const [inner = name, outer = inner] = name.split(/\s+as\s+/);
+      return [inner, outer];
+    });
+}

@@ -1,0 +1,54 @@
+/** The only way from the browser to the server: agreed endpoints, called with their own types. */
+import type { Endpoint } from "@wasla/contract/platform/endpoint";
+import type { $ZodType, input, output } from "zod/v4/core";
+import { accessToken } from "./access-token.ts";
+import { renewAccess } from "./renew-access.ts";
+import { type Loose, refusalOf, send } from "./send.ts";
+
+type Part<Name extends string, S> = S extends $ZodType
+  ? Record<never, never> extends input<S>
+    ? { readonly [N in Name]?: input<S> }
+    : { readonly [N in Name]: input<S> }
+  : { readonly [N in Name]?: undefined };
+
+export type Given<E extends Endpoint> = Part<"params", E["params"]> &
+  Part<"query", E["query"]> &
+  Part<"body", E["body"]> & { readonly signal?: AbortSignal };
+
+type Rest<E extends Endpoint> =
+  Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
+
+/** The agreed reply; throws a `CallError` for everything else, the caller's own abort excepted. */
+export async function call<const E extends Endpoint>(
+  agreed: E,
+  ...[given]: Rest<E>
+): Promise<output<E["reply"]>> {
+  const response = await answered(agreed, given);
+  // The server lets nothing out that the reply's schema does not name.
+  return (await response.json()) as output<E["reply"]>;
+}
+
+/** For calls that answer with a file: its name, and the response to read it from. */
+export async function callForFile<const E extends Endpoint>(agreed: E, ...[given]: Rest<E>) {
+  const response = await answered(agreed, given);
+  return { name: fileNameOf(response), response };
+}
+
+async function answered(agreed: Endpoint, given: Loose = {}): Promise<Response> {
+  const used = accessToken();
+  const response = await send(agreed, given);
+  if (response.ok) return response;
+  const refusal = await refusalOf(response);
+  if (response.status !== 401 || refusal.code !== "SESSION_EXPIRED" || used === undefined)
+    throw refusal;
+  if (!(await renewAccess(used))) throw refusal;
+  const again = await send(agreed, given);
+  if (!again.ok) throw await refusalOf(again);
+  return again;
+}
+
+function fileNameOf(response: Response): string {
+  const given = response.headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(given)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(given)?.[1] ?? "");
+}

@@ -1,0 +1,20 @@
+import type { Arabic } from "#/platform/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  anErrorOccurred: "حدث خطأ",
+  sessionExpired: "انتهت جلستك. يرجى تسجيل الدخول مرة أخرى",
+  userNotFound: "المستخدم غير موجود",
+  notReached: "تعذر الوصول إلى الخادم. تحقق من الاتصال ثم حاول مرة أخرى.",
+  serverBroken: "حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.",
+  undo: "تراجع",
+  cancel: "إلغاء",
+  close: "إغلاق",
+  dismiss: "إخفاء هذه الرسالة",
+  messages: "الرسائل",
+  tryAgain: "حاول مرة أخرى",
+  notGiven: "غير مذكور",
+  loading: "جارٍ التحميل",
+  showPassword: "إظهار كلمة المرور",
+  hidePassword: "إخفاء كلمة المرور",
+};

@@ -1,0 +1,53 @@
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPart } from "#/testing/page.tsx";
+import { notify } from "./notify.ts";
+
+afterEach(() => {
+  toast.removeAll();
+  closePage();
+});
+
+test("a message is seen once, heard, and closed with Escape", async () => {
+  await openPart(null);
+  await expect.element(page.getByRole("region", { name: "Messages" })).toBeInTheDocument();
+  notify.error("Not able to download");
+  notify.error("Not able to download");
+  const seen = page.getByRole("region", { name: "Messages" }).getByText("Not able to download");
+  await expect.element(seen).toBeVisible();
+  expect(seen.elements()).toHaveLength(1);
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Not able to download");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => seen.query()).toBeNull();
+});
+
+test("progress is updated in place, and undo acts once", async () => {
+  await openPart(null);
+  notify.progress("zip", "Preparing download...");
+  notify.progress("zip", "Downloading files: 3/12", { progress: { done: 3, total: 12 } });
+  const region = page.getByRole("region", { name: "Messages" });
+  await expect.element(region.getByText("Downloading files: 3/12")).toBeVisible();
+  expect(region.getByText("Preparing download...").query()).toBeNull();
+  notify.finish("zip", "success", "Download successfully completed!");
+  await expect.element(region.getByText("Download successfully completed!")).toBeVisible();
+
+  let undone = 0;
+  notify.undo("Filters cleared", () => {
+    undone += 1;
+  });
+  await region.getByRole("button", { name: "Undo" }).click();
+  expect(undone).toBe(1);
+});
+
+test("it is at the top, in the middle, and no wider than 350 pixels", async () => {
+  await openPart(null);
+  notify.success("Saved");
+  await expect
+    .element(page.getByRole("region", { name: "Messages" }).getByText("Saved"))
+    .toBeVisible();
+  const box = page.getByRole("region", { name: "Messages" }).element().getBoundingClientRect();
+  expect(box.width).toBeLessThanOrEqual(350);
+  expect(Math.abs(box.left + box.width / 2 - window.innerWidth / 2)).toBeLessThan(1);
+  expect(box.top).toBeLessThan(40);
+});

@@ -1,0 +1,45 @@
+// Reads slices back from text that anything may have written: known fields of the right kind only.
+
+type Slices = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+export function readSlices<S extends Slices>(text: string | null, empty: S): S {
+  const kept = parsed(text);
+  const slices = Object.entries(empty).map(([name, fields]) => {
+    const found = isRecord(kept) && isRecord(kept[name]) ? kept[name] : {};
+    return [name, readFields(found, fields)];
+  });
+  // The names and the kinds of the fields are those of `empty`.
+  return Object.fromEntries(slices) as S;
+}
+
+function readFields(found: Record<string, unknown>, empty: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(empty).map(([field, value]) => [field, fits(found[field], field, value)]),
+  );
+}
+
+function fits(found: unknown, field: string, empty: unknown): unknown {
+  if (found === undefined || found === null) return empty;
+  if (Array.isArray(empty)) return Array.isArray(found) ? found : empty;
+  if (field.endsWith("Count") || field.endsWith("CountByMonth"))
+    return Number.isFinite(found) ? found : empty;
+  if (field === "userData") return isUser(found) ? found : empty;
+  if (field === "emailData") return typeof found === "string" ? found : empty;
+  return found;
+}
+
+function isUser(found: unknown): boolean {
+  return isRecord(found) && typeof found._id === "string" && Array.isArray(found.professions);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

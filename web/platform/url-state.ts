@@ -1,0 +1,80 @@
+/** State that lives in the address: typed, with what is unknown or invalid dropped in silence. */
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+/** How a value reads from the address and is written to it; undefined stands for "not there". */
+export type UrlField<V> = {
+  read(text: string | null): V;
+  write(value: V): string | undefined;
+};
+type Fields = Readonly<Record<string, UrlField<unknown>>>;
+type ValueOf<F> = F extends UrlField<infer V> ? V : never;
+export type UrlState<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
+type Change = { readonly replace?: boolean };
+
+/** Text, trimmed and at most `max` long. */
+export function urlText(max = 200): UrlField<string | undefined> {
+  return {
+    read: (text) => text?.trim().slice(0, max) || undefined,
+    write: (value) => value?.trim() || undefined,
+  };
+}
+
+/** A whole number from `min` to `max`; `standard` is what no value means. */
+export function urlWhole<S extends number | undefined = undefined>(
+  min: number,
+  max: number,
+  standard?: S,
+): UrlField<number | S> {
+  return {
+    read: (text) => {
+      const value = /^-?\d{1,15}$/.test(text ?? "") ? Number(text) : Number.NaN;
+      return value >= min && value <= max ? value : (standard as S);
+    },
+    write: (value) => (value === undefined || value === standard ? undefined : String(value)),
+  };
+}
+
+/** One of a few values, which may be numbers; `standard` is what no value means. */
+export function urlChoice<
+  const C extends string | number,
+  const S extends string | number | undefined = undefined,
+>(choices: readonly C[], standard?: S): UrlField<C | S> {
+  return {
+    read: (text) => choices.find((choice) => String(choice) === text) ?? (standard as S),
+    write: (value) => (value === undefined || value === standard ? undefined : String(value)),
+  };
+}
+
+/** The fields' values, and a change that goes to the history or, with `replace`, over its last entry. */
+export function useUrlState<F extends Fields>(fields: F) {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => readUrlState(fields, search), [fields, search]);
+  const change = useCallback(
+    (part: Partial<UrlState<F>>, { replace = false }: Change = {}) =>
+      setSearch((now) => writeUrlState(fields, now, part), { replace, preventScrollReset: true }),
+    [fields, setSearch],
+  );
+  return [state, change] as const;
+}
+
+export function readUrlState<F extends Fields>(fields: F, search: URLSearchParams): UrlState<F> {
+  const read = Object.entries(fields).map(([name, field]) => [name, field.read(search.get(name))]);
+  // Each name holds what its own field has read.
+  return Object.fromEntries(read) as UrlState<F>;
+}
+
+/** The search with some fields changed; whatever else is in the address stays. */
+export function writeUrlState<F extends Fields>(
+  fields: F,
+  search: URLSearchParams,
+  part: Partial<UrlState<F>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(part)) {
+    const written = fields[name]?.write(value);
+    if (written === undefined) next.delete(name);
+    else next.set(name, written);
+  }
+  return next;
+}

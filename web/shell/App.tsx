@@ -1,0 +1,22 @@
+import { restoreSession, useSession } from "#/platform/session.ts";
+import { ErrorState } from "#/ui/ErrorState.tsx";
+import { AreaRouter } from "./AreaRouter.tsx";
+import { Providers } from "./Providers.tsx";
+
+export function App() {
+  return (
+    <Providers>
+      <Entrance />
+    </Providers>
+  );
+}
+
+/** Nothing is shown before it is known who looks. */
+function Entrance() {
+  const session = useSession();
+  if (session.status === "restoring") return null;
+  if (session.status === "unreachable")
+    return <ErrorState error={session.error} onRetry={() => void restoreSession()} />;
+  if (session.status === "anonymous") return <AreaRouter key="visitor" ended={session.ended} />;
+  return <AreaRouter key={session.user.role} role={session.user.role} />;
+}

@@ -1,0 +1,17 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { LiveRegions } from "#/ui/LiveRegions.tsx";
+
+const Toasts = lazy(() => import("#/ui/Toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
+
+/** What every page stands in: the places of its messages, seen and heard. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Suspense>
+        <Toasts />
+      </Suspense>
+      <LiveRegions />
+    </>
+  );
+}

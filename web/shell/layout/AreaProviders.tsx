@@ -1,0 +1,33 @@
+import { DirectionContext, MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { useLook } from "#/platform/colour-scheme.ts";
+import { directionOf, useLanguage } from "#/platform/language.ts";
+import { queryClient } from "#/platform/query-client.ts";
+import { cssVariablesResolver, theme } from "#/ui/theme.ts";
+import "#/ui/mantine.css";
+import { pageNonce } from "./page-nonce.ts";
+
+/** The component library and the server's answers. Public pages do without both, and load faster. */
+export function AreaProviders({ children }: { readonly children: ReactNode }) {
+  const { scheme } = useLook();
+  const dir = directionOf(useLanguage());
+  // The page's language alone decides the direction.
+  const direction = useMemo(() => ({ dir, setDirection: keep, toggleDirection: keep }), [dir]);
+  return (
+    <DirectionContext value={direction}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        forceColorScheme={scheme}
+        getStyleNonce={pageNonce}
+      >
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </MantineProvider>
+    </DirectionContext>
+  );
+}
+
+function keep() {
+  throw new Error("the direction follows the language");
+}

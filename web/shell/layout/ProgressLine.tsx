@@ -1,0 +1,10 @@
+import { useNavigation } from "react-router";
+import { useWords } from "#/platform/language.ts";
+import style from "./ProgressLine.module.css";
+
+/** Says that the next page is on its way; shows after 150 ms. */
+export function ProgressLine() {
+  const t = useWords("shell");
+  if (useNavigation().state === "idle") return null;
+  return <div className={style.line} role="progressbar" aria-label={t("opening")} />;
+}

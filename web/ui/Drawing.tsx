@@ -1,0 +1,25 @@
+import style from "./Drawing.module.css";
+
+const drawings = {
+  list: "M30 34h60M30 52h60M30 70h38",
+  search: "M52 28a20 20 0 1 0 0 40 20 20 0 0 0 0-40ZM67 63l18 18",
+  files: "M42 24h24l14 14v42H42zM66 24v14h14M51 54h20M51 66h20",
+  payments: "M26 34h68v40H26zM26 46h68M36 62h16",
+  way: "M60 84V30M60 34h26l8 8-8 8H60M60 56H36l-8 8 8 8h24",
+  trouble: "M60 26 92 80H28zM60 46v16M60 70v1",
+} as const;
+
+export type DrawingKind = keyof typeof drawings;
+
+/** A line drawing in two tones. It decorates and carries no meaning. */
+export function Drawing({ kind }: { readonly kind: DrawingKind }) {
+  return (
+    <svg className={style.drawing} viewBox="0 0 120 104" aria-hidden="true">
+      <path
+        className={style.ground}
+        d="M60 4 78 22h26v26l14 4-14 4v26H78L60 100 42 82H16V56L2 52l14-4V22h26z"
+      />
+      <path className={style.line} d={drawings[kind]} />
+    </svg>
+  );
+}

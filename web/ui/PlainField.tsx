@@ -1,0 +1,39 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import style from "./PlainField.module.css";
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Stands in the field at its end. */
+  readonly after?: ReactNode;
+};
+
+/** A text field of pages that do without the component library; looks like its fields. */
+export function PlainField({ label, error, after, ...input }: Props) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label htmlFor={id} className={style.label}>
+        {label}
+      </label>
+      <div className={style.frame} data-wrong={error !== undefined || undefined}>
+        <input
+          {...input}
+          id={id}
+          className={style.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+        {after}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={style.error}>
+          <IconAlertCircle size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

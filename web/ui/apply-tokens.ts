@@ -1,0 +1,18 @@
+/** Puts the tokens into the page as a style sheet that belongs to no element, so that no rule forbids it. */
+import { faceTones, type Scheme, tokens } from "./tokens.ts";
+
+export function applyTokens() {
+  const sheet = new CSSStyleSheet();
+  const dark = ':root[data-mantine-color-scheme="dark"]';
+  sheet.replaceSync(`:root{${declared("light")}}${dark}{${declared("dark")}}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+function declared(scheme: Scheme): string {
+  const colours = Object.entries(tokens).map(([name, value]) => `--${name}:${value[scheme]}`);
+  const faces = faceTones.map(
+    ({ [scheme]: [ground, letters] }, at) => `--face-${at}:${ground};--on-face-${at}:${letters}`,
+  );
+  const shadow = scheme === "light" ? "0 8px 24px rgb(0 0 0 / 0.12)" : "0 0 0 1px var(--border)";
+  return [...colours, ...faces, `--shadow:${shadow}`].join(";");
+}

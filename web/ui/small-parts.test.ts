@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { cutText } from "./cut-text.ts";
+import { initialsOf, toneOf } from "./initials.ts";
+
+test.each([
+  ["short enough", 24, "short enough"],
+  ["exactly twenty-four here", 24, "exactly twenty-four here"],
+  ["Senior Instrumentation Engineer", 24, "Senior Instrumentatio..."],
+  ["مهندس أجهزة دقيقة أول في قطاع النفط", 16, "مهندس أجهزة د..."],
+  ["👩‍⚕️👩‍⚕️👩‍⚕️👩‍⚕️👩‍⚕️", 4, "👩‍⚕️..."],
+])("%s in %i letters", (text, most, shown) => {
+  expect(cutText(text, most)).toBe(shown);
+});
+
+test.each([
+  ["Aisha Al Mansoori", "AM"],
+  ["  priya   nair ", "PN"],
+  ["Cher", "C"],
+  ["فاطمة العلي", "ف\u2009ع"],
+  ["", ""],
+])("initials of %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test("a person's tone never changes, and people differ", () => {
+  const tones = Array.from({ length: 60 }, (_, at) => toneOf(`person-${at}`, 6));
+  expect(tones).toEqual(Array.from({ length: 60 }, (_, at) => toneOf(`person-${at}`, 6)));
+  expect(new Set(tones).size).toBe(6);
+});
