@@ -7,6 +7,7 @@ const steps = [
   ["house", "node", "tools/house.ts"],
   ["dead code", "knip"],
   ["messages", "node", "tools/messages.ts"],
+  ["README", "node", "tools/readme.ts", "--check"],
   ["build", "node", "tools/build-web.ts"],
   ["budgets", "node", "tools/budgets.ts"],
 ] as const;

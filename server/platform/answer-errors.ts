@@ -2,20 +2,23 @@
 import { type Message, say } from "@wasla/contract/messages";
 import type { Fault } from "@wasla/contract/platform/faults";
 import { type Language, languageOf } from "@wasla/contract/platform/language";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal === undefined) request.log.error({ err: error }, "request failed");
-    const language = languageOf(request.headers["accept-language"]);
-    return reply
-      .code(refusal?.status ?? 500)
-      .serializer(JSON.stringify)
-      .type("application/json; charset=utf-8")
-      .send(bodyOf(refusal, language));
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** Also for what is wrong before a request finds its route, such as a broken address. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (refusal === undefined) request.log.error({ err: error }, "request failed");
+  const language = languageOf(request.headers["accept-language"]);
+  return reply
+    .code(refusal?.status ?? 500)
+    .serializer(JSON.stringify)
+    .type("application/json; charset=utf-8")
+    .send(bodyOf(refusal, language));
 }
 
 /** `{success: false, message, errors?, code, data?}`; a refusal that says nothing leaves its text to the browser. */
@@ -49,10 +52,10 @@ const expected: Record<string, [413 | 429, Message] | undefined> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "platform.tooLarge"],
 };
 
-/** The statement's time limit, a full pool, a lock that did not come: worth another try. */
+/** The statement's time limit, a full pool or disk, a lock that did not come, a lost database: worth another try. */
 function isDatabaseBusy({ code, message }: FastifyError): boolean {
   return (
-    /^(57014|53300|55P03|40001|40P01|57P0[13]|ECONNREFUSED|ECONNRESET)$/.test(code) ||
-    message.includes("timeout exceeded when trying to connect")
+    /^(57014|53\d00|55P03|40001|40P01|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
   );
 }

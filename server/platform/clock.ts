@@ -26,12 +26,15 @@ export function timeZoneOf(name: string | undefined): string {
   }
 }
 
+/** A zone may be written in countless mixtures of case, and the name comes from outside. */
+const MOST_FORMATS = 600;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  formats.set(timeZone, made);
+  if (formats.size < MOST_FORMATS) formats.set(timeZone, made);
   return made;
 }

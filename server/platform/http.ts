@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import rateLimit from "@fastify/rate-limit";
+import rateLimit, { normalizeIP, type RateLimitPluginOptions } from "@fastify/rate-limit";
 import { API } from "@wasla/contract/platform/endpoint";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { sql } from "kysely";
-import { answerErrors } from "./answer-errors.ts";
+import { answerError, answerErrors } from "./answer-errors.ts";
 import type { Database } from "./database.ts";
 import { describe } from "./docs.ts";
 import { logRequests } from "./log.ts";
@@ -34,7 +34,8 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
     forceCloseConnections: "idle",
     trustProxy: (_address, hop) => hop < options.trustProxy,
     routerOptions: { maxParamLength: 300 },
-    http: { headersTimeout: 10_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: answerError,
   });
   app.decorateRequest("viewer", undefined);
   readJson(app);
@@ -43,14 +44,10 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
   logRequests(app);
   await app.register(helmet, securityHeaders(options.isHttps));
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: options.openCallsPerMinute ?? 300,
-    timeWindow: 60_000,
-    allowList: (request) => request.routeOptions.config.agreed?.who !== "everyone",
-    errorResponseBuilder: () => new Refusal(429, "platform.tooManyRequests"),
-  });
+  await app.register(rateLimit, openLimit(options.openCallsPerMinute ?? 300));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=()");
     if (request.url.startsWith(`${API}/`)) reply.header("cache-control", "no-store");
   });
   await describe(app);
@@ -61,12 +58,23 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
 /** An empty body counts as `{}`: logout and refresh have nothing to say. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  app.removeAllContentTypeParsers(); // plain text too: a form of another site could send it
   app.addContentTypeParser<string>(
     "application/json",
     { parseAs: "string" },
     (request, body, done) => (body === "" ? done(null, {}) : parse(request, body, done)),
   );
+}
+
+/** By endpoint and address; ten times as much for files, of which one page shows many. */
+function openLimit(callsPerMinute: number): RateLimitPluginOptions {
+  return {
+    max: ({ routeOptions }) => callsPerMinute * (routeOptions.config.agreed?.files ? 10 : 1),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url} ${normalizeIP(ip)}`,
+    allowList: ({ routeOptions }) => routeOptions.config.agreed?.who !== "everyone",
+    errorResponseBuilder: () => new Refusal(429, "platform.tooManyRequests"),
+  };
 }
 
 function securityHeaders(isHttps: boolean) {

@@ -2,10 +2,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Logger as JobLogger } from "graphile-worker";
-import { type Logger, pino, stdSerializers } from "pino";
+import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 
-export function openLog(level: string): Logger {
-  return pino({ level, base: undefined, serializers: { err: errorWithoutValues } });
+/** Lines of JSON on the standard output, unless another place is given. */
+export function openLog(level: string, out?: DestinationStream): Logger {
+  const options = { level, base: undefined, serializers: { err: errorWithoutValues } };
+  return out ? pino(options, out) : pino(options);
 }
 
 export function logRequests(app: FastifyInstance): void {
@@ -20,10 +22,16 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A database error quotes values of a row in its detail: only type, text, code and stack are kept. */
+/**
+ * A database error quotes values of a row in its detail, and of the request in the text of a
+ * class 22: only type, text, code and stack are kept, without what is quoted.
+ */
 function errorWithoutValues(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
-  return { type, message, stack, code };
+  if (!/^22...$/.test(String(code))) return { type, message, stack, code };
+  const frames = stack?.slice(stack.indexOf("\n    at ")) ?? "";
+  const said = message.replace(/".*"/s, '"…"');
+  return { type, message: said, stack: said + frames, code };
 }
 
 /** The queue's own messages, in our log; its chatter about single jobs only when debugging. */

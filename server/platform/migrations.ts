@@ -13,8 +13,13 @@ const folder = join(import.meta.dirname, "../../database");
  * index Arabic text.
  */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection); // another starter may hold the lock for long
+    const migrator = new Migrator({ db: connection, provider: { getMigrations } });
+    const result = await migrator.migrateToLatest();
+    await sql`reset statement_timeout`.execute(connection);
+    return result;
+  });
   if (error instanceof Error && error.message.includes("corrupted migrations"))
     throw new StartFault(
       "The database was changed by a newer Wasla than this one. Start that version, or restore a backup.",
@@ -31,7 +36,6 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 }
 
 async function apply(db: Parameters<Migration["up"]>[0], file: string): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db);
   await sql.raw(await readFile(join(folder, file), "utf8")).execute(db);
 }
 

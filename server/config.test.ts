@@ -1,0 +1,172 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { StartFault } from "#/platform/start-fault.ts";
+import { readConfig } from "./config.ts";
+import { help } from "./help.ts";
+import { settings } from "./settings.ts";
+
+const root = join(import.meta.dirname, "..");
+const DATA_DIR = join(root, ".data", `test-config-${process.pid}`);
+const SECRET = "thirty-two characters are enough";
+
+beforeEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const read = (given: Record<string, string> = {}) => readConfig({ DATA_DIR, ...given });
+
+function faultsOf(given: Record<string, string>): string[] {
+  try {
+    read(given);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartFault);
+    return String(error).replace("StartFault: ", "").split("\n");
+  }
+}
+
+describe("without any setting", () => {
+  test("it works offline, with a demo", () => {
+    expect(read()).toMatchObject({
+      ...{ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", trustProxy: 0 },
+      ...{ databaseUrl: undefined, databaseReplicaUrl: undefined, marketingUrl: undefined },
+      ...{ isDemo: true, isProduction: false, logLevel: "info" },
+      ...{ exportMaxRows: 100_000, dailyProfiles: 500, dailyExportRows: 100_000 },
+    });
+  });
+
+  test("an empty value counts as none", () => {
+    const empty = Object.fromEntries(settings.map(({ name }) => [name, ""]));
+    expect(readConfig({ ...empty, DATA_DIR })).toEqual(read());
+  });
+
+  test("the address follows the port, and ends without a slash", () => {
+    expect(read({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    expect(read({ PUBLIC_URL: "https://wasla.example//" }).publicUrl).toBe("https://wasla.example");
+  });
+
+  test("nothing of it can be changed later", () => {
+    expect(Object.isFrozen(read())).toBe(true);
+  });
+});
+
+describe("every setting", () => {
+  const other: Record<string, string> = {
+    ...{ PORT: "3001", HOST: "0.0.0.0", PUBLIC_URL: "https://a.example", TRUST_PROXY: "1" },
+    ...{ DATABASE_URL: "postgres://a@b/c", DATABASE_REPLICA_URL: "postgresql://a@b/d" },
+    ...{ DATA_DIR: join(DATA_DIR, "other"), DEMO: "false", MARKETING_URL: "http://m.example" },
+    ...{ SECRET, LOG_LEVEL: "warn", EXPORT_MAX_ROWS: "1", DAILY_PROFILES: "2" },
+    DAILY_EXPORT_ROWS: "3",
+  };
+
+  test.each(settings.map(({ name }) => name))("%s changes what it should", (name) => {
+    const given = other[name];
+    if (given === undefined) throw new Error(`this test does not know ${name}`);
+    expect(read({ [name]: given })).not.toEqual(read());
+  });
+
+  test.each(settings.map(({ name, about }) => [name, about]))(
+    "%s is printed by --help",
+    (...said) => {
+      for (const part of said) expect(help()).toContain(part);
+    },
+  );
+
+  const readme = readIfThere(join(root, "README.md"));
+  test.runIf(readme.includes("| PORT") || readme.includes("`PORT`"))(
+    "stands in the README's table, and nothing else does",
+    () => {
+      const rows = readme.matchAll(/^\| *`?([A-Z][A-Z_]+)`? *\|/gm);
+      const names = [...rows].map(([, name = ""]) => name);
+      expect(names.toSorted()).toEqual(settings.map(({ name }) => name).toSorted());
+    },
+  );
+});
+
+describe("what is wrong is said, all at once", () => {
+  test.each([
+    ["PORT", "http", /port from 1 to 65535, not "http"/],
+    ["PORT", "0", /port from 1 to 65535/],
+    ["PORT", "65536", /port from 1 to 65535/],
+    ["PORT", "-1", /port from 1 to 65535/],
+    ["TRUST_PROXY", "yes", /whole number, not "yes"/],
+    ["TRUST_PROXY", "1.5", /whole number/],
+    ["PUBLIC_URL", "wasla.example", /whole address/],
+    ["PUBLIC_URL", "localhost:3000", /whole address/],
+    ["PUBLIC_URL", "https://", /whole address/],
+    ["MARKETING_URL", "javascript:alert(1)", /whole address/],
+    ["DATABASE_URL", "localhost:5432", /postgres:\/\//],
+    ["DATABASE_URL", "mysql://a@b/c", /postgres:\/\//],
+    ["DATABASE_REPLICA_URL", "x", /postgres:\/\//],
+    ["DEMO", "yes", /one of true, false, not "yes"/],
+    ["LOG_LEVEL", "loud", /one of fatal/],
+    ["SECRET", "short", /at least 32 characters/],
+    ["SECRET", `${SECRET},short`, /at least 32 characters/],
+    ["EXPORT_MAX_ROWS", "many", /whole number/],
+  ])("%s=%s", (name, value, expected) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(expected);
+    expect(faults[0]?.startsWith(`${name} `)).toBe(true);
+  });
+
+  test("several", () => {
+    const wrong = { PORT: "x", DEMO: "x", TRUST_PROXY: "x", NODE_ENV: "production" };
+    const names = faultsOf(wrong).map((line) => line.split(" ")[0]);
+    expect(names).toEqual(["PORT", "TRUST_PROXY", "DEMO", "SECRET"]);
+  });
+
+  test("a secret and a database's password are never repeated", () => {
+    const wrong = { SECRET: "hunter2", DATABASE_URL: "mysql://a:hunter2@b/c" };
+    expect(faultsOf(wrong).join()).not.toContain("hunter2");
+  });
+});
+
+describe("production", () => {
+  test("needs a secret, and has no demo unless one is asked for", () => {
+    const given = { NODE_ENV: "production" };
+    expect(faultsOf(given)).toEqual([expect.stringMatching(/^SECRET is required in production/)]);
+    expect(read({ ...given, SECRET })).toMatchObject({ isProduction: true, isDemo: false });
+    expect(read({ ...given, SECRET, DEMO: "true" }).isDemo).toBe(true);
+  });
+});
+
+describe("the secret", () => {
+  const file = join(DATA_DIR, "secret");
+
+  test("is made once, for its owner's eyes only", () => {
+    const [made] = read().secrets;
+    expect(made).toMatch(/^[\w-]{43}$/);
+    if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(read().secrets).toEqual([made]);
+    expect(readFileSync(file, "utf8")).toBe(made);
+  });
+
+  test("is not made where one is given: several, newest first", () => {
+    const older = SECRET.toUpperCase();
+    expect(read({ SECRET: ` ${SECRET} , ${older}` }).secrets).toEqual([SECRET, older]);
+    expect(readIfThere(file)).toBe("");
+  });
+
+  test.each(["", "short"])("%j in its file is damage, not a key", (kept) => {
+    mkdirSync(DATA_DIR, { recursive: true });
+    writeFileSync(file, kept);
+    expect(faultsOf({})).toEqual([expect.stringContaining("is damaged")]);
+  });
+
+  test("that cannot be kept is one line", () => {
+    mkdirSync(DATA_DIR, { recursive: true });
+    writeFileSync(join(DATA_DIR, "taken"), "");
+    expect(faultsOf({ DATA_DIR: join(DATA_DIR, "taken") })).toEqual([
+      expect.stringMatching(/cannot be written .*DATA_DIR/),
+    ]);
+  });
+});
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,70 @@
+/** Chance that can be repeated: the same seed draws the same values on every machine. */
+export type Random = {
+  /** From 0 up to, but not including, 1. */
+  readonly next: () => number;
+  /** A whole number from 0 up to, but not including, `limit`. */
+  readonly below: (limit: number) => number;
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
+  /** Around `mean`, in the shape of a bell. */
+  readonly around: (mean: number, deviation: number) => number;
+};
+
+/** A value with how often it is drawn. */
+export type Weighted<T> = readonly [value: T, weight: number];
+
+export function randomFrom(seed: number): Random {
+  const next = mulberry32(seed);
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      const picked = list[below(list.length)];
+      if (picked === undefined) throw new Error("nothing to pick from");
+      return picked;
+    },
+    around: (mean, deviation) => mean + (next() + next() + next() + next() - 2) * deviation * 1.73,
+  };
+}
+
+/** Draws by weight, in a time that grows with the logarithm of the list's length only. */
+export function weighted<T>(entries: readonly Weighted<T>[]): (random: Random) => T {
+  let sum = 0;
+  const sums = entries.map(([, weight]) => {
+    sum += weight;
+    return sum;
+  });
+  return (random) => {
+    const drawn = random.next() * sum;
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) > drawn) high = middle;
+      else low = middle + 1;
+    }
+    const entry = entries[low];
+    if (!entry) throw new Error("nothing to draw from");
+    return entry[0];
+  };
+}
+
+/** A few different values, drawn one after another. */
+export function several<T>(count: number, draw: () => T): T[] {
+  const found = new Set<T>();
+  for (let tries = 0; found.size < count && tries < count * 4; tries++) found.add(draw());
+  return [...found];
+}
+
+/** Tommy Ettinger's generator: small, quick, good enough for people who do not exist. */
+function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

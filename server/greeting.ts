@@ -1,0 +1,15 @@
+import type { Config } from "./config.ts";
+import { DEMO_PASSWORD, demoAccounts } from "./demo/accounts.ts";
+
+/** What the operator reads when the server is ready. */
+export function greeting({ publicUrl, isDemo }: Config): string {
+  const lines = [`\nWasla is ready: ${publicUrl}`];
+  if (!isDemo) return lines.join("\n");
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  return [
+    ...lines,
+    `\nDemo accounts, password for all: ${DEMO_PASSWORD}`,
+    ...demoAccounts.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`),
+    "\nStop with Ctrl-C.",
+  ].join("\n");
+}

@@ -1,0 +1,101 @@
+/** Turns the key: opens the services, serves them, and stops cleanly. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { startJobs } from "#/platform/jobs.ts";
+import { jobLogger, openLog } from "#/platform/log.ts";
+import { StartFault } from "#/platform/start-fault.ts";
+import { buildApp, jobLists } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { fillEmptyDatabase } from "./demo/demo.ts";
+import { greeting } from "./greeting.ts";
+import { help } from "./help.ts";
+import { openServices } from "./open-services.ts";
+import { asPortFault, assertPortIsFree } from "./port.ts";
+
+type Stop = () => Promise<void>;
+
+const webRoot = join(import.meta.dirname, "../web/dist");
+
+/** After this, downloads that still run are cut off, so that a stop always ends. */
+const PATIENCE_MS = 25_000;
+
+export async function main(): Promise<void> {
+  if (process.argv.includes("--help")) return console.log(help());
+  try {
+    await start(readConfig());
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  await assertPortIsFree(config);
+  if (!existsSync(join(webRoot, "index.html")))
+    throw new StartFault("The browser application is not built. Run npm run build first.");
+  const log = openLog(config.logLevel);
+  const signals = listenToSignals(log);
+  const stops: Stop[] = [];
+  try {
+    await open(config, log, stops);
+  } catch (error) {
+    await stopAll(stops);
+    throw asPortFault(error, config);
+  }
+  signals.stopBy(() => stopAll(stops));
+}
+
+/** Notes in `stops` what has been opened, as it is opened. */
+async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
+  const { services, databaseUrl, close } = await openServices(config, log);
+  stops.push(close);
+  if (config.isDemo) await fillEmptyDatabase(services, console.log);
+  const worker = await startJobs(databaseUrl, jobLists, jobLogger(log));
+  stops.push(worker.stop);
+  const app = await buildApp(services, {
+    log,
+    trustProxy: config.trustProxy,
+    isHttps: config.publicUrl.startsWith("https:"),
+    webRoot,
+    marketingUrl: config.marketingUrl,
+  });
+  stops.push(() => drain(app));
+  await app.listen({ port: config.port, host: config.host });
+  console.log(greeting(config));
+}
+
+/** Lets requests under way end. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+async function stopAll(stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
+}
+
+/** Before there is anything to drain, a signal ends the program at once, and the database with it. */
+function listenToSignals(log: Logger): { readonly stopBy: (stop: Stop) => void } {
+  let stop: Stop = async () => {};
+  let isStopping = false;
+  const onSignal = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await stop().catch((error) => {
+      log.error({ err: error }, "stopping failed");
+      process.exitCode = 1;
+    });
+    process.exit();
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+  return {
+    stopBy: (known) => {
+      stop = known;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** Opens what the server and the commands work with: the database, brought to this program's schema, and the rest. */
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import pg from "pg";
+import { systemClock } from "#/platform/clock.ts";
+import { type Database, openDatabase } from "#/platform/database.ts";
+import { jobs, migrateJobs } from "#/platform/jobs.ts";
+import { keysFrom } from "#/platform/keys.ts";
+import { migrate } from "#/platform/migrations.ts";
+import { startPostgres } from "#/platform/postgres.ts";
+import type { Services } from "#/platform/services.ts";
+import { StartFault } from "#/platform/start-fault.ts";
+import { localStorage } from "#/platform/storage.ts";
+import type { Config } from "./config.ts";
+
+type Opened = {
+  readonly services: Services;
+  readonly databaseUrl: string;
+  readonly close: () => Promise<void>;
+};
+
+export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Opened> {
+  const { databaseUrl, databaseReplicaUrl } = config;
+  if (databaseUrl) await reach(databaseUrl, "DATABASE_URL");
+  if (databaseReplicaUrl) await reach(databaseReplicaUrl, "DATABASE_REPLICA_URL");
+  const { url, stop } = await findDatabase(config, log);
+  const db = open(url, log);
+  const replica = databaseReplicaUrl ? open(databaseReplicaUrl, log) : db;
+  const close = async () => {
+    await Promise.all([...new Set([db, replica])].map((database) => database.destroy()));
+    await stop();
+  };
+  try {
+    await migrateJobs(url);
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw isForbidden(error)
+      ? new StartFault(`${error.message}. Check DATABASE_URL's user.`)
+      : error;
+  }
+  return { services: servicesOf(config, db, replica, log), databaseUrl: url, close };
+}
+
+function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
+  const { publicUrl, exportMaxRows, dailyProfiles, dailyExportRows } = config;
+  return {
+    db,
+    replica,
+    clock: systemClock,
+    storage: localStorage(join(config.dataDir, "files")),
+    keys: keysFrom(config.secrets),
+    jobs,
+    log,
+    settings: { publicUrl, exportMaxRows, dailyProfiles, dailyExportRows },
+  };
+}
+
+function open(url: string, log: FastifyBaseLogger): Database {
+  return openDatabase(url, { onError: (error) => log.warn({ err: error }, "database connection") });
+}
+
+/** The database of DATABASE_URL, or our own in the data folder. */
+async function findDatabase({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger) {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  const postgres = await startPostgres(join(dataDir, "postgres"), {
+    log: (line) => log.debug(line),
+  });
+  try {
+    await createOnce(postgres.url("postgres"), "wasla");
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return { url: postgres.url("wasla"), stop: postgres.stop };
+}
+
+async function reach(url: string, setting: string): Promise<void> {
+  const { host } = new URL(url); // never the whole address: it holds the password
+  const version = await versionAt(url).catch((error) => {
+    throw new StartFault(
+      `Cannot reach the database at ${host}: ${reasonOf(error)}. Check ${setting}.`,
+    );
+  });
+  if (version < 15)
+    throw new StartFault(
+      `The database at ${host} is PostgreSQL ${version}. Wasla needs PostgreSQL 15 or later.`,
+    );
+}
+
+/** The major version of the server at this address. */
+async function versionAt(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
+  await client.end();
+  return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+}
+
+/** The database's user lacks a right that the schema needs. */
+function isForbidden(error: unknown): error is Error {
+  return error instanceof pg.DatabaseError && error.code === "42501";
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function createOnce(url: string, name: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+  if (rowCount === 0) await client.query(`create database ${name}`);
+  await client.end();
+}

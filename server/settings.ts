@@ -1,0 +1,73 @@
+/** What can be set by the environment: read by `config.ts`, printed by `npm start -- --help` and in the README. */
+export type Setting = {
+  readonly name: string;
+  readonly kind: "text" | "number" | "port" | "url" | "database" | "secret" | "choice";
+  readonly fallback?: string;
+  readonly values?: readonly string[];
+  readonly about: string;
+};
+
+export const settings: readonly Setting[] = [
+  { name: "PORT", kind: "port", fallback: "3000", about: "port of the web server" },
+  { name: "HOST", kind: "text", fallback: "127.0.0.1", about: "address it listens on" },
+  {
+    name: "PUBLIC_URL",
+    kind: "url",
+    about: "address people use; http://localhost:PORT unless set",
+  },
+  {
+    name: "TRUST_PROXY",
+    kind: "number",
+    fallback: "0",
+    about: "how many proxies stand in front and are believed",
+  },
+  {
+    name: "DATABASE_URL",
+    kind: "database",
+    about: "PostgreSQL 15 or later; an embedded one unless set",
+  },
+  {
+    name: "DATABASE_REPLICA_URL",
+    kind: "database",
+    about: "replica for lists, counts and exports",
+  },
+  {
+    name: "DATA_DIR",
+    kind: "text",
+    fallback: ".data",
+    about: "embedded database, files and secret",
+  },
+  {
+    name: "DEMO",
+    kind: "choice",
+    values: ["true", "false"],
+    about: "demo accounts and candidates in an empty database; on unless NODE_ENV is production",
+  },
+  { name: "MARKETING_URL", kind: "url", about: "where / leads; the sign-in page unless set" },
+  {
+    name: "SECRET",
+    kind: "secret",
+    about:
+      "for tokens and links, newest first, separated by commas; made once in DATA_DIR, required in production",
+  },
+  {
+    name: "LOG_LEVEL",
+    kind: "choice",
+    fallback: "info",
+    values: ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+    about: "how much is logged",
+  },
+  { name: "EXPORT_MAX_ROWS", kind: "number", fallback: "100000", about: "most rows of one export" },
+  {
+    name: "DAILY_PROFILES",
+    kind: "number",
+    fallback: "500",
+    about: "profiles a client may open in a day",
+  },
+  {
+    name: "DAILY_EXPORT_ROWS",
+    kind: "number",
+    fallback: "100000",
+    about: "rows a client may export in a day",
+  },
+];
