@@ -46,7 +46,7 @@ export const serverRooms: readonly Room[] = [
     about: "access ledger and daily quota",
     enters: ["accounts", "unlocks"],
     door: ["privacy.ts"],
-    tables: ["access_entry", "export_batch"],
+    tables: ["access_entry", "export_batch", "daily_use"],
   },
   {
     name: "files",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { openings } from "#/files/schemas.ts";
 import { Attachment, ListedJobSeeker, WorkRole } from "./schemas.ts";
 
 const Education = z.object({
@@ -18,7 +19,8 @@ const Document = z.extend(Attachment, {
   url: z.nullable(z.string()),
   sizeBytes: z.int(),
   type: z.string(),
-  opening: z.enum(["unlocked", "ask"]),
+  /** Clients are never told of documents that nobody may open. */
+  opening: z.enum(openings),
 });
 
 /** Everything a client reads about a candidate that is unlocked to it. */

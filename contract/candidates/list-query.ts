@@ -53,7 +53,7 @@ export const ListQuery = z
       error: "candidates.invalidSort",
       path: ["sort"],
     }),
-    z.refine(({ ageMin, ageMax }) => (ageMin ?? 0) <= (ageMax ?? 100), {
+    z.refine(({ ageMin = 0, ageMax = ageMin }) => ageMin <= ageMax, {
       error: "candidates.agesCrossed",
       path: ["ageMax"],
     }),
@@ -61,7 +61,7 @@ export const ListQuery = z
 export type ListQuery = z.infer<typeof ListQuery>;
 
 /** How the answer shall come; `responseType` is another name of `format`. */
-export const ListBody = z.optional(
+export const ListBody = z.nullish(
   z.strictObject({
     format: z.optional(z.enum(["json", "csv"])),
     responseType: z.optional(z.enum(["json", "csv"])),

@@ -29,7 +29,25 @@ export const candidatesMessages = {
     ar: "فتحت {limit} ملفًا اليوم. يرجى المتابعة غدًا.",
   },
   dailyRowsReached: {
-    en: "You have exported {limit} rows today. Please continue tomorrow.",
-    ar: "صدّرت {limit} صفًا اليوم. يرجى المتابعة غدًا.",
+    en: "You may export {limit} rows a day, and this list would go beyond. Please narrow it or continue tomorrow.",
+    ar: "يمكنك تصدير {limit} صف في اليوم، وهذه القائمة تتجاوز ذلك. يرجى تضييقها أو المتابعة غدًا.",
   },
+
+  name: { en: "Name", ar: "الاسم" },
+  experience: { en: "Years of Experience", ar: "سنوات الخبرة" },
+  employment: { en: "Employment Status", ar: "حالة العمل" },
+  gender: { en: "Gender", ar: "الجنس" },
+  age: { en: "Age", ar: "العمر" },
+  maritalStatus: { en: "Marital Status", ar: "الحالة الاجتماعية" },
+  country: { en: "Country of residency", ar: "بلد الإقامة" },
+  nationality: { en: "Nationality", ar: "الجنسية" },
+  profession: { en: "Profession", ar: "المهنة" },
+
+  employed: { en: "Employed", ar: "يعمل" },
+  unemployed: { en: "Unemployed", ar: "لا يعمل" },
+  female: { en: "Female", ar: "أنثى" },
+  male: { en: "Male", ar: "ذكر" },
+  single: { en: "Single", ar: "أعزب" },
+  married: { en: "Married", ar: "متزوج" },
+  divorced: { en: "Divorced", ar: "مطلق" },
 } as const;

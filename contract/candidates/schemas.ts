@@ -7,6 +7,7 @@ export const pageSizes = [10, 20, 50, 100, 150] as const;
 export const NO_UPPER_LIMIT = 100;
 
 export const genders = ["Female", "Male"] as const;
+export type Gender = (typeof genders)[number];
 
 /** One role of a person's work, `from` and `to` as the first day of a month. */
 export const WorkRole = z.object({

@@ -15,8 +15,13 @@ export function whole(min: number, max: number) {
     z.transform((wire: number | string) =>
       typeof wire === "string" && /^[+-]?\d{1,12}$/.test(wire) ? Number(wire) : wire,
     ),
-    z.int("platform.wholeNumber").check(z.gte(min), z.lte(max)),
+    z.int({ error: notWhole }).check(z.gte(min), z.lte(max)),
   );
+}
+
+/** Bounds speak for themselves. */
+function notWhole({ code }: { code?: string }): string | undefined {
+  return code === "too_small" || code === "too_big" ? undefined : "platform.wholeNumber";
 }
 
 /** A number among a few, such as a page size, written as a number or in digits. */

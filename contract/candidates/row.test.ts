@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { experienceRange, isFiltered } from "./filter.ts";
+import { type Column, cellText, columns, columnTitle, maritalStatusOf } from "./row.ts";
+import type { ListedJobSeeker } from "./schemas.ts";
+
+const row: ListedJobSeeker = {
+  _id: "1",
+  fullName: "فاطمة العلي",
+  profilePic: null,
+  gender: "Female",
+  dob: "1994-11-21",
+  maritalStatus: "married",
+  country: "AE",
+  nationality: "Jordan",
+  havePriorWorkExperience: true,
+  profession: { label: "Nursing", labelAr: "التمريض" },
+  recentRole: {
+    profession: { label: "Nursing", labelAr: "التمريض" },
+    from: "2023-12-01",
+    to: null,
+    organization: "",
+    department: "",
+    designation: "",
+    isCurrentRole: true,
+  },
+  recentRoleExperienceYearsDecimal: 3,
+  attachmentsFiles: [],
+};
+
+const reader = {
+  language: "en",
+  today: "2026-11-20",
+  countryName: (code: string) => `country ${code}`,
+  nationalityName: (value: string) => `nationality ${value}`,
+} as const;
+
+const texts = (changes: Partial<ListedJobSeeker> = {}, language: "en" | "ar" = "en") =>
+  columns.map((column) => cellText(column, { ...row, ...changes }, { ...reader, language }));
+
+test("the nine columns stand in their order", () => {
+  expect(columns.map((column) => columnTitle(column, "en"))).toEqual([
+    "Name",
+    "Years of Experience",
+    "Employment Status",
+    "Gender",
+    "Age",
+    "Marital Status",
+    "Country of residency",
+    "Nationality",
+    "Profession",
+  ]);
+});
+
+test("a row reads in both languages", () => {
+  expect(texts()).toEqual([
+    ...["فاطمة العلي", "3.0", "Employed", "Female", "31", "Married"],
+    ...["country AE", "nationality Jordan", "Nursing"],
+  ]);
+  expect(texts({}, "ar")).toEqual([
+    ...["فاطمة العلي", "3.0", "يعمل", "أنثى", "31", "متزوج"],
+    ...["country AE", "nationality Jordan", "التمريض"],
+  ]);
+});
+
+test("what was not given is empty, but everybody has a status", () => {
+  const nothing = { gender: null, dob: null, country: null, nationality: null, profession: null };
+  expect(texts({ ...nothing, maritalStatus: null, recentRole: null })).toEqual([
+    ...["فاطمة العلي", "3.0", "Unemployed", "", "", "Single", "", "", ""],
+  ]);
+});
+
+const ended = row.recentRole && { ...row.recentRole, isCurrentRole: false, to: "2026-01-01" };
+
+test.each([
+  ["a current role", {}, "Employed"],
+  ["a role that ended", { recentRole: ended }, "Unemployed"],
+  [
+    "a current role of who says not to have worked",
+    { havePriorWorkExperience: false },
+    "Unemployed",
+  ],
+])("%s: %s", (_what, changes, shown) => {
+  expect(cell("employment", changes)).toBe(shown);
+});
+
+test.each([
+  ["married", "married"],
+  ["Divorced", "divorced"],
+  ["single", "single"],
+  ["widowed", "single"],
+  ["", "single"],
+  [null, "single"],
+])("marital status %j is shown as %s", (stored, shown) => {
+  expect(maritalStatusOf(stored)).toBe(shown);
+});
+
+describe("experience", () => {
+  test.each([
+    [
+      { minExp: 3, maxExp: 5 },
+      { minExp: 3, maxExp: 5 },
+    ],
+    [{ minExp: 5, maxExp: 5 }, { minExp: 5 }],
+    [{ minExp: 6, maxExp: 5 }, { minExp: 6 }],
+    [{ minExp: 0, maxExp: 0 }, {}],
+    [{ minExp: 0, maxExp: 4 }, { maxExp: 4 }],
+    [{ maxExp: 0 }, { maxExp: 0 }],
+    [{ minExp: 2, maxExp: 100 }, { minExp: 2 }],
+    [{ workExp: 4 }, { minExp: 4 }],
+    [{ minExp: 2, workExp: 4 }, { minExp: 2 }],
+    [{}, {}],
+  ])("%j asks %j", (asked, range) => {
+    expect(experienceRange(asked)).toEqual(range);
+  });
+});
+
+test.each([
+  [{ profId: 1, sortAge: 1, pageNo: 2, count: 50 } as const, false],
+  [{ search: "  " }, false],
+  [{ search: "nurse" }, true],
+  [{ gender: "Male" } as const, true],
+  [{ ageMin: 0 }, true],
+  [{ workExp: 1 }, true],
+])("%j needs every profession paid: %s", (query, needs) => {
+  expect(isFiltered(query)).toBe(needs);
+});
+
+function cell(column: Column, changes: Partial<ListedJobSeeker>): string {
+  return cellText(column, { ...row, ...changes }, reader);
+}

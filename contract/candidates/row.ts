@@ -1,0 +1,73 @@
+/** The texts of a row of the candidate list: the same on the screen and in an export. */
+import type { Language } from "#/platform/language.ts";
+import { ageOn } from "#/profiles/age.ts";
+import { candidatesMessages } from "./messages.ts";
+import type { ListedJobSeeker } from "./schemas.ts";
+
+/** The data columns, in their order. */
+export const columns = [
+  "name",
+  "experience",
+  "employment",
+  "gender",
+  "age",
+  "maritalStatus",
+  "country",
+  "nationality",
+  "profession",
+] as const;
+export type Column = (typeof columns)[number];
+
+/** Who reads the row, and when. */
+export type RowReader = {
+  readonly language: Language;
+  /** `2026-11-20` in the Gulf. */
+  readonly today: string;
+  /** The name of a two-letter code in the reader's language. */
+  readonly countryName: (code: string) => string;
+  /** The name of a nationality, given by its English name, in the reader's language. */
+  readonly nationalityName: (value: string) => string;
+};
+
+export function columnTitle(column: Column, language: Language): string {
+  return candidatesMessages[column][language];
+}
+
+/** What stands in a cell; empty where the candidate gave nothing. */
+export function cellText(column: Column, row: ListedJobSeeker, reader: RowReader): string {
+  return cells[column](row, reader);
+}
+
+type RowFacts = Pick<ListedJobSeeker, "havePriorWorkExperience" | "recentRole">;
+
+/** Employed is who has worked before and whose recent role is current. */
+export function isEmployed({ havePriorWorkExperience, recentRole }: RowFacts): boolean {
+  return havePriorWorkExperience && recentRole?.isCurrentRole === true;
+}
+
+/** Married and divorced are shown, however written; everything else is single. */
+export function maritalStatusOf(stored: string | null): "married" | "divorced" | "single" {
+  const status = stored?.toLowerCase();
+  return status === "married" || status === "divorced" ? status : "single";
+}
+
+type Cell = (row: ListedJobSeeker, reader: RowReader) => string;
+
+const cells: Readonly<Record<Column, Cell>> = {
+  name: ({ fullName }) => fullName,
+  experience: ({ recentRoleExperienceYearsDecimal }) => recentRoleExperienceYearsDecimal.toFixed(1),
+  employment: (row, { language }) => word(isEmployed(row) ? "employed" : "unemployed", language),
+  gender: ({ gender }, { language }) =>
+    gender ? word(gender === "Female" ? "female" : "male", language) : "",
+  age: ({ dob }, { today }) => (dob ? String(ageOn(dob, today)) : ""),
+  maritalStatus: (row, { language }) => word(maritalStatusOf(row.maritalStatus), language),
+  country: ({ country }, reader) => (country ? reader.countryName(country) : ""),
+  nationality: ({ nationality }, reader) =>
+    nationality ? reader.nationalityName(nationality) : "",
+  profession: ({ profession }, { language }) =>
+    (language === "ar" ? profession?.labelAr : profession?.label) ?? "",
+};
+
+function word(key: keyof typeof candidatesMessages, language: Language): string {
+  return candidatesMessages[key][language];
+}

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { endpoint } from "#/platform/endpoint.ts";
+import { text, whole } from "#/platform/wire.ts";
+
+export const openMedia = endpoint({
+  method: "GET",
+  path: "/media/:name",
+  about:
+    "A stored file. Pictures open by their name; a document opens by a link made for its reader, or to its signed-in owner. Ranges are answered.",
+  who: "everyone",
+  params: z.strictObject({ name: text(100) }),
+  query: z.strictObject({
+    /** The reader a link was made for. */
+    for: z.optional(text(36)),
+    /** Seconds since 1970 at which a link ends. */
+    until: z.optional(whole(0, 99_999_999_999)),
+    sig: z.optional(text(100)),
+  }),
+  reply: z.never(),
+  files: ["application/octet-stream", "application/pdf", "image/jpeg", "video/mp4", "video/webm"],
+});

@@ -1,0 +1,67 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isMessageKey, type MessageKey, say } from "./messages.ts";
+import { languageOf } from "./platform/language.ts";
+
+type Said = Readonly<Record<string, { readonly en: string; readonly ar: string }>>;
+
+const rooms = await Promise.all(
+  globSync("*/messages.ts", { cwd: import.meta.dirname }).map(async (file) => {
+    const words = Object.values(await import(join(import.meta.dirname, file))) as [Said];
+    return { room: file.split(/[\\/]/)[0] ?? "", said: words[0] };
+  }),
+);
+const all = rooms.flatMap(({ room, said }) =>
+  Object.entries(said).map(([name, text]) => [`${room}.${name}`, text] as const),
+);
+
+describe("the words of every room", () => {
+  test.each(all)("%s is registered and said in both languages", (key, { en, ar }) => {
+    expect(isMessageKey(key)).toBe(true);
+    expect(say("en", key as MessageKey)).toBe(en);
+    expect(say("ar", key as MessageKey)).toBe(ar);
+    expect(en.trim()).not.toBe("");
+    expect(ar).toMatch(/\p{Script=Arabic}/u);
+    expect(namesIn(ar)).toEqual(namesIn(en));
+  });
+
+  test("no message stands twice with the same words", () => {
+    const english = all.map(([, { en }]) => en);
+    expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([]);
+  });
+});
+
+describe("say", () => {
+  test("fills in values", () => {
+    expect(say("en", ["platform.atMost", { maximum: 60 }])).toBe("Must be at most 60.");
+    expect(say("ar", ["platform.atMost", { maximum: 60 }])).toContain("60");
+  });
+
+  test("takes a value as it is", () => {
+    const values = "$& {maximum} <b>";
+    expect(say("en", ["platform.notOffered", { values }])).toBe(`Must be one of: ${values}.`);
+  });
+});
+
+test.each(["toString", "__proto__", "platform", "platform.", "platform.toString", ""])(
+  "%j is no key",
+  (key) => expect(isMessageKey(key)).toBe(false),
+);
+
+test.each([
+  [undefined, "en"],
+  ["", "en"],
+  ["ar", "ar"],
+  ["ar-AE,ar;q=0.9,en;q=0.8", "ar"],
+  ["AR", "ar"],
+  ["en-GB,ar;q=0.5", "en"],
+  ["arn", "en"],
+  ["fr", "en"],
+])("the language of %j is %s", (preference, expected) => {
+  expect(languageOf(preference)).toBe(expected);
+});
+
+function namesIn(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).toSorted();
+}

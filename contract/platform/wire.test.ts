@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { safeParse } from "zod/v4/core";
+import { answer, oneOf, text, whole } from "./wire.ts";
+
+const isTaken = (schema: z.core.$ZodType, input: unknown) => safeParse(schema, input).success;
+
+describe("text", () => {
+  test.each([
+    ["a word", true],
+    ["", true],
+    ["كلمة 🙂", true],
+    ["x".repeat(20), true],
+    ["x".repeat(21), false],
+    ["nul \0", false],
+    ["half \ud83d", false],
+    ["\ude42 half", false],
+    [7, false],
+    [["a"], false],
+    [null, false],
+    [undefined, false],
+  ])("%j: %s", (input, expected) => {
+    expect(isTaken(text(20), input)).toBe(expected);
+  });
+});
+
+describe("whole", () => {
+  test.each([
+    ["7", 7],
+    [7, 7],
+    ["+7", 7],
+    ["007", 7],
+    ["0", 0],
+    ["10", 10],
+  ])("%j is %j", (input, expected) => {
+    expect(safeParse(whole(0, 10), input)).toMatchObject({ success: true, data: expected });
+  });
+
+  test.each([
+    ...["", " ", " 7", "7 ", "7.0", "1e1", "0x7", "seven", "٧", "-1", "11", "9".repeat(400)],
+    ...[7.5, -1, 11, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, ["7"], {}],
+  ])("%j is refused", (input) => {
+    expect(isTaken(whole(0, 10), input)).toBe(false);
+  });
+
+  test("a number and its digits are the same", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999, max: 999_999 }), (number) => {
+        const schema = whole(-1_000_000, 1_000_000);
+        expect(safeParse(schema, String(number)).data).toBe(number);
+        expect(safeParse(schema, number).data).toBe(number);
+      }),
+    );
+  });
+});
+
+describe("oneOf", () => {
+  test.each([
+    ["50", true],
+    [50, true],
+    ["11", false],
+    [11, false],
+    ["", false],
+    [["50"], false],
+    ["50.0", false],
+  ])("%j: %s", (input, expected) => {
+    expect(isTaken(oneOf([10, 50]), input)).toBe(expected);
+  });
+});
+
+test("an answer drops what it does not name", () => {
+  const reply = answer(z.object({ name: z.string() }));
+  const said = { success: true, data: { name: "a", secret: "b" }, more: 1 };
+  expect(safeParse(reply, said).data).toEqual({ success: true, data: { name: "a" } });
+});

@@ -1,0 +1,204 @@
+/** Who may call what, and whom a client sees: decided on the server. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const { candidate, hideFrom, change } = candidatesOn(running);
+const ask = askOn(running);
+
+const kinds = {
+  nobody: async () => undefined,
+  jobSeeker: () => build.jobSeeker(),
+  admin: () => build.admin(),
+  "locked company": () => build.client({ unpaid: ["Nursing"] }),
+  "company without professions": () => build.client({ isSubscribed: true }),
+  "company with one of two paid": () => build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] }),
+  "company that ended": () => build.client({ paidFor: ["Nursing"], isSubscribed: false }),
+  "open company": () => build.client({ paidFor: ["Nursing"] }),
+  "unverified corporate": () => build.client({ role: "corporate", unpaid: ["Nursing"] }),
+  "paying unverified corporate": () => build.client({ role: "corporate", paidFor: ["Nursing"] }),
+  corporate: () => build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] }),
+  "unpaid corporate": () =>
+    build.client({ role: "corporate", isVerified: true, unpaid: ["Nursing"] }),
+} as const satisfies Record<string, () => Promise<Built | undefined>>;
+type Kind = keyof typeof kinds;
+
+let nurse: BuiltCandidate;
+let seller: BuiltCandidate;
+let hidden: BuiltCandidate;
+const people = new Map<Kind, Built | undefined>();
+
+beforeAll(async () => {
+  for (const kind of Object.keys(kinds) as Kind[]) people.set(kind, await kinds[kind]());
+  nurse = await candidate({ fullName: "Nora Nurse", professions: ["Nursing"] });
+  seller = await candidate({ fullName: "Sami Seller", professions: ["Sales"] });
+  hidden = await candidate({ fullName: "Hind Hidden", isVisible: false });
+});
+
+const statuses: Record<Kind, readonly [list: number, nurse: number, seller: number, look: number]> =
+  {
+    nobody: [401, 401, 401, 401],
+    jobSeeker: [403, 404, 404, 403],
+    admin: [403, 200, 200, 403],
+    "locked company": [403, 403, 403, 200],
+    "company without professions": [403, 403, 403, 200],
+    "company with one of two paid": [403, 403, 403, 200],
+    "company that ended": [403, 403, 403, 200],
+    "open company": [200, 200, 403, 200],
+    "unverified corporate": [403, 403, 403, 200],
+    "paying unverified corporate": [200, 200, 403, 200],
+    corporate: [200, 200, 200, 200],
+    "unpaid corporate": [200, 200, 200, 200],
+  };
+
+describe.each(Object.entries(statuses))("%s", (kind, [list, ofNurse, ofSeller, look]) => {
+  const person = () => people.get(kind as Kind);
+
+  test(`asks for the list: ${list}`, async () => {
+    const json = await ask(person(), "POST", "/company/jobseeker-list");
+    const csv = await ask(person(), "POST", "/company/jobseeker-list", { body: { format: "csv" } });
+    expect([json.status, csv.status]).toEqual([list, list]);
+    expect(`${json.text}${csv.text}`.includes("Nora Nurse")).toBe(list === 200);
+  });
+
+  test(`opens a nurse: ${ofNurse}, a seller: ${ofSeller}`, async () => {
+    const answers = await Promise.all(
+      [nurse, seller].map(({ id }) => ask(person(), "GET", `/jobseeker/${id}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([ofNurse, ofSeller]);
+    const [ofNora] = answers;
+    expect(ofNora?.text.includes("Nora Nurse")).toBe(ofNurse === 200);
+  });
+
+  test(`reads the numbers of the dashboard: ${look}`, async () => {
+    const counts = await ask(person(), "GET", "/company/jobseeker-counts");
+    const professions = await ask(person(), "GET", "/company/jobseeker-profession/list");
+    expect([counts.status, professions.status]).toEqual([look, look]);
+  });
+
+  test("reads the nationalities in use as a client or an operator", async () => {
+    const query = { type: "nationality" };
+    const { status } = await ask(person(), "GET", "/admin/users/nationality", { query });
+    expect(status).toBe(kind === "admin" ? 200 : look);
+  });
+
+  test("knows nothing of who hides, is unknown or has no such id", async () => {
+    const ids = [hidden.id, randomUUID(), "1", "x'; drop table candidate", "%00"];
+    if (kind === "nobody" || kind === "admin") return;
+    for (const id of ids) {
+      const { status, body } = await ask(person(), "GET", `/jobseeker/${encodeURIComponent(id)}`);
+      expect([status, body.message]).toEqual([404, "This profile is no longer available"]);
+    }
+  });
+});
+
+test("a locked list is refused with a code, and no rows", async () => {
+  const { body } = await ask(people.get("locked company"), "POST", "/company/jobseeker-list");
+  expect(body).toEqual({
+    success: false,
+    message: "Unlock this profession to see its candidates.",
+    code: "PREMIUM_REQUIRED",
+  });
+});
+
+test("a locked candidate shows profession, country and years, and nothing else", async () => {
+  const locked = await candidate({
+    roles: [
+      { profession: "Welding & Fabrication", from: "2021-12-01", organization: "Secret LLC" },
+    ],
+    country: "OM",
+  });
+  const { status, body } = await ask(people.get("open company"), "GET", `/jobseeker/${locked.id}`);
+  expect(status).toBe(403);
+  expect(body).toEqual({
+    success: false,
+    message: "Unlock this profession to see its candidates.",
+    code: "PREMIUM_REQUIRED",
+    data: {
+      profession: { label: "Welding & Fabrication", labelAr: expect.any(String) },
+      country: "OM",
+      experience: 5,
+    },
+  });
+});
+
+test("an open company finds its paid professions only", async () => {
+  const { body } = await ask(people.get("open company"), "POST", "/company/jobseeker-list");
+  const names = body.users.map(({ fullName }: { fullName: string }) => fullName);
+  expect(names).toContain("Nora Nurse");
+  expect(names).not.toContain("Sami Seller");
+  const profId = await build.profession("Sales");
+  const others = await ask(people.get("open company"), "POST", "/company/jobseeker-list", {
+    query: { profId },
+  });
+  expect([others.status, others.body]).toEqual([200, { success: true, users: [], totalCount: 0 }]);
+});
+
+describe("a verified corporate with an unpaid profession", () => {
+  test.each([
+    ...[{ search: "nora" }, { skillId: 1 }, { gender: "Female" }, { country: "AE" }],
+    ...[{ nationality: "Jordan" }, { employmentStatus: "Employed" }, { ageMin: 20 }],
+    ...[{ ageMax: 30 }, { minExp: 1 }, { maxExp: 3 }, { workExp: 2 }, { country: "ZZ" }],
+  ])("may not ask %j", async (query) => {
+    const { status, body } = await ask(
+      people.get("unpaid corporate"),
+      "POST",
+      "/company/jobseeker-list",
+      { query },
+    );
+    expect([status, body.code]).toEqual([403, "PREMIUM_REQUIRED"]);
+    expect(body.message).toBe("Search and filters open when all your professions are paid.");
+  });
+
+  test("may choose a profession, sort, page and export", async () => {
+    const profId = await build.profession("Sales");
+    const query = { profId, sortAge: -1, pageNo: 1, count: 20, search: " " };
+    const path = "/company/jobseeker-list";
+    const list = await ask(people.get("unpaid corporate"), "POST", path, { query });
+    expect(list.body.users).toMatchObject([{ fullName: "Sami Seller" }]);
+    const csv = await ask(people.get("unpaid corporate"), "POST", path, {
+      query,
+      body: { format: "csv" },
+    });
+    expect(csv.text).toContain("Sami Seller");
+  });
+});
+
+test("who hides from a client is not found, counted or opened by it, and by others is", async () => {
+  const shy = await candidate({ fullName: "Shy Shadi", professions: ["Dentistry"] });
+  const wanted = { paidFor: ["Dentistry"] };
+  const [from, other] = [await build.client(wanted), await build.client(wanted)];
+  await hideFrom(shy, from);
+  const seen = await Promise.all(
+    [from, other].map(async (client) => {
+      const list = await ask(client, "POST", "/company/jobseeker-list");
+      const counts = await ask(client, "GET", "/company/jobseeker-counts");
+      const detail = await ask(client, "GET", `/jobseeker/${shy.id}`);
+      return [list.body.totalCount, list.body.users.length, counts.body.totalUsers, detail.status];
+    }),
+  );
+  expect(seen).toEqual([
+    [0, 0, 0, 404],
+    [1, 1, 1, 200],
+  ]);
+});
+
+test("an owner reads the own profile also while it is hidden", async () => {
+  const { status, body } = await ask(hidden, "GET", `/jobseeker/${hidden.id}`);
+  expect([status, body.data.fullName]).toEqual([200, "Hind Hidden"]);
+});
+
+test("a candidate who hides is gone with the next request", async () => {
+  const leaving = await candidate({ fullName: "Layla Leaving", professions: ["Nursing"] });
+  const client = people.get("open company");
+  expect((await ask(client, "GET", `/jobseeker/${leaving.id}`)).status).toBe(200);
+  await change(leaving, { isVisible: false });
+  expect((await ask(client, "GET", `/jobseeker/${leaving.id}`)).status).toBe(404);
+  const { text } = await ask(client, "POST", "/company/jobseeker-list");
+  expect(text).not.toContain("Layla Leaving");
+});

@@ -1,0 +1,46 @@
+/** Who may look at one candidate. */
+import type { LockedCandidate } from "@wasla/contract/candidates/detail";
+import { scopeOf } from "@wasla/contract/unlocks/premium";
+import { premiumRequired } from "#/candidates/scope.ts";
+import type { Database } from "#/platform/database.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import type { Profile } from "#/profiles/profile.ts";
+import { profileOf } from "#/profiles/profiles.ts";
+
+/**
+ * A profile that is open to this viewer: its own, any for an operator, and for a client those that
+ * are listed, do not hide from it, and have a profession it has paid for. Listed but locked is
+ * refused with what `locked` still shows; everything else looks alike, whether it exists or not.
+ */
+export async function openProfile(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  locked: (profile: Profile) => LockedCandidate,
+): Promise<Profile> {
+  const profile = uuid.test(id) ? await profileOf(db, id.toLowerCase()) : undefined;
+  if (profile === undefined || !mayKnow(viewer, profile)) throw noLongerAvailable();
+  if (!isUnlocked(viewer, profile))
+    throw premiumRequired("candidates.premiumRequired", locked(profile));
+  return profile;
+}
+
+export const noLongerAvailable = () => new Refusal(404, "candidates.noLongerAvailable");
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isClient({ role }: Viewer): boolean {
+  return role === "company" || role === "corporate";
+}
+
+function mayKnow(viewer: Viewer, { candidateId, isListed }: Profile): boolean {
+  if (viewer.id === candidateId || viewer.role === "admin") return true;
+  return isClient(viewer) && isListed && !viewer.hidden.includes(candidateId);
+}
+
+function isUnlocked(viewer: Viewer, { professionIds }: Profile): boolean {
+  if (!isClient(viewer)) return true;
+  const scope = scopeOf(viewer);
+  return scope === null || professionIds.some((id) => scope.includes(id));
+}

@@ -1,0 +1,103 @@
+/** A saved profile in the words of the wire, on a day (`2026-11-20`). */
+import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail";
+import { genders } from "@wasla/contract/candidates/schemas";
+import {
+  experienceYears,
+  recentProfessionMonths,
+  recentRole,
+  workExperience,
+} from "@wasla/contract/profiles/experience";
+import type { Education, Profile, Role } from "#/profiles/profile.ts";
+
+type Described = Omit<CandidateDetail, "files" | "attachmentsFiles" | "profilePic">;
+
+export function described(profile: Profile, day: string): Described {
+  const { hasPriorWork, gender, country, nationality, languages } = profile;
+  const roles = rolesOf(profile);
+  const recent = recentRole(roles);
+  return {
+    _id: profile.candidateId,
+    fullName: profile.fullName ?? "",
+    fullNameAr: profile.nameAr,
+    email: profile.email,
+    phone: profile.phone,
+    address: profile.address,
+    gender: gender === null ? null : (genders[gender] ?? null),
+    dob: profile.dob,
+    maritalStatus: profile.maritalStatus,
+    country: country?.code ?? null,
+    nationality: nationality?.label ?? null,
+    havePriorWorkExperience: hasPriorWork,
+    profession: professionOf(profile),
+    recentRole: recent ? roleOnWire(recent) : null,
+    recentRoleExperienceYearsDecimal: yearsOf(roles, day),
+    professionalDetails: {
+      position: roles.map(roleOnWire),
+      workExperience: workExperience(roles, day),
+    },
+    desiredProfessions: profile.desiredProfessions.map(inBoth),
+    educationalDetails: profile.education.map(educationOnWire),
+    skills: profile.skills.map(({ label, labelAr }) => ({ label, labelAr })),
+    languages: languages.map(({ level, ...language }) => ({
+      ...inBoth(language),
+      level: levelOf(level),
+    })),
+    salaryInfo: salaryOf(profile),
+    noticePeriod: profile.noticeMonths,
+  };
+}
+
+export function lockedFacts(profile: Profile, day: string): LockedCandidate {
+  return {
+    profession: professionOf(profile),
+    country: profile.country?.code ?? null,
+    experience: yearsOf(rolesOf(profile), day),
+  };
+}
+
+type Labels = { readonly label: string; readonly labelAr: string | null };
+
+/** What has no Arabic name yet keeps the one it was proposed by. */
+const inBoth = ({ label, labelAr }: Labels) => ({ label, labelAr: labelAr ?? label });
+
+/** Roles of people who say they have not worked are kept, and count for nothing. */
+const rolesOf = ({ hasPriorWork, roles }: Profile) => (hasPriorWork ? roles : []);
+
+/** That of the recent role, else the first wanted one. */
+function professionOf(profile: Profile) {
+  const [wanted] = profile.desiredProfessions;
+  const found = recentRole(rolesOf(profile))?.profession ?? wanted;
+  return found ? inBoth(found) : null;
+}
+
+function yearsOf(roles: readonly Role[], day: string): number {
+  return experienceYears(recentProfessionMonths(roles, ({ profession }) => profession.id, day));
+}
+
+function roleOnWire({ employmentType: _, profession, ...role }: Role) {
+  return { ...role, profession: inBoth(profession) };
+}
+
+function educationOnWire({ levelId, country, isDefault: _, completionYear, ...texts }: Education) {
+  const { degree, fieldOfStudy, grade, institutionName } = texts;
+  return {
+    higherEducation: levelId,
+    degree: degree || null,
+    fieldOfStudy: fieldOfStudy || null,
+    grade: grade || null,
+    institutionName: institutionName || null,
+    countryOfIssuance: country?.code ?? null,
+    completionYear,
+  };
+}
+
+const levels = ["basic", "good", "fluent", "native"] as const;
+
+function levelOf(stored: string | null) {
+  return levels.find((level) => level === stored) ?? null;
+}
+
+function salaryOf({ expectedSalaryMinor, currencyType }: Profile) {
+  if (expectedSalaryMinor === null || currencyType === null) return null;
+  return { currencyType, salary: expectedSalaryMinor / 100 };
+}

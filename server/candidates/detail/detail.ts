@@ -1,0 +1,41 @@
+import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail";
+import { filesOf } from "#/files/files.ts";
+import { today } from "#/platform/clock.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { noteOpening } from "#/privacy/privacy.ts";
+import { isClient, openProfile } from "./access.ts";
+import { described, lockedFacts } from "./described.ts";
+import { documentsFor, unlockedOf } from "./documents.ts";
+
+/** A whole candidate. A client's opening is noted in the ledger and counts for its daily quota (429). */
+export async function detail(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<CandidateDetail> {
+  const { db, clock } = services;
+  const day = today(clock);
+  const profile = await openProfile(
+    db,
+    viewer,
+    id,
+    (locked): LockedCandidate => lockedFacts(locked, day),
+  );
+  if (isClient(viewer)) await note(services, viewer, profile.candidateId);
+  const files = await filesOf(db, profile.candidateId);
+  return {
+    ...described(profile, day),
+    ...unlockedOf(files),
+    files: documentsFor(viewer, files),
+  };
+}
+
+async function note({ db, clock, settings }: Services, viewer: Viewer, candidateId: string) {
+  const limit = settings.dailyProfiles;
+  await db.transaction().execute(async (tx) => {
+    if (await noteOpening(tx, clock, { clientId: viewer.id, candidateId, limit })) return;
+    throw new Refusal(429, ["candidates.dailyProfilesReached", { limit }]);
+  });
+}

@@ -1,0 +1,28 @@
+import { findFile, linkTo } from "#/files/files.ts";
+import { today } from "#/platform/clock.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { noteAccess } from "#/privacy/privacy.ts";
+import { openProfile } from "./access.ts";
+import { lockedFacts } from "./described.ts";
+
+/**
+ * A link to a document for its owner, or for a client to whom the owner and the document are
+ * unlocked: that one is noted in the ledger, once a link, however often it is then read.
+ */
+export async function documentLink(services: Services, viewer: Viewer, name: string) {
+  const { db, clock } = services;
+  const file = await findFile(db, name);
+  if (file === undefined) throw gone();
+  if (file.ownerId !== viewer.id) {
+    if (file.opening !== "unlocked") throw gone();
+    await openProfile(db, viewer, file.ownerId, (locked) => lockedFacts(locked, today(clock)));
+    const access = { candidateId: file.ownerId, clientId: viewer.id, fileField: file.fieldName };
+    await noteAccess(db, clock, access);
+  }
+  const { url, until } = linkTo(services, viewer.id, file.name);
+  return { url, until: until.toISOString() };
+}
+
+const gone = () => new Refusal(404, "files.noLongerAvailable");

@@ -1,0 +1,31 @@
+import type { ListQuery } from "@wasla/contract/candidates/list-query";
+import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
+import { experienceYears } from "@wasla/contract/profiles/experience";
+import type { Row } from "#/listing/filter.ts";
+import { findPage, tally } from "#/listing/listing.ts";
+import { today } from "#/platform/clock.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { filterOf, pageOf } from "./question.ts";
+
+type Found = { readonly users: ListedJobSeeker[]; readonly totalCount: number };
+
+/** A page of the candidates that match, and how many match in all. Refuses as `filterOf` does. */
+export async function search(
+  { replica, clock }: Services,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<Found> {
+  const filter = await filterOf(replica, viewer, query);
+  const day = today(clock);
+  const counted = await tally(replica, filter, day);
+  const { rows } = await findPage(replica, { ...counted, filter, page: pageOf(query), today: day });
+  return { users: rows.map(listed), totalCount: counted.total };
+}
+
+/** A card as it is stored, with the experience of the day. */
+export function listed({ card, months }: Row): ListedJobSeeker {
+  const row: ListedJobSeeker = JSON.parse(card);
+  row.recentRoleExperienceYearsDecimal = experienceYears(months);
+  return row;
+}

@@ -1,0 +1,143 @@
+import { countries } from "@wasla/contract/catalogue/countries";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { idsOf, professionIdsOf } from "./catalogue.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+type Option = { _id: string; label: string; labelAr: string | null; isApproved: string };
+
+async function ask(path: string, query: Record<string, string> = {}) {
+  const answer = await running.app.inject({ url: `/api${path}`, query });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+test("all professions and skills come in order, with their number", async () => {
+  for (const [path, atLeast] of [
+    ["/admin/profession", 100],
+    ["/shared/skills", 1_000],
+  ] as const) {
+    const { body } = await ask(path, { count: "1000" });
+    const labels = body.data.map(({ label }: Option) => label.toLowerCase());
+    expect(labels).toEqual(labels.toSorted());
+    expect(body.totalCount).toBeGreaterThanOrEqual(atLeast);
+    expect(body.data.length).toBe(Math.min(1_000, body.totalCount));
+    expect(new Set(body.data.map(({ isApproved }: Option) => isApproved))).toEqual(
+      new Set(["approved"]),
+    );
+  }
+});
+
+test("a skill carries the names that the filter uses", async () => {
+  const { body } = await ask("/shared/skills", { search: "Beekeeping" });
+  expect(body).toMatchObject({
+    totalCount: 1,
+    data: [{ label: "Beekeeping", skillName: "Beekeeping", labelAr: "تربية النحل" }],
+  });
+  expect(body.data[0].skillId).toBe(body.data[0]._id);
+});
+
+test("pages follow each other without gap, and past the end the number stays", async () => {
+  const whole = await ask("/admin/profession", { count: "1000" });
+  const pages = [];
+  for (let pageNo = 1; pageNo <= 4; pageNo++)
+    pages.push(await ask("/admin/profession", { count: "30", pageNo: String(pageNo) }));
+  expect(pages.flatMap(({ body }) => body.data)).toEqual(whole.body.data.slice(0, 120));
+  const past = await ask("/admin/profession", { count: "30", pageNo: "900" });
+  expect(past.body).toMatchObject({ data: [], totalCount: whole.body.totalCount });
+});
+
+test.each([
+  ["urse", "Nursing", false],
+  ["NURSING", "Nursing", true],
+  ["ursin", "Nursing", true],
+  ["  nursing ", "Nursing", true],
+  ["تمريض", "Nursing", true],
+  ["التمرِيض", "Nursing", true],
+  ["%", "Nursing", false],
+  ["_ursing", "Nursing", false],
+  ["\\", "Nursing", false],
+])("searching professions for %j finds %s: %s", async (search, label, isFound) => {
+  const { body } = await ask("/admin/profession", { search, count: "1000" });
+  expect(body.data.some((option: Option) => option.label === label)).toBe(isFound);
+  expect(body.totalCount).toBe(body.data.length);
+});
+
+test("only approved entries are offered and known", async () => {
+  const pending = await build.profession("Dragon taming", "pending");
+  const approved = await build.profession("Dragon keeping");
+  const { body } = await ask("/admin/profession", { search: "dragon" });
+  expect(body.data.map(({ _id }: Option) => _id)).toEqual([String(approved)]);
+  const { db } = running.services;
+  expect(await idsOf(db, { profession: pending })).toEqual({ profession: null });
+});
+
+test("what was approved a moment ago is known", async () => {
+  const { db } = running.services;
+  await idsOf(db, { profession: 1 });
+  const id = await build.profession("Falcon whispering");
+  await expect
+    .poll(() => idsOf(db, { profession: id }), { timeout: 3_000 })
+    .toEqual({ profession: id });
+});
+
+test("ids are found by the values on the wire", async () => {
+  const { db } = running.services;
+  const emirates = countries.find(({ code }) => code === "AE");
+  expect(await idsOf(db, { country: "AE", nationality: "United Arab Emirates" })).toEqual({
+    country: emirates?.id,
+    nationality: emirates?.id,
+  });
+  expect(await idsOf(db, { country: "ZZ", nationality: "Atlantis", skill: 999_999 })).toEqual({
+    country: null,
+    nationality: null,
+    skill: null,
+  });
+  const [nursing] = await professionIdsOf(db, ["Nursing"]);
+  const { rows } = await sql`select label from profession where id = ${nursing}`.execute(db);
+  expect(rows).toEqual([{ label: "Nursing" }]);
+  await expect(professionIdsOf(db, ["Alchemy"])).rejects.toThrow("Alchemy");
+});
+
+test("the countries are those of the contract, by name", async () => {
+  const { body } = await ask("/shared/countries");
+  expect(body.totalCount).toBe(countries.length);
+  const byCode = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
+  expect(body.data.toSorted(byCode)).toEqual(
+    countries.map(({ code, en, ar }) => ({ value: code, label: en, labelAr: ar })).toSorted(byCode),
+  );
+});
+
+test.each([
+  [{ count: "0" }, "count"],
+  [{ count: "1001" }, "count"],
+  [{ pageNo: "0" }, "pageNo"],
+  [{ pageNo: "x" }, "pageNo"],
+  [{ search: "a".repeat(101) }, "search"],
+  [{ search: "\0" }, "search"],
+  [{ surprise: "1" }, "surprise"],
+])("%j is refused at %s", async (query, field) => {
+  const { status, body } = await ask("/shared/skills", query as Record<string, string>);
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\S/) }]);
+});
+
+test("nothing that is asked breaks a list", async () => {
+  const word = fc.string({ unit: "binary", maxLength: 120 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("/admin/profession", "/shared/skills"),
+      fc.record({ search: word, pageNo: word, count: word }, { requiredKeys: [] }),
+      async (path, query) => {
+        const url = `/api${path}?${new URLSearchParams(query)}`;
+        const { statusCode } = await running.app.inject({ url });
+        expect([200, 422]).toContain(statusCode);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});

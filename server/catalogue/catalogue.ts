@@ -1,0 +1,104 @@
+/** Door: what the catalogue knows, by id and by the values on the wire. */
+import type { Database } from "#/platform/database.ts";
+import { listApprovedProfessions, listApprovedSkillIds, listCountries } from "./queries.ts";
+
+export type Labels = {
+  readonly id: number;
+  readonly label: string;
+  readonly labelAr: string | null;
+};
+export type Country = Labels & { readonly code: string; readonly labelAr: string };
+
+/** Approved professions in order of their names, approved skills, and all countries. */
+export type Known = {
+  readonly professions: ReadonlyMap<number, Labels>;
+  readonly skills: ReadonlySet<number>;
+  readonly countries: ReadonlyMap<number, Country>;
+  readonly countryByCode: ReadonlyMap<string, Country>;
+  /** By English name, which is a nationality's value. */
+  readonly countryByName: ReadonlyMap<string, Country>;
+};
+
+/** The catalogue as it was at most a minute ago: it changes rarely, and every search asks it. */
+export function labelsOf(db: Database): Promise<Known> {
+  const kept = latest.get(db);
+  if (kept && performance.now() - kept.at < FRESH_MS) return kept.known;
+  return read(db);
+}
+
+/** What a list is narrowed to, by its values on the wire. */
+export type Wanted = {
+  readonly profession?: number | undefined;
+  readonly skill?: number | undefined;
+  readonly country?: string | undefined;
+  readonly nationality?: string | undefined;
+};
+
+export type Ids = {
+  readonly profession?: number | undefined;
+  readonly skill?: number | undefined;
+  readonly country?: number | undefined;
+  readonly nationality?: number | undefined;
+};
+
+/** The ids of values; undefined for what was not asked, null for what the catalogue does not offer. */
+export async function idsOf(db: Database, wanted: Wanted): Promise<OrNull<Ids>> {
+  const ids = find(await labelsOf(db), wanted);
+  const isKnown = !Object.values(ids).includes(null);
+  const age = performance.now() - (latest.get(db)?.at ?? 0);
+  return isKnown || age < PATIENCE_MS ? ids : find(await read(db), wanted);
+}
+
+/** The ids of approved professions by their English names, in the same order; fails for a name that is none. */
+export async function professionIdsOf(db: Database, labels: readonly string[]): Promise<number[]> {
+  const { professions } = await labelsOf(db);
+  const idByLabel = new Map([...professions.values()].map(({ id, label }) => [label, id]));
+  return labels.map((label) => {
+    const id = idByLabel.get(label);
+    if (id === undefined) throw new Error(`no profession is called ${label}`);
+    return id;
+  });
+}
+
+type OrNull<T> = { readonly [Key in keyof T]: T[Key] | null };
+
+const FRESH_MS = 60_000;
+/** What is unknown may just have been approved; who guesses makes us read this often at most. */
+const PATIENCE_MS = 1_000;
+
+const latest = new WeakMap<Database, { readonly known: Promise<Known>; readonly at: number }>();
+
+function read(db: Database): Promise<Known> {
+  const known = findKnown(db);
+  latest.set(db, { known, at: performance.now() });
+  known.catch(() => latest.delete(db));
+  return known;
+}
+
+async function findKnown(db: Database): Promise<Known> {
+  const [professions, skills, countries] = await Promise.all([
+    listApprovedProfessions(db),
+    listApprovedSkillIds(db),
+    listCountries(db),
+  ]);
+  return {
+    professions: new Map(professions.map((entry) => [entry.id, entry])),
+    skills: new Set(skills),
+    countries: new Map(countries.map((country) => [country.id, country])),
+    countryByCode: new Map(countries.map((country) => [country.code, country])),
+    countryByName: new Map(countries.map((country) => [country.label, country])),
+  };
+}
+
+function find(known: Known, { profession, skill, country, nationality }: Wanted): OrNull<Ids> {
+  return {
+    ...(profession !== undefined && {
+      profession: known.professions.has(profession) ? profession : null,
+    }),
+    ...(skill !== undefined && { skill: known.skills.has(skill) ? skill : null }),
+    ...(country !== undefined && { country: known.countryByCode.get(country)?.id ?? null }),
+    ...(nationality !== undefined && {
+      nationality: known.countryByName.get(nationality)?.id ?? null,
+    }),
+  };
+}

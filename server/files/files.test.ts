@@ -1,0 +1,208 @@
+/** Who gets which bytes: every kind of file against every kind of reader. */
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { linkTo } from "./files.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const { candidate, hideFrom } = candidatesOn(running);
+const bytes = "0123456789";
+
+beforeEach(() => running.setTime(TEST_DAY));
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const answer = await running.app.inject({ url, headers });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+}
+
+const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+
+async function withResume() {
+  const owner = await candidate({ files: [{ fieldName: "resume", bytes }] });
+  const [name = ""] = owner.files;
+  return { owner, name, url: `/api/media/${name}` };
+}
+
+describe("a document", () => {
+  test("opens by a link made for its reader, as a download that no page can run", async () => {
+    const { name } = await withResume();
+    const client = await build.client();
+    const { url } = linkTo(running.services, client.id, name);
+    const { status, headers, text } = await get(url);
+    expect([status, text]).toEqual([200, bytes]);
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="CV.pdf"; filename*=UTF-8''CV.pdf`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-length": "10",
+    });
+  });
+
+  test("opens to its owner, and to nobody else by name alone", async () => {
+    const { owner, url } = await withResume();
+    const others = [await build.client(), await build.jobSeeker(), await build.admin()];
+    expect((await get(url, bearer(owner))).text).toBe(bytes);
+    for (const headers of [{}, ...others.map(bearer)]) {
+      const { status, text } = await get(url, headers);
+      expect(status).toBe(404);
+      expect(text).not.toContain(bytes);
+    }
+  });
+
+  test("does not open by a link that has ended", async () => {
+    const { name } = await withResume();
+    const { url, until } = linkTo(running.services, (await build.client()).id, name);
+    expect(until.getTime() - TEST_DAY.getTime()).toBe(300_000);
+    running.setTime(new Date(until.getTime() - 1));
+    expect((await get(url)).status).toBe(200);
+    running.setTime(until);
+    const { status, text } = await get(url);
+    expect([status, JSON.parse(text).message]).toEqual([
+      403,
+      "This link has expired. Please open the file again.",
+    ]);
+  });
+
+  test("does not open by a link for another reader, file or time", async () => {
+    const { name } = await withResume();
+    const other = await withResume();
+    const [client, stranger] = [await build.client(), await build.client()];
+    const { url } = linkTo(running.services, client.id, name);
+    const later = url.replace(/until=(\d+)/, (_, end) => `until=${Number(end) + 60}`);
+    for (const changed of [
+      url.replace(client.id, stranger.id),
+      url.replace(name, other.name),
+      later,
+      url.replace(/sig=./, "sig=-"),
+      url.replace(/sig=.*/, "sig="),
+    ])
+      expect((await get(changed)).status, changed).toBe(404);
+    expect((await get(url, bearer(stranger))).status).toBe(404);
+    expect((await get(url, bearer(client))).status).toBe(200);
+  });
+
+  test.each(["uploaded", "scanning", "infected", "failed"] as const)(
+    "that is %s opens to nobody, its owner included",
+    async (state) => {
+      const { owner, name, url } = await withResume();
+      const link = linkTo(running.services, (await build.client()).id, name);
+      await running.services.db
+        .updateTable("mediaFile")
+        .set({ state })
+        .where("name", "=", name)
+        .execute();
+      expect((await get(link.url)).status).toBe(404);
+      expect((await get(url, bearer(owner))).status).toBe(404);
+    },
+  );
+
+  test.each(["ask", "nobody"] as const)(
+    "that was set to %s closes links at once, but not to its owner",
+    async (opening) => {
+      const { owner, name, url } = await withResume();
+      const client = await build.client();
+      const link = linkTo(running.services, client.id, name);
+      const own = linkTo(running.services, owner.id, name);
+      await sql`update media_file set opening = ${opening} where name = ${name}`.execute(
+        running.services.db,
+      );
+      expect((await get(link.url)).status).toBe(404);
+      expect((await get(own.url)).status).toBe(200);
+      expect((await get(url, bearer(owner))).status).toBe(200);
+    },
+  );
+
+  test("closes at once to a client whom its owner hides from", async () => {
+    const { owner, name } = await withResume();
+    const [client, other] = [await build.client(), await build.client()];
+    const links = [client, other].map(({ id }) => linkTo(running.services, id, name));
+    await hideFrom(owner, client);
+    expect((await get(links[0]?.url ?? "")).status).toBe(404);
+    expect((await get(links[1]?.url ?? "")).status).toBe(200);
+  });
+
+  test("keeps its name, without paths and marks that mislead", async () => {
+    const originalName = '../سيرة "ذاتية"\u202e\r\nfdp.exe';
+    const owner = await candidate({ files: [{ fieldName: "resume", originalName, bytes }] });
+    const { headers } = await get(`/api/media/${owner.files[0]}`, bearer(owner));
+    const said = String(headers["content-disposition"]);
+    const exact = decodeURIComponent(said.split("UTF-8''")[1] ?? "");
+    expect(exact).toBe('.._سيرة "ذاتية"___fdp.exe');
+    expect(said).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[!-~]+$/);
+  });
+});
+
+describe("a range", () => {
+  test.each([
+    ["bytes=0-3", 206, "0123", "bytes 0-3/10"],
+    ["bytes=7-", 206, "789", "bytes 7-9/10"],
+    ["bytes=-2", 206, "89", "bytes 8-9/10"],
+    ["bytes=8-999", 206, "89", "bytes 8-9/10"],
+    ["bytes=-99", 206, bytes, "bytes 0-9/10"],
+    ["bytes=0-1,4-5", 200, bytes, undefined],
+    ["bytes=5-2", 200, bytes, undefined],
+    ["lines=0-1", 200, bytes, undefined],
+  ])("%s", async (range, status, text, contentRange) => {
+    const { owner, url } = await withResume();
+    const answer = await get(url, { ...bearer(owner), range });
+    expect([answer.status, answer.text]).toEqual([status, text]);
+    expect(answer.headers["content-range"]).toBe(contentRange);
+    expect(answer.headers["content-length"]).toBe(String(text.length));
+  });
+
+  test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s lies outside", async (range) => {
+    const { owner, url } = await withResume();
+    expect((await get(url, { ...bearer(owner), range })).status).toBe(416);
+  });
+});
+
+describe("a picture", () => {
+  const picture = { fieldName: "profilePic", type: "image/jpeg", bytes: "whole" } as const;
+  const small = async () => {
+    const { files } = await candidate({ files: [{ ...picture, bytes: "small" }] });
+    const { sha256 } = await running.services.db
+      .selectFrom("mediaFile")
+      .select("sha256")
+      .where("name", "=", files[0] ?? "")
+      .executeTakeFirstOrThrow();
+    return { sha256, sizeBytes: 5 };
+  };
+
+  test("opens by its name, and small by that of its variant", async () => {
+    const { files } = await candidate({ files: [{ ...picture, compressed: await small() }] });
+    const [name = ""] = files;
+    const whole = await get(`/api/media/${name}`);
+    expect([whole.status, whole.text]).toEqual([200, "whole"]);
+    expect(whole.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-disposition": "inline",
+      "cache-control": "private, max-age=86400",
+      "x-content-type-options": "nosniff",
+    });
+    const variant = await get(`/api/media/${name.replace(".jpeg", "-compressed.jpeg")}`);
+    expect([variant.status, variant.text]).toEqual([200, "small"]);
+  });
+
+  test("without a variant opens whole in its place", async () => {
+    const { files } = await candidate({ files: [picture] });
+    const variant = await get(`/api/media/${files[0]?.replace(".jpeg", "-compressed.jpeg")}`);
+    expect([variant.status, variant.text]).toEqual([200, "whole"]);
+    expect((await get(`/api/media/${files[0]?.replace(".jpeg", ".png")}`)).status).toBe(404);
+  });
+});
+
+test.each([
+  "nothing",
+  "..%2f..%2fetc%2fpasswd",
+  "a".repeat(100),
+  `${"0".repeat(32)}.pdf`,
+  "-compressed.jpeg",
+  "%F0%9F%98%80.pdf",
+])("there is no file %s", async (name) => {
+  expect((await get(`/api/media/${name}`)).status).toBe(404);
+});

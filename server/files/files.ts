@@ -1,0 +1,83 @@
+/** Door: files of people, as they are kept, listed and linked. */
+import { randomBytes } from "node:crypto";
+import type { FileField, Opening } from "@wasla/contract/files/schemas";
+import type { Kysely, Selectable } from "kysely";
+import { v7 } from "uuid";
+import type { Database, Tables } from "#/platform/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { signLink } from "./link.ts";
+import { findByBase, insertFiles, listFiles } from "./queries.ts";
+import type { MediaFileTable } from "./tables.ts";
+
+/** A checked file whose bytes the storage holds under `sha256`. */
+export type NewFile = {
+  readonly ownerId: string;
+  readonly fieldName: FileField;
+  readonly originalName: string;
+  readonly type: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  /** Of a picture: its small JPEG variant, kept in the same way. */
+  readonly compressed?: { readonly sha256: string; readonly sizeBytes: number };
+  /** Unless given: police certificates and passports ask, all else opens with the candidate. */
+  readonly opening?: Opening;
+};
+
+/** Gives files to their owners, under new random names, which it answers in the same order. */
+export async function attach(
+  db: Kysely<Tables>,
+  files: readonly NewFile[],
+  now: Date,
+): Promise<string[]> {
+  const rows = files.map(({ compressed, opening, ...file }) => ({
+    ...file,
+    id: v7(),
+    name: `${randomBytes(16).toString("hex")}.${extensions[file.type] ?? "bin"}`,
+    compressedSha256: compressed?.sha256 ?? null,
+    compressedSizeBytes: compressed?.sizeBytes ?? null,
+    state: "clean" as const,
+    opening: opening ?? usualOpening(file.fieldName),
+    createdAt: now,
+  }));
+  await insertFiles(db, rows);
+  return rows.map(({ name }) => name);
+}
+
+export type StoredFile = Selectable<MediaFileTable>;
+
+/** The clean files of a person, oldest first, whoever may open them. */
+export function filesOf(db: Database, ownerId: string): Promise<StoredFile[]> {
+  return listFiles(db, ownerId);
+}
+
+/** A clean file by its name. */
+export async function findFile(db: Database, name: string): Promise<StoredFile | undefined> {
+  const file = await findByBase(db, name.split(".")[0] ?? "");
+  return file?.name === name && file.state === "clean" ? file : undefined;
+}
+
+export type Link = { readonly url: string; readonly until: Date };
+
+/**
+ * An address under which `viewerId` may open a file for five minutes. Whether the viewer may is
+ * the caller's question; that the file still stands open is asked again at each opening.
+ */
+export function linkTo(services: Services, viewerId: string, name: string): Link {
+  return signLink(services, viewerId, name);
+}
+
+const extensions: Record<string, string | undefined> = {
+  "application/pdf": "pdf",
+  "application/msword": "doc",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "video/mp4": "mp4",
+  "video/webm": "webm",
+  "video/quicktime": "mov",
+};
+
+function usualOpening(field: FileField): Opening {
+  return field === "policeCertificate" || field === "passportCopy" ? "ask" : "unlocked";
+}

@@ -1,0 +1,74 @@
+/** Door: the ledger of who saw, took and exported which candidate, and the quotas that rest on it. */
+import type { Kysely, Transaction } from "kysely";
+import { v7 } from "uuid";
+import { type Clock, today } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database.ts";
+import type { Services } from "#/platform/services.ts";
+import * as queries from "./queries.ts";
+import type { ExportFormat } from "./tables.ts";
+
+type Tx = Transaction<Tables>;
+type Pair = { readonly candidateId: string; readonly clientId: string };
+
+/**
+ * Notes that a client opened a profile; opening it again on the same day of the Gulf is the same
+ * opening. False where the client has opened `limit` other profiles today: the caller refuses, and
+ * its transaction takes the entry back.
+ */
+export async function noteOpening(
+  tx: Tx,
+  clock: Clock,
+  opening: Pair & { readonly limit: number },
+): Promise<boolean> {
+  const { opened, counted } = await queries.insertOpening(tx, {
+    ...opening,
+    at: clock.now(),
+    day: today(clock),
+  });
+  return counted === opened;
+}
+
+/** Notes that a client was given a link to a document, whose kind is `fileField`. */
+export async function noteAccess(
+  db: Kysely<Tables>,
+  clock: Clock,
+  access: Pair & { readonly fileField: string },
+): Promise<void> {
+  await queries.insertDownload(db, { ...access, at: clock.now() });
+}
+
+/** Rows that a client is about to export, of the day on which it asked for them. */
+export type ExportUse = { readonly clientId: string; readonly day: string; readonly rows: number };
+
+/** Counts rows before they are streamed; undefined where the day's limit leaves no room for all of them. */
+export async function reserveExport(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  asked: { readonly clientId: string; readonly rows: number; readonly limit: number },
+): Promise<ExportUse | undefined> {
+  const { limit, ...rows } = asked;
+  const use = { ...rows, day: today(clock) };
+  return (await queries.addExportRows(db, { ...use, limit })) ? use : undefined;
+}
+
+/** What was streamed of a reserved export: who was in it, and what was asked in the words of the wire. */
+export type Exported = {
+  readonly use: ExportUse;
+  readonly filter: object;
+  readonly format: ExportFormat;
+  readonly candidateIds: readonly string[];
+};
+
+/** Notes an export: one row now, one entry a person by a job; rows that were never sent are given back. */
+export async function noteExport(services: Services, exported: Exported): Promise<void> {
+  const { use, filter, format, candidateIds } = exported;
+  const { clientId } = use;
+  const id = v7();
+  await services.db.transaction().execute(async (tx) => {
+    const unsent = use.rows - candidateIds.length;
+    if (unsent > 0) await queries.removeExportRows(tx, { ...use, rows: unsent });
+    if (candidateIds.length === 0) return;
+    const at = services.clock.now();
+    await queries.insertBatch(tx, { id, clientId, at, filter, format, candidateIds });
+    await services.jobs.add(tx, "noteExportedPeople", { batchId: id });
+  });
+}

@@ -1,0 +1,36 @@
+import type { GeneratedAlways } from "kysely";
+
+/** What a client did with a candidate's data. */
+export type AccessKind = "viewed" | "downloaded" | "exported";
+
+export type ExportFormat = "csv" | "xlsx";
+
+type AccessEntryTable = {
+  id: GeneratedAlways<number>;
+  candidateId: string;
+  clientId: string;
+  what: AccessKind;
+  fileField: string | null;
+  at: Date;
+  batchId: string | null;
+};
+
+type ExportBatchTable = {
+  id: string;
+  clientId: string;
+  at: Date;
+  filter: string;
+  rowCount: number;
+  format: ExportFormat;
+  candidateIds: string[] | null;
+};
+
+type DailyUseTable = { clientId: string; day: string; profiles: number; exportRows: number };
+
+declare module "#/platform/database.ts" {
+  interface Tables {
+    accessEntry: AccessEntryTable;
+    exportBatch: ExportBatchTable;
+    dailyUse: DailyUseTable;
+  }
+}
