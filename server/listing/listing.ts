@@ -1,11 +1,11 @@
 /** What is found, and how: pages, totals and exports of the candidate list from its read model. */
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database.ts";
+import { Remembered } from "#/platform/remembered.ts";
 import type { Filter, Page, Row, Sort, Tally } from "./filter.ts";
 import { pageStatement } from "./queries/page.ts";
 import { isTotalKnown, sizeStatement } from "./queries/size.ts";
 import { totalStatement } from "./queries/total.ts";
-import { Remembered } from "./remembered.ts";
 
 /** The rows of one page, from the tally of the same filter; none past the end. */
 export async function findPage(
@@ -25,7 +25,7 @@ export async function tally(db: Database, filter: Filter, today: string): Promis
   if (size.narrow === 0) return { size, total: 0 };
   const count = () => countMatches(db, filter, size, today);
   if (size.scope < FEW) return { size, total: await count() };
-  return { size, total: await totalsOf(db).get(JSON.stringify([filter, today]), count) };
+  return { size, total: await totals.get(db, JSON.stringify([filter, today]), count) };
 }
 
 /**
@@ -69,13 +69,7 @@ const FEW = 10_000;
 const EXPORT_LIMIT_MS = 120_000;
 const BATCH = 2_000;
 
-const totals = new WeakMap<Database, Remembered<number>>();
-
-function totalsOf(db: Database): Remembered<number> {
-  const known = totals.get(db) ?? new Remembered<number>();
-  totals.set(db, known);
-  return known;
-}
+const totals = new Remembered<number>(5_000);
 
 async function countMatches(
   db: Database,
