@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { asked, idOf, startServer, stopServer } from "./testing/server.ts";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const heading = page.getByRole("heading", { level: 1 });
+
+test("a candidate is shown with what is given, and nothing that is not", async () => {
+  startServer();
+  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await expect.element(heading).toHaveTextContent("Person 2");
+  await expect.element(page.getByText("Work Experience: 7 Year(s) and 3 Month(s)")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "+971501234567" }))
+    .toHaveAttribute("href", "tel:+971501234567");
+  await expect
+    .element(page.getByRole("link", { name: "person@example.com" }))
+    .toHaveAttribute("href", "mailto:person@example.com");
+  await expect.element(page.getByText("312 KB")).toBeVisible();
+  await expect.element(page.getByText("Opens only with the candidate's permission")).toBeVisible();
+  expect(page.getByRole("button", { name: "Download Passport copy" }).query()).toBeNull();
+  expect(page.getByRole("heading", { name: "Education" }).query()).toBeNull();
+});
+
+test("next, previous, J and K walk the result, and the pager keeps the focus", async () => {
+  startServer({ total: 11 });
+  const router = await openPath(`/jobseeker/${idOf(10)}?sortAge=1&at=10`, "corporate");
+  await expect.element(page.getByText("10 of 11")).toBeVisible();
+  await page.getByRole("link", { name: "Next candidate" }).click();
+  await expect.element(heading).toHaveTextContent("Person 11");
+  expect(router.state.location.search).toBe("?sortAge=1&pageNo=2&at=11");
+  await expect.element(page.getByRole("button", { name: "Next candidate" })).toBeDisabled();
+  (page.getByRole("link", { name: "Previous candidate" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("k");
+  await expect.element(heading).toHaveTextContent("Person 10");
+  await expect.element(page.getByRole("link", { name: "Previous candidate" })).toHaveFocus();
+  await userEvent.keyboard("j");
+  await expect.element(heading).toHaveTextContent("Person 11");
+  await expect
+    .element(page.getByRole("link", { name: "Back to results (11)" }))
+    .toHaveAttribute("href", "/dashboard?sortAge=1&pageNo=2");
+});
+
+test("the CV comes by a link made for it, and its success is said", async () => {
+  startServer({
+    others: {
+      "/media/cv.pdf/link": () => ({
+        body: { success: true, data: { url: "data:,cv", until: "" } },
+      }),
+    },
+  });
+  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await page.getByRole("button", { name: "Download CV" }).click();
+  await expect
+    .element(page.getByRole("region", { name: "Messages" }))
+    .toHaveTextContent("Download successful!");
+  expect(asked.map(({ path }) => path)).toContain("/media/cv.pdf/link");
+});
+
+test("a candidate who is gone is gone in one sentence", async () => {
+  const body = { success: false, message: "This profile is no longer available" };
+  startServer({ others: { [`/jobseeker/${idOf(3)}`]: () => ({ status: 404, body }) } });
+  await openPath(`/jobseeker/${idOf(3)}`, "corporate");
+  await expect.element(page.getByText("This profile is no longer available")).toBeVisible();
+});
+
+test("in Arabic it runs from right to left, with its own words and Latin digits", async () => {
+  startServer();
+  await openPath(`/jobseeker/${idOf(2)}?at=2`, "corporate", "ar");
+  await expect.element(page.getByRole("heading", { name: "البيانات" })).toBeVisible();
+  await expect.element(page.getByText("2 من 134")).toBeVisible();
+  expect(document.documentElement.dir).toBe("rtl");
+  expect(document.body.textContent).not.toMatch(/[٠-٩]/);
+});

@@ -1,0 +1,178 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { asked, listsAsked, startServer, stopServer, type World } from "./testing/server.ts";
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+async function open(path = "/dashboard", world: Partial<World> = {}, language?: "ar") {
+  await page.viewport(1366, 768);
+  startServer(world);
+  return openPath(path, world.role ?? "corporate", language);
+}
+
+const row = (name: string) => page.getByRole("row", { name: new RegExp(`${name}\\b`) });
+const addressOf = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
+  state.location.pathname + state.location.search;
+
+test("the eleven columns stand in their order, and all of them and seven rows are seen at once", async () => {
+  await open();
+  await expect.element(row("Person 1")).toBeVisible();
+  const titles = page.getByRole("columnheader").elements();
+  expect(titles.map((cell) => cell.textContent)).toEqual([
+    "",
+    "Name",
+    "Years of Experience",
+    "Employment Status",
+    "Gender",
+    "Age",
+    "Marital Status",
+    "Country of residency",
+    "Nationality",
+    "Profession",
+    "Actions",
+  ]);
+  expect(titles.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(1366);
+  expect(row("Person 7").element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768);
+  expect(row("Person 1").element().textContent).toMatch(/7\.3Employed.*Married.*UAE.*India/);
+});
+
+test("cards and the profession filter carry the counts, and a profession narrows both", async () => {
+  const router = await open();
+  await expect
+    .element(page.getByRole("region", { name: "Total Candidates" }).getByText("1,284"))
+    .toBeVisible();
+  await expect.element(page.getByText("Overall Candidates")).toBeVisible();
+  await expect
+    .element(page.getByRole("region", { name: "New Candidates" }).getByText("42"))
+    .toBeVisible();
+  await expect.element(page.getByText("Added This Month")).toBeVisible();
+  await page.getByRole("combobox", { name: "Profession" }).click();
+  await page.getByRole("option", { name: "Nurse (482)" }).click();
+  await expect.poll(() => addressOf(router)).toBe("/dashboard?profId=7");
+  await expect
+    .poll(() =>
+      asked.some(({ path, query }) => path.endsWith("counts") && query.get("profId") === "7"),
+    )
+    .toBe(true);
+  await expect.poll(() => listsAsked().some((query) => query.includes("profId=7"))).toBe(true);
+});
+
+test("a click on the row opens the candidate; on the checkbox or the menu it does not", async () => {
+  const router = await open("/dashboard?sortAge=1");
+  await row("Person 2").getByRole("checkbox").click();
+  await row("Person 2").getByRole("button", { name: "Actions for Person 2" }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Open Profile" })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: "Download CV" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/dashboard");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => page.getByRole("menuitem").query()).toBeNull();
+  await expect.element(page.getByRole("button", { name: "Actions for Person 2" })).toHaveFocus();
+  await row("Person 2").getByText("Married").click();
+  await expect.poll(() => addressOf(router)).toMatch(/^\/jobseeker\/.*2\?sortAge=1&at=2$/);
+});
+
+test("the menu of a row without a CV, and a company's menu, only open the profile", async () => {
+  await open();
+  await page.getByRole("button", { name: "Actions for Person 1", exact: true }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Open Profile" })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: "Download CV" }).query()).toBeNull();
+  await open("/dashboard", { role: "company" });
+  await page.getByRole("button", { name: "Actions for Person 2", exact: true }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Open Profile" })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: "Download CV" }).query()).toBeNull();
+});
+
+test("three columns sort: none, ascending, descending, none, one at a time", async () => {
+  const router = await open();
+  const age = page.getByRole("columnheader", { name: "Age" });
+  await expect.element(age).toHaveAttribute("aria-sort", "none");
+  await age.getByRole("button").click();
+  await expect.element(age).toHaveAttribute("aria-sort", "ascending");
+  await expect
+    .element(page.getByText("Sorted by Age, ascending", { exact: true }))
+    .toBeInTheDocument();
+  await age.getByRole("button").click();
+  await expect.element(age).toHaveAttribute("aria-sort", "descending");
+  await page.getByRole("columnheader", { name: "Gender" }).getByRole("button").click();
+  await expect.element(age).toHaveAttribute("aria-sort", "none");
+  await expect.poll(() => addressOf(router)).toBe("/dashboard?sortGender=1");
+});
+
+test("the page is selected as a whole, a range with Shift, and it lasts across pages", async () => {
+  await open();
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  await row("Person 2").getByRole("checkbox").click();
+  await expect.poll(() => (all.element() as HTMLInputElement).indeterminate).toBe(true);
+  await row("Person 5")
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect.element(bar).toHaveTextContent("4 selected");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect.element(row("Person 11")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Job Users" })).toHaveFocus();
+  await all.click();
+  await expect.element(bar).toHaveTextContent("14 selected · on 2 pages");
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  await expect.poll(() => bar.query()).toBeNull();
+});
+
+test("another filter goes to the first page, keeps sort and size, and clears the selection", async () => {
+  const router = await open("/dashboard?country=AE&gender=Female&sortAge=-1&pageNo=2&count=20");
+  await row("Person 21").getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Remove filter Country United Arab Emirates" }).click();
+  await expect.poll(() => addressOf(router)).toBe("/dashboard?gender=Female&sortAge=-1&count=20");
+  await expect.poll(() => page.getByRole("region", { name: "Selection" }).query()).toBeNull();
+  await expect
+    .element(page.getByRole("button", { name: "Remove filter Gender Female" }))
+    .toHaveFocus();
+  await page.getByRole("button", { name: "Remove filter Gender Female" }).click();
+  await expect.element(page.getByRole("button", { name: "Filter", exact: true })).toHaveFocus();
+});
+
+test("Clear Filters clears all and offers them back", async () => {
+  const router = await open("/dashboard?ageMin=25&ageMax=40&minExp=3&maxExp=100");
+  await expect.element(page.getByText("Age: 25–40")).toBeVisible();
+  await expect.element(page.getByText("Experience: 3–10")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect.poll(() => addressOf(router)).toBe("/dashboard");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => addressOf(router)).toContain("ageMin=25&ageMax=40&minExp=3&maxExp=100");
+});
+
+test("arrows walk the rows, Space selects, Enter opens", async () => {
+  const router = await open();
+  await expect.element(row("Person 1").getByRole("link")).toBeVisible();
+  (row("Person 1").getByRole("link").element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowDown} ");
+  await expect.element(row("Person 2").getByRole("checkbox")).toBeChecked();
+  await userEvent.keyboard("{End}");
+  await expect.element(row("Person 10").getByRole("link")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => addressOf(router)).toMatch(/10\?at=10$/);
+});
+
+test("search waits for 600 ms of rest, and Escape clears it", async () => {
+  const router = await open();
+  const box = page.getByRole("searchbox");
+  await box.fill("nurse");
+  expect(addressOf(router)).toBe("/dashboard");
+  await expect.poll(() => addressOf(router), { timeout: 2000 }).toBe("/dashboard?search=nurse");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => addressOf(router)).toBe("/dashboard");
+});
+
+test("the page size starts at 10, and Previous and Next are there only when they lead somewhere", async () => {
+  await open("/dashboard", { total: 10 });
+  await expect.element(page.getByText("1–10 of 10")).toBeVisible();
+  await expect.element(page.getByLabelText("Rows per page")).toHaveValue("10");
+  expect(page.getByRole("button", { name: "Next" }).query()).toBeNull();
+  await open("/dashboard", { total: 1284 });
+  await expect.element(page.getByText("1–10 of 1,284")).toBeVisible();
+  await page.getByLabelText("Rows per page").selectOptions("150");
+  await expect.element(page.getByText("1–150 of 1,284")).toBeVisible();
+});

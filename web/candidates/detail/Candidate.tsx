@@ -1,0 +1,36 @@
+import { useMediaQuery } from "@mantine/hooks";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import { Contact } from "./Contact.tsx";
+import { ContactBar } from "./ContactBar.tsx";
+import { Documents } from "./Documents.tsx";
+import classes from "./detail.module.css";
+import { Education } from "./Education.tsx";
+import { Experience } from "./Experience.tsx";
+import { Facts } from "./Facts.tsx";
+import { Identity } from "./Identity.tsx";
+import { Languages, Skills } from "./Skills.tsx";
+import { Video } from "./Video.tsx";
+
+/** A whole candidate; what somebody has not given is left out. */
+export function Candidate({ person }: { readonly person: CandidateDetail }) {
+  const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
+  const video = person.files.find(({ fieldName, url }) => fieldName === "video" && url !== null);
+  return (
+    <article className={classes.columns}>
+      <Identity person={person} />
+      <div className={classes.side}>
+        <Facts person={person} isPhone={isPhone} />
+        <Contact person={person} />
+      </div>
+      <div className={classes.main}>
+        {video?.url && <Video address={video.url} name={person.fullName} />}
+        <Experience roles={person.professionalDetails.position} />
+        <Education entries={person.educationalDetails} />
+        <Skills skills={person.skills} />
+        <Languages languages={person.languages} />
+        <Documents files={person.files.filter((file) => file !== video)} />
+      </div>
+      {isPhone && <ContactBar person={person} />}
+    </article>
+  );
+}

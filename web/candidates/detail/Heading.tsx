@@ -1,0 +1,29 @@
+import { Title } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { announce } from "#/platform/announce.ts";
+import { productName } from "#/ui/product-name.ts";
+import classes from "./detail.module.css";
+import { useCame } from "./use-place.ts";
+
+type Props = { readonly children: string };
+
+/** The page's h1. It takes the focus, unless the pager has it and goes on to the next candidate. */
+export function Heading({ children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const { byPager } = useCame();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each candidate's heading does it once
+  useEffect(() => {
+    if (byPager) announce(children);
+    else if (key !== "default") heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <title>{`${children} · ${productName}`}</title>
+      <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+        <bdi>{children}</bdi>
+      </Title>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { IconFileDownload, IconPrinter } from "@tabler/icons-react";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import { cellText } from "@wasla/contract/candidates/row";
+import { SmallFace } from "#/candidates/table/SmallFace.tsx";
+import { useRowReader } from "#/candidates/table/use-row-reader.ts";
+import { downloadCv } from "#/candidates/take/download-file.ts";
+import { useFormats } from "#/platform/formats.ts";
+import { useWords } from "#/platform/language.ts";
+import { StateBadge } from "#/ui/StateBadge.tsx";
+import classes from "./detail.module.css";
+import { Heading } from "./Heading.tsx";
+import { Joined } from "./Joined.tsx";
+
+/** Who it is, in three lines. */
+export function Identity({ person }: { readonly person: CandidateDetail }) {
+  const words = useWords("candidates");
+  const { number } = useFormats();
+  const reader = useRowReader();
+  const { noticePeriod, professionalDetails } = person;
+  const line = (["profession", "employment", "country"] as const).map((column) =>
+    cellText(column, person, reader),
+  );
+  const hasCv = person.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
+  return (
+    <header className={classes.identity}>
+      <SmallFace person={person} size={72} />
+      <div className={classes.who}>
+        <Heading>{person.fullName}</Heading>
+        {person.fullNameAr && person.fullNameAr !== person.fullName && (
+          <p lang="ar">
+            <bdi>{person.fullNameAr}</bdi>
+          </p>
+        )}
+        <p className={classes.dim}>
+          <Joined parts={line} />
+        </p>
+        <p className={classes.line}>
+          <span>{words("totalExperience", professionalDetails.workExperience)}</span>
+          <StateBadge tone={noticePeriod === null ? "success" : "neutral"}>
+            {noticePeriod === null
+              ? words("availableNow")
+              : words("availableIn", { count: noticePeriod, shown: number(noticePeriod) })}
+          </StateBadge>
+        </p>
+      </div>
+      <div className={classes.deeds}>
+        {hasCv && (
+          <Button
+            leftSection={<IconFileDownload size={16} aria-hidden />}
+            onClick={() => void downloadCv(person)}
+          >
+            {words("downloadCv")}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {words("print")}
+        </Button>
+      </div>
+    </header>
+  );
+}

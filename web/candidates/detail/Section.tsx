@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from "react";
+import classes from "./detail.module.css";
+
+type Props = { readonly title: string; readonly children: ReactNode };
+
+/** A named part of the candidate's page. */
+export function Section({ title, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id} className={classes.sectionTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

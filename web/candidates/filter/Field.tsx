@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useWords } from "#/platform/language.ts";
+import classes from "./filter.module.css";
+
+type Props = {
+  readonly name: string;
+  /** Its value, if it has one. */
+  readonly isSet: unknown;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+};
+
+/** A field of the filter with its Clear link, which shows while there is something to clear. */
+export function Field({ name, isSet, onClear, children }: Props) {
+  const words = useWords("candidates");
+  return (
+    <div className={classes.field}>
+      {children}
+      {isSet !== undefined && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={words("clearField", { field: name })}
+          onClick={onClear}
+        >
+          {words("clear")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { OverflowList } from "@mantine/core";
+import { IconPencil, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "#/platform/language.ts";
+import classes from "./filter.module.css";
+import type { ActiveFilter, FilterField } from "./filter-names.ts";
+
+type Props = {
+  readonly active: readonly ActiveFilter[];
+  readonly isPhone: boolean;
+  readonly onRemove: (field: FilterField) => void;
+  /** Opens the dialog, at a field when a badge asks. */
+  readonly onEdit: (field?: FilterField) => void;
+  /** Where the focus goes when the last badge is gone. */
+  readonly focusAfterLast: () => void;
+};
+
+/** The active filters: each can be removed, or pressed to change it. */
+export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast }: Props) {
+  const words = useWords("candidates");
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const next = useRef<FilterField | "none">(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the badge has gone, and only then
+  useEffect(() => {
+    if (next.current === undefined) return;
+    const button = box.current?.querySelector<HTMLElement>(`[data-remove="${next.current}"]`);
+    if (button) button.focus();
+    else focusAfterLast();
+    next.current = undefined;
+  }, [active.length]);
+  if (active.length === 0) return null;
+  const remove = (at: number, { field }: ActiveFilter) => {
+    next.current = active[at + 1]?.field ?? "none";
+    onRemove(field);
+  };
+  const badge = (filter: ActiveFilter, at: number) => (
+    <Badge key={filter.field} filter={filter} onRemove={() => remove(at, filter)} onEdit={onEdit} />
+  );
+  const edit = (
+    <button type="button" className={classes.pill} onClick={() => onEdit()}>
+      <IconPencil size={14} aria-hidden />
+      {words("editFilters")}
+    </button>
+  );
+  return (
+    <fieldset ref={box} className={classes.badges} aria-label={words("activeFilters")}>
+      {isPhone || isOpen ? (
+        <div className={isPhone ? classes.sideways : classes.wrapped}>
+          {active.map(badge)}
+          {isPhone && edit}
+        </div>
+      ) : (
+        <OverflowList
+          className={classes.collapsed}
+          data={[...active]}
+          gap={6}
+          renderItem={badge}
+          renderOverflow={(hidden) => (
+            <button
+              type="button"
+              className={classes.pill}
+              aria-label={words("showAllFilters")}
+              onClick={() => setOpen(true)}
+            >
+              {words("moreFilters", { shown: hidden.length })}
+            </button>
+          )}
+        />
+      )}
+      {!isPhone && edit}
+    </fieldset>
+  );
+}
+
+type BadgeProps = {
+  readonly filter: ActiveFilter;
+  readonly onRemove: () => void;
+  readonly onEdit: (field: FilterField) => void;
+};
+
+function Badge({ filter: { field, name, value, spoken }, onRemove, onEdit }: BadgeProps) {
+  const words = useWords("candidates");
+  return (
+    <span className={classes.badge}>
+      <button
+        type="button"
+        className={classes.badgeText}
+        aria-label={words("editFilter", { filter: `${name} ${spoken}` })}
+        onClick={() => onEdit(field)}
+      >
+        {name}: <bdi dir={/^\d/.test(value) ? "ltr" : "auto"}>{value}</bdi>
+      </button>
+      <button
+        type="button"
+        className={classes.badgeRemove}
+        data-remove={field}
+        aria-label={words("removeFilter", { filter: `${name} ${spoken}` })}
+        onClick={onRemove}
+      >
+        <IconX size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { listsAsked, startServer, stopServer } from "#/candidates/testing/server.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const dialog = page.getByRole("dialog", { name: "Filters" });
+
+async function openFilter(path = "/dashboard") {
+  await page.viewport(1366, 768);
+  startServer();
+  const router = await openPath(path, "corporate");
+  const isActive = path.includes("?");
+  await page
+    .getByRole("button", { name: isActive ? "Edit filters" : "Filter", exact: true })
+    .click();
+  await expect.element(dialog).toBeVisible();
+  return router;
+}
+
+test("it has the agreed fields, and says how many match before Apply", async () => {
+  await openFilter();
+  for (const placeholder of [
+    "Select country",
+    "Select profession",
+    "Select gender",
+    "Select nationality",
+    "Select skill",
+    "Minimum Age",
+    "Maximum Age",
+  ])
+    await expect.element(dialog.getByPlaceholder(placeholder)).toBeVisible();
+  await expect.element(dialog.getByText("134 candidates match")).toBeVisible();
+});
+
+test("nothing counts until Apply; then it is one entry in the history", async () => {
+  const router = await openFilter();
+  await dialog.getByPlaceholder("Select gender").click();
+  await page.getByRole("option", { name: "Female" }).click();
+  await expect.poll(() => listsAsked().some((query) => query.includes("gender=Female"))).toBe(true);
+  expect(router.state.location.search).toBe("");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(() => router.state.location.search).toBe("?gender=Female");
+  expect(router.state.historyAction).toBe("PUSH");
+});
+
+test("ages take digits of any script, at most 100, and must not cross", async () => {
+  const router = await openFilter();
+  const least = dialog.getByPlaceholder("Minimum Age");
+  await userEvent.fill(least, "٤٥a");
+  await expect.element(least).toHaveValue("45");
+  await userEvent.fill(dialog.getByPlaceholder("Maximum Age"), "30");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect
+    .element(dialog.getByText("The maximum age must not be below the minimum age."))
+    .toBeVisible();
+  expect(router.state.location.search).toBe("");
+  await userEvent.fill(dialog.getByPlaceholder("Maximum Age"), "250");
+  await userEvent.tab();
+  await expect.element(dialog.getByPlaceholder("Maximum Age")).toHaveValue("100");
+});
+
+test("a greatest experience that is not above the least is cleared, and it is said", async () => {
+  await openFilter("/dashboard?minExp=3&maxExp=5");
+  await dialog.getByRole("combobox", { name: "Minimum years" }).click();
+  await page.getByRole("option", { name: "7", exact: true }).click();
+  await expect.element(dialog.getByRole("combobox", { name: "Maximum years" })).toHaveValue("");
+  await expect
+    .element(dialog.getByText("The maximum was cleared because it must be above the minimum."))
+    .toBeVisible();
+  await dialog.getByRole("combobox", { name: "Maximum years" }).click();
+  await expect
+    .element(page.getByRole("option", { name: "7", exact: true }))
+    .toHaveAttribute("data-combobox-disabled", "true");
+  await page.getByRole("option", { name: "10+" }).click();
+  await expect.element(dialog.getByRole("combobox", { name: "Maximum years" })).toHaveValue("10+");
+});
+
+test("each field that is set has its Clear, and Escape keeps nothing", async () => {
+  const router = await openFilter("/dashboard?country=AE&ageMin=25");
+  await dialog.getByRole("button", { name: "Clear Age Range" }).click();
+  await expect.element(dialog.getByPlaceholder("Minimum Age")).toHaveValue("");
+  await expect
+    .poll(() => dialog.getByRole("button", { name: "Clear Age Range" }).query())
+    .toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => dialog.query()).toBeNull();
+  expect(router.state.location.search).toBe("?country=AE&ageMin=25");
+});
+
+test("a badge opens the dialog at its field", async () => {
+  startServer();
+  await openPath("/dashboard?ageMin=25&gender=Female", "corporate");
+  await page.getByRole("button", { name: "Edit filter Age from 25" }).click();
+  await expect.element(dialog.getByPlaceholder("Minimum Age")).toHaveFocus();
+});

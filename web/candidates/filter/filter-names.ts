@@ -1,0 +1,102 @@
+// The active filters as people read them.
+import { useQuery } from "@tanstack/react-query";
+import type { Filter } from "#/candidates/list-address.ts";
+import { professionCountsQuery } from "#/candidates/requests.ts";
+import { countryName, labelIn, nationalityName } from "#/catalogue/names.ts";
+import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
+import { useFormats } from "#/platform/formats.ts";
+import { type Say, useLanguage, useWords } from "#/platform/language.ts";
+import { shownMaxExp } from "./filter-rules.ts";
+
+/** A field of the filter dialog: that a badge opens it at. */
+export type FilterField =
+  | "country"
+  | "profession"
+  | "gender"
+  | "nationality"
+  | "skill"
+  | "age"
+  | "employmentStatus"
+  | "experience";
+
+export type ActiveFilter = {
+  readonly field: FilterField;
+  readonly name: string;
+  readonly value: string;
+  /** The same value as a screen reader says it. */
+  readonly spoken: string;
+};
+
+/** What remains of a filter without one of its fields. */
+export function without(filter: Filter, field: FilterField): Filter {
+  const rest = { ...filter };
+  for (const name of namesOf[field]) delete rest[name];
+  return rest;
+}
+
+/** In the order of the dialog's fields. */
+export function useActiveFilters(filter: Filter): readonly ActiveFilter[] {
+  const words = useWords("candidates");
+  const { range } = useFormats();
+  const labels = useLabels(filter);
+  const { gender, employmentStatus: status, ageMin, ageMax, minExp, maxExp } = filter;
+  const years = { from: minExp, to: maxExp === undefined ? undefined : shownMaxExp(maxExp) };
+  return [
+    plain("country", words("badgeCountry"), labels.country),
+    plain("profession", words("badgeProfession"), labels.profession),
+    plain("gender", words("badgeGender"), gender && words(gender)),
+    plain("nationality", words("badgeNationality"), labels.nationality),
+    plain("skill", words("badgeSkill"), labels.skill),
+    between("age", words("badgeAge"), { from: ageMin, to: ageMax }, range, words),
+    plain("employmentStatus", words("badgeStatus"), status && words(`status${status}`)),
+    between("experience", words("badgeExperience"), years, range, words),
+  ].flat();
+}
+
+const namesOf: Readonly<Record<FilterField, readonly (keyof Filter)[]>> = {
+  country: ["country"],
+  profession: ["profId"],
+  gender: ["gender"],
+  nationality: ["nationality"],
+  skill: ["skillId"],
+  age: ["ageMin", "ageMax"],
+  employmentStatus: ["employmentStatus"],
+  experience: ["minExp", "maxExp"],
+};
+
+/** Names are looked up, never taken from the address; a number stands until its name is there. */
+function useLabels({ country, profId, nationality, skillId }: Filter) {
+  const language = useLanguage();
+  const { data: own } = useQuery({ ...professionCountsQuery(), enabled: profId !== undefined });
+  const held = own?.find(({ _id }) => _id === String(profId));
+  const isForeign = profId !== undefined && own !== undefined && held === undefined;
+  const { data: all } = useQuery({ ...professionsQuery(), enabled: isForeign });
+  const { data: skills } = useQuery({ ...skillsQuery(), enabled: skillId !== undefined });
+  const other = all?.find(({ _id }) => _id === String(profId));
+  const skill = skills?.find(({ _id }) => _id === String(skillId));
+  const profession = held ? { label: held.profession, labelAr: held.professionAr } : other;
+  return {
+    country: country && countryName(country, language),
+    nationality: nationality && nationalityName(nationality, language),
+    profession: profId && (profession ? labelIn(language, profession) : String(profId)),
+    skill: skillId && (skill ? labelIn(language, skill) : String(skillId)),
+  };
+}
+
+function plain(field: FilterField, name: string, value: string | 0 | undefined): ActiveFilter[] {
+  return value ? [{ field, name, value, spoken: value }] : [];
+}
+
+function between(
+  field: FilterField,
+  name: string,
+  { from, to }: { from: number | undefined; to: number | undefined },
+  range: (from: number, to: number) => string,
+  words: Say<"candidates">,
+): ActiveFilter[] {
+  if (from === undefined && to === undefined) return [];
+  if (from !== undefined && to !== undefined)
+    return [{ field, name, value: range(from, to), spoken: words("rangeSpoken", { from, to }) }];
+  const open = from === undefined ? words("upTo", { to: to ?? 0 }) : words("from", { from });
+  return [{ field, name, value: open, spoken: open }];
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { countsQuery } from "#/candidates/requests.ts";
+import { labelIn } from "#/catalogue/names.ts";
+import { announce } from "#/platform/announce.ts";
+import { useFormats } from "#/platform/formats.ts";
+import { useLanguage, useWords } from "#/platform/language.ts";
+import { UnlockCard } from "./UnlockCard.tsx";
+import type { Premium } from "./use-premium.ts";
+
+/** What stands in place of the list until it is paid for. */
+export function LockedList({ premium }: { readonly premium: Premium }) {
+  const words = useWords("candidates");
+  const language = useLanguage();
+  const { number } = useFormats();
+  const { data } = useQuery(countsQuery(undefined));
+  useEffect(() => announce(words("locked")), [words]);
+  const names = premium.approved.map((profession) => labelIn(language, profession));
+  const professions = new Intl.ListFormat(language).format(names);
+  const total = data?.totalUsers;
+  return (
+    <UnlockCard>
+      {total !== undefined && names.length > 0 && (
+        <p>{words("lockedIncludes", { count: total, shown: number(total), professions })}</p>
+      )}
+    </UnlockCard>
+  );
+}

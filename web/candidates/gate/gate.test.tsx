@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { idOf, listsAsked, startServer, stopServer } from "#/candidates/testing/server.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+test("a company that has not paid sees the placeholder, and it leads to the payment", async () => {
+  startServer({ role: "company", isPaid: false });
+  const router = await openPath("/dashboard", "company");
+  const gate = page.getByRole("button", {
+    name: /Unlocks for premium user.*Click here to unlock/s,
+  });
+  await expect.element(gate).toBeVisible();
+  await expect.element(page.getByText("Includes 1,284 candidates in Nursing.")).toBeVisible();
+  expect(listsAsked()).toEqual([]);
+  await gate.click();
+  await expect.poll(() => router.state.location.pathname).toBe("/payment");
+});
+
+test("a company that has paid sees the list, searches it, and exports by a plain link", async () => {
+  startServer({ role: "company" });
+  await openPath("/dashboard", "company");
+  await expect.element(page.getByRole("button", { name: "Export CSV" })).toBeVisible();
+  await expect.element(page.getByRole("searchbox")).toBeVisible();
+  expect(page.getByRole("button", { name: "Download Excel Report" }).query()).toBeNull();
+});
+
+test("a corporate sees the list unpaid, without search and filter, and is told why", async () => {
+  startServer({ isPaid: false });
+  await openPath("/dashboard?country=AE&search=x&profId=7", "corporate");
+  await expect
+    .element(page.getByText(/^Search and filters open when all your professions are paid\./))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Download Excel Report" })).toBeVisible();
+  expect(page.getByRole("searchbox").query()).toBeNull();
+  expect(page.getByRole("button", { name: "Clear Filters" }).query()).toBeNull();
+  expect(
+    listsAsked().every((query) => !/country|search/.test(query) && /profId=7/.test(query)),
+  ).toBe(true);
+});
+
+test("the report is the list as the screen has it, asked as CSV", async () => {
+  const bodies: string[] = [];
+  startServer({
+    others: {
+      "/company/jobseeker-list": ({ body, query }) => {
+        if (!body.includes("csv")) return undefined;
+        bodies.push(`${query} ${body}`);
+        return { body: "Name\r\n" };
+      },
+    },
+  });
+  await openPath("/dashboard?gender=Female&sortAge=1&pageNo=3", "corporate");
+  await page.getByRole("button", { name: "Download Excel Report" }).click();
+  await expect
+    .element(page.getByRole("region", { name: "Messages" }))
+    .toHaveTextContent("Download successfully completed!");
+  expect(bodies).toEqual(['gender=Female&sortAge=1 {"format":"csv"}']);
+});
+
+test("an empty list says so and offers the ways out; a failed one another try", async () => {
+  startServer({ total: 0 });
+  const router = await openPath("/dashboard?gender=Female&country=AE", "corporate");
+  await expect.element(page.getByText("No data is available")).toBeVisible();
+  await page.getByRole("button", { name: "Remove ‘Gender: Female’" }).click();
+  await expect.poll(() => router.state.location.search).toBe("?country=AE");
+
+  let failures = 0;
+  startServer({
+    others: {
+      "/company/jobseeker-list": () => {
+        failures += 1;
+        const refused = { status: 500, body: { success: false, message: "The list is resting." } };
+        return failures === 1 ? refused : undefined;
+      },
+    },
+  });
+  await openPath("/dashboard", "corporate");
+  await expect.element(page.getByText("The list is resting.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("link", { name: "Person 1", exact: true })).toBeVisible();
+});
+
+test("a locked candidate shows the profession, the country, the years, and the gate", async () => {
+  const data = { profession: { label: "Nurse", labelAr: "ممرض" }, country: "AE", experience: 7.3 };
+  const body = { success: false, message: "locked", code: "PREMIUM_REQUIRED", data };
+  startServer({
+    role: "company",
+    isPaid: false,
+    others: { [`/jobseeker/${idOf(4)}`]: () => ({ status: 403, body }) },
+  });
+  await openPath(`/jobseeker/${idOf(4)}`, "company");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Nurse");
+  await expect.element(page.getByText("7.3")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /Unlocks for premium user/ }))
+    .toBeVisible();
+});

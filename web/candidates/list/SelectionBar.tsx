@@ -1,0 +1,44 @@
+import { CloseButton } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
+import { announce } from "#/platform/announce.ts";
+import { useFormats } from "#/platform/formats.ts";
+import { useWords } from "#/platform/language.ts";
+import classes from "./list.module.css";
+
+type Props = {
+  readonly size: number;
+  /** Pages that hold them. */
+  readonly pages: number;
+  readonly onClear: () => void;
+};
+
+/** How many are chosen, at the foot of the window; Esc lets them go. */
+export function SelectionBar({ size, pages, onClear }: Props) {
+  const words = useWords("candidates");
+  const { number } = useFormats();
+  const selected = words("selected", { count: size, shown: number(size) });
+  const clearByKey = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog, a menu or the search has taken the key for itself.
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+    onClear();
+  });
+  useEffect(() => {
+    if (size === 0) return;
+    window.addEventListener("keydown", clearByKey);
+    return () => window.removeEventListener("keydown", clearByKey);
+  }, [size]);
+  useEffect(() => {
+    if (size > 0) announce(selected);
+  }, [size, selected]);
+  if (size === 0) return null;
+  return (
+    <section className={classes.bar} aria-label={words("selection")}>
+      <span>
+        <strong>{selected}</strong>
+        {pages > 1 && ` · ${words("onPages", { count: pages, shown: number(pages) })}`}
+      </span>
+      <CloseButton size="sm" aria-label={words("clearSelection")} onClick={onClear} />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { IconDotsVertical } from "@tabler/icons-react";
+import { type Column, cellText } from "@wasla/contract/candidates/row";
+import { memo } from "react";
+import { Link } from "react-router";
+import { shortCountryName } from "#/catalogue/names.ts";
+import { cutText } from "#/ui/cut-text.ts";
+import { DataText } from "#/ui/DataText.tsx";
+import { followRow, fromList, type RowProps } from "./row-actions.ts";
+import { SmallFace } from "./SmallFace.tsx";
+import classes from "./table.module.css";
+
+/** Letters that fit into a cell of the column. */
+const most: Readonly<Partial<Record<Column, number>>> = {
+  name: 24,
+  country: 16,
+  nationality: 16,
+  profession: 22,
+};
+
+/** A candidate as a line of the table: plain elements, so that 150 of them stay quick. */
+export const CandidateRow = memo(function CandidateRow(props: RowProps) {
+  const { row, href, isSelected, actions, reader } = props;
+  const text = (column: Column) => cellText(column, row, reader);
+  const place = (column: "country" | "nationality") =>
+    shortCountryName(
+      (column === "country" ? row.country : row.nationality) ?? "",
+      text(column),
+      reader.language,
+    );
+  return (
+    <tr
+      data-row={row._id}
+      data-selected={isSelected || undefined}
+      className={classes.row}
+      onClick={(event) => followRow(event, href, actions)}
+      onAuxClick={(event) => followRow(event, href, actions)}
+      onPointerEnter={() => actions.intend(row._id)}
+      onPointerLeave={() => actions.intend(undefined)}
+    >
+      <SelectCell {...props} />
+      <th scope="row" className={classes.name}>
+        <Link
+          to={href}
+          state={fromList}
+          data-part="name"
+          className={classes.link}
+          title={cutText(row.fullName, most.name ?? 24) === row.fullName ? undefined : row.fullName}
+          onFocus={() => actions.intend(row._id)}
+        >
+          <SmallFace person={row} size={24} />
+          <bdi>{cutText(row.fullName, most.name ?? 24)}</bdi>
+        </Link>
+      </th>
+      <td className={classes.figure}>{text("experience")}</td>
+      <td>{text("employment")}</td>
+      <Cell column="gender" text={text("gender")} />
+      <Cell column="age" text={text("age")} />
+      <td>{text("maritalStatus")}</td>
+      <Cell column="country" text={place("country")} />
+      <Cell column="nationality" text={place("nationality")} />
+      <Cell column="profession" text={text("profession")} />
+      <MenuCell {...props} />
+    </tr>
+  );
+});
+
+/** Most texts fit and need nothing; a missing or a long one is the rare case. */
+function Cell({ column, text }: { readonly column: Column; readonly text: string }) {
+  const fits = text !== "" && text.length <= (most[column] ?? text.length);
+  return (
+    <td className={column === "age" ? classes.figure : undefined}>
+      {fits ? text : <DataText most={most[column] ?? 24}>{text}</DataText>}
+    </td>
+  );
+}
+
+function SelectCell({ row, isSelected, actions, words }: RowProps) {
+  return (
+    <td className={classes.select}>
+      <label className={classes.selectArea}>
+        <input
+          type="checkbox"
+          data-part="select"
+          checked={isSelected}
+          aria-label={words("selectRow", { name: row.fullName })}
+          onChange={({ nativeEvent }) =>
+            actions.toggle(row._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
+    </td>
+  );
+}
+
+function MenuCell({ row, href, isMenuOpen, actions, words }: RowProps) {
+  return (
+    <td className={classes.menu}>
+      <button
+        type="button"
+        className={classes.menuButton}
+        aria-label={words("menuOf", { name: row.fullName })}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        // An open menu takes a press outside as its end; this press ends it itself.
+        onMouseDown={(event) => event.stopPropagation()}
+        onTouchStart={(event) => event.stopPropagation()}
+        onClick={(event) => actions.openMenu(row, href, event.currentTarget)}
+      >
+        <IconDotsVertical size={16} aria-hidden />
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconChevronDown, IconChevronUp, IconSelector } from "@tabler/icons-react";
+import { nextSort, type Sort, type SortName } from "#/candidates/list-address.ts";
+import classes from "./table.module.css";
+
+type Props = {
+  readonly by: SortName;
+  readonly title: string;
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+};
+
+/** A column's heading that sorts: none, ascending, descending, none. */
+export function SortHeader({ by, title, sort, onSort }: Props) {
+  const direction = sort?.by === by ? sort.direction : undefined;
+  return (
+    <th scope="col" data-column={by} aria-sort={ariaSort(direction)}>
+      <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, by))}>
+        {title}
+        <SortIcon direction={direction} />
+      </button>
+    </th>
+  );
+}
+
+function ariaSort(direction: 1 | -1 | undefined) {
+  if (direction === undefined) return "none";
+  return direction === 1 ? "ascending" : "descending";
+}
+
+function SortIcon({ direction }: { readonly direction: 1 | -1 | undefined }) {
+  const Icon = direction === 1 ? IconChevronUp : IconChevronDown;
+  if (direction === undefined) return <IconSelector size={14} aria-hidden />;
+  return <Icon size={14} aria-hidden />;
+}

@@ -1,0 +1,19 @@
+import type { RowReader } from "@wasla/contract/candidates/row";
+import { useMemo } from "react";
+import { countryName, nationalityName } from "#/catalogue/names.ts";
+import { useLanguage } from "#/platform/language.ts";
+
+/** Who reads the rows on the screen: the page's language, today in the Gulf. */
+export function useRowReader(): RowReader {
+  const language = useLanguage();
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format();
+  return useMemo(
+    () => ({
+      language,
+      today,
+      countryName: (code) => countryName(code, language),
+      nationalityName: (name) => nationalityName(name, language),
+    }),
+    [language, today],
+  );
+}

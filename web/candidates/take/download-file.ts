@@ -1,0 +1,40 @@
+// Files of one candidate, one at a time: the browser's own download receives them.
+import { linkDocument } from "@wasla/contract/candidates/endpoints";
+import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
+import { call } from "#/platform/call.ts";
+import { errorText } from "#/platform/error-text.ts";
+import { say } from "#/platform/language.ts";
+import { notify } from "#/platform/notify.ts";
+
+/** A link to a document, good for five minutes. */
+export async function linkTo(address: string): Promise<string> {
+  const name = decodeURIComponent(address.split("?")[0]?.split("/").at(-1) ?? "");
+  const { data } = await call(linkDocument, { params: { name } });
+  return data.url;
+}
+
+/** Hands a document to the browser, and says how it went. */
+export async function downloadFile(file: { readonly url: string; readonly name: string }) {
+  try {
+    save(await linkTo(file.url), file.name);
+    notify.success(say("candidates", "downloaded"));
+  } catch (error) {
+    notify.error(`${say("candidates", "notAble")}. ${errorText(error)}`);
+  }
+}
+
+export async function downloadCv({ attachmentsFiles }: Pick<ListedJobSeeker, "attachmentsFiles">) {
+  const cv = attachmentsFiles.find(({ fieldName }) => fieldName === "resume");
+  if (cv) await downloadFile(cv);
+  else notify.error(say("candidates", "noFiles"));
+}
+
+/** Lets the browser save what stands at an address under a name. */
+export function save(address: string, name: string) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

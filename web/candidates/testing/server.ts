@@ -1,0 +1,166 @@
+// A small server for tests: answers by the contract's shapes, and remembers what it was asked.
+import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
+import { queryClient } from "#/platform/query-client.ts";
+import { type User, useSession } from "#/platform/session.ts";
+
+type Answer = { readonly status?: number; readonly body: unknown };
+type Ask = { readonly path: string; readonly query: URLSearchParams; readonly body: string };
+
+export type World = {
+  readonly role: "company" | "corporate";
+  readonly isPaid: boolean;
+  readonly total: number;
+  readonly others: Readonly<Record<string, (ask: Ask) => Answer | undefined>>;
+};
+
+export const asked: Ask[] = [];
+const real = window.fetch;
+
+/** Signs a client in and answers its calls until `stopServer`. */
+export function startServer(part: Partial<World> = {}) {
+  const world: World = { role: "corporate", isPaid: true, total: 134, others: {}, ...part };
+  asked.length = 0;
+  queryClient.clear();
+  useSession.setState({ status: "signedIn", user: userOf(world) }, true);
+  window.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), window.location.origin);
+    if (!pathname.startsWith("/api/")) return real(input, init);
+    const ask = { path: pathname.slice(4), query: searchParams, body: String(init?.body ?? "") };
+    asked.push(ask);
+    const { status = 200, body } = world.others[ask.path]?.(ask) ?? answerOf(world, ask);
+    if (typeof body === "string") return new Response(body, { status });
+    return Response.json(body, { status });
+  };
+}
+
+export function stopServer() {
+  window.fetch = real;
+  useSession.setState({ status: "anonymous" }, true);
+}
+
+/** The list's questions so far, as their query strings. */
+export function listsAsked(): string[] {
+  return asked
+    .filter(({ path }) => path === "/company/jobseeker-list")
+    .map(({ query }) => query.toString());
+}
+
+export function rowOf(at: number): ListedJobSeeker {
+  const profession = { label: "Civil Engineer", labelAr: "مهندس مدني" };
+  return {
+    _id: idOf(at),
+    fullName: `Person ${at}`,
+    profilePic: null,
+    gender: at % 2 ? "Male" : "Female",
+    dob: "1994-03-05",
+    maritalStatus: "married",
+    country: "AE",
+    nationality: "India",
+    havePriorWorkExperience: true,
+    profession,
+    recentRole: roleOf(profession),
+    recentRoleExperienceYearsDecimal: 7.3,
+    attachmentsFiles:
+      at % 2 ? [] : [{ name: "cv.pdf", url: "/api/media/cv.pdf", fieldName: "resume" }],
+  };
+}
+
+export function personOf(at: number): CandidateDetail {
+  const row = rowOf(at);
+  return {
+    ...row,
+    fullNameAr: null,
+    email: "person@example.com",
+    phone: "+971501234567",
+    address: null,
+    salaryInfo: { currencyType: "AED", salary: 12_500 },
+    noticePeriod: 1,
+    professionalDetails: {
+      position: row.recentRole ? [row.recentRole] : [],
+      workExperience: { years: 7, months: 3 },
+    },
+    desiredProfessions: [],
+    educationalDetails: [],
+    skills: [{ label: "AutoCAD", labelAr: null }],
+    languages: [],
+    files: [
+      {
+        name: "cv.pdf",
+        url: "/api/media/cv.pdf",
+        fieldName: "resume",
+        sizeBytes: 319_488,
+        type: "application/pdf",
+        opening: "unlocked",
+      },
+      {
+        name: "pass.pdf",
+        url: null,
+        fieldName: "passportCopy",
+        sizeBytes: 900,
+        type: "application/pdf",
+        opening: "ask",
+      },
+    ],
+  };
+}
+
+export function idOf(at: number): string {
+  return `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`;
+}
+
+function roleOf(profession: { label: string; labelAr: string }) {
+  return {
+    profession,
+    from: "2019-01-01",
+    to: null,
+    organization: "Gulf Build",
+    department: "Projects",
+    designation: "Site Engineer",
+    isCurrentRole: true,
+  };
+}
+
+function userOf({ role, isPaid }: World): User {
+  return {
+    _id: idOf(999),
+    role,
+    fullName: "Layla Hassan",
+    profilePic: null,
+    isProfileCompleted: true,
+    professions: heldOf(isPaid),
+    subscriptionInfo: { isSubscribed: isPaid },
+    isVerified: role === "corporate",
+  };
+}
+
+function heldOf(isPaid: boolean) {
+  return [{ _id: "1", label: "Nursing", labelAr: "التمريض", isPaid, isApproved: "approved" }];
+}
+
+function answerOf({ role, isPaid, total }: World, { path, query }: Ask): Answer {
+  if (path.startsWith("/payment/subscription-info/")) {
+    const isOpen = isPaid || role === "corporate";
+    return good({ data: { isSubscribed: isPaid, professions: heldOf(isPaid), isOpen } });
+  }
+  if (path === "/company/jobseeker-counts")
+    return good({ totalUsers: 1284, currentMonthUserCount: 42 });
+  if (path === "/company/jobseeker-profession/list")
+    return good({
+      data: [{ _id: "7", profession: "Nurse", professionAr: "ممرض", count: 482 }],
+    });
+  if (path === "/company/jobseeker-list") return good(pageOf(total, query));
+  if (path.startsWith("/jobseeker/")) return good({ data: personOf(Number(path.slice(-12))) });
+  return good({ data: [], totalCount: 0 });
+}
+
+function pageOf(total: number, query: URLSearchParams) {
+  const count = Number(query.get("count") ?? 10);
+  const first = (Number(query.get("pageNo") ?? 1) - 1) * count;
+  const length = Math.max(0, Math.min(count, total - first));
+  return { users: Array.from({ length }, (_, at) => rowOf(first + at + 1)), totalCount: total };
+}
+
+function good(part: object): Answer {
+  return { body: { success: true, ...part } };
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { type Filter, type ListState, readList, type Sort, writeList } from "./list-address.ts";
+
+/** The list of the address, and the ways to change it. Another list starts at its first page. */
+export function useList() {
+  const [address, setAddress] = useSearchParams();
+  const list = useMemo(() => readList(address), [address]);
+  const change = useCallback(
+    (part: Partial<ListState>, replace = false) =>
+      setAddress((now) => writeList({ ...readList(now), ...part }), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [setAddress],
+  );
+  return useMemo(
+    () => ({
+      list,
+      setFilter: (filter: Filter) => change({ filter, pageNo: 1 }),
+      setSearch: (search: string) => change({ search, pageNo: 1 }, true),
+      setFilterAndSearch: (filter: Filter, search: string) => change({ filter, search, pageNo: 1 }),
+      setSort: (sort: Sort | null) => change({ sort, pageNo: 1 }),
+      setPage: (pageNo: number) => change({ pageNo }),
+      setCount: (count: ListState["count"]) => change({ count, pageNo: 1 }),
+    }),
+    [list, change],
+  );
+}
+export type ListControl = ReturnType<typeof useList>;

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLanguage } from "#/platform/language.ts";
+import { labelIn } from "./names.ts";
+import { OptionSelect, type Picker } from "./OptionSelect.tsx";
+import { nationalitiesQuery } from "./requests.ts";
+
+/** Of the listed candidates; its value is the country's English name. */
+export function NationalityPicker(props: Picker<string>) {
+  const language = useLanguage();
+  const { data, isPending } = useQuery(nationalitiesQuery());
+  const choices = useMemo(
+    () =>
+      (data ?? []).map((entry) => ({
+        value: entry.value,
+        label: labelIn(language, entry),
+        also: `${entry.label} ${entry.labelAr}`,
+      })),
+    [data, language],
+  );
+  return <OptionSelect {...props} choices={choices} isLoading={isPending} />;
+}

@@ -1,0 +1,77 @@
+import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
+import { useMemo } from "react";
+import { useWords } from "#/platform/language.ts";
+import { fold } from "./fold.ts";
+
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  /** What it is also found by: its name in the other language, its code. */
+  readonly also?: string;
+};
+
+/** What every picker takes. */
+export type Picker<V> = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: V | undefined;
+  readonly onChange: (value: V | undefined) => void;
+  readonly isLabelHidden?: boolean;
+  /** Takes the focus when its dialog opens. */
+  readonly isFirst?: boolean;
+};
+
+type Props = Picker<string> & {
+  readonly choices: readonly Choice[];
+  readonly isLoading?: boolean;
+};
+
+const mostShown = 50;
+const keepTyping = "keep-typing";
+
+/** One of many, found by typing in either language. */
+export function OptionSelect({ choices, value, onChange, isLoading, ...props }: Props) {
+  const words = useWords("catalogue");
+  const { isLabelHidden, isFirst, label, placeholder } = props;
+  const filter = useMemo(() => filterOf(choices, words("keepTyping")), [choices, words]);
+  const isKnown = choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      {...(isLabelHidden ? { "aria-label": label } : { label })}
+      {...(isFirst && { "data-autofocus": true })}
+      placeholder={placeholder}
+      data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
+      value={isKnown ? (value ?? null) : null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      filter={filter}
+      searchable
+      clearable
+      clearButtonProps={{ "aria-label": words("clear", { field: label }) }}
+      nothingFoundMessage={words(isLoading ? "loading" : "nothingFound")}
+      maxDropdownHeight={320}
+      comboboxProps={{ withinPortal: true }}
+      styles={{ option: { minHeight: 40 }, dropdown: { minHeight: 40 } }}
+    />
+  );
+}
+
+/** Those that hold every typed word, names that start with it first; at most fifty at once. */
+function filterOf(choices: readonly Choice[], more: string): OptionsFilter {
+  const found = new Map(
+    choices.map(({ value, label, also = "" }) => [value, fold(`${label} ${also}`)]),
+  );
+  return ({ options, search }) => {
+    const typed = fold(search.trim());
+    const needles = typed.split(/\s+/);
+    const textOf = (option: ComboboxItem) => found.get(option.value) ?? "";
+    const matching = options.filter(
+      (option): option is ComboboxItem =>
+        "value" in option && needles.every((needle) => textOf(option).includes(needle)),
+    );
+    const starting = matching.filter((option) => textOf(option).startsWith(typed));
+    const others = matching.filter((option) => !textOf(option).startsWith(typed));
+    const shown = [...starting, ...others];
+    if (shown.length <= mostShown) return shown;
+    return [...shown.slice(0, mostShown), { value: keepTyping, label: more, disabled: true }];
+  };
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Entry, NumberedPicker } from "./NumberedPicker.tsx";
+import type { Picker } from "./OptionSelect.tsx";
+import { professionsQuery } from "./requests.ts";
+
+type Props = Picker<number> & { readonly only?: readonly Entry[] | undefined };
+
+/** Of all approved professions, or of `only` these. */
+export function ProfessionPicker({ only, ...props }: Props) {
+  const { data, isPending } = useQuery({ ...professionsQuery(), enabled: only === undefined });
+  return <NumberedPicker {...props} entries={only ?? data} isLoading={!only && isPending} />;
+}

@@ -1,0 +1,9 @@
+import type { Arabic } from "#/platform/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  keepTyping: "تابع الكتابة لعرض المزيد",
+  nothingFound: "لا توجد نتائج",
+  loading: "جارٍ التحميل…",
+  clear: "مسح {field}",
+};

@@ -1,0 +1,12 @@
+export const words = {
+  keepTyping: "Keep typing to see more",
+  nothingFound: "Nothing found",
+  loading: "Loading…",
+  clear: "Clear {field}",
+} as const;
+
+declare module "#/platform/language.ts" {
+  interface Words {
+    catalogue: typeof words;
+  }
+}
