@@ -39,7 +39,9 @@ create table daily_use (
   day date not null,
   profiles int not null default 0,
   export_rows int not null default 0,
+  alerted text[] not null default '{}',
   primary key (client_id, day)
 );
 comment on column daily_use.day is 'in the Gulf';
 comment on column daily_use.profiles is 'different profiles opened';
+comment on column daily_use.alerted is 'quotas of whose refusal the operators have been told';

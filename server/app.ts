@@ -20,6 +20,8 @@ type AppOptions = HttpOptions & {
   readonly webRoot?: string;
   /** Where `/` leads. */
   readonly marketingUrl?: string;
+  /** Pages of the pretended outside world, where it is pretended. */
+  readonly serveSandbox?: (app: FastifyInstance) => void;
 };
 
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
@@ -33,8 +35,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   filesRoutes(serve, services);
   paymentsRoutes(serve, services);
   candidatesRoutes(serve, services);
-  if (options.webRoot) await serveWeb(app, options.webRoot);
+  options.serveSandbox?.(app);
+  await serveWeb(app, options.webRoot);
   return app;
 }
 
 export const jobLists: readonly JobList[] = [listingJobs, accountsJobs, privacyJobs];
+
+/** What the rooms may say by mail. */
+export const mailKinds = jobLists.flatMap(({ mails = [] }) => mails);

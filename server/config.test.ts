@@ -57,12 +57,15 @@ describe("every setting", () => {
     ...{ DATA_DIR: join(DATA_DIR, "other"), DEMO: "false", MARKETING_URL: "http://m.example" },
     ...{ SECRET, LOG_LEVEL: "warn", EXPORT_MAX_ROWS: "1", DAILY_PROFILES: "2" },
     DAILY_EXPORT_ROWS: "3",
+    ...{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "jobs@wasla.example" },
   };
 
   test.each(settings.map(({ name }) => name))("%s changes what it should", (name) => {
     const given = other[name];
     if (given === undefined) throw new Error(`this test does not know ${name}`);
-    expect(read({ [name]: given })).not.toEqual(read());
+    const others: Record<string, string> =
+      name === "DATABASE_REPLICA_URL" ? { DATABASE_URL: "postgres://a@b/c" } : {};
+    expect(read({ ...others, [name]: given })).not.toEqual(read(others));
   });
 
   test.each(settings.map(({ name, about }) => [name, about]))(
@@ -97,12 +100,18 @@ describe("what is wrong is said, all at once", () => {
     ["MARKETING_URL", "javascript:alert(1)", /whole address/],
     ["DATABASE_URL", "localhost:5432", /postgres:\/\//],
     ["DATABASE_URL", "mysql://a@b/c", /postgres:\/\//],
-    ["DATABASE_REPLICA_URL", "x", /postgres:\/\//],
+    ["DATABASE_REPLICA_URL", "postgres://a@b/c", /needs DATABASE_URL/],
     ["DEMO", "yes", /one of true, false, not "yes"/],
     ["LOG_LEVEL", "loud", /one of fatal/],
     ["SECRET", "short", /at least 32 characters/],
     ["SECRET", `${SECRET},short`, /at least 32 characters/],
     ["EXPORT_MAX_ROWS", "many", /whole number/],
+    ["SMTP_URL", "mail.example:25", /whole address/],
+    ["SMTP_URL", "http://mail.example", /such as smtps:/],
+    ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false", /whole address/],
+    ["MAIL_FROM", "Wasla", /e-mail address/],
+    ["MAIL_FROM", "Wasla <a@b.example>\nBcc: c@d.example", /e-mail address/],
+    ["MAIL_FROM", "a@b.example, c@d.example", /e-mail address/],
   ])("%s=%s", (name, value, expected) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
@@ -117,7 +126,11 @@ describe("what is wrong is said, all at once", () => {
   });
 
   test("a secret and a database's password are never repeated", () => {
-    const wrong = { SECRET: "hunter2", DATABASE_URL: "mysql://a:hunter2@b/c" };
+    const wrong = {
+      SECRET: "hunter2",
+      DATABASE_URL: "mysql://a:hunter2@b/c",
+      SMTP_URL: "a:hunter2@b",
+    };
     expect(faultsOf(wrong).join()).not.toContain("hunter2");
   });
 });
@@ -128,6 +141,13 @@ describe("production", () => {
     expect(faultsOf(given)).toEqual([expect.stringMatching(/^SECRET is required in production/)]);
     expect(read({ ...given, SECRET })).toMatchObject({ isProduction: true, isDemo: false });
     expect(read({ ...given, SECRET, DEMO: "true" }).isDemo).toBe(true);
+  });
+
+  test("never keeps mails to be looked at, nor does a server that can send them", () => {
+    expect(read().hasMailbox).toBe(true);
+    expect(read({ SMTP_URL: "smtp://mail.example" }).hasMailbox).toBe(false);
+    const production = { NODE_ENV: "production", SECRET, DEMO: "true" };
+    expect(read(production).hasMailbox).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type Sender, senderOf } from "#/platform/mail-address.ts";
 import { asStartFault, StartFault } from "#/platform/start-fault.ts";
 import { type Setting, settings } from "./settings.ts";
 
@@ -17,6 +18,10 @@ export type Config = {
   readonly isProduction: boolean;
   readonly marketingUrl: string | undefined;
   readonly secrets: readonly [string, ...string[]];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: Sender;
+  /** Mails are kept to be looked at, instead of sent. */
+  readonly hasMailbox: boolean;
   readonly logLevel: string;
   readonly exportMaxRows: number;
   readonly dailyProfiles: number;
@@ -31,6 +36,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const isProduction = environment.NODE_ENV === "production";
   if (isProduction && !environment.SECRET)
     faults.push("SECRET is required in production: 32 characters or more, kept between starts.");
+  if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
+    faults.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
   if (faults.length > 0) throw new StartFault(faults.join("\n"));
 
   const value = (name: string) => environment[name] || settingOf(name).fallback;
@@ -48,6 +55,9 @@ export function readConfig(environment: Environment = process.env): Config {
     isProduction,
     marketingUrl: value("MARKETING_URL"),
     secrets: secretsOf(environment.SECRET, dataDir),
+    smtpUrl: value("SMTP_URL"),
+    mailFrom: senderOf(String(value("MAIL_FROM"))) ?? { name: "", address: "" },
+    hasMailbox: !isProduction && !value("SMTP_URL"),
     logLevel: String(value("LOG_LEVEL")),
     exportMaxRows: Number(value("EXPORT_MAX_ROWS")),
     dailyProfiles: Number(value("DAILY_PROFILES")),
@@ -68,9 +78,20 @@ function faultOf({ name, kind, values }: Setting, environment: Environment): str
     return `${name} must be a whole address, such as postgres://user:password@host:5432/wasla.`;
   if (kind === "secret" && given.split(",").some((secret) => secret.trim().length < 32))
     return `${name} must hold secrets of at least 32 characters, separated by commas, the newest first.`;
+  if (kind === "smtp" && !isMailServer(given))
+    return `${name} must be a whole address, such as smtps://user:password@host:465.`;
+  if (kind === "sender" && !senderOf(given))
+    return `${name} must be an e-mail address, such as Wasla <no-reply@wasla.example>.`;
   return values && !values.includes(given)
     ? `${name} must be one of ${values.join(", ")}, not "${given}".`
     : undefined;
+}
+
+/** Nothing behind the host and port: what a query could change is not ours to obey. */
+function isMailServer(given: string): boolean {
+  if (!/^smtps?:\/\/[^/?#]/.test(given) || !URL.canParse(given)) return false;
+  const { pathname, search, hash } = new URL(given);
+  return `${pathname}${search}${hash}`.replace("/", "") === "";
 }
 
 function settingOf(name: string): Setting {

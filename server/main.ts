@@ -5,8 +5,11 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { startJobs } from "#/platform/jobs.ts";
 import { jobLogger, openLog } from "#/platform/log.ts";
+import { noMailer, smtpMailer } from "#/platform/mail.ts";
+import { mailJobs } from "#/platform/mail-jobs.ts";
+import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
-import { buildApp, jobLists } from "./app.ts";
+import { buildApp, jobLists, mailKinds } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { fillEmptyDatabase } from "./demo/demo.ts";
 import { greeting } from "./greeting.ts";
@@ -53,7 +56,9 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const { services, databaseUrl, close } = await openServices(config, log);
   stops.push(close);
   if (config.isDemo) await fillEmptyDatabase(services, console.log);
-  const worker = await startJobs(databaseUrl, jobLists, jobLogger(log));
+  const mail = await openMail(config, services);
+  const sending = mailJobs(mailKinds, mail.mailer, config.publicUrl);
+  const worker = await startJobs(databaseUrl, [...jobLists, sending], jobLogger(log));
   stops.push(worker.stop);
   const app = await buildApp(services, {
     log,
@@ -61,10 +66,21 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     isHttps: config.publicUrl.startsWith("https:"),
     webRoot,
     marketingUrl: config.marketingUrl,
+    serveSandbox: mail.serve,
   });
   stops.push(() => drain(app));
   await app.listen({ port: config.port, host: config.host });
   console.log(greeting(config));
+}
+
+/** The sandbox is no part of a production install: it is looked for only where it is used. */
+async function openMail(config: Config, { db, clock, log }: Services) {
+  const { smtpUrl, mailFrom, hasMailbox } = config;
+  if (smtpUrl) return { mailer: smtpMailer(smtpUrl, mailFrom), serve: undefined };
+  // biome-ignore lint/correctness/noUndeclaredDependencies: the root lists it, for development only
+  if (hasMailbox) return (await import("@wasla/sandbox/mailbox")).openMailbox(db, clock.now);
+  log.warn("SMTP_URL is not set: no mail is sent, and each waits for some days.");
+  return { mailer: noMailer, serve: undefined };
 }
 
 /** Lets requests under way end. */

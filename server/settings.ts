@@ -1,7 +1,16 @@
 /** What can be set by the environment: read by `config.ts`, printed by `npm start -- --help` and in the README. */
 export type Setting = {
   readonly name: string;
-  readonly kind: "text" | "number" | "port" | "url" | "database" | "secret" | "choice";
+  readonly kind:
+    | "text"
+    | "number"
+    | "port"
+    | "url"
+    | "database"
+    | "secret"
+    | "smtp"
+    | "sender"
+    | "choice";
   readonly fallback?: string;
   readonly values?: readonly string[];
   readonly about: string;
@@ -49,6 +58,18 @@ export const settings: readonly Setting[] = [
     kind: "secret",
     about:
       "for tokens and links, newest first, separated by commas; made once in DATA_DIR, required in production",
+  },
+  {
+    name: "SMTP_URL",
+    kind: "smtp",
+    about:
+      "mail server, such as smtps://user:password@host; unless set, mails are kept at /sandbox/mailbox, in production they wait",
+  },
+  {
+    name: "MAIL_FROM",
+    kind: "sender",
+    fallback: "Wasla <no-reply@localhost>",
+    about: "whom mails come from",
   },
   {
     name: "LOG_LEVEL",

@@ -104,3 +104,14 @@ export async function peopleOf(
     ]),
   );
 }
+
+export type Recipient = {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+/** Every operator who is not suspended, as a mail needs them. */
+export async function staff(db: Database): Promise<readonly Recipient[]> {
+  return await queries.listStaff(db);
+}

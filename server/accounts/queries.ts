@@ -122,6 +122,18 @@ export function listPeople(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** Operators who may sign in, the first one first. */
+export function listStaff(db: Db) {
+  return db
+    .selectFrom("account")
+    .select(["id", "email", "language"])
+    .where("role", "=", "admin")
+    .where("suspendedAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
 /** Locks what was tried lately, always in the same order, and drops tries from before `since`. */
 export async function lockTries(db: Db, subjects: readonly Buffer[], since: Date) {
   const { rows } = await sql<{ subject: Buffer; tries: Date[] }>`

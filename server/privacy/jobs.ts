@@ -1,4 +1,5 @@
 import type { JobList } from "#/platform/jobs.ts";
+import { quotaReached } from "./mails/quota-reached.ts";
 
 const noteEach = `
   insert into access_entry (candidate_id, client_id, what, at, batch_id)
@@ -7,6 +8,7 @@ const noteEach = `
 
 /** An entry for each person of an export, once, however often the job is tried. */
 export const privacyJobs: JobList = {
+  mails: [quotaReached],
   tasks: {
     noteExportedPeople: async (payload, { query }) => {
       const { batchId } = payload as { batchId: string };

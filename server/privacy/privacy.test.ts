@@ -11,10 +11,7 @@ const clientId = () => randomUUID();
 beforeEach(() => running.setTime(TEST_DAY));
 
 function open(client: string, candidateId: string, limit = 3) {
-  const { db, clock } = running.services;
-  return db
-    .transaction()
-    .execute((tx) => noteOpening(tx, clock, { clientId: client, candidateId, limit }));
+  return noteOpening(running.services, { clientId: client, candidateId, limit });
 }
 
 function reserve(client: string, rows: number) {

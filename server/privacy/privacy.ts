@@ -1,31 +1,35 @@
 /** Door: the ledger of who saw, took and exported which candidate, and the quotas that rest on it. */
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { v7 } from "uuid";
 import { type Clock, today } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database.ts";
 import type { Services } from "#/platform/services.ts";
+import { alertStaff } from "./alert.ts";
 import * as queries from "./queries.ts";
 import type { ExportFormat } from "./tables.ts";
 
-type Tx = Transaction<Tables>;
+type Needed = Pick<Services, "db" | "clock" | "jobs">;
 type Pair = { readonly candidateId: string; readonly clientId: string };
 
 /**
  * Notes that a client opened a profile; opening it again on the same day of the Gulf is the same
- * opening. False where the client has opened `limit` other profiles today: the caller refuses, and
- * its transaction takes the entry back.
+ * opening. False, and nothing noted, where the client has opened `limit` other profiles today: the
+ * caller refuses. The first time on a day the operators are told.
  */
 export async function noteOpening(
-  tx: Tx,
-  clock: Clock,
+  { db, clock, jobs }: Needed,
   opening: Pair & { readonly limit: number },
 ): Promise<boolean> {
-  const { opened, counted } = await queries.insertOpening(tx, {
-    ...opening,
-    at: clock.now(),
-    day: today(clock),
+  const { clientId, limit } = opening;
+  const day = today(clock);
+  return await db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const { entryId, isCounted } = await queries.insertOpening(tx, { ...opening, at, day });
+    if (entryId === null || isCounted) return true;
+    await queries.deleteOpening(tx, entryId);
+    await alertStaff(tx, jobs, { clientId, quota: "profiles", limit, day });
+    return false;
   });
-  return counted === opened;
 }
 
 /** Notes that a client was given a link to a document, whose kind is `fileField`. */
@@ -40,14 +44,20 @@ export async function noteAccess(
 /** Rows that a client is about to export, of the day on which it asked for them. */
 export type ExportUse = { readonly clientId: string; readonly day: string; readonly rows: number };
 
-/** Counts rows before they are streamed; undefined where the day's limit leaves no room for all of them. */
+/**
+ * Counts rows before they are streamed; undefined where the day's limit leaves no room for all of
+ * them. The first time on a day the operators are told.
+ */
 export async function reserveExport(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, jobs }: Needed,
   asked: { readonly clientId: string; readonly rows: number; readonly limit: number },
 ): Promise<ExportUse | undefined> {
   const { limit, ...rows } = asked;
   const use = { ...rows, day: today(clock) };
-  return (await queries.addExportRows(db, { ...use, limit })) ? use : undefined;
+  if (await queries.addExportRows(db, { ...use, limit })) return use;
+  const refused = { clientId: use.clientId, quota: "exportRows", limit, day: use.day } as const;
+  await db.transaction().execute((tx) => alertStaff(tx, jobs, refused));
+  return undefined;
 }
 
 /** What was streamed of a reserved export: who was in it, and what was asked in the words of the wire. */

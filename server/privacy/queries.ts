@@ -1,7 +1,7 @@
 import "./tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database.ts";
-import type { ExportFormat } from "./tables.ts";
+import type { ExportFormat, Quota } from "./tables.ts";
 
 type Opening = {
   readonly candidateId: string;
@@ -11,24 +11,29 @@ type Opening = {
   readonly limit: number;
 };
 
-/** How many entries it wrote, 0 or 1, and whether the day had room for it. */
+/** The entry, null where it was there already, and whether it was counted: the day had room for it. */
 export async function insertOpening(db: Kysely<Tables>, opening: Opening) {
   const { candidateId, clientId, at, day, limit } = opening;
-  const { rows } = await sql<{ opened: number; counted: number }>`
+  const { rows } = await sql<{ entryId: number | null; isCounted: boolean }>`
     with opened as (
       insert into access_entry (candidate_id, client_id, what, at)
       values (${candidateId}, ${clientId}, 'viewed', ${at})
       on conflict do nothing
-      returning 1),
+      returning id),
     counted as (
       insert into daily_use as used (client_id, day, profiles)
       select ${clientId}::uuid, ${day}::date, 1 from opened where ${limit}::int > 0
       on conflict (client_id, day) do update set profiles = used.profiles + 1
       where used.profiles < ${limit}
       returning 1)
-    select (select count(*) from opened) as opened, (select count(*) from counted) as counted
+    select (select id from opened) as entry_id, exists (select from counted) as is_counted
   `.execute(db);
-  return rows[0] ?? { opened: 0, counted: 0 };
+  return rows[0] ?? { entryId: null, isCounted: false };
+}
+
+/** For an entry that its own transaction takes back; nobody else has seen it. */
+export async function deleteOpening(db: Kysely<Tables>, entryId: number): Promise<void> {
+  await db.deleteFrom("accessEntry").where("id", "=", entryId).execute();
 }
 
 export async function insertDownload(
@@ -73,6 +78,20 @@ export async function removeExportRows(
   await sql`
     update daily_use set export_rows = greatest(0, export_rows - ${rows}::int)
     where client_id = ${clientId} and day = ${day}`.execute(db);
+}
+
+type Refused = { readonly clientId: string; readonly day: string; readonly quota: Quota };
+
+/** Notes that a quota refused a client; true for the first time of the day. */
+export async function noteRefusal(db: Kysely<Tables>, refused: Refused): Promise<boolean> {
+  const { clientId, day, quota } = refused;
+  const { rows } = await sql`
+    insert into daily_use as used (client_id, day, alerted)
+    values (${clientId}, ${day}, array[${quota}])
+    on conflict (client_id, day) do update set alerted = used.alerted || excluded.alerted
+    where not used.alerted @> excluded.alerted
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 type Batch = {

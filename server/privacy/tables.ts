@@ -1,7 +1,10 @@
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** What a client did with a candidate's data. */
 export type AccessKind = "viewed" | "downloaded" | "exported";
+
+/** What a client may use up in a day. */
+export type Quota = "profiles" | "exportRows";
 
 export type ExportFormat = "csv" | "xlsx";
 
@@ -25,7 +28,13 @@ type ExportBatchTable = {
   candidateIds: string[] | null;
 };
 
-type DailyUseTable = { clientId: string; day: string; profiles: number; exportRows: number };
+type DailyUseTable = {
+  clientId: string;
+  day: string;
+  profiles: number;
+  exportRows: number;
+  alerted: Generated<Quota[]>;
+};
 
 declare module "#/platform/database.ts" {
   interface Tables {

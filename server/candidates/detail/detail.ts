@@ -32,10 +32,8 @@ export async function detail(
   };
 }
 
-async function note({ db, clock, settings }: Services, viewer: Viewer, candidateId: string) {
-  const limit = settings.dailyProfiles;
-  await db.transaction().execute(async (tx) => {
-    if (await noteOpening(tx, clock, { clientId: viewer.id, candidateId, limit })) return;
-    throw new Refusal(429, ["candidates.dailyProfilesReached", { limit }]);
-  });
+async function note(services: Services, viewer: Viewer, candidateId: string) {
+  const limit = services.settings.dailyProfiles;
+  if (await noteOpening(services, { clientId: viewer.id, candidateId, limit })) return;
+  throw new Refusal(429, ["candidates.dailyProfilesReached", { limit }]);
 }

@@ -1,0 +1,83 @@
+/** The mail server, pretended: keeps mails in a table of its own and shows them on a page. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type QueryExecutorProvider, sql } from "kysely";
+import { type KeptMail, mailboxPage } from "./mailbox-page.ts";
+
+type Mail = Omit<KeptMail, "at">;
+
+export type Mailbox = {
+  readonly mailer: { readonly send: (mail: Mail) => Promise<void> };
+  /** Adds the page `/sandbox/mailbox` and the list `/sandbox/mailbox.json?to=` to a server. */
+  readonly serve: (app: FastifyInstance) => void;
+};
+
+/** How many of the newest mails are shown. */
+const SHOWN = 100;
+
+/** Scripts of mails never run; their inline styles may. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+export async function openMailbox(db: QueryExecutorProvider, now: () => Date): Promise<Mailbox> {
+  await makeTable(db);
+  return {
+    mailer: { send: (mail) => keep(db, mail, now()) },
+    serve: (app) => {
+      app.get("/sandbox/mailbox", { schema: { hide: true } }, async (request, reply) => {
+        const to = recipientOf(request);
+        reply.header("content-security-policy", policy).header("cache-control", "no-store");
+        return reply.type("text/html; charset=utf-8").send(mailboxPage(await list(db, to), to));
+      });
+      app.get("/sandbox/mailbox.json", { schema: { hide: true } }, async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        return { mails: await list(db, recipientOf(request)) };
+      });
+    },
+  };
+}
+
+/** Under a lock: two servers may start at once on the same database. */
+async function makeTable(db: QueryExecutorProvider): Promise<void> {
+  await sql`do $$ begin
+    perform pg_advisory_xact_lock(hashtext('sandbox.mail'));
+    create schema if not exists sandbox;
+    create table if not exists sandbox.mail (
+      seq bigint generated always as identity primary key,
+      id text not null unique,
+      at timestamptz not null,
+      "to" text not null,
+      subject text not null,
+      text text not null,
+      html text not null,
+      language text not null
+    );
+  end $$`.execute(db);
+}
+
+/** A mail that is sent again is the same mail. */
+async function keep(db: QueryExecutorProvider, mail: Mail, at: Date): Promise<void> {
+  const { id, to, subject, text, html, language } = mail;
+  await sql`
+    insert into sandbox.mail (id, at, "to", subject, text, html, language)
+    values (${id}, ${at}, ${to}, ${subject}, ${text}, ${html}, ${language})
+    on conflict (id) do nothing`.execute(db);
+}
+
+/** Newest first; to everybody unless a recipient is given. */
+async function list(db: QueryExecutorProvider, to: string): Promise<KeptMail[]> {
+  const { rows } = await sql<KeptMail>`
+    select id, at, "to", subject, text, html, language from sandbox.mail
+    where ${to} = '' or lower("to") = lower(${to})
+    order by seq desc limit ${SHOWN}`.execute(db);
+  return rows;
+}
+
+function recipientOf({ query }: FastifyRequest): string {
+  const { to } = query as { readonly to?: unknown };
+  return typeof to === "string" ? to.replaceAll("\0", "").trim() : "";
+}

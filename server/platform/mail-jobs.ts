@@ -1,0 +1,49 @@
+/** Mails wait in the queue: what to say is kept, the words are made when one is sent. */
+import type { Language } from "@wasla/contract/platform/language";
+import type { Transaction } from "kysely";
+import { v7 } from "uuid";
+import type { Tables } from "./database.ts";
+import type { JobList, Jobs } from "./jobs.ts";
+import type { Mailer } from "./mail.ts";
+import { lay, type MailKind } from "./mail-layout.ts";
+
+type Posted<V> = {
+  readonly to: string;
+  readonly language: Language;
+  readonly values: V;
+  /** While a mail of this key waits, another takes its place. */
+  readonly key?: string;
+};
+
+type Payload = Omit<Posted<object>, "key"> & { readonly id: string; readonly kind: string };
+
+/** Sends a mail once the transaction has committed, trying for days while the mail server is down. */
+export async function postMail<V extends object>(
+  jobs: Jobs,
+  tx: Transaction<Tables>,
+  { kind }: MailKind<V>,
+  { key, ...mail }: Posted<V>,
+): Promise<void> {
+  const payload: Payload = { id: v7(), kind, ...mail };
+  await jobs.add(tx, "send_mail", payload, key === undefined ? {} : { key });
+}
+
+/** The task that sends what was posted, of all kinds that the rooms have. */
+export function mailJobs(
+  kinds: readonly MailKind<never>[],
+  mailer: Mailer,
+  publicUrl: string,
+): JobList {
+  const kindOf = new Map(kinds.map((known) => [known.kind, known]));
+  return {
+    tasks: {
+      send_mail: async (payload) => {
+        const { id, kind, to, language, values } = payload as Payload;
+        const known = kindOf.get(kind);
+        if (!known) throw new Error(`no room sends a mail of kind ${kind}`);
+        const letter = known[language](values as never); // what `postMail` took for this kind
+        await mailer.send({ id, to, language, ...lay(letter, language, publicUrl) });
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { given, lay } from "./mail-layout.ts";
+
+const PUBLIC_URL = "https://wasla.example";
+
+test.each([
+  ["en", "ltr"],
+  ["ar", "rtl"],
+] as const)("a letter in %s reads %s, as text and as HTML", (language, direction) => {
+  const link = { label: "Open", path: "/dashboard?a=1&b=2" } as const;
+  const letter = { subject: "Subject", text: ["One", "Two"], link };
+  const { subject, text, html } = lay(letter, language, PUBLIC_URL);
+  expect(subject).toBe("Subject");
+  expect(text).toContain("One\n\nTwo\n\nOpen:\nhttps://wasla.example/dashboard?a=1&b=2\n");
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(html).toContain('href="https://wasla.example/dashboard?a=1&amp;b=2"');
+  expect(html).toContain("<title>Subject</title>");
+});
+
+const nasty = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "&lt;",
+    "'",
+    "\r\n",
+  ),
+);
+
+test("whatever a letter says, its HTML has no element and no link but the layout's", () => {
+  const plain = lay({ subject: "-", text: ["-"] }, "en", PUBLIC_URL).html;
+  fc.assert(
+    fc.property(nasty, (said) => {
+      const { html } = lay({ subject: said, text: [said] }, "en", PUBLIC_URL);
+      expect(tagsOf(html)).toEqual(tagsOf(plain));
+    }),
+  );
+});
+
+test("what a person wrote is one line, in its own direction, and never a link", () => {
+  fc.assert(
+    fc.property(nasty, (written) => {
+      const piece = given(written);
+      expect(piece).toMatch(/^\u2068[^\p{Cc}\u202a-\u202e\u2066-\u2069]*\u2069$/u);
+      expect([...piece].length).toBeLessThan(500);
+    }),
+  );
+  expect(given("Omar\r\nKhoury ")).toBe("\u2068Omar Khoury\u2069");
+  expect(given("Dr. Omar")).toBe("\u2068Dr. Omar\u2069");
+  expect(given("https://evil.example")).not.toMatch(/https?:\/\/|evil\.example/);
+});
+
+function tagsOf(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? [];
+}

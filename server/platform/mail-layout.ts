@@ -1,0 +1,96 @@
+/** One look for all mails: makes the text and the HTML of a letter. */
+import type { Language } from "@wasla/contract/platform/language";
+
+/** What a mail says. */
+export type Letter = {
+  readonly subject: string;
+  /** A paragraph each. */
+  readonly text: readonly string[];
+  /** A place in the product, and the words that lead there. */
+  readonly link?: { readonly label: string; readonly path: `/${string}` };
+};
+
+/** A mail that a room sends: its letter in each language, from values that fit into JSON. */
+export type MailKind<V extends object> = { readonly kind: string } & {
+  readonly [language in Language]: (values: V) => Letter;
+};
+
+type Laid = { readonly subject: string; readonly text: string; readonly html: string };
+
+const automatic = {
+  en: "Wasla sent this mail automatically. Answers to it are not read.",
+  ar: "هذه رسالة تلقائية من Wasla، ولا تُقرأ الردود عليها.",
+} as const;
+
+/** All links lead to `publicUrl`, which ends without a slash. */
+export function lay(letter: Letter, language: Language, publicUrl: string): Laid {
+  const { subject, text, link } = letter;
+  const target = link && { label: link.label, url: publicUrl + link.path };
+  const sent = automatic[language];
+  return {
+    subject,
+    text: [
+      ...text,
+      ...(target ? [`${target.label}:\n${target.url}`] : []),
+      `--\n${sent}\n${publicUrl}`,
+    ]
+      .join("\n\n")
+      .concat("\n"),
+    html: page(language, subject, [
+      ...text.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`),
+      ...(target ? [button(target)] : []),
+      `<p style="margin:24px 0 0;font-size:13px;color:#52656B">${sent}<br>${anchor(publicUrl)}</p>`,
+    ]),
+  };
+}
+
+/**
+ * What a person wrote (a name), to stand among a mail's own words: one line, in its own direction,
+ * and nothing that a mail program would make a link of.
+ */
+export function given(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, " ");
+  const piece = [...line.trim()].slice(0, 200).join("");
+  return `\u2068${piece.replace(/[.:/](?=\S)/g, "$&\u2060")}\u2069`; // isolated; joined by a word joiner
+}
+
+function page(language: Language, subject: string, parts: readonly string[]): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#F5F9F9;color:#142327;font:16px/1.6 system-ui,'Segoe UI',Tahoma,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border:1px solid #DCE5E7;border-radius:8px">
+<p style="margin:0 0 24px;font-weight:700;color:#005D6F">Wasla</p>
+${parts.join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+function button({ label, url }: { readonly label: string; readonly url: string }): string {
+  const look =
+    "display:inline-block;padding:10px 20px;border-radius:8px;background:#005D6F;color:#FFFFFF;text-decoration:none";
+  return `<p style="margin:24px 0"><a href="${escaped(url)}" target="_blank" style="${look}">${escaped(label)}</a></p>`;
+}
+
+function anchor(url: string): string {
+  return `<a href="${escaped(url)}" target="_blank" dir="ltr" style="color:#005D6F">${escaped(url)}</a>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

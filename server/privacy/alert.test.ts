@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { noteOpening, reserveExport } from "./privacy.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+beforeEach(async () => {
+  running.setTime(TEST_DAY);
+  const { db } = running.services;
+  await db
+    .updateTable("account")
+    .set({ suspendedAt: TEST_DAY })
+    .where("role", "=", "admin")
+    .execute();
+});
+
+async function open(clientId: string, times: number, limit = 500) {
+  for (let time = 0; time < times; time++)
+    await noteOpening(running.services, { clientId, candidateId: randomUUID(), limit });
+}
+
+/** Mails that the jobs sent, without the marks around names. */
+async function sent() {
+  const mails = await runJobs(running);
+  return mails.map(({ to, subject, text, html }) => {
+    return { to, subject, html, text: text.replace(/[\u2068\u2069\u2060]/g, "") };
+  });
+}
+
+async function operator(language: "en" | "ar"): Promise<string> {
+  const { id, email } = await build.admin();
+  const { db } = running.services;
+  await db.transaction().execute((tx) => amend(tx, id, { language }));
+  return email;
+}
+
+test("the first opening that is refused is told to every operator, in their language", async () => {
+  const [english, arabic] = [await operator("en"), await operator("ar")];
+  const { id } = await build.client({ fullName: "Omar Khoury" });
+  await open(id, 3, 2);
+  const mails = await sent();
+  expect(mails.map(({ to }) => to)).toEqual([english, arabic]);
+  expect(mails[0]?.subject).toBe("A client has reached its daily limit");
+  expect(mails[0]?.text).toContain(
+    "Omar Khoury has opened 2 profiles today (20 November 2026), as many as a client may open in a day",
+  );
+  expect(mails[0]?.text).toContain(id);
+  expect(mails[1]?.subject).toBe("بلغ أحد العملاء حدّه اليومي");
+  expect(mails[1]?.text).toContain("العميل Omar Khoury اليوم (20 نوفمبر 2026)");
+  expect(mails[1]?.html).toContain('dir="rtl"');
+});
+
+test("rows that are refused are told as well, beside profiles", async () => {
+  await operator("en");
+  const { id: clientId } = await build.client();
+  await reserveExport(running.services, { clientId, rows: 100_001, limit: 100_000 });
+  await open(clientId, 2, 1);
+  const [rows, profiles, ...more] = await sent();
+  expect(rows?.text).toContain("for more than the 100,000 rows that a client may export in a day");
+  expect(profiles?.text).toContain("opened 1 profiles today");
+  expect(more).toEqual([]);
+});
+
+test("once a day of the Gulf, however often and from however many tabs", async () => {
+  await operator("en");
+  const { id } = await build.client();
+  await open(id, 1, 1);
+  await Promise.all(Array.from({ length: 12 }, () => open(id, 1, 1)));
+  expect(await sent()).toHaveLength(1);
+  await open(id, 3, 1);
+  expect(await sent()).toEqual([]);
+  running.setTime(new Date("2026-11-20T20:00:00Z")); // midnight in Dubai
+  await open(id, 2, 1);
+  expect(await sent()).toHaveLength(1);
+});
+
+test("use within the quotas is nobody's concern", async () => {
+  await operator("en");
+  const { id: clientId } = await build.client();
+  await open(clientId, 3, 3);
+  await reserveExport(running.services, { clientId, rows: 100, limit: 100 });
+  expect(await sent()).toEqual([]);
+});
+
+test("a suspended operator is not told", async () => {
+  const email = await operator("en");
+  const { db } = running.services;
+  await db
+    .updateTable("account")
+    .set({ suspendedAt: TEST_DAY })
+    .where("email", "=", email)
+    .execute();
+  await open((await build.client()).id, 2, 1);
+  expect(await sent()).toEqual([]);
+});
+
+test("a name cannot bring HTML, lines or links into the mail", async () => {
+  await operator("en");
+  const fullName = '<img src=x>\r\nBcc: a@b.example https://evil.example/"';
+  await open((await build.client({ fullName })).id, 2, 1);
+  const [mail] = await runJobs(running);
+  expect(mail?.html).not.toContain("<img");
+  expect(mail?.text).not.toMatch(/^Bcc/m);
+  for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+    const links = part.match(/https?:\/\/[^\s"<]+/g) ?? [];
+    expect([...new Set(links)]).toEqual(["http://localhost:3000"]);
+  }
+});
+
+test("a refused profile is neither seen in the ledger nor counted", async () => {
+  const { id: clientId } = await build.client();
+  const candidateId = randomUUID();
+  expect(await noteOpening(running.services, { clientId, candidateId, limit: 0 })).toBe(false);
+  const { db } = running.services;
+  const entries = db.selectFrom("accessEntry").selectAll().where("candidateId", "=", candidateId);
+  expect(await entries.execute()).toEqual([]);
+  expect(await noteOpening(running.services, { clientId, candidateId, limit: 1 })).toBe(true);
+});

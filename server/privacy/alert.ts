@@ -1,0 +1,33 @@
+import type { Transaction } from "kysely";
+import { peopleOf, staff } from "#/accounts/accounts.ts";
+import type { Tables } from "#/platform/database.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+import { postMail } from "#/platform/mail-jobs.ts";
+import { quotaReached } from "./mails/quota-reached.ts";
+import * as queries from "./queries.ts";
+import type { Quota } from "./tables.ts";
+
+type Refused = {
+  readonly clientId: string;
+  readonly quota: Quota;
+  readonly limit: number;
+  readonly day: string;
+};
+
+/** Tells each operator, by mail, the first time on a day that a quota refuses a client. */
+export async function alertStaff(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  refused: Refused,
+): Promise<void> {
+  if (!(await queries.noteRefusal(tx, refused))) return;
+  const { clientId, quota, day } = refused;
+  const name = (await peopleOf(tx, [clientId])).get(clientId)?.fullName ?? "";
+  for (const { id, email, language } of await staff(tx)) {
+    const key = [quotaReached.kind, clientId, quota, day, id].join(":");
+    await postMail(jobs, tx, quotaReached, {
+      ...{ to: email, language, key },
+      values: { ...refused, name },
+    });
+  }
+}

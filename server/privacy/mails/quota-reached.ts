@@ -1,0 +1,46 @@
+import { dayText, numberText } from "#/platform/mail-formats.ts";
+import { given, type MailKind } from "#/platform/mail-layout.ts";
+import type { Quota } from "#/privacy/tables.ts";
+
+type Values = {
+  readonly name: string;
+  readonly clientId: string;
+  readonly quota: Quota;
+  readonly limit: number;
+  readonly day: string;
+};
+
+/** To operators: a client was refused because it has used up a day's quota. */
+export const quotaReached: MailKind<Values> = {
+  kind: "quotaReached",
+  en: ({ name, clientId, quota, limit, day }) => {
+    const [who, most, date] = [given(name), numberText("en", limit), dayText("en", day)];
+    const said = {
+      profiles: `${who} has opened ${most} profiles today (${date}), as many as a client may open in a day, and asked for more.`,
+      exportRows: `${who} asked today (${date}) for more than the ${most} rows that a client may export in a day.`,
+    };
+    return {
+      subject: "A client has reached its daily limit",
+      text: [
+        said[quota],
+        "It was refused, and will be until midnight in the Gulf. Please check that this is ordinary use.",
+        `Account: ${clientId}`,
+      ],
+    };
+  },
+  ar: ({ name, clientId, quota, limit, day }) => {
+    const [who, most, date] = [given(name), numberText("ar", limit), dayText("ar", day)];
+    const said = {
+      profiles: `بلغ عدد الملفات الشخصية التي فتحها العميل ${who} اليوم (${date}) الحد اليومي المسموح به، وهو ${most}، ثم طلب المزيد.`,
+      exportRows: `طلب العميل ${who} اليوم (${date}) تصدير صفوف تتجاوز الحد اليومي المسموح به، وهو ${most}.`,
+    };
+    return {
+      subject: "بلغ أحد العملاء حدّه اليومي",
+      text: [
+        said[quota],
+        "رُفض طلبه، وسيستمر الرفض حتى منتصف الليل بتوقيت الخليج. يُرجى التحقق من أن هذا الاستخدام معتاد.",
+        `الحساب: ${clientId}`,
+      ],
+    };
+  },
+};

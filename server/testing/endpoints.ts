@@ -1,0 +1,24 @@
+/** Every agreed endpoint of the contract, by name: `candidates.listJobSeekers`. */
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import type { Endpoint } from "@wasla/contract/platform/endpoint";
+
+const contract = join(import.meta.dirname, "../../contract");
+
+export async function allEndpoints(): Promise<(readonly [string, Endpoint])[]> {
+  const files = globSync("*/endpoints.ts", { cwd: contract }).toSorted();
+  const rooms = await Promise.all(
+    files.map(async (file) => {
+      const room = file.split(/[\\/]/)[0];
+      const found = Object.entries(await import(join(contract, file)));
+      return found.flatMap(([name, value]) =>
+        isEndpoint(value) ? [[`${room}.${name}`, value] as const] : [],
+      );
+    }),
+  );
+  return rooms.flat();
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "reply" in value;
+}

@@ -1,0 +1,28 @@
+import { Logger, runOnce } from "graphile-worker";
+import { jobLists, mailKinds } from "#/app.ts";
+import type { Mail, Mailer } from "#/platform/mail.ts";
+import { mailJobs } from "#/platform/mail-jobs.ts";
+import type { TestApp } from "./app.ts";
+
+/** Does the jobs that are due, as the worker would; answers the mails that left, in their order. */
+export async function runJobs(
+  { databaseUrl, services }: TestApp,
+  mailer?: Mailer,
+): Promise<readonly Mail[]> {
+  const sent: Mail[] = [];
+  const keeper: Mailer = {
+    send: async (mail) => {
+      await mailer?.send(mail);
+      sent.push(mail);
+    },
+  };
+  const lists = [...jobLists, mailJobs(mailKinds, keeper, services.settings.publicUrl)];
+  await runOnce({
+    connectionString: databaseUrl,
+    noHandleSignals: true,
+    maxPoolSize: 2,
+    logger: new Logger(() => () => {}),
+    taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
+  });
+  return sent;
+}
