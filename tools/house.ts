@@ -11,16 +11,20 @@ type Place = { readonly floor: string; readonly room: string; readonly file: str
 /** Every breach of the plan, a sentence each. */
 export function breaches(): string[] {
   return [
-    ...orderBreaches(),
-    ...sources().flatMap(importBreaches),
-    ...sources().flatMap(tableBreaches),
+    ...orderBreaches(serverRooms),
+    ...sources().flatMap((file) => breachesOf(file, readFileSync(join(root, file), "utf8"))),
   ];
 }
 
+/** What one file, by its path from the root, does against the plan. */
+export function breachesOf(file: string, text: string): string[] {
+  return [...importBreaches(file, text), ...tableBreaches(file, text)];
+}
+
 /** A room may only name rooms on earlier lines, so that there is no circle. */
-function orderBreaches(): string[] {
-  return serverRooms.flatMap(({ name, enters }, line) => {
-    const earlier = serverRooms.slice(0, line).map((room) => room.name);
+export function orderBreaches(rooms: readonly Room[]): string[] {
+  return rooms.flatMap(({ name, enters }, line) => {
+    const earlier = rooms.slice(0, line).map((room) => room.name);
     return enters
       .filter((entered) => !earlier.includes(entered))
       .map((entered) => `plan: ${name} names ${entered}, which does not stand on an earlier line`);
@@ -36,8 +40,7 @@ function sources(): string[] {
   return files.map((file) => file.replaceAll("\\", "/"));
 }
 
-function importBreaches(file: string): string[] {
-  const text = readFileSync(join(root, file), "utf8");
+function importBreaches(file: string, text: string): string[] {
   return [...text.matchAll(importPattern)].flatMap(([, specifier = ""]) => {
     const target = targetOf(specifier, file);
     const reason = target && wallBetween(placeOf(file), target);
@@ -107,10 +110,9 @@ const roomNamed = (name: string): Room | undefined =>
   serverRooms.find((room) => room.name === name);
 
 /** A table is named by the room that writes it; others ask at its door. */
-function tableBreaches(file: string): string[] {
+function tableBreaches(file: string, text: string): string[] {
   const from = placeOf(file);
   if (from.floor !== "server" || isTest(from) || !roomNamed(from.room)) return [];
-  const text = readFileSync(join(root, file), "utf8");
   return serverRooms.flatMap(({ name, tables = [] }) => {
     if (name === from.room) return [];
     return tables

@@ -28,6 +28,8 @@ export function openDatabase(url: string, { connections = 10, onError }: Options
     options: sessionSettings,
     Client: NamingClient,
   });
+  // A connection that is lost at work fails its statement; unheard, the event would end the program.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),

@@ -11,6 +11,7 @@ import { type HttpOptions, openHttp } from "./http.ts";
 import { openLog } from "./log.ts";
 import { Refusal } from "./refusal.ts";
 import { serveOn } from "./serve.ts";
+import { serveWeb } from "./web-assets.ts";
 
 const SAID = "nobody-may-read-this-in-a-log";
 
@@ -65,6 +66,7 @@ async function open(options: Partial<HttpOptions> = {}): Promise<FastifyInstance
       if (failure) throw failure;
       return { data: null };
     });
+  await serveWeb(opened);
   await opened.ready();
   return opened;
 }
@@ -94,8 +96,8 @@ describe("every failure has the one body", () => {
     [
       "endless parameter",
       { method: "POST", url: `/api/send/${"x".repeat(400)}` },
-      404,
-      "NOT_FOUND",
+      400,
+      "UNREADABLE",
     ],
     ["bad JSON", post('{"word":'), 400, "UNREADABLE"],
     ["spaces for JSON", post("  "), 400, "UNREADABLE"],
@@ -215,7 +217,8 @@ describe("headers", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'self'");
-    expect(policy).not.toMatch(/unsafe-|https:|\*/);
+    const docs = url === "/api/docs/" ? ";style-src-attr 'unsafe-inline'" : "";
+    expect(policy.replace(docs, "")).not.toMatch(/unsafe-|https:|\*/);
     expect(headers).toMatchObject({
       ...{ "x-content-type-options": "nosniff", "x-frame-options": "DENY" },
       ...{ "referrer-policy": "no-referrer" },
@@ -286,26 +289,28 @@ describe("addresses behind proxies", () => {
 describe("too many calls", () => {
   const call = (to: FastifyInstance, url: string, remoteAddress = "1.1.1.1") =>
     to.inject({ url, remoteAddress });
-  const statuses = async (to: FastifyInstance, url: string, times: number) => {
-    const all = await Promise.all(Array.from({ length: times }, () => call(to, url)));
-    return all.filter(({ statusCode }) => statusCode === 429).length;
+  const countRefused = async (to: FastifyInstance, url: string, times: number) => {
+    let refused = 0;
+    for (let at = 0; at < times; at += 1)
+      refused += Number((await call(to, url)).statusCode === 429);
+    return refused;
   };
 
   test("to an open endpoint are refused, each endpoint and address by itself", async () => {
     const limited = await open({ openCallsPerMinute: 3 });
-    expect(await statuses(limited, "/api/fail?how=none", 5)).toBe(2);
+    expect(await countRefused(limited, "/api/fail?how=none", 5)).toBe(2);
     const refused = await call(limited, "/api/fail?how=none");
     expect(refused.json()).toMatchObject({ success: false, code: "TOO_MANY_REQUESTS" });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await call(limited, "/api/fail?how=none", "2.2.2.2")).statusCode).toBe(200);
-    expect(await statuses(limited, "/api/picture?how=none", 30)).toBe(0);
-    expect(await statuses(limited, "/api/picture?how=none", 3)).toBe(3);
+    expect(await countRefused(limited, "/api/picture?how=none", 30)).toBe(0);
+    expect(await countRefused(limited, "/api/picture?how=none", 3)).toBe(3);
   });
 
   test("where one signs in, health and files are not counted, and nothing of limits is said", async () => {
     const limited = await open({ openCallsPerMinute: 1 });
     for (const url of ["/api/inside", "/healthz", "/api/openapi.json"]) {
-      expect(await statuses(limited, url, 5)).toBe(0);
+      expect(await countRefused(limited, url, 5)).toBe(0);
       const { headers } = await call(limited, url);
       expect(Object.keys(headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
     }
@@ -319,6 +324,7 @@ describe("on a real connection", () => {
     const raw = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
       let read = "";
+      socket.on("error", () => {}); // closed by the server, which is what is asked for
       socket.on("data", (piece) => {
         read += piece;
       });

@@ -26,7 +26,6 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 120_000,

@@ -2,6 +2,7 @@
 import { type Logger, run, runMigrations, type TaskList } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "./database.ts";
+import type { MailKind } from "./mail-layout.ts";
 
 /** Puts a task into the queue inside a transaction: it runs only if that commits. */
 export type Jobs = {
@@ -20,8 +21,12 @@ export const jobs: Jobs = {
   },
 };
 
-/** One room's tasks, and what runs by the clock (`* * * * *`, Gulf time is not meant: UTC). */
-export type JobList = { readonly tasks: TaskList; readonly crontab?: string };
+/** One room's tasks, what runs by the clock (`* * * * *`, Gulf time is not meant: UTC), and its mails. */
+export type JobList = {
+  readonly tasks: TaskList;
+  readonly crontab?: string;
+  readonly mails?: readonly MailKind<never>[];
+};
 
 type Worker = { readonly stop: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 /** Where the bytes of files lie: a folder of this machine. */
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, stat, unlink } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
 /** First and last byte, both included. */
@@ -27,8 +27,9 @@ export function localStorage(folder: string): Storage {
       return createReadStream(place(name), range);
     },
     keep: async (name, from) => {
-      await mkdir(join(folder, name.slice(0, 2)), { recursive: true });
-      await copyFile(from, place(name));
+      const to = place(name);
+      await mkdir(dirname(to), { recursive: true });
+      await copyFile(from, to);
     },
     remove: (name) => unlink(place(name)),
   };

@@ -6,15 +6,20 @@ import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
-  const file = join(root, "index.html");
-  const page = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  if (page) await serveFiles(app, root);
+/** `root`: its folder; without one, whatever has no route is not found. */
+export async function serveWeb(app: FastifyInstance, root?: string): Promise<void> {
+  const page = root === undefined ? undefined : pageIn(root);
+  if (root !== undefined && page) await serveFiles(app, root);
 
   app.setNotFoundHandler((request, reply) => {
     if (!page || !isForPeople(request)) throw new Refusal(404, "platform.notFound");
     return sendPage(reply, page);
   });
+}
+
+function pageIn(root: string): string | undefined {
+  const file = join(root, "index.html");
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -44,7 +49,8 @@ function sendPage(reply: FastifyReply, page: string) {
 }
 
 function isForPeople({ method, url, headers }: FastifyRequest): boolean {
-  const isApi = url === API || url.startsWith(`${API}/`);
+  const [path = ""] = url.split("?");
+  const isApi = path === API || path.startsWith(`${API}/`);
   return (
     (method === "GET" || method === "HEAD") &&
     !isApi &&

@@ -1,14 +1,15 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { isMessageKey, type MessageKey, say } from "@wasla/contract/messages";
+import { languageOf } from "@wasla/contract/platform/language";
 import { describe, expect, test } from "vitest";
-import { isMessageKey, type MessageKey, say } from "./messages.ts";
-import { languageOf } from "./platform/language.ts";
 
 type Said = Readonly<Record<string, { readonly en: string; readonly ar: string }>>;
 
+const contract = join(import.meta.dirname, "../contract");
 const rooms = await Promise.all(
-  globSync("*/messages.ts", { cwd: import.meta.dirname }).map(async (file) => {
-    const words = Object.values(await import(join(import.meta.dirname, file))) as [Said];
+  globSync("*/messages.ts", { cwd: contract }).map(async (file) => {
+    const words = Object.values(await import(join(contract, file))) as [Said];
     return { room: file.split(/[\\/]/)[0] ?? "", said: words[0] };
   }),
 );

@@ -1,0 +1,127 @@
+/** Who may call what: every agreed endpoint by every kind of person. */
+import type { Endpoint, Role } from "@wasla/contract/platform/endpoint";
+import { describe, expect, test } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
+import { startApp } from "#/testing/app.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { allEndpoints } from "#/testing/endpoints.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const endpoints = await allEndpoints();
+
+type Caller = { readonly role: Role | undefined; readonly make: () => Promise<Built | undefined> };
+
+const callers: Record<string, Caller> = {
+  nobody: { role: undefined, make: async () => undefined },
+  "a job seeker": { role: "jobSeeker", make: () => build.jobSeeker() },
+  "a locked company": { role: "company", make: () => build.client({ unpaid: ["Nursing"] }) },
+  "a paid company": { role: "company", make: () => build.client({ paidFor: ["Nursing"] }) },
+  "an unverified corporate": {
+    role: "corporate",
+    make: () => build.client({ role: "corporate", paidFor: ["Nursing"] }),
+  },
+  "a verified corporate": {
+    role: "corporate",
+    make: () => build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] }),
+  },
+  "a suspended company": { role: undefined, make: suspended },
+  "an operator": { role: "admin", make: () => build.admin() },
+};
+
+async function suspended(): Promise<Built> {
+  const { db, clock } = running.services;
+  const client = await build.client({ paidFor: ["Nursing"] });
+  const suspendedAt = clock.now();
+  await db.transaction().execute((tx) => amend(tx, client.id, { suspendedAt }));
+  return client;
+}
+
+const cells = endpoints.flatMap(([name, agreed]) =>
+  Object.entries(callers).map(([who, caller]) => [name, who, agreed, caller] as const),
+);
+
+describe("who may call", () => {
+  test.each(cells)("%s: %s", async (_name, _who, agreed, { role, make }) => {
+    const caller = await make();
+    const said = await running.app.inject({
+      method: agreed.method,
+      url: addressOf(agreed, caller),
+      headers: caller && { authorization: `Bearer ${caller.token}` },
+    });
+    const isJson = String(said.headers["content-type"]).includes("json");
+    const { code } = isJson ? said.json() : {};
+    expect(verdictOf(said.statusCode, code)).toBe(expectedFor(agreed, caller, role));
+  });
+});
+
+/** With what a call needs to be understood, about the caller itself. */
+function addressOf({ path }: Endpoint, caller: Built | undefined): string {
+  const id = caller?.id ?? "0199c0de-0000-7000-8000-000000000000";
+  const filled = path.replace(/:(id|userId)/, id).replace(/:\w+/, "none.pdf");
+  return `/api${filled}${path.endsWith("/nationality") ? "?type=nationality" : ""}`;
+}
+
+/** Refused for who it is, or answered: also by another refusal, such as of what is not paid. */
+function verdictOf(status: number, code: string | undefined): string {
+  if (status >= 500) return `failed ${status}`;
+  if (status === 401 && code === "UNAUTHENTICATED") return "sign in first";
+  if (status === 401 && code === "SESSION_EXPIRED") return "session ended";
+  return status === 403 && code === "FORBIDDEN" ? "forbidden" : "answered";
+}
+
+function expectedFor({ who, path }: Endpoint, caller: Built | undefined, role: Role | undefined) {
+  if (path === "/auth/refresh") return "session ended"; // nobody here brings its cookie
+  if (who === "everyone") return "answered";
+  if (role === undefined) return caller ? "session ended" : "sign in first";
+  return who.includes(role) ? "answered" : "forbidden";
+}
+
+describe("what is agreed and what is served", () => {
+  type Operation = { summary: string; security?: { bearer: string[] }[] };
+  type Paths = Record<string, Record<string, Operation>>;
+
+  const described = async () => {
+    const said = await running.app.inject("/api/openapi.json");
+    const { paths } = said.json<{ paths: Paths }>();
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        call: `${method.toUpperCase()} ${path}`,
+        ...operation,
+      })),
+    );
+  };
+  const asDescribed = ({ method, path }: Endpoint) =>
+    `${method} /api${path.replace(/:(\w+)/g, "{$1}")}`;
+
+  test("are the same", async () => {
+    const agreed = endpoints.map(([, endpoint]) => asDescribed(endpoint));
+    const served = (await described()).map(({ call }) => call);
+    expect(served.toSorted()).toEqual(agreed.toSorted());
+  });
+
+  test("nothing is agreed twice", () => {
+    const calls = endpoints.map(([, endpoint]) => asDescribed(endpoint));
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  test.each(endpoints)("%s is described, with its roles", async (_name, agreed) => {
+    const found = (await described()).find(({ call }) => call === asDescribed(agreed));
+    expect(found?.summary).toBe(agreed.about);
+    const roles = agreed.who === "everyone" ? undefined : [{ bearer: [...agreed.who] }];
+    expect(found?.security).toEqual(roles);
+  });
+
+  test("the readable page asks for nothing that its policy forbids", async () => {
+    const said = await running.app.inject("/api/docs/");
+    expect(said.statusCode).toBe(200);
+    expect(said.headers["content-security-policy"]).toMatch(/;script-src 'self'/);
+    expect(said.body).not.toMatch(/<style|<script>| style=| on\w+=|(src|href)="(https?:)?\/\//);
+    const files = [...said.body.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)].map(([, file]) => file);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const path = file?.startsWith("static/") ? `/api/docs/${file}` : `/${file}`;
+      expect([path, (await running.app.inject(path)).statusCode]).toEqual([path, 200]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { tally } from "#/listing/listing.ts";
+import { startApp } from "#/testing/app.ts";
+import { addCandidates } from "./demo.ts";
+
+const running = startApp();
+
+test("a bulk load adds people who are found, and leaves every key and index as it was", async () => {
+  const { services } = running;
+  const before = await keys();
+  await addCandidates(services, 300, () => {});
+  await addCandidates(services, 200, () => {});
+  const { total } = await tally(services.db, { professions: null }, "2026-11-20");
+  expect(total).toBeGreaterThan(450);
+  expect(await countOf("candidate")).toBe(500);
+  expect(await keys()).toEqual(before);
+  await expect(
+    sql`update work_role set profession_id = 999999`.execute(services.db),
+  ).rejects.toThrow("foreign key");
+});
+
+test("a load that fails leaves nobody and all keys", async () => {
+  const { services } = running;
+  const before = { keys: await keys(), candidates: await countOf("candidate") };
+  await sql`alter table education add constraint nobody check (false) not valid`.execute(
+    services.db,
+  );
+  await expect(addCandidates(services, 10, () => {})).rejects.toThrow("nobody");
+  await sql`alter table education drop constraint nobody`.execute(services.db);
+  expect({ keys: await keys(), candidates: await countOf("candidate") }).toEqual(before);
+});
+
+async function keys(): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as key
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select indexdef from pg_indexes where schemaname = 'public'
+    order by key`.execute(running.services.db);
+  return rows.map(({ key }) => key);
+}
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}`.execute(running.services.db);
+  return rows[0]?.count ?? 0;
+}

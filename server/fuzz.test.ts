@@ -1,0 +1,150 @@
+/** Hostile input to every endpoint: refused with the field and a sentence, never a failure of ours. */
+import type { Endpoint } from "@wasla/contract/platform/endpoint";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { allEndpoints } from "#/testing/endpoints.ts";
+
+// biome-ignore lint/style/noProcessEnv: the long run is asked for by the environment
+const isExtended = process.env.EXTENDED === "1";
+const numRuns = isExtended ? 1_000 : 50;
+const seed = Math.floor(Math.random() * 2 ** 31);
+
+const running = startApp();
+const build = buildOn(running);
+const endpoints = await allEndpoints();
+
+afterAll(() => console.log(`hostile input: ${numRuns} cases an endpoint, seed ${seed}`));
+
+type Parameter = { readonly name: string; readonly in: string };
+type Operation = {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> };
+};
+type Schema = { readonly properties?: object; readonly anyOf?: readonly Schema[] };
+
+const plausible = fc.constantFrom(
+  ...["1", "-1", "0", "2", "10", "50", "Male", "AE", "Philippines", "Employed", "json", "csv"],
+  ...["nationality", "Nursing", "ar", "a@b.example", "0199c0de-0000-7000-8000-000000000000"],
+);
+const hostile = fc.constantFrom(
+  ...["", " ", "\0", "a\0b", "\ud83d", "\ude42x", "%", "_", "\\", "'", '"', "'; drop table x; --"],
+  ...["../../etc/passwd", "__proto__", "constructor", "\u202egnp.exe", "\u200f", "NaN", "Infinity"],
+  ...["1e309", "9".repeat(40), "-0", "0x1", "1.5", "٧", "x".repeat(10_000), "ـ".repeat(300)],
+  ...["{}", "[]", "null", "true", "<script>", "=1+1", "\r\nset-cookie: a=b"],
+);
+const word = fc.oneof(plausible, hostile, fc.string({ unit: "binary", maxLength: 40 }));
+const value = fc.oneof(
+  ...[word, fc.integer(), fc.double(), fc.boolean(), fc.constant(null)],
+  ...[fc.array(word, { maxLength: 3 }), fc.dictionary(word, word, { maxKeys: 3 })],
+);
+
+/** Named fields with plausible or hostile values, now and then twice or under a strange name. */
+function queryOf(names: readonly string[]): fc.Arbitrary<string> {
+  const strange = fc.constantFrom("__proto__", "more", "profId[]", "a.b", "constructor", "");
+  const name =
+    names.length > 0
+      ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, strange)
+      : strange;
+  const pairs = fc.array(fc.tuple(name, word), { maxLength: 5 });
+  return pairs.map((each) => each.map((pair) => pair.map(encoded).join("=")).join("&"));
+}
+
+function bodyOf(names: readonly string[]): fc.Arbitrary<string | undefined> {
+  const name = names.length > 0 ? fc.constantFrom(...names) : fc.constant("more");
+  const object = fc.dictionary(fc.oneof({ weight: 9, arbitrary: name }, word), value, {
+    maxKeys: 4,
+  });
+  const broken = fc.constantFrom(
+    ...["", "{", '{"a":', "nul", "[1,]", '{"__proto__":{"a":1}}', "\0", "\ufeff{}"],
+    `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
+    `${"[".repeat(90_000)}${"]".repeat(90_000)}`,
+  );
+  const large = fc
+    .constantFrom("x".repeat(1_000_000), "x".repeat(1_100_000))
+    .map((text) => JSON.stringify({ email: text }));
+  return fc.oneof(
+    { weight: 6, arbitrary: object.map((each) => JSON.stringify(each)) },
+    { weight: 2, arbitrary: value.map((each) => JSON.stringify(each)) },
+    { weight: 2, arbitrary: broken },
+    { weight: 1, arbitrary: large },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+const headers = fc.record(
+  {
+    accept: fc.constantFrom("application/json", "text/csv", "*/*", "nonsense"),
+    "accept-language": fc.constantFrom("ar", "en", "x".repeat(500), ";;"),
+    timezone: fc.constantFrom("Asia/Tokyo", "Nowhere/None", "x".repeat(500), "'"),
+    range: fc.constantFrom("bytes=0-", "bytes=9-1", "bytes=-0", "lines=1", "bytes=0-0,2-3"),
+    cookie: fc.constantFrom("a=b", "__Host-refresh=x", "=", "%"),
+  },
+  { requiredKeys: [] },
+);
+
+describe.each(endpoints)("%s", (_name, agreed) => {
+  test("withstands it", { timeout: isExtended ? 600_000 : 60_000 }, async () => {
+    const caller = await callerFor(agreed);
+    const { query, body } = await fieldsOf(agreed);
+    const param = fc.oneof(fc.constant(caller.id), word);
+    const asked = fc.record({ param, query: queryOf(query), body: bodyOf(body), headers });
+    const property = fc.asyncProperty(asked, async (call) => {
+      const path = agreed.path.replace(/:\w+/, encoded(call.param).slice(0, 2_000));
+      const isReading = agreed.method === "GET";
+      const said = await running.app.inject({
+        method: agreed.method,
+        url: `/api${path}?${call.query}`,
+        ...(!isReading && call.body !== undefined && { payload: call.body }),
+        headers: {
+          ...call.headers,
+          authorization: `Bearer ${caller.token}`,
+          ...(!isReading && { "content-type": "application/json" }),
+        },
+      });
+      assertWellAnswered(said.statusCode, said.body);
+    });
+    await fc.assert(property, { numRuns, seed });
+  });
+});
+
+function assertWellAnswered(status: number, text: string): void {
+  expect(status).toBeLessThan(500);
+  if (status < 400) return;
+  const { success, code, message, errors } = JSON.parse(text);
+  expect([success, typeof code]).toEqual([false, "string"]);
+  if (code !== "SESSION_EXPIRED") expect(message).toMatch(/\p{L}{2}/u);
+  if (status !== 422) return;
+  expect(errors.length).toBeGreaterThan(0);
+  for (const error of errors)
+    expect(error).toEqual({
+      field: expect.any(String),
+      message: expect.stringMatching(/\p{L}{2}/u),
+    });
+}
+
+function callerFor({ who }: Endpoint) {
+  if (who === "everyone" || who.includes("corporate"))
+    return build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
+  return who.includes("jobSeeker") ? build.jobSeeker() : build.admin();
+}
+
+/** The names that an endpoint knows, from the API's description. */
+async function fieldsOf({ method, path }: Endpoint) {
+  const { paths } = (await running.app.inject("/api/openapi.json")).json();
+  const described: Operation =
+    paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`][method.toLowerCase()];
+  const parameters = described.parameters ?? [];
+  const schemas = Object.values(described.requestBody?.content ?? {}).map(({ schema }) => schema);
+  const forms = schemas.flatMap((schema) => [schema, ...(schema.anyOf ?? [])]);
+  return {
+    query: parameters.filter((each) => each.in === "query").map(({ name }) => name),
+    body: forms.flatMap(({ properties }) => Object.keys(properties ?? {})),
+  };
+}
+
+/** Also what is no text at all: half of a surrogate pair, as its three bytes. */
+function encoded(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%BD";
+}

@@ -1,0 +1,272 @@
+/** The real program, started as `npm start` starts it, in a folder of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { cloneDatabase } from "#/testing/database.ts";
+import { demoAccounts } from "./demo/accounts.ts";
+import { settings } from "./settings.ts";
+
+type Settings = Record<string, string>;
+type Program = {
+  readonly child: ChildProcess;
+  readonly said: { out: string; err: string };
+  readonly url: string;
+  /** Resolves to the exit code. */
+  readonly ended: Promise<number | null>;
+};
+
+const root = join(import.meta.dirname, "../.data", `test-main-${process.pid}`);
+const dist = join(import.meta.dirname, "../web/dist");
+const programs: Program[] = [];
+let madePage = false;
+
+beforeAll(() => {
+  mkdirSync(root, { recursive: true });
+  if (existsSync(join(dist, "index.html"))) return;
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, "index.html"), "");
+  madePage = true;
+});
+afterAll(async () => {
+  for (const { child, ended } of programs) {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  rmSync(root, { recursive: true, force: true });
+  if (madePage) rmSync(join(dist, "index.html"));
+});
+
+async function run(given: Settings, ...args: string[]): Promise<Program> {
+  const port = given.PORT ?? String(await freePort());
+  const script = "import('./server/main.ts').then(({ main }) => main())";
+  const child = spawn(process.execPath, ["-e", script, "--", ...args], {
+    cwd: join(import.meta.dirname, ".."),
+    env: { PATH: "", DEMO: "false", DATA_DIR: join(root, "shared"), ...given, PORT: port },
+  });
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (text) => {
+    said.out += text;
+  });
+  child.stderr.on("data", (text) => {
+    said.err += text;
+  });
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const program = { child, said, ended, url: `http://127.0.0.1:${port}` };
+  programs.push(program);
+  return program;
+}
+
+async function start(given: Settings = {}): Promise<Program> {
+  const program = await run(given);
+  const failed = program.ended.then(() => {
+    throw new Error(`ended: ${program.said.err}${program.said.out}`);
+  });
+  const isReady = async () => {
+    while (!program.said.out.includes("Wasla is ready")) await pause(25);
+  };
+  await Promise.race([isReady(), failed]);
+  failed.catch(() => {});
+  return program;
+}
+
+/** Its one line of complaint, and that it ended with a failure. */
+async function refusal(given: Settings): Promise<string> {
+  const { ended, said } = await run(given);
+  expect(await ended).toBe(1);
+  expect(said.err.trim().split("\n")).toHaveLength(1);
+  expect(said.err).not.toMatch(/\n\s+at /);
+  return said.err.trim();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function ask(url: string, text: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows;
+}
+
+/** Processes of PostgreSQL on data below this test's folder. */
+function databasesAlive(): number {
+  if (process.platform !== "linux") return 0;
+  return readdirSync("/proc").filter((pid) => {
+    try {
+      return (
+        /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(homeOf("shared"))
+      );
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+/** Where its PostgreSQL keeps the data: elsewhere when we are root and the folder is not open to others. */
+function homeOf(name: string): string {
+  const home = join(root, name, "postgres");
+  const pointer = join(home, "elsewhere");
+  return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : home;
+}
+
+async function lastOf(program: Program): Promise<number | null> {
+  program.child.kill("SIGTERM");
+  return program.ended;
+}
+
+test("--help prints every setting and starts nothing", async () => {
+  const { ended, said } = await run({ DATA_DIR: join(root, "none") }, "--help");
+  expect(await ended).toBe(0);
+  for (const { name } of settings) expect(said.out).toContain(`  ${name} `);
+  expect(existsSync(join(root, "none"))).toBe(false);
+});
+
+describe("on an empty folder", () => {
+  test("it starts with a demo, says where it is, and starts again without filling", {
+    timeout: 180_000,
+  }, async () => {
+    const given = { DEMO: "true", LOG_LEVEL: "info" };
+    const first = await start(given);
+    expect(first.said.out).toContain("2,000 demo candidates");
+    expect(first.said.out).toContain(first.url.replace("127.0.0.1", "localhost"));
+    for (const { email } of demoAccounts) expect(first.said.out).toContain(email);
+    expect(first.said.err).toBe("");
+    expect(await signIn(first)).toBe(200);
+    expect(databasesAlive()).toBeGreaterThan(0);
+    expect(await lastOf(first)).toBe(0);
+    expect(databasesAlive()).toBe(0);
+
+    const second = await start(given);
+    expect(second.said.out).not.toContain("demo candidates…");
+    expect(await signIn(second)).toBe(200);
+    await busyPort(second);
+    await sideBySide(second);
+    await drains(second);
+  });
+
+  async function signIn({ url }: Program): Promise<number> {
+    const body = JSON.stringify({ email: "corporate@wasla.example", password: "Wasla-demo-2026" });
+    const headers = { "content-type": "application/json" };
+    return (await fetch(`${url}/api/auth/login`, { method: "POST", headers, body })).status;
+  }
+
+  async function busyPort({ url }: Program): Promise<void> {
+    const { port: PORT } = new URL(url);
+    expect(await refusal({ PORT })).toMatch(new RegExp(`^Port ${PORT} is in use`));
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  }
+
+  async function sideBySide(one: Program): Promise<void> {
+    const other = await start({ DATA_DIR: join(root, "other") });
+    expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+    expect(await signIn(other)).toBe(401);
+    expect(await lastOf(other)).toBe(0);
+    expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+  }
+
+  /** A request that waits for a lock is answered; a second signal changes nothing. */
+  async function drains(program: Program): Promise<void> {
+    const lock = new pg.Client(await databaseUrl());
+    await lock.connect();
+    await lock.query("begin; lock table country in access exclusive mode");
+    const slow = fetch(`${program.url}/api/shared/countries`);
+    await pause(300);
+    program.child.kill("SIGTERM");
+    await pause(300);
+    program.child.kill("SIGINT");
+    await expect(fetch(`${program.url}/healthz`)).rejects.toThrow();
+    await lock.query("commit");
+    expect((await slow).status).toBe(200);
+    await lock.end();
+    expect(await program.ended).toBe(0);
+    expect(databasesAlive()).toBe(0);
+  }
+
+  async function databaseUrl(): Promise<string> {
+    const data = join(homeOf("shared"), "data");
+    const [, , , port] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+    const password = readFileSync(join(data, "wasla.password"), "utf8");
+    return `postgres://postgres:${password}@127.0.0.1:${port}/wasla`;
+  }
+});
+
+describe("on another database", () => {
+  test("it starts, survives the loss of every connection, and leaves the database running", async () => {
+    const name = `main_${process.pid}`;
+    const DATABASE_URL = await cloneDatabase(inject("postgres"), name);
+    const program = await start({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL });
+    await ask(
+      `${inject("postgres")}postgres`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    await expect.poll(async () => (await fetch(`${program.url}/readyz`)).status).toBe(200);
+    expect(program.child.exitCode).toBeNull();
+    expect(await lastOf(program)).toBe(0);
+    expect(await ask(DATABASE_URL, "select count(*)::int as n from account")).toEqual([{ n: 0 }]);
+  });
+
+  test("of a newer program it refuses to start", async () => {
+    const DATABASE_URL = await cloneDatabase(inject("postgres"), `newer_${process.pid}`);
+    await ask(DATABASE_URL, "insert into kysely_migration values ('9999-later', '2027-01-01')");
+    expect(await refusal({ DATABASE_URL })).toMatch(/newer Wasla/);
+  });
+});
+
+describe("what keeps it from starting is one line", () => {
+  const cases: [string, Settings, RegExp][] = [
+    [
+      "no such server",
+      { DATABASE_URL: "postgres://a:hush@127.0.0.1:9/x" },
+      /^Cannot reach the database at 127.0.0.1:9: .*DATABASE_URL/,
+    ],
+    [
+      "no such database",
+      { DATABASE_URL: `${inject("postgres")}nowhere` },
+      /"nowhere" does not exist.*DATABASE_URL/,
+    ],
+    [
+      "no such replica",
+      {
+        DATABASE_URL: `${inject("postgres")}postgres`,
+        DATABASE_REPLICA_URL: "postgres://a:hush@127.0.0.1:9/x",
+      },
+      /DATABASE_REPLICA_URL/,
+    ],
+    ["a host that is not ours", { HOST: "192.0.2.1" }, /Cannot listen on 192.0.2.1.*HOST/],
+    ["half a setting", { DATABASE_URL: "localhost/wasla" }, /^DATABASE_URL must be/],
+  ];
+  test.each(cases)("%s", async (_name, given, expected) => {
+    const said = await refusal(given);
+    expect(said).toMatch(expected);
+    expect(said).not.toContain("hush");
+  });
+
+  test.each([
+    ["of another version", "17\n", /PostgreSQL 17 and this is PostgreSQL 18/],
+    ["that is damaged", undefined, /is damaged/],
+  ])("a data folder %s", async (name, version, expected) => {
+    const DATA_DIR = join(root, name);
+    mkdirSync(join(DATA_DIR, "postgres/data"), { recursive: true, mode: 0o755 });
+    writeFileSync(join(DATA_DIR, "postgres/data/postgresql.conf"), "");
+    if (version) writeFileSync(join(DATA_DIR, "postgres/data/PG_VERSION"), version);
+    expect(await refusal({ DATA_DIR })).toMatch(expected);
+  });
+});
+
+test("a signal before it is ready ends it, and the database with it", async () => {
+  const program = await run({});
+  while (!existsSync(join(homeOf("shared"), "data/postmaster.pid"))) await pause(10);
+  program.child.kill("SIGTERM");
+  expect(await program.ended).toBe(0);
+  await expect.poll(databasesAlive, { timeout: 10_000 }).toBe(0);
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { answerErrors } from "./answer-errors.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+type Row = Record<string, unknown>;
+
+const url = `${inject("postgres")}postgres`;
+const opened: Database[] = [];
+let app: FastifyInstance;
+
+function open(connections = 1): Database {
+  const db = openDatabase(url, { connections });
+  opened.push(db);
+  return db;
+}
+
+async function ask(db: Database, text: string, ...values: unknown[]): Promise<Row[]> {
+  const pieces = text.split("?").flatMap((piece, at) => {
+    return at < values.length ? [sql.raw(piece), sql`${values[at]}`] : [sql.raw(piece)];
+  });
+  return (await sql<Row>`${sql.join(pieces, sql.raw(""))}`.execute(db)).rows;
+}
+
+beforeAll(() => {
+  app = Fastify();
+  answerErrors(app);
+});
+afterAll(() => Promise.all([app.close(), ...opened.map((db) => db.destroy())]));
+
+describe("values", () => {
+  test("days are text, large numbers numbers, columns in camelCase, JSON as it was kept", async () => {
+    const rows = await ask(
+      open(),
+      `select date '2026-11-20' as some_day, 7::int8 as big_number, '{"a_b":1}'::json as kept`,
+    );
+    expect(rows).toEqual([{ someDay: "2026-11-20", bigNumber: 7, kept: { a_b: 1 } }]);
+  });
+});
+
+describe("statements", () => {
+  const named = "select count(*) as count from pg_prepared_statements";
+
+  test("with values are prepared once under a name, those without are not", async () => {
+    const db = open();
+    for (const value of [1, 2, 3]) await ask(db, "select ?::int as one", value);
+    await ask(db, "select 1");
+    expect(await ask(db, named)).toEqual([{ count: 1 }]);
+  });
+
+  test("are named up to a limit, and work beyond it", async () => {
+    const db = open();
+    for (let at = 0; at < 420; at += 1)
+      expect(await ask(db, `select ?::int as c${at}`, at)).toEqual([{ [`c${at}`]: at }]);
+    expect(await ask(db, named)).toEqual([{ count: 400 }]);
+  });
+
+  test("that failed may be asked again", async () => {
+    const db = open();
+    const table = `t_${randomUUID().slice(0, 8)}`;
+    const again = () => ask(db, `select * from ${table} where ?::int = 1`, 1);
+    await expect(again()).rejects.toThrow("does not exist");
+    await ask(db, `create table ${table} (n int)`);
+    expect(await again()).toEqual([]);
+    await ask(db, `drop table ${table}`);
+  });
+
+  test("run under the limits of every connection", async () => {
+    const db = open();
+    const settings = ["statement_timeout", "plan_cache_mode", "jit"];
+    const said = await Promise.all(settings.map((name) => ask(db, `show ${name}`)));
+    expect(said.flat().map((row) => Object.values(row)[0])).toEqual([
+      "5s",
+      "force_custom_plan",
+      "off",
+    ]);
+  });
+});
+
+describe("a database that is busy or gone is 503, soon", () => {
+  const timed = async (db: Database, text: string) => {
+    const path = `/${randomUUID()}`;
+    const local = Fastify();
+    answerErrors(local);
+    local.get(path, () => ask(db, text));
+    const started = performance.now();
+    const said = await local.inject(path);
+    await local.close();
+    return { status: said.statusCode, code: said.json().code, ms: performance.now() - started };
+  };
+
+  test("a statement of more than 5 s", async () => {
+    const said = await timed(open(), "select pg_sleep(60)");
+    expect(said).toMatchObject({ status: 503, code: "BUSY" });
+    expect(said.ms).toBeGreaterThan(4_500);
+    expect(said.ms).toBeLessThan(8_000);
+  });
+
+  test("a pool without a free connection, which is free again after", async () => {
+    const db = open(1);
+    const slow = ask(db, "select pg_sleep(3.5)");
+    const said = await timed(db, "select 1");
+    expect(said).toMatchObject({ status: 503, code: "BUSY" });
+    expect(said.ms).toBeLessThan(3_000);
+    await slow;
+    expect(await ask(db, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("a connection that was ended, and the next one works", async () => {
+    const db = open(1);
+    const [{ pid } = {}] = await ask(db, "select pg_backend_pid() as pid");
+    const pending = timed(db, "select pg_sleep(4)");
+    await expect
+      .poll(() => ask(open(), "select pg_terminate_backend(?::int) as ended", pid))
+      .toEqual([{ ended: true }]);
+    expect(await pending).toMatchObject({ status: 503, code: "BUSY" });
+    await expect.poll(() => ask(db, "select 1 as one").catch(String)).toEqual([{ one: 1 }]);
+  });
+
+  test("no server at all", async () => {
+    const gone = openDatabase("postgres://a:b@127.0.0.1:9/none");
+    opened.push(gone);
+    expect(await timed(gone, "select 1")).toMatchObject({ status: 503, code: "BUSY" });
+  });
+});

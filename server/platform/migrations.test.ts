@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { cloneDatabase } from "#/testing/database.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { migrate } from "./migrations.ts";
+import { StartFault } from "./start-fault.ts";
+
+const server = inject("postgres");
+const opened: Database[] = [];
+
+afterAll(() => Promise.all(opened.map((db) => db.destroy())));
+
+/** The key under which the migrator locks. */
+const KYSELY_LOCK = "3853314791062309107";
+const newName = () => `m_${randomUUID().slice(0, 8)}`;
+
+function open(url: string): Database {
+  const db = openDatabase(url, { connections: 2 });
+  opened.push(db);
+  return db;
+}
+
+async function create(options = ""): Promise<string> {
+  const name = newName();
+  const client = new pg.Client(`${server}postgres`);
+  await client.connect();
+  await client.query(`create database ${name} template template0 ${options}`);
+  await client.end();
+  return server + name;
+}
+
+async function countOf(db: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? -1;
+}
+
+describe("an empty database", () => {
+  test("gets the catalogue, and never an account, a plan or a candidate", async () => {
+    const db = open(await create());
+    await migrate(db);
+    expect(await countOf(db, "profession")).toBe(100);
+    expect(await countOf(db, "country")).toBeGreaterThan(240);
+    expect(await countOf(db, "skill")).toBeGreaterThan(1_500);
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+    const reference = /^(country|language|profession|skill|kysely_.*)$/;
+    for (const { name } of rows.filter((table) => !reference.test(table.name)))
+      expect([name, await countOf(db, name)]).toEqual([name, 0]);
+  });
+
+  test("is migrated once by two that start together", async () => {
+    const url = await create();
+    await Promise.all([migrate(open(url)), migrate(open(url))]);
+    expect(await countOf(open(url), "profession")).toBe(100);
+  });
+});
+
+describe("a database that was migrated", () => {
+  test("is left alone the next time", async () => {
+    const db = open(await cloneDatabase(server, newName()));
+    const stamps = () =>
+      sql`select name, timestamp from kysely_migration order by name`.execute(db);
+    const before = await stamps();
+    await migrate(db);
+    expect((await stamps()).rows).toEqual(before.rows);
+  });
+
+  test("is waited for while another starter holds the lock, longer than a statement may take", async () => {
+    const url = await cloneDatabase(server, newName());
+    const holder = new pg.Client(url);
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select pg_advisory_xact_lock($1::bigint)", [KYSELY_LOCK]);
+    let isDone = false;
+    const waiting = migrate(open(url)).then(() => {
+      isDone = true;
+    });
+    await pause(5_500);
+    expect(isDone).toBe(false);
+    await holder.query("commit");
+    await waiting;
+    await holder.end();
+  });
+
+  test("by a newer program is refused in one line", async () => {
+    const db = open(await cloneDatabase(server, newName()));
+    await sql`insert into kysely_migration values ('9999-later', '2027-01-01')`.execute(db);
+    const refused = await migrate(db).catch((error) => error);
+    expect(refused).toBeInstanceOf(StartFault);
+    expect(refused.message).toMatch(/^[^\n]*newer Wasla[^\n]*$/);
+  });
+});
+
+test("the statements of a migration have no time limit, those after it have", async () => {
+  const db = open(await cloneDatabase(server, newName()));
+  await migrate(db);
+  const { rows } = await sql<{
+    t: string;
+  }>`select current_setting('statement_timeout') as t`.execute(db);
+  expect(rows).toEqual([{ t: "5s" }]);
+});
+
+test("a locale that cannot index Arabic is refused in one line", async () => {
+  const db = open(await create("encoding 'UTF8' locale_provider libc locale 'C'"));
+  const refused = await migrate(db).catch((error) => error);
+  expect(refused).toBeInstanceOf(StartFault);
+  expect(refused.message).toMatch(/^[^\n]*locale cannot index Arabic[^\n]*$/);
+});

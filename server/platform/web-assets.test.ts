@@ -1,0 +1,139 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openDatabase } from "./database.ts";
+import { openHttp } from "./http.ts";
+import { serveWeb } from "./web-assets.ts";
+
+const root = join(import.meta.dirname, "../../.data", `test-web-${process.pid}`);
+const script = "export const word = 'كلمة';".repeat(50);
+const asset = "/assets/index-a1b2c3d4.js";
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(root, "dist/assets"), { recursive: true });
+  mkdirSync(join(root, "dist/.vite"));
+  const write = (name: string, text: string | Buffer) =>
+    writeFileSync(join(root, "dist", name), text);
+  write("index.html", '<script nonce="__NONCE__"></script><link nonce="__NONCE__">');
+  write(".sources", "a fingerprint");
+  write(".vite/manifest.json", "{}");
+  write("mark.svg", "<svg/>");
+  write(asset, script);
+  write(`${asset}.br`, brotliCompressSync(script));
+  write(`${asset}.gz`, gzipSync(script));
+  writeFileSync(join(root, "secret"), "outside");
+  const db = openDatabase(`${inject("postgres")}postgres`);
+  const log = pino({ level: "silent" });
+  app = await openHttp(db, { log, trustProxy: 0, isHttps: false });
+  await serveWeb(app, join(root, "dist"));
+  app.addHook("onClose", () => db.destroy());
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+describe("the page", () => {
+  test.each(["/login", "/candidates/7?tab=1", "/index.html", "/a/b/c", "/apiary"])(
+    "is sent for %s",
+    async (url) => {
+      const said = await app.inject(url);
+      expect(said.statusCode).toBe(200);
+      expect(said.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(said.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  test("carries the nonce of its own policy, fresh each time", async () => {
+    const nonces = await Promise.all(
+      ["/login", "/login"].map(async (url) => {
+        const { body, headers } = await app.inject(url);
+        const [first, second] = [...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+        expect(first).toBe(second);
+        expect(headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${first}'`);
+        return first;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(nonces[0]).toMatch(/^\w{16,}$/);
+  });
+
+  test("has no body for HEAD", async () => {
+    const said = await app.inject({ method: "HEAD", url: "/login" });
+    expect([said.statusCode, said.body]).toEqual([200, ""]);
+  });
+
+  test.each([
+    ["GET", "/api/nothing", "text/html"],
+    ["GET", "/api", "text/html"],
+    ["GET", "/api?a=1", "text/html"],
+    ["GET", "/assets/old-00000000.js", "*/*"],
+    ["GET", "/login", "application/json"],
+    ["POST", "/login", "text/html"],
+  ] as const)("is not sent for %s %s as %s", async (method, url, accept) => {
+    const said = await app.inject({ method, url, headers: { accept } });
+    expect([said.statusCode, said.json().code]).toEqual([404, "NOT_FOUND"]);
+  });
+});
+
+describe("assets", () => {
+  const get = (encoding: string, url = asset) =>
+    app.inject({ url, headers: { "accept-encoding": encoding } });
+
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", undefined],
+  ])("for %s come as %s", async (accepted, expected) => {
+    const said = await get(accepted);
+    expect(said.statusCode).toBe(200);
+    expect(said.headers["content-encoding"]).toBe(expected);
+    expect(said.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+    expect(said.headers.vary).toMatch(/accept-encoding/i);
+    if (expected) expect(said.rawPayload.length).toBeLessThan(script.length / 4);
+    else expect(said.body).toBe(script);
+  });
+
+  test("whose name tells their content are kept for ever, others asked again", async () => {
+    const kept = "public, max-age=31536000, immutable";
+    expect((await get("br")).headers["cache-control"]).toBe(kept);
+    expect((await get("br", "/mark.svg")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("are not sent again when nothing changed", async () => {
+    const { etag } = (await get("identity", "/mark.svg")).headers;
+    const again = { url: "/mark.svg", headers: { "if-none-match": String(etag) } };
+    expect((await app.inject(again)).statusCode).toBe(304);
+  });
+
+  test.each([
+    "/../secret",
+    "/assets/../../secret",
+    "/%2e%2e/secret",
+    "/assets/..%2f..%2fsecret",
+    "/assets/..%5c..%5csecret",
+    "//secret",
+    "/.sources",
+    "/.vite/manifest.json",
+  ])("%s does not leave the folder", async (url) => {
+    const said = await app.inject(url);
+    expect(said.body).not.toMatch(/outside|fingerprint|^\{\}$/);
+  });
+});
+
+test("without a build there is no page", async () => {
+  const db = openDatabase(`${inject("postgres")}postgres`);
+  const bare = await openHttp(db, {
+    log: pino({ level: "silent" }),
+    trustProxy: 0,
+    isHttps: false,
+  });
+  await serveWeb(bare, join(root, "nowhere"));
+  expect((await bare.inject("/login")).json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+  await bare.close();
+  await db.destroy();
+});

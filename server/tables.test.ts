@@ -1,0 +1,84 @@
+/** Holds the table types of every room against the database that the migrations make. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+
+type Column = { table: string; column: string; isNullable: boolean; isView: boolean };
+
+const running = startApp();
+const sources = globSync("*/tables.ts", { cwd: import.meta.dirname }).map((file) =>
+  readFileSync(join(import.meta.dirname, file), "utf8"),
+);
+const types = new Map(sources.flatMap(typesIn));
+const typed = new Map(sources.flatMap(tablesIn));
+/** Views that only SQL reads. */
+const untyped = ["candidateAttachments", "candidateListable", "candidateFresh"];
+
+async function columns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.relname as "table", a.attname as "column", not a.attnotnull as is_nullable,
+      c.relkind = 'v' as is_view
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+      and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely%'`.execute(
+    running.services.db,
+  );
+  return rows.map((row) => ({ ...row, table: camel(row.table), column: camel(row.column) }));
+}
+
+describe("table types and database", () => {
+  test("name the same tables", async () => {
+    const real = new Set((await columns()).map(({ table }) => table));
+    const known = [...typed.keys(), ...untyped];
+    expect(known.filter((table) => !real.has(table))).toEqual([]);
+    expect([...real].filter((table) => !known.includes(table))).toEqual([]);
+  });
+
+  test("name the same columns", async () => {
+    const real = (await columns()).filter(({ table }) => typed.has(table));
+    const inDatabase = real.map(({ table, column }) => `${table}.${column}`);
+    const inTypes = [...typed].flatMap(([table, type]) =>
+      [...fieldsOf(type).keys()].map((column) => `${table}.${column}`),
+    );
+    expect(inTypes.toSorted()).toEqual(inDatabase.toSorted());
+  });
+
+  test("agree on what may be null", async () => {
+    const real = (await columns()).filter(({ table, isView }) => typed.has(table) && !isView);
+    const differing = real.filter(({ table, column, isNullable }) => {
+      const type = fieldsOf(typed.get(table) ?? "").get(column) ?? "";
+      return /\bnull\b/.test(type) !== isNullable;
+    });
+    expect(differing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+});
+
+/** `type Name = Other & { field: Type; ... }`, by name. */
+function typesIn(source: string): [string, string][] {
+  const declared = source.matchAll(/^(?:export )?type (\w+) = ([^;{]*(?:\{[^}]*\}[^;{]*)*);$/gm);
+  return [...declared].map(([, name = "", body = ""]) => [name, body]);
+}
+
+/** `interface Tables { table: Type; ... }` */
+function tablesIn(source: string): [string, string][] {
+  const [, body = ""] = /interface Tables \{([^}]*)\}/.exec(source) ?? [];
+  return [...body.matchAll(/(\w+): (\w+);/g)].map(([, table = "", type = ""]) => [table, type]);
+}
+
+/** Its own fields and those of the types it is made from. */
+function fieldsOf(name: string): Map<string, string> {
+  const body = types.get(name) ?? "";
+  const own = [...body.matchAll(/\{([^}]*)\}/g)].flatMap(([, fields = ""]) =>
+    [...fields.matchAll(/(\w+): ([^;]+)(?:;|$)/g)].map(
+      ([, field = "", type = ""]) => [field, type] as const,
+    ),
+  );
+  const others = body.replaceAll(/\{[^}]*\}/g, "").match(/\w+/g) ?? [];
+  return new Map([...others.flatMap((other) => [...fieldsOf(other)]), ...own]);
+}
+
+function camel(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
