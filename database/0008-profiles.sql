@@ -183,8 +183,9 @@ left join lateral (
 where c.is_listed;
 
 -- Decides anew who is listed. Locks in the order of ids, so that two savers of the same candidates queue.
--- Listing numbers follow the order of first listing.
-create function relist_candidates(candidates uuid[], moment timestamptz) returns void language plpgsql as $$
+-- Listing numbers follow the order of first listing. Keeps its plan.
+create function relist_candidates(candidates uuid[], moment timestamptz) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   perform from candidate where id = any (candidates) order by id for no key update;
   with changed as materialized (

@@ -55,7 +55,7 @@ describe("every setting", () => {
     ...{ PORT: "3001", HOST: "0.0.0.0", PUBLIC_URL: "https://a.example", TRUST_PROXY: "1" },
     ...{ DATABASE_URL: "postgres://a@b/c", DATABASE_REPLICA_URL: "postgresql://a@b/d" },
     ...{ DATA_DIR: join(DATA_DIR, "other"), DEMO: "false", MARKETING_URL: "http://m.example" },
-    ...{ SECRET, LOG_LEVEL: "warn", EXPORT_MAX_ROWS: "1", DAILY_PROFILES: "2" },
+    ...{ SECRET, DATA_KEY: SECRET, LOG_LEVEL: "warn", EXPORT_MAX_ROWS: "1", DAILY_PROFILES: "2" },
     DAILY_EXPORT_ROWS: "3",
     ...{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "jobs@wasla.example" },
   };
@@ -122,7 +122,7 @@ describe("what is wrong is said, all at once", () => {
   test("several", () => {
     const wrong = { PORT: "x", DEMO: "x", TRUST_PROXY: "x", NODE_ENV: "production" };
     const names = faultsOf(wrong).map((line) => line.split(" ")[0]);
-    expect(names).toEqual(["PORT", "TRUST_PROXY", "DEMO", "SECRET"]);
+    expect(names).toEqual(["PORT", "TRUST_PROXY", "DEMO", "SECRET", "DATA_KEY"]);
   });
 
   test("a secret and a database's password are never repeated", () => {
@@ -136,18 +136,21 @@ describe("what is wrong is said, all at once", () => {
 });
 
 describe("production", () => {
-  test("needs a secret, and has no demo unless one is asked for", () => {
-    const given = { NODE_ENV: "production" };
-    expect(faultsOf(given)).toEqual([expect.stringMatching(/^SECRET is required in production/)]);
-    expect(read({ ...given, SECRET })).toMatchObject({ isProduction: true, isDemo: false });
-    expect(read({ ...given, SECRET, DEMO: "true" }).isDemo).toBe(true);
+  const given = { NODE_ENV: "production", SECRET, DATA_KEY: SECRET };
+
+  test("needs its keys, and has no demo", () => {
+    expect(faultsOf({ NODE_ENV: "production" })).toEqual([
+      expect.stringMatching(/^SECRET is required in production/),
+      expect.stringMatching(/^DATA_KEY is required in production/),
+    ]);
+    expect(read(given)).toMatchObject({ isProduction: true, isDemo: false });
+    expect(faultsOf({ ...given, DEMO: "true" })).toEqual([expect.stringMatching(/^DEMO brings/)]);
   });
 
   test("never keeps mails to be looked at, nor does a server that can send them", () => {
     expect(read().hasMailbox).toBe(true);
     expect(read({ SMTP_URL: "smtp://mail.example" }).hasMailbox).toBe(false);
-    const production = { NODE_ENV: "production", SECRET, DEMO: "true" };
-    expect(read(production).hasMailbox).toBe(false);
+    expect(read(given).hasMailbox).toBe(false);
   });
 });
 

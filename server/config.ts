@@ -1,9 +1,9 @@
 /** All settings of the server: the one place that reads the environment. */
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { type Sender, senderOf } from "#/platform/mail-address.ts";
-import { asStartFault, StartFault } from "#/platform/start-fault.ts";
+import { StartFault } from "#/platform/start-fault.ts";
+import { keysGiven } from "./kept-key.ts";
+import { faultOf } from "./setting-faults.ts";
 import { type Setting, settings } from "./settings.ts";
 
 export type Config = {
@@ -18,6 +18,8 @@ export type Config = {
   readonly isProduction: boolean;
   readonly marketingUrl: string | undefined;
   readonly secrets: readonly [string, ...string[]];
+  /** For what is encrypted in the database. */
+  readonly dataKeys: readonly [string, ...string[]];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
   /** Mails are kept to be looked at, instead of sent. */
@@ -32,10 +34,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks every setting; names all faults at once. */
 export function readConfig(environment: Environment = process.env): Config {
-  const faults = settings.flatMap((setting) => faultOf(setting, environment) ?? []);
+  const faults = settings.flatMap((setting) => faultOf(setting, environment[setting.name]) ?? []);
   const isProduction = environment.NODE_ENV === "production";
-  if (isProduction && !environment.SECRET)
-    faults.push("SECRET is required in production: 32 characters or more, kept between starts.");
+  if (isProduction) faults.push(...unsafeInProduction(environment));
   if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
     faults.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
   if (faults.length > 0) throw new StartFault(faults.join("\n"));
@@ -54,7 +55,8 @@ export function readConfig(environment: Environment = process.env): Config {
     isDemo: environment.DEMO ? environment.DEMO === "true" : !isProduction,
     isProduction,
     marketingUrl: value("MARKETING_URL"),
-    secrets: secretsOf(environment.SECRET, dataDir),
+    secrets: keysGiven(environment.SECRET, dataDir, "secret"),
+    dataKeys: keysGiven(environment.DATA_KEY, dataDir, "data-key"),
     smtpUrl: value("SMTP_URL"),
     mailFrom: senderOf(String(value("MAIL_FROM"))) ?? { name: "", address: "" },
     hasMailbox: !isProduction && !value("SMTP_URL"),
@@ -65,73 +67,21 @@ export function readConfig(environment: Environment = process.env): Config {
   });
 }
 
-function faultOf({ name, kind, values }: Setting, environment: Environment): string | undefined {
-  const given = environment[name];
-  if (given === undefined || given === "") return undefined;
-  if (kind === "number" && !/^\d{1,9}$/.test(given))
-    return `${name} must be a whole number, not "${given}".`;
-  if (kind === "port" && !(/^[1-9]\d{0,4}$/.test(given) && Number(given) < 65_536))
-    return `${name} must be a port from 1 to 65535, not "${given}".`;
-  if (kind === "url" && !(/^https?:\/\//.test(given) && URL.canParse(given)))
-    return `${name} must be a whole address, such as https://wasla.example.`;
-  if (kind === "database" && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)))
-    return `${name} must be a whole address, such as postgres://user:password@host:5432/wasla.`;
-  if (kind === "secret" && given.split(",").some((secret) => secret.trim().length < 32))
-    return `${name} must hold secrets of at least 32 characters, separated by commas, the newest first.`;
-  if (kind === "smtp" && !isMailServer(given))
-    return `${name} must be a whole address, such as smtps://user:password@host:465.`;
-  if (kind === "sender" && !senderOf(given))
-    return `${name} must be an e-mail address, such as Wasla <no-reply@wasla.example>.`;
-  return values && !values.includes(given)
-    ? `${name} must be one of ${values.join(", ")}, not "${given}".`
-    : undefined;
-}
-
-/** Nothing behind the host and port: what a query could change is not ours to obey. */
-function isMailServer(given: string): boolean {
-  if (!/^smtps?:\/\/[^/?#]/.test(given) || !URL.canParse(given)) return false;
-  const { pathname, search, hash } = new URL(given);
-  return `${pathname}${search}${hash}`.replace("/", "") === "";
+/** Whatever suits a demo and nobody's real data. */
+function unsafeInProduction({ SECRET, DATA_KEY, DEMO }: Environment): string[] {
+  const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, given]) => !given);
+  return [
+    ...missing.map(
+      ([name]) => `${name} is required in production: 32 characters or more, kept between starts.`,
+    ),
+    ...(DEMO === "true"
+      ? ["DEMO brings accounts whose password everybody knows: not in production."]
+      : []),
+  ];
 }
 
 function settingOf(name: string): Setting {
   const found = settings.find((setting) => setting.name === name);
   if (!found) throw new Error(`no setting ${name}`);
   return found;
-}
-
-/** The operator's secrets, or one that is made once and kept in the data folder. */
-function secretsOf(given: string | undefined, dataDir: string): [string, ...string[]] {
-  const [newest, ...older] = (given || keptSecret(dataDir))
-    .split(",")
-    .map((secret) => secret.trim());
-  return [newest ?? "", ...older];
-}
-
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "secret");
-  try {
-    if (!existsSync(file)) makeSecret(dataDir, file);
-    const kept = readFileSync(file, "utf8").trim();
-    if (kept.length >= 32) return kept;
-  } catch (error) {
-    throw asStartFault(error, dataDir);
-  }
-  throw new StartFault(
-    `The secret in ${file} is damaged: restore it from a backup, or delete it, which signs everybody out.`,
-  );
-}
-
-/** Of two servers that start at once the first one's stays, and both read it. */
-function makeSecret(dataDir: string, file: string): void {
-  const draft = `${file}-${process.pid}`;
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  try {
-    linkSync(draft, file); // unlike a rename it leaves what is already there
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
-  }
 }

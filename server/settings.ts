@@ -59,6 +59,13 @@ export const settings: readonly Setting[] = [
     about:
       "for tokens and links, newest first, separated by commas; made once in DATA_DIR, required in production",
   },
+
+  {
+    name: "DATA_KEY",
+    kind: "secret",
+    about:
+      "encrypts sensitive columns, newest first; made once in DATA_DIR, required in production; lost, they are lost",
+  },
   {
     name: "SMTP_URL",
     kind: "smtp",

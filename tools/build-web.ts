@@ -1,4 +1,5 @@
 /** Builds the browser application when its sources differ from those of the last build. */
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,12 +7,16 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const stamp = join(root, "web/dist/.sources");
 
-export async function buildWebIfChanged(): Promise<void> {
+export function buildWebIfChanged(): void {
   const sources = fingerprint();
   if (sources === builtFrom()) return;
   console.log("Building the browser application…");
-  const { build } = await import("vite");
-  await build({ root: join(root, "web"), logLevel: "warn" });
+  // A process of its own: building turns NODE_ENV to production, and the server may start in this one.
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  execFileSync(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+  });
   writeFileSync(stamp, sources);
 }
 
@@ -40,4 +45,4 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
-if (import.meta.main) await buildWebIfChanged();
+if (import.meta.main) buildWebIfChanged();

@@ -14,7 +14,7 @@ if (!existsSync(new URL("../node_modules/fastify", import.meta.url))) {
 }
 if (!process.argv.includes("--help")) {
   const { buildWebIfChanged } = await import("./build-web.ts");
-  await buildWebIfChanged();
+  buildWebIfChanged();
 }
 const { main } = await import("../server/main.ts");
 await main();

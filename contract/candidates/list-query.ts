@@ -6,12 +6,7 @@ import { genders, pageSizes } from "./schemas.ts";
 const id = z.optional(whole(1, 2_147_483_647));
 const age = z.optional(whole(0, 100));
 const years = z.optional(whole(0, 100));
-const direction = z.optional(
-  z.pipe(
-    z.transform((wire: number | string) => Number(wire)),
-    z.literal([1, -1], "candidates.invalidSort"),
-  ),
-);
+const direction = z.optional(oneOf([1, -1], "candidates.invalidSort"));
 
 /** The filter alone, by its names on the wire. */
 export const filterFields = {

@@ -1,5 +1,6 @@
 /** The small shapes that requests are made of: text and numbers as they travel. */
 import * as z from "zod/mini";
+import type { MessageKey } from "#/messages.ts";
 
 /** Text of at most `max` characters that a database can store: no NUL, no half of a surrogate pair. */
 export function text(max: number) {
@@ -11,12 +12,7 @@ export function text(max: number) {
 
 /** A whole number from `min` to `max`, written as a number or, as in a query string, in digits. */
 export function whole(min: number, max: number) {
-  return z.pipe(
-    z.transform((wire: number | string) =>
-      typeof wire === "string" && /^[+-]?\d{1,12}$/.test(wire) ? Number(wire) : wire,
-    ),
-    z.int({ error: notWhole }).check(z.gte(min), z.lte(max)),
-  );
+  return z.pipe(digits, z.int({ error: notWhole }).check(z.gte(min), z.lte(max)));
 }
 
 /** Bounds speak for themselves. */
@@ -25,14 +21,14 @@ function notWhole({ code }: { code?: string }): string | undefined {
 }
 
 /** A number among a few, such as a page size, written as a number or in digits. */
-export function oneOf<const N extends number>(allowed: readonly N[]) {
-  return z.pipe(
-    z.transform((wire: number | string) =>
-      typeof wire === "string" && /^[+-]?\d{1,12}$/.test(wire) ? Number(wire) : wire,
-    ),
-    z.literal(allowed),
-  );
+export function oneOf<const N extends number>(allowed: readonly N[], message?: MessageKey) {
+  return z.pipe(digits, z.literal(allowed, message));
 }
+
+/** A query string carries numbers as text; what is no whole number stays as it came. */
+const digits = z.transform((wire: number | string) =>
+  typeof wire === "string" && /^[+-]?\d{1,12}$/.test(wire) ? Number(wire) : wire,
+);
 
 /** `{success: true, data}`, the usual answer. */
 export function answer<T extends z.core.$ZodType>(data: T) {

@@ -1,65 +1,65 @@
-import { createAccount } from "#/accounts/accounts.ts";
+import type { Transaction } from "kysely";
+import { createAccount, type NewAccount } from "#/accounts/accounts.ts";
 import { professionIdsOf } from "#/catalogue/catalogue.ts";
+import type { Tables } from "#/platform/database.ts";
 import type { Services } from "#/platform/services.ts";
+import { relist } from "#/profiles/profiles.ts";
 import { choose, setPaid } from "#/unlocks/unlocks.ts";
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from "./accounts.ts";
+import { attachDemoFiles } from "./attach-files.ts";
 import { careerOf } from "./career.ts";
 import { loadProfiles } from "./load.ts";
 import { type Person, personAt } from "./person.ts";
 import { randomFrom } from "./random.ts";
 
+type Tx = Transaction<Tables>;
+
 const NURSING = 69;
 
-/** Makes the accounts to sign in with; answers the job seeker among them, with a whole profile. */
-export async function addDemoAccounts(services: Services): Promise<Person[]> {
-  const seekers: Person[] = [];
-  for (const account of demoAccounts) {
-    if (account.role === "jobSeeker") seekers.push(await addJobSeeker(services, account));
-    else await addClient(services, account);
-  }
-  return seekers;
+/** Makes the accounts to sign in with, the job seeker with a whole profile; all of them or none. */
+export async function addDemoAccounts(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    for (const account of demoAccounts) {
+      if (account.role === "jobSeeker") await addJobSeeker(tx, services, account);
+      else await addOther(tx, services, account);
+    }
+  });
 }
 
-async function addJobSeeker({ db, clock }: Services, account: DemoAccount): Promise<Person> {
-  const now = clock.now();
+async function addJobSeeker(tx: Tx, services: Services, account: DemoAccount): Promise<void> {
+  const now = services.clock.now();
+  const { email, fullName } = account;
   const person: Person = {
     ...personAt(0, 1, now),
     ...careerOf(NURSING, 29, "PH", now, randomFrom(21)),
-    ...{
-      fullName: account.fullName,
-      nameAr: null,
-      email: account.email,
-      gender: 0,
-      createdAt: now,
-    },
+    ...{ fullName, nameAr: null, email, gender: 0, createdAt: now },
     ...{ nationality: "PH", country: "AE", isVisible: true, isComplete: true },
   };
-  await db.transaction().execute(async (tx) => {
-    await createAccount(tx, {
-      ...{ id: person.id, role: account.role, email: person.email, fullName: person.fullName },
-      ...{ password: DEMO_PASSWORD, isProfileCompleted: true, verifiedAt: now, now },
-    });
-    await loadProfiles(tx, [person]);
-  });
-  return person;
+  await createAccount(tx, { ...signedUp(account, now), id: person.id });
+  await loadProfiles(tx, [person]);
+  await attachDemoFiles(tx, services, [person]);
+  await relist(tx, [person.id], now);
 }
 
-async function addClient({ db, clock }: Services, account: DemoAccount): Promise<void> {
+async function addOther(tx: Tx, { db, clock }: Services, account: DemoAccount): Promise<void> {
   const now = clock.now();
+  const isCorporate = account.role === "corporate";
+  const clientId = await createAccount(tx, {
+    ...signedUp(account, now),
+    clientVerifiedAt: isCorporate ? now : null,
+  });
+  const { isSubscribed, professions } = account;
   const professionIds = await professionIdsOf(
     db,
-    account.professions.map(({ label }) => label),
+    professions.map(({ label }) => label),
   );
-  const paidIds = professionIds.filter((_, place) => account.professions[place]?.isPaid);
-  await db.transaction().execute(async (tx) => {
-    const clientId = await createAccount(tx, {
-      ...{ role: account.role, email: account.email, fullName: account.fullName },
-      ...{ password: DEMO_PASSWORD, isProfileCompleted: true, verifiedAt: now, now },
-      clientVerifiedAt: account.role === "corporate" ? now : null,
-    });
-    await choose(tx, { clientId, professionIds, source: "registration", now });
-    const { isSubscribed } = account;
-    if (isSubscribed)
-      await setPaid(tx, { clientId, isSubscribed, professionIds: paidIds, until: null });
-  });
+  await choose(tx, { clientId, professionIds, source: "registration", now });
+  const paidIds = professionIds.filter((_, place) => professions[place]?.isPaid);
+  if (isSubscribed)
+    await setPaid(tx, { clientId, isSubscribed, professionIds: paidIds, until: null });
+}
+
+function signedUp({ role, email, fullName }: DemoAccount, now: Date): NewAccount {
+  const password = DEMO_PASSWORD;
+  return { role, email, fullName, password, isProfileCompleted: true, verifiedAt: now, now };
 }

@@ -1,6 +1,8 @@
 /** Gives demo people some of the demo's files; the bytes are kept once, however many share them. */
 import { join } from "node:path";
+import type { Transaction } from "kysely";
 import { attach, type NewFile } from "#/files/files.ts";
+import type { Tables } from "#/platform/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { type DemoFile, mediaFolder, readDemoFiles } from "./files/demo-files.ts";
 import type { Person } from "./person.ts";
@@ -29,17 +31,18 @@ const names: Readonly<Record<Field, readonly [en: string, ar: string]>> = {
 };
 
 export async function attachDemoFiles(
-  services: Services,
+  tx: Transaction<Tables>,
+  { storage, clock }: Services,
   people: readonly Person[],
 ): Promise<void> {
   const files = readDemoFiles();
-  await keepBytes(services, files);
+  await keepBytes(storage, files);
   const given = people.flatMap((person, place) => filesFor(person, files, randomFrom(place)));
   for (let from = 0; from < given.length; from += 1_000)
-    await attach(services.db, given.slice(from, from + 1_000), services.clock.now());
+    await attach(tx, given.slice(from, from + 1_000), clock.now());
 }
 
-async function keepBytes({ storage }: Services, files: readonly DemoFile[]): Promise<void> {
+async function keepBytes(storage: Services["storage"], files: readonly DemoFile[]): Promise<void> {
   const stored = files.flatMap((file) => [file, ...(file.compressed ? [file.compressed] : [])]);
   for (const { sha256, file } of stored) await storage.keep(sha256, join(mediaFolder, file));
 }

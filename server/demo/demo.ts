@@ -12,17 +12,30 @@ const DEMO_CANDIDATES = 2_000;
 const BATCH = 2_000;
 const SAID_EVERY = 100_000;
 
+/** Addresses of invented people. */
+const GENERATED = "person%@wasla.example";
+
 type Say = (line: string) => void;
 
-/** On the first start only: the demo's accounts and candidates with their files. */
+/**
+ * Candidates with their files, and last the demo's accounts, in a database without anybody else's.
+ * A start that was cut short is taken up where it ended.
+ */
 export async function fillEmptyDatabase(services: Services, say: Say): Promise<void> {
-  const { rows } = await sql`select from account limit 1`.execute(services.db);
-  if (rows.length > 0) return;
+  const { db, clock } = services;
+  if (await hasOwnAccounts(db)) return;
   say(`Filling the empty database with ${DEMO_CANDIDATES.toLocaleString("en")} demo candidates…`);
+  if ((await countGenerated(db)) === 0) await addPeopleWithFiles(services);
+  await relistAll(db, clock.now());
+  await addDemoAccounts(services);
+}
+
+async function addPeopleWithFiles(services: Services): Promise<void> {
   const people = peopleAt(services, 0, DEMO_CANDIDATES, DEMO_CANDIDATES);
-  await services.db.transaction().execute((tx) => loadPeople(tx, people));
-  await attachDemoFiles(services, [...people, ...(await addDemoAccounts(services))]);
-  await relistAll(services.db, services.clock.now());
+  await services.db.transaction().execute(async (tx) => {
+    await loadPeople(tx, people);
+    await attachDemoFiles(tx, services, people);
+  });
 }
 
 /** More invented candidates, without files, all or none; memory does not grow with their number. */
@@ -61,10 +74,14 @@ async function tidy(db: Services["db"]): Promise<void> {
   });
 }
 
+async function hasOwnAccounts(db: Services["db"]): Promise<boolean> {
+  const { rows } = await sql`
+    select from account where email not like ${GENERATED} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 async function countGenerated(db: Services["db"]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from account where email like 'person%@wasla.example'`.execute(
-    db,
-  );
+    select count(*)::int as count from account where email like ${GENERATED}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,18 @@
+/** A verified corporate that sees every candidate, signed in. */
+import { sql } from "kysely";
+import type { Services } from "../server/platform/services.ts";
+import { buildOn } from "../server/testing/build.ts";
+
+export type Client = { readonly token: string; readonly sessionId: string };
+
+export async function signIn(services: Services): Promise<Client> {
+  const { id, token } = await buildOn({ services }).client({
+    role: "corporate",
+    isVerified: true,
+    paidFor: ["Nursing", "Sales", "Civil Engineering"],
+  });
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from session where account_id = ${id}`.execute(services.db);
+  return { token, sessionId: rows[0]?.id ?? "" };
+}

@@ -1,0 +1,77 @@
+/** What is asked for: values that occur, as often as they occur, drawn from the database itself. */
+import { sql } from "kysely";
+import { professionCounts } from "../server/listing/counts.ts";
+import type { Database } from "../server/platform/database.ts";
+import { type Random, randomFrom } from "../server/testing/random.ts";
+
+export type Someone = {
+  readonly gender: number;
+  readonly countryId: number;
+  readonly nationalityId: number;
+  readonly employed: boolean;
+  readonly age: number;
+  /** Whole years of experience. */
+  readonly years: number;
+  readonly professionId: number;
+  readonly skillId: number;
+  /** Of the name, the title and the employer. */
+  readonly words: readonly string[];
+};
+
+export type Population = {
+  readonly random: Random;
+  readonly listed: number;
+  readonly people: readonly Someone[];
+  /** Profession ids, the one with the most candidates first. */
+  readonly professions: readonly number[];
+  /** Nationalities of fewer than one in 2,000. */
+  readonly rareNationalities: ReadonlySet<number>;
+};
+
+type Sampled = Omit<Someone, "words"> & { readonly text: string };
+
+const SAMPLE = 3_000;
+
+export async function samplePopulation(db: Database, today: string): Promise<Population> {
+  const random = randomFrom(20);
+  const { rows } = await sql<{ last: number; listed: number }>`
+    select max(listing_no) as last, count(*)::int as listed from candidate_doc`.execute(db);
+  const { last = 0, listed = 0 } = rows[0] ?? {};
+  const numbers = Array.from({ length: SAMPLE }, () => 1 + random.below(last));
+  const counts = await professionCounts(db, null);
+  return {
+    random,
+    listed,
+    people: await sample(db, numbers, today),
+    professions: counts.toSorted((a, b) => b.count - a.count).map((entry) => entry.professionId),
+    rareNationalities: await rareNationalities(db, Math.ceil(listed / 2_000)),
+  };
+}
+
+async function sample(db: Database, numbers: readonly number[], today: string): Promise<Someone[]> {
+  const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
+  const { rows } = await sql<Sampled>`
+    select gender, country_id, nationality_id, employed,
+      extract(year from age(${today}::date, dob))::int as age,
+      (exp_k * ${month}::int + exp_base) / 12 as years, feat[1] as profession_id,
+      feat[cardinality(feat)] - 100000 as skill_id,
+      concat_ws(' ', card::json->>'fullName', card::json->'recentRole'->>'designation',
+        card::json->'recentRole'->>'organization') as text
+    from candidate_search join candidate_doc using (listing_no)
+    where listing_no = any (${numbers}::int[])
+      and gender is not null and country_id is not null and nationality_id is not null
+      and dob is not null and feat[cardinality(feat)] > 100000
+    order by listing_no`.execute(db);
+  return rows.map(({ text, ...facts }) => ({ ...facts, words: longWords(text) }));
+}
+
+async function rareNationalities(db: Database, below: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select nationality_id as id from cube where profession_id = 0 and nationality_id is not null
+    group by 1 having sum(n) < ${below}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function longWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4);
+}

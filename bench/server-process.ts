@@ -1,0 +1,50 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** In bytes; `peak` since it was asked for last. */
+export type Memory = { readonly rss: number; readonly peak: number };
+
+export type ServerProcess = {
+  readonly address: string;
+  /** From the command to the first connection, its database running. */
+  readonly startMs: number;
+  readonly memory: () => Promise<Memory>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the server on a database, with quotas that no measurement reaches. */
+export async function startServer(
+  databaseUrl: string,
+  dataDir: string,
+  exportMaxRows: number,
+): Promise<ServerProcess> {
+  const started = performance.now();
+  const child = fork(join(import.meta.dirname, "server.ts"), {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DAILY_EXPORT_ROWS: "999999999",
+      EXPORT_MAX_ROWS: String(exportMaxRows),
+    },
+  });
+  const answer = async <T>(question?: string): Promise<T> => {
+    const answered = once(child, "message");
+    if (question) child.send(question);
+    const [said] = await Promise.race([answered, once(child, "exit").then(() => [undefined])]);
+    if (said === undefined) throw new Error("the server ended by itself");
+    return said;
+  };
+  const { address } = await answer<{ address: string }>();
+  return {
+    address,
+    startMs: performance.now() - started,
+    memory: () => answer("memory"),
+    stop: async () => {
+      const ended = once(child, "exit");
+      child.send("stop");
+      await ended;
+    },
+  };
+}

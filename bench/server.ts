@@ -1,0 +1,31 @@
+/** The product's server as a process of its own, so that its memory and its start can be measured. */
+import { buildApp, jobLists } from "../server/app.ts";
+import { readConfig } from "../server/config.ts";
+import { openServices } from "../server/open-services.ts";
+import { jobs, startJobs } from "../server/platform/jobs.ts";
+import { jobLogger, openLog } from "../server/platform/log.ts";
+
+const config = readConfig();
+const log = openLog("warn");
+const { services, databaseUrl, close } = await openServices(config, log);
+const worker = await startJobs(databaseUrl, jobLists, jobLogger(log));
+const app = await buildApp({ ...services, jobs }, { log, trustProxy: 0, isHttps: false });
+const address = await app.listen({ port: 0, host: "127.0.0.1" });
+
+let peak = 0;
+setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss());
+}, 20).unref();
+
+process.on("message", async (wanted) => {
+  if (wanted === "memory") {
+    process.send?.({ rss: process.memoryUsage.rss(), peak });
+    peak = 0;
+    return;
+  }
+  await app.close();
+  await worker.stop();
+  await close();
+  process.disconnect();
+});
+process.send?.({ address });

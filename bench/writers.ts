@@ -1,0 +1,99 @@
+/** Saving candidates: alone, and beside readers. */
+import { sql } from "kysely";
+import { findPage, tally } from "../server/listing/listing.ts";
+import { type Database, openDatabase } from "../server/platform/database.ts";
+import { relist } from "../server/profiles/profiles.ts";
+import { type Rate, rate, series, type Times } from "./measure.ts";
+import { mix, narrowQuestion } from "./mix.ts";
+import type { Population } from "./population.ts";
+
+const SAVES = 200;
+const READERS = 16;
+const WRITERS = 2;
+const TOGETHER_MS = 20_000;
+const FOLD_EVERY_MS = 5_000;
+
+export type Together = {
+  readonly alone: Rate;
+  readonly reading: Rate;
+  readonly saving: Rate;
+  readonly deadlocks: number;
+};
+
+export async function measureSaving(url: string): Promise<Times> {
+  const db = openDatabase(url, { connections: 1 });
+  const ids = await someCandidates(db);
+  await series(20, (run) => save(db, ids, run)); // warm
+  const times = await series(SAVES, (run) => save(db, ids, run));
+  await db.destroy();
+  return times;
+}
+
+/** Lists whose totals are known from the cube: those that a dashboard shows. */
+const cheap = mix.filter(({ page, total }) => page === "page" && total === "cube");
+
+/** Sixteen readers of cheap lists, first alone, then with two writers of the same thousand people. */
+export async function measureTogether(
+  url: string,
+  population: Population,
+  today: string,
+): Promise<Together> {
+  const readers = openDatabase(url, { connections: READERS });
+  const writers = openDatabase(url, { connections: WRITERS + 1 });
+  const ids = await someCandidates(writers);
+  const questions = Array.from({ length: 20 }, () =>
+    cheap.map(({ draw }) => draw(population)),
+  ).flat();
+  const read = async (run: number) => {
+    const { filter, sort, pageNo } =
+      questions[run % questions.length] ?? narrowQuestion(population);
+    const counted = await tally(readers, filter, today);
+    const page = { sort, pageNo, count: 10 };
+    await findPage(readers, { ...counted, filter, page, today });
+  };
+  await rate(READERS, 2_000, read); // warm
+  const alone = await rate(READERS, TOGETHER_MS / 2, read);
+  const folding = setInterval(() => void fold(writers), FOLD_EVERY_MS);
+  const [reading, saving] = await Promise.all([
+    rate(READERS, TOGETHER_MS, read),
+    rate(WRITERS, TOGETHER_MS, (run) => save(writers, ids, run)),
+  ]);
+  clearInterval(folding);
+  await Promise.all([readers.destroy(), writers.destroy()]);
+  const failures = [...reading.failures, ...saving.failures];
+  const deadlocks = failures.filter((text) => text.includes("deadlock")).length;
+  return { alone, reading, saving, deadlocks };
+}
+
+/** In turn: another title, another country, out of the list, into it, nothing at all. */
+const changes = [
+  (id: string) => sql`
+    update work_role set designation = reverse(designation) where candidate_id = ${id} and seq = 0`,
+  (id: string) => sql`update candidate set country_id = country_id % 200 + 1 where id = ${id}`,
+  (id: string) => sql`update candidate set is_visible = false where id = ${id}`,
+  (id: string) => sql`update candidate set is_visible = true where id = ${id}`,
+  (id: string) => sql`update candidate set is_visible = is_visible where id = ${id}`,
+] as const;
+
+/** As a profile is saved: its rows, then its place in the list, in one transaction. */
+async function save(db: Database, ids: readonly string[], run: number): Promise<void> {
+  const id = ids[Math.floor(run / changes.length) % ids.length] ?? "";
+  const change = changes[run % changes.length];
+  await db.transaction().execute(async (tx) => {
+    await change?.(id).execute(tx);
+    await relist(tx, [id], new Date());
+  });
+}
+
+/** A thousand from all over the list. */
+async function someCandidates(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select candidate_id as id from candidate_doc
+    where listing_no % (select greatest(1, max(listing_no) / 1000) from candidate_doc) = 0
+    limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function fold(db: Database): Promise<void> {
+  await sql`select fold_cube()`.execute(db);
+}

@@ -1,0 +1,35 @@
+/** What is wrong with the value of a setting. */
+import { senderOf } from "#/platform/mail-address.ts";
+import type { Setting } from "./settings.ts";
+
+/** One line for the operator; undefined where nothing is wrong or nothing is given. */
+export function faultOf(
+  { name, kind, values }: Setting,
+  given: string | undefined,
+): string | undefined {
+  if (given === undefined || given === "") return undefined;
+  if (kind === "number" && !/^\d{1,9}$/.test(given))
+    return `${name} must be a whole number, not "${given}".`;
+  if (kind === "port" && !(/^[1-9]\d{0,4}$/.test(given) && Number(given) < 65_536))
+    return `${name} must be a port from 1 to 65535, not "${given}".`;
+  if (kind === "url" && !(/^https?:\/\//.test(given) && URL.canParse(given)))
+    return `${name} must be a whole address, such as https://wasla.example.`;
+  if (kind === "database" && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)))
+    return `${name} must be a whole address, such as postgres://user:password@host:5432/wasla.`;
+  if (kind === "secret" && given.split(",").some((secret) => secret.trim().length < 32))
+    return `${name} must hold secrets of at least 32 characters, separated by commas, the newest first.`;
+  if (kind === "smtp" && !isMailServer(given))
+    return `${name} must be a whole address, such as smtps://user:password@host:465.`;
+  if (kind === "sender" && !senderOf(given))
+    return `${name} must be an e-mail address, such as Wasla <no-reply@wasla.example>.`;
+  return values && !values.includes(given)
+    ? `${name} must be one of ${values.join(", ")}, not "${given}".`
+    : undefined;
+}
+
+/** Nothing behind the host and port: what a query could change is not ours to obey. */
+function isMailServer(given: string): boolean {
+  if (!/^smtps?:\/\/[^/?#]/.test(given) || !URL.canParse(given)) return false;
+  const { pathname, search, hash } = new URL(given);
+  return `${pathname}${search}${hash}`.replace("/", "") === "";
+}
