@@ -34,15 +34,35 @@ function armsOf(
   order: Order,
   sql: Statement,
 ): string[] {
-  const parts = sortArms(filter, order, sql);
   const other = order.column === "months" ? withoutExperience(filter) : filter;
-  const rest = [...conditions(other, sql), ...lookedUp(filter, sql)];
+  const bounds = conditions(boundsOf(filter, order), sql);
+  const checks = [...conditions(other, sql), ...lookedUp(filter, sql)];
+  const parts = sortArms(filter, order, sql);
   return professions.flatMap((id) => {
     const member = `profession_id = ${sql.value(id)}::int`;
-    return parts.map(
-      (part) => `select listing_no, ${part.key ?? order.column} as key, ${sql.months} as months
-        from candidate_prof p where ${all([member], part.where, rest)}
-        order by ${by(part.order ?? order.column, order)}`,
-    );
+    return parts.map((part) => {
+      const sorted = by(part.order ?? order.column, order);
+      const passed = inOrder(all([member], part.where, bounds), sorted, checks);
+      return `select listing_no, ${part.key ?? order.column} as key, ${sql.months} as months
+        from ${passed} order by ${sorted}`;
+    });
   });
+}
+
+/** The part of a filter that bounds a walk in this order, because the same index knows it. */
+function boundsOf({ ageMin, ageMax, gender, listedFrom }: Filter, { column }: Order): Filter {
+  if (column === "dob") return { professions: null, ageMin, ageMax };
+  if (column === "gender") return { professions: null, gender };
+  return { professions: null, listedFrom: column === "listing_no" ? listedFrom : undefined };
+}
+
+/**
+ * Rows in the order of an index, each checked as it comes by. `offset 0` holds the planner to that
+ * order: it takes conditions that go together, such as age, experience and country, for rarer than
+ * they are, and would find all matches by another index to sort them.
+ */
+function inOrder(found: string, sorted: string, checks: readonly string[]): string {
+  if (checks.length === 0) return `candidate_prof p where ${found}`;
+  return `(select * from candidate_prof where ${found} order by ${sorted} offset 0) p
+        where ${all(checks)}`;
 }
