@@ -7,7 +7,7 @@ import { readConfig } from "../server/config.ts";
 import { addCandidates } from "../server/demo/demo.ts";
 import { openServices } from "../server/open-services.ts";
 import { openLog } from "../server/platform/log.ts";
-import { startPostgres } from "../server/platform/postgres.ts";
+import { startPostgres } from "../server/platform/postgres/postgres.ts";
 import type { Services } from "../server/platform/services.ts";
 
 export type BenchDatabase = {

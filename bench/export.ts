@@ -1,7 +1,7 @@
 /** Exports: rows a second from the database and through the server, and what they hold in memory. */
 
 import { stream } from "../server/listing/listing.ts";
-import { type Database, openDatabase } from "../server/platform/database.ts";
+import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
 import { timed } from "./measure.ts";
 import type { ServerProcess } from "./server-process.ts";

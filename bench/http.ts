@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Filter } from "../server/listing/filter.ts";
 import { pageStatement } from "../server/listing/queries/page.ts";
 import { sizeStatement } from "../server/listing/queries/size.ts";
-import type { Database } from "../server/platform/database.ts";
+import type { Database } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
 import { type Rate, rate, timesOf } from "./measure.ts";
 import { narrowQuestion, type Question } from "./mix.ts";

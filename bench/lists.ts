@@ -1,6 +1,6 @@
 /** Each line of the mix at one connection, through the list's own door and the driver. */
 import { findPage, tally } from "../server/listing/listing.ts";
-import { type Database, openDatabase } from "../server/platform/database.ts";
+import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import { type Times, timed, timesOf } from "./measure.ts";
 import { type Line, mix, type Question } from "./mix.ts";
 import type { Population } from "./population.ts";

@@ -1,7 +1,7 @@
 /** What is asked for: values that occur, as often as they occur, drawn from the database itself. */
 import { sql } from "kysely";
 import { professionCounts } from "../server/listing/counts.ts";
-import type { Database } from "../server/platform/database.ts";
+import type { Database } from "../server/platform/database/database.ts";
 import { type Random, randomFrom } from "../server/testing/random.ts";
 
 export type Someone = {

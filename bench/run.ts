@@ -2,7 +2,7 @@
 import { loadavg } from "node:os";
 import { sql } from "kysely";
 import { today } from "../server/platform/clock.ts";
-import type { Database } from "../server/platform/database.ts";
+import type { Database } from "../server/platform/database/database.ts";
 import { signIn } from "./client.ts";
 import { type BenchDatabase, openBench } from "./database.ts";
 import { EXPORT_ROWS, type Exported, measureExports } from "./export.ts";

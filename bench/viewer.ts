@@ -1,5 +1,5 @@
 import { findSessionViewer } from "../server/accounts/queries.ts";
-import { openDatabase } from "../server/platform/database.ts";
+import { openDatabase } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
 import { series, type Times } from "./measure.ts";
 

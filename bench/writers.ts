@@ -1,7 +1,7 @@
 /** Saving candidates: alone, and beside readers. */
 import { sql } from "kysely";
 import { findPage, tally } from "../server/listing/listing.ts";
-import { type Database, openDatabase } from "../server/platform/database.ts";
+import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import { relist } from "../server/profiles/profiles.ts";
 import { type Rate, rate, series, type Times } from "./measure.ts";
 import { mix, narrowQuestion } from "./mix.ts";

@@ -8,11 +8,11 @@ import { catalogueRoutes } from "#/catalogue/routes.ts";
 import { filesRoutes } from "#/files/routes.ts";
 import { listingJobs } from "#/listing/jobs.ts";
 import { paymentsRoutes } from "#/payments/routes.ts";
-import { type HttpOptions, openHttp } from "#/platform/http.ts";
+import { type HttpOptions, openHttp } from "#/platform/http/http.ts";
+import { serveOn } from "#/platform/http/serve.ts";
+import { serveWeb } from "#/platform/http/web-assets.ts";
 import type { JobList } from "#/platform/jobs.ts";
-import { serveOn } from "#/platform/serve.ts";
 import type { Services } from "#/platform/services.ts";
-import { serveWeb } from "#/platform/web-assets.ts";
 import { privacyJobs } from "#/privacy/jobs.ts";
 
 type AppOptions = HttpOptions & {

@@ -1,6 +1,6 @@
 /** All settings of the server: the one place that reads the environment. */
 import { resolve } from "node:path";
-import { type Sender, senderOf } from "#/platform/mail-address.ts";
+import { type Sender, senderOf } from "#/platform/mail/address.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import { keysGiven } from "./kept-key.ts";
 import { faultOf } from "./setting-faults.ts";

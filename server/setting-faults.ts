@@ -1,5 +1,5 @@
 /** What is wrong with the value of a setting. */
-import { senderOf } from "#/platform/mail-address.ts";
+import { senderOf } from "#/platform/mail/address.ts";
 import type { Setting } from "./settings.ts";
 
 /** One line for the operator; undefined where nothing is wrong or nothing is given. */

@@ -1,6 +1,6 @@
 import "./tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 

@@ -1,5 +1,5 @@
 import { login, logout, refresh, verifyJwt } from "@wasla/contract/accounts/endpoints";
-import type { Routes } from "#/platform/serve.ts";
+import type { Routes } from "#/platform/http/serve.ts";
 import { bearerOf, readExpiredToken } from "./access-token.ts";
 import { refreshCookieFor } from "./refresh-cookie.ts";
 import { endSession, endSessionOf, renewSession, sessionExpired } from "./sessions.ts";

@@ -34,7 +34,7 @@ type SignInFailureTable = {
   tries: Date[];
 };
 
-declare module "#/platform/database.ts" {
+declare module "#/platform/database/database.ts" {
   interface Tables {
     account: AccountTable;
     session: SessionTable;

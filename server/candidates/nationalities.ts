@@ -1,6 +1,6 @@
 import { labelsOf } from "#/catalogue/catalogue.ts";
 import { listedNationalities } from "#/listing/counts.ts";
-import { Remembered } from "#/platform/remembered.ts";
+import { Remembered } from "#/platform/database/remembered.ts";
 import type { Services } from "#/platform/services.ts";
 
 /** The nationalities of listed candidates, in order of their English names. */

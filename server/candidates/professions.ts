@@ -1,7 +1,7 @@
 import type { ProfessionCount } from "@wasla/contract/candidates/endpoints";
 import { labelsOf } from "#/catalogue/catalogue.ts";
 import { professionCounts } from "#/listing/counts.ts";
-import { Remembered } from "#/platform/remembered.ts";
+import { Remembered } from "#/platform/database/remembered.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { dashboardProfessions } from "./scope.ts";

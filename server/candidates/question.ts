@@ -3,7 +3,7 @@ import { experienceRange } from "@wasla/contract/candidates/filter";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import { type Ids, idsOf, type Wanted } from "#/catalogue/catalogue.ts";
 import type { Filter, Page, Sort } from "#/listing/filter.ts";
-import type { Database } from "#/platform/database.ts";
+import type { Database } from "#/platform/database/database.ts";
 import { fault } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { assertMayAsk, listedProfessions, narrowed } from "./scope.ts";

@@ -9,7 +9,7 @@ import type { ListBody } from "@wasla/contract/candidates/list-query";
 import { listNationalities } from "@wasla/contract/catalogue/endpoints";
 import type { FastifyRequest } from "fastify";
 import type { output } from "zod/v4/core";
-import type { Routes } from "#/platform/serve.ts";
+import type { Routes } from "#/platform/http/serve.ts";
 import { counts } from "./counts.ts";
 import { csv } from "./csv.ts";
 import { detail } from "./detail/detail.ts";

@@ -1,5 +1,5 @@
 /** Door: what the catalogue knows, by id and by the values on the wire. */
-import type { Database } from "#/platform/database.ts";
+import type { Database } from "#/platform/database/database.ts";
 import { listApprovedProfessions, listApprovedSkillIds, listCountries } from "./queries.ts";
 
 export type Labels = {

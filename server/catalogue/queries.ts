@@ -1,6 +1,6 @@
 import "./tables.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "#/platform/database.ts";
+import type { Database } from "#/platform/database/database.ts";
 
 export type Asked = { readonly search: string; readonly pageNo: number; readonly count: number };
 type Entry = { readonly id: number; readonly label: string; readonly labelAr: string | null };

@@ -1,5 +1,5 @@
 import { listCountries, listProfessions, listSkills } from "@wasla/contract/catalogue/endpoints";
-import type { Routes } from "#/platform/serve.ts";
+import type { Routes } from "#/platform/http/serve.ts";
 import * as queries from "./queries.ts";
 
 export const catalogueRoutes: Routes = (serve, { db }) => {

@@ -18,7 +18,7 @@ type Entry = Label & {
 };
 type ProfessionTable = Entry & { sector: string; sectorAr: string };
 
-declare module "#/platform/database.ts" {
+declare module "#/platform/database/database.ts" {
   interface Tables {
     country: CountryTable;
     language: LanguageTable;

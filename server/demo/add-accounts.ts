@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { createAccount, type NewAccount } from "#/accounts/accounts.ts";
 import { professionIdsOf } from "#/catalogue/catalogue.ts";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { relist } from "#/profiles/profiles.ts";
 import { choose, setPaid } from "#/unlocks/unlocks.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Transaction } from "kysely";
 import { attach, type NewFile } from "#/files/files.ts";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { type DemoFile, mediaFolder, readDemoFiles } from "./files/demo-files.ts";
 import type { Person } from "./person.ts";

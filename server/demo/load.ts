@@ -1,6 +1,6 @@
 /** Writes invented people into the base tables, many at a time. The one writer beside the rooms themselves. */
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import { countryIdOf, type Person } from "./person.ts";
 
 type Tx = Transaction<Tables>;

@@ -1,6 +1,6 @@
 /** A bulk load is five times as fast when its keys are checked and indexed at once, at its end. */
 import { sql, type Transaction } from "kysely";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 
 type Tx = Transaction<Tables>;
 type Key = { readonly drop: string; readonly make: string };

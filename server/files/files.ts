@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { FileField, Opening } from "@wasla/contract/files/schemas";
 import type { Kysely, Selectable } from "kysely";
 import { v7 } from "uuid";
-import type { Database, Tables } from "#/platform/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { signLink } from "./link.ts";
 import { findByBase, insertFiles, listFiles } from "./queries.ts";

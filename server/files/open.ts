@@ -1,6 +1,7 @@
 /** Who may have a file's bytes: everybody a picture's, the reader of a link or the owner a document's. */
+
+import type { FileAnswer } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
-import type { FileAnswer } from "#/platform/serve.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { documentHeaders, pictureHeaders } from "./headers.ts";

@@ -1,7 +1,7 @@
 import "./tables.ts";
 import "#/unlocks/unlocks.ts"; // whose view is read
 import type { Insertable, Kysely, Selectable } from "kysely";
-import type { Database, Tables } from "#/platform/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MediaFileTable } from "./tables.ts";
 
 export type MediaFile = Selectable<MediaFileTable>;

@@ -1,5 +1,5 @@
 import { openMedia } from "@wasla/contract/files/endpoints";
-import type { Routes } from "#/platform/serve.ts";
+import type { Routes } from "#/platform/http/serve.ts";
 import { open } from "./open.ts";
 
 export const filesRoutes: Routes = (serve, services) => {

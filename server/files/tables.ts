@@ -19,7 +19,7 @@ export type MediaFileTable = {
   createdAt: ColumnType<Date, Date, never>;
 };
 
-declare module "#/platform/database.ts" {
+declare module "#/platform/database/database.ts" {
   interface Tables {
     mediaFile: MediaFileTable;
   }

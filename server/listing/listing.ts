@@ -1,7 +1,7 @@
 /** What is found, and how: pages, totals and exports of the candidate list from its read model. */
 import { sql, type Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database.ts";
-import { Remembered } from "#/platform/remembered.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { Remembered } from "#/platform/database/remembered.ts";
 import type { Filter, Page, Row, Sort, Tally } from "./filter.ts";
 import { pageStatement } from "./queries/page.ts";
 import { isTotalKnown, sizeStatement } from "./queries/size.ts";

@@ -1,7 +1,7 @@
 /** Random lists against the slow and obvious way, before and after random changes and on later days. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "#/platform/database.ts";
+import { type Database, openDatabase } from "#/platform/database/database.ts";
 import { relist, relistAll } from "#/profiles/profiles.ts";
 import { cloneDatabase } from "#/testing/database.ts";
 import { addPeople, facts, names, randomProfession, randomRole } from "#/testing/people.ts";

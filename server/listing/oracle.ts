@@ -2,7 +2,7 @@
 import { ageOn } from "@wasla/contract/profiles/age";
 import { isEmployed, recentProfessionMonths } from "@wasla/contract/profiles/experience";
 import { sql } from "kysely";
-import type { Database } from "#/platform/database.ts";
+import type { Database } from "#/platform/database/database.ts";
 import type { Filter, Page, Sort } from "./filter.ts";
 
 type Role = { professionId: number; from: string; to: string | null; isCurrentRole: boolean };

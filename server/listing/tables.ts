@@ -13,7 +13,7 @@ type CandidateSearchTable = Facts & Measures & { feat: number[]; searchText: str
 type CandidateDocTable = { listingNo: number; candidateId: string; card: string };
 type CubeTable = Facts & { professionId: number; n: number };
 
-declare module "#/platform/database.ts" {
+declare module "#/platform/database/database.ts" {
   interface Tables {
     candidateProf: CandidateProfTable;
     candidateSearch: CandidateSearchTable;

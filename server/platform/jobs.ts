@@ -1,8 +1,8 @@
 /** Work after or beside a request, kept in PostgreSQL: at least once, with retries. */
 import { type Logger, run, runMigrations, type TaskList } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
-import type { Database, Tables } from "./database.ts";
-import type { MailKind } from "./mail-layout.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import type { MailKind } from "#/platform/mail/layout.ts";
 
 /** Puts a task into the queue inside a transaction: it runs only if that commits. */
 export type Jobs = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "#/platform/database/database.ts";
 import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Keys } from "./keys.ts";
 import type { Storage } from "./storage.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { peopleOf, staff } from "#/accounts/accounts.ts";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
-import { postMail } from "#/platform/mail-jobs.ts";
+import { postMail } from "#/platform/mail/queue.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
 import * as queries from "./queries.ts";
 import type { Quota } from "./tables.ts";

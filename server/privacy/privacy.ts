@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import { v7 } from "uuid";
 import { type Clock, today } from "#/platform/clock.ts";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { alertStaff } from "./alert.ts";
 import * as queries from "./queries.ts";

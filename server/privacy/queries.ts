@@ -1,6 +1,6 @@
 import "./tables.ts";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { ExportFormat, Quota } from "./tables.ts";
 
 type Opening = {

@@ -36,7 +36,7 @@ type DailyUseTable = {
   alerted: Generated<Quota[]>;
 };
 
-declare module "#/platform/database.ts" {
+declare module "#/platform/database/database.ts" {
   interface Tables {
     accessEntry: AccessEntryTable;
     exportBatch: ExportBatchTable;

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { findPage, tally } from "#/listing/listing.ts";
-import { type Database, openDatabase, type Tables } from "#/platform/database.ts";
+import { type Database, openDatabase, type Tables } from "#/platform/database/database.ts";
 import { cloneDatabase } from "#/testing/database.ts";
 import { addPeople } from "#/testing/people.ts";
 import { randomFrom } from "#/testing/random.ts";

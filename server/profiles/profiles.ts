@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { rebuild, refresh } from "#/listing/listing.ts";
-import type { Database, Tables } from "#/platform/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Profile } from "./profile.ts";
 import { findFirstListed, findProfile } from "./queries.ts";
 

@@ -53,7 +53,7 @@ type DesiredProfessionTable = MembershipView & { seq: Generated<number> };
 type CandidateSkillTable = { candidateId: string; skillId: number };
 type CandidateLanguageTable = { candidateId: string; languageId: number; level: string | null };
 
-declare module "#/platform/database.ts" {
+declare module "#/platform/database/database.ts" {
   interface Tables {
     candidate: CandidateTable;
     workRole: WorkRoleTable;

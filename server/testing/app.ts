@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, inject } from "vitest";
 import { buildApp } from "#/app.ts";
-import { openDatabase } from "#/platform/database.ts";
+import { openDatabase } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/jobs.ts";
 import { keysFrom } from "#/platform/keys.ts";
 import type { Services } from "#/platform/services.ts";

@@ -7,7 +7,7 @@ import type { Gender } from "@wasla/contract/candidates/schemas";
 import type { Transaction } from "kysely";
 import { labelsOf } from "#/catalogue/catalogue.ts";
 import { attach, type NewFile } from "#/files/files.ts";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { relist } from "#/profiles/profiles.ts";
 import "#/profiles/tables.ts";

@@ -3,10 +3,10 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#/platform/database.ts";
+import { openDatabase } from "#/platform/database/database.ts";
+import { migrate } from "#/platform/database/migrations.ts";
 import { migrateJobs } from "#/platform/jobs.ts";
-import { migrate } from "#/platform/migrations.ts";
-import { startPostgres } from "#/platform/postgres.ts";
+import { startPostgres } from "#/platform/postgres/postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

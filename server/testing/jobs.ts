@@ -1,7 +1,7 @@
 import { Logger, runOnce } from "graphile-worker";
 import { jobLists, mailKinds } from "#/app.ts";
-import type { Mail, Mailer } from "#/platform/mail.ts";
-import { mailJobs } from "#/platform/mail-jobs.ts";
+import type { Mail, Mailer } from "#/platform/mail/mail.ts";
+import { mailJobs } from "#/platform/mail/queue.ts";
 import type { TestApp } from "./app.ts";
 
 /** Does the jobs that are due, as the worker would; answers the mails that left, in their order. */

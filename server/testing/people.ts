@@ -1,7 +1,7 @@
 /** Random job seekers with all that is awkward for a list: empty values, ties, Arabic, wildcards. */
 import type { Insertable, InsertObject } from "kysely";
 import { v7 } from "uuid";
-import type { Database, Tables } from "#/platform/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import "#/accounts/tables.ts";
 import "#/profiles/tables.ts";
 import type { Random } from "./random.ts";

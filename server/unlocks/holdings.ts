@@ -1,5 +1,5 @@
 /** Door: what a client holds at a moment. */
-import type { Database } from "#/platform/database.ts";
+import type { Database } from "#/platform/database/database.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { findHoldings } from "./queries.ts";
 import type { RecordedHolding } from "./tables.ts";

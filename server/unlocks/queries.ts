@@ -1,6 +1,6 @@
 import "./tables.ts";
 import { type Kysely, sql } from "kysely";
-import type { Database, Tables } from "#/platform/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Source } from "./tables.ts";
 
 export function findHoldings(db: Database, clientId: string) {

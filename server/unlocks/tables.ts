@@ -44,7 +44,7 @@ export type RecordedHolding = {
   readonly isApproved: string;
 };
 
-declare module "#/platform/database.ts" {
+declare module "#/platform/database/database.ts" {
   interface Tables {
     clientSubscription: ClientSubscriptionTable;
     clientProfession: ClientProfessionTable;

@@ -1,6 +1,6 @@
 /** Door: the facts of the premium rule are written here and nowhere else. */
 import type { Transaction } from "kysely";
-import type { Tables } from "#/platform/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import * as queries from "./queries.ts";
 
 type Tx = Transaction<Tables>;

@@ -2,7 +2,7 @@
 import type { LockedCandidate } from "@wasla/contract/candidates/detail";
 import { scopeOf } from "@wasla/contract/unlocks/premium";
 import { premiumRequired } from "#/candidates/scope.ts";
-import type { Database } from "#/platform/database.ts";
+import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { Profile } from "#/profiles/profile.ts";

@@ -1,5 +1,5 @@
-import { dayText, numberText } from "#/platform/mail-formats.ts";
-import { given, type MailKind } from "#/platform/mail-layout.ts";
+import { dayText, numberText } from "#/platform/mail/formats.ts";
+import { given, type MailKind } from "#/platform/mail/layout.ts";
 import type { Quota } from "#/privacy/tables.ts";
 
 type Values = {

@@ -2,10 +2,10 @@
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
-import type { Tables } from "./database.ts";
-import type { JobList, Jobs } from "./jobs.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { JobList, Jobs } from "#/platform/jobs.ts";
+import { lay, type MailKind } from "./layout.ts";
 import type { Mailer } from "./mail.ts";
-import { lay, type MailKind } from "./mail-layout.ts";
 
 type Posted<V> = {
   readonly to: string;

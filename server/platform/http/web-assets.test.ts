@@ -4,11 +4,11 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "#/platform/database/database.ts";
 import { openHttp } from "./http.ts";
 import { serveWeb } from "./web-assets.ts";
 
-const root = join(import.meta.dirname, "../../.data", `test-web-${process.pid}`);
+const root = join(import.meta.dirname, "../../../.data", `test-web-${process.pid}`);
 const script = "export const word = 'كلمة';".repeat(50);
 const asset = "/assets/index-a1b2c3d4.js";
 let app: FastifyInstance;

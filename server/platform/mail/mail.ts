@@ -1,7 +1,7 @@
 /** How mails leave the house. Rooms do not call this: they put mails into the queue (`mail-jobs.ts`). */
 import type { Language } from "@wasla/contract/platform/language";
 import { createTransport } from "nodemailer";
-import { isAddress, type Sender } from "./mail-address.ts";
+import { isAddress, type Sender } from "./address.ts";
 
 export type Mail = {
   /** The same at each try, so that one that came twice can be told. */

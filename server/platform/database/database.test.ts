@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { answerErrors } from "./answer-errors.ts";
+import { answerErrors } from "#/platform/http/answer-errors.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 type Row = Record<string, unknown>;

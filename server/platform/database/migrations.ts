@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { StartFault } from "#/platform/start-fault.ts";
 import type { Database } from "./database.ts";
-import { StartFault } from "./start-fault.ts";
 
-const folder = join(import.meta.dirname, "../../database");
+const folder = join(import.meta.dirname, "../../../database");
 
 /**
  * Brings a database to this program's schema, under a lock, all or nothing: the numbered SQL files

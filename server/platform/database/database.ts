@@ -5,7 +5,7 @@ import Cursor from "pg-cursor";
 
 /**
  * The tables of all rooms. Each room declares its own in its `tables.ts`:
- * `declare module "#/platform/database.ts" { interface Tables { session: SessionTable } }`.
+ * `declare module "#/platform/database/database.ts" { interface Tables { session: SessionTable } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it by declaration merging
 export interface Tables {}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { given, lay } from "./mail-layout.ts";
+import { given, lay } from "./layout.ts";
 
 const PUBLIC_URL = "https://wasla.example";
 

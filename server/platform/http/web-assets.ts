@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#/platform/refusal.ts";
 
 /** `root`: its folder; without one, whatever has no route is not found. */
 export async function serveWeb(app: FastifyInstance, root?: string): Promise<void> {

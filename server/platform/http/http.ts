@@ -6,11 +6,11 @@ import rateLimit, { normalizeIP, type RateLimitPluginOptions } from "@fastify/ra
 import { API } from "@wasla/contract/platform/endpoint";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { sql } from "kysely";
+import type { Database } from "#/platform/database/database.ts";
+import { logRequests } from "#/platform/log.ts";
+import { Refusal } from "#/platform/refusal.ts";
 import { answerError, answerErrors } from "./answer-errors.ts";
-import type { Database } from "./database.ts";
 import { describe } from "./docs.ts";
-import { logRequests } from "./log.ts";
-import { Refusal } from "./refusal.ts";
 import { validateByContract } from "./validate.ts";
 
 export type HttpOptions = {

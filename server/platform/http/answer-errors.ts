@@ -3,7 +3,7 @@ import { type Message, say } from "@wasla/contract/messages";
 import type { Fault } from "@wasla/contract/platform/faults";
 import { type Language, languageOf } from "@wasla/contract/platform/language";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#/platform/refusal.ts";
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);

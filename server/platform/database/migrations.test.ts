@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { StartFault } from "#/platform/start-fault.ts";
 import { cloneDatabase } from "#/testing/database.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import { StartFault } from "./start-fault.ts";
 
 const server = inject("postgres");
 const opened: Database[] = [];

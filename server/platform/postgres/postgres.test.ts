@@ -16,12 +16,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { settingsFor } from "./postgres/launch.ts";
+import { asStartFault, StartFault } from "#/platform/start-fault.ts";
+import { settingsFor } from "./launch.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
-import { asStartFault, StartFault } from "./start-fault.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const root = join(here, "../../.data", `test-launcher-${process.pid}`);
+const root = join(here, "../../../.data", `test-launcher-${process.pid}`);
 const isRoot = process.getuid?.() === 0;
 const onPosix = process.platform !== "win32";
 const gigabyte = 2 ** 30;

@@ -1,10 +1,10 @@
 // The embedded PostgreSQL: real binaries from npm, run by the server on a folder of its own.
 import { setTimeout as pause } from "node:timers/promises";
-import { findRunning, hasLiveOwner, noteOwner, type Running } from "./postgres/adopt.ts";
-import { prepareData } from "./postgres/create.ts";
-import { endServer, guardExit, launch } from "./postgres/launch.ts";
-import { findPlace, type Place } from "./postgres/place.ts";
-import { asStartFault, StartFault } from "./start-fault.ts";
+import { asStartFault, StartFault } from "#/platform/start-fault.ts";
+import { findRunning, hasLiveOwner, noteOwner, type Running } from "./adopt.ts";
+import { prepareData } from "./create.ts";
+import { endServer, guardExit, launch } from "./launch.ts";
+import { findPlace, type Place } from "./place.ts";
 
 export type Postgres = {
   /** A connection address of the superuser for one database of this server. */

@@ -3,7 +3,7 @@ import { faultsOf } from "@wasla/contract/platform/faults";
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { type $ZodType, safeParse } from "zod/v4/core";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#/platform/refusal.ts";
 
 export function validateByContract(app: FastifyInstance): void {
   app.setSerializerCompiler(serializerCompiler);

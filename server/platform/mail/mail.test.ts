@@ -6,9 +6,9 @@ import { afterEach, expect, test } from "vitest";
 import { quotaReached } from "#/privacy/mails/quota-reached.ts";
 import { startApp } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { isAddress, senderOf } from "./address.ts";
 import { type Mail, noMailer, smtpMailer } from "./mail.ts";
-import { isAddress, senderOf } from "./mail-address.ts";
-import { postMail } from "./mail-jobs.ts";
+import { postMail } from "./queue.ts";
 
 const running = startApp();
 const from = { name: "Wasla", address: "no-reply@wasla.example" };

@@ -4,10 +4,10 @@ import { answer, text } from "@wasla/contract/platform/wire";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import type { Viewer } from "#/platform/viewer.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { serveOn } from "./serve.ts";
 import { validateByContract } from "./validate.ts";
-import type { Viewer } from "./viewer.ts";
 
 const Person = z.object({ name: z.string(), age: z.optional(z.int()) });
 

@@ -6,10 +6,10 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase } from "#/platform/database/database.ts";
+import { openLog } from "#/platform/log.ts";
+import { Refusal } from "#/platform/refusal.ts";
 import { type HttpOptions, openHttp } from "./http.ts";
-import { openLog } from "./log.ts";
-import { Refusal } from "./refusal.ts";
 import { serveOn } from "./serve.ts";
 import { serveWeb } from "./web-assets.ts";
 
