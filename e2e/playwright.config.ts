@@ -1,23 +1,45 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../tools/browser.ts";
 
-const port = Number(process.env.E2E_PORT ?? 24_000 + (process.ppid % 1_000));
-process.env.E2E_PORT = String(port);
+// Given by who has the product running already; the workers read what their parent chose.
+const given = process.env.E2E_PORT;
+const port = given ?? String(24_000 + (process.ppid % 1_000));
+process.env.E2E_PORT = port;
 
 export default defineConfig({
   testDir: "tests",
   outputDir: "../.data/e2e-results",
   fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["list"]],
-  use: { baseURL: `http://127.0.0.1:${port}`, browserName: "chromium", launchOptions },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    browserName: "chromium",
+    launchOptions,
+    viewport: { width: 1366, height: 768 },
+    locale: "en-GB",
+    colorScheme: "light",
+    timezoneId: "Asia/Dubai",
+    screenshot: "only-on-failure",
+  },
   webServer: {
-    command: "node ../tools/start.mjs",
+    command: "node start.ts",
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: "../.data/e2e", LOG_LEVEL: "warn", DEMO: "true" },
+    env: {
+      PORT: port,
+      DATA_DIR: "../.data/e2e",
+      LOG_LEVEL: "warn",
+      DEMO: "true",
+      // A day may see many runs of these journeys.
+      DAILY_PROFILES: "1000000",
+      DAILY_EXPORT_ROWS: "100000000",
+    },
+    reuseExistingServer: given !== undefined,
     stdout: "ignore",
-    timeout: 120_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

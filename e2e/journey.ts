@@ -1,0 +1,51 @@
+/** The `test` of every journey: it fails when the page complains on its console. */
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+
+type Options = {
+  /** Statuses of refusals that belong to the journey; the browser notes each on the console. */
+  readonly refusals: readonly number[];
+};
+
+export const test = base.extend<Options & { quiet: undefined }>({
+  refusals: [[], { option: true }],
+  quiet: [
+    async ({ context, refusals }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (isComplaint(message, refusals)) complaints.push(message.text());
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      await use(undefined);
+      expect(complaints, "what the console complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The phone of the design, as an Arabic reader with a dark phone has it. */
+export const arabicPhone = {
+  viewport: { width: 390, height: 844 },
+  locale: "ar-AE",
+  colorScheme: "dark",
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+/** Path and query of where the page is. */
+export function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** The short messages at the top of the page. */
+export function messages(page: Page) {
+  return page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
+}
+
+function isComplaint(message: ConsoleMessage, refusals: readonly number[]): boolean {
+  if (message.type() !== "error" && message.type() !== "warning") return false;
+  const status = /status of (\d+)/.exec(message.text())?.[1];
+  return status === undefined || !refusals.includes(Number(status));
+}

@@ -1,0 +1,31 @@
+/** Going through a page by keyboard as its readers must be able to: the focus seen, and never covered. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const mostPresses = 40;
+
+/** Presses Tab (or Shift+Tab) until the element has the focus, and looks at every stop on the way. */
+export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let press = 0; press < mostPresses; press += 1) {
+    await page.keyboard.press(key);
+    await expectSeen(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not reach ${target}`);
+}
+
+/** The element with the focus lies in view, uncovered, with a ring around it or its frame. */
+async function expectSeen(page: Page): Promise<void> {
+  const stop = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
+    const frames = [element, element.parentElement, element.parentElement?.parentElement];
+    return {
+      name: element.getAttribute("aria-label") ?? element.innerText,
+      isUncovered: over !== null && (element.contains(over) || over.contains(element)),
+      hasRing: frames.some((frame) => frame && getComputedStyle(frame).outlineStyle !== "none"),
+    };
+  });
+  if (stop) expect(stop).toMatchObject({ isUncovered: true, hasRing: true });
+}

@@ -1,0 +1,44 @@
+/** The dashboard's list as its readers see it. */
+import { expect, type Page } from "@playwright/test";
+
+/** A column by its title. */
+export const columnAt = {
+  Name: 1,
+  "Years of Experience": 2,
+  "Employment Status": 3,
+  Gender: 4,
+  Age: 5,
+  "Marital Status": 6,
+  "Country of residency": 7,
+  Nationality: 8,
+  Profession: 9,
+} as const;
+
+export function rowsOf(page: Page) {
+  return page.getByRole("table").locator("tbody").getByRole("row");
+}
+
+/** The texts of a column, from the first row of the page to its last; a name without its initials. */
+export async function columnOf(page: Page, title: keyof typeof columnAt): Promise<string[]> {
+  await settled(page);
+  return rowsOf(page).evaluateAll((rows, at) => {
+    const cells = rows.map((row) => (row as HTMLTableRowElement).cells[at]);
+    return cells.map((cell) => cell?.innerText.trim().split("\n").at(-1) ?? "");
+  }, columnAt[title]);
+}
+
+/** Waits until the list shows what was asked last. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+}
+
+/** How many candidates the list says that it has. */
+export async function totalOf(page: Page): Promise<number> {
+  await settled(page);
+  const line = page.getByRole("main").getByText(/^[\d,]+ candidates?( ·|$)/);
+  return numberIn(await line.innerText());
+}
+
+export function numberIn(text: string): number {
+  return Number(/[\d,]+/.exec(text)?.[0].replaceAll(",", "") ?? Number.NaN);
+}

@@ -1,0 +1,24 @@
+/** Starts the whole product for the journeys; its data stay until what they were made from changes. */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const folder = process.env.DATA_DIR ?? join(root, ".data/e2e");
+const noted = join(folder, "made-from");
+const sources = fingerprint(["database/*.sql", "server/demo/*.ts", "server/demo/files/index.json"]);
+
+if (!existsSync(noted) || readFileSync(noted, "utf8") !== sources) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(noted, sources);
+}
+const start = new URL("../tools/start.mjs", import.meta.url);
+await import(start.href);
+
+function fingerprint(patterns: string[]): string {
+  const hash = createHash("sha256");
+  for (const path of globSync(patterns, { cwd: root }).toSorted())
+    hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest("hex");
+}

@@ -1,0 +1,45 @@
+// Every screen in the two looks that differ most: light, English, desktop; dark, Arabic, phone.
+import { expectNoFindings, expectNoSideways, expectTargets } from "../axe.ts";
+import { arabicPhone, test } from "../journey.ts";
+import { eachScreen } from "../screens.ts";
+
+const visitors = [undefined, "corporate", "locked", "jobseeker"] as const;
+
+// What a locked client may not see, the server refuses.
+test.use({ refusals: [403] });
+
+test.describe("light, English, desktop", () => {
+  for (const who of visitors)
+    test(`no findings, and targets of 24 px, for ${who ?? "a stranger"}`, async ({
+      page,
+      request,
+    }) => {
+      await eachScreen({ page, request, who }, async (screen) => {
+        await expectNoFindings(page, screen);
+        await expectTargets(page, screen, 24);
+        await expectNoSideways(page, screen);
+      });
+    });
+});
+
+test.describe("dark, Arabic, phone", () => {
+  test.use(arabicPhone);
+  for (const who of visitors)
+    test(`no findings, and targets of 44 px, for ${who ?? "a stranger"}`, async ({
+      page,
+      request,
+    }) => {
+      await eachScreen({ page, request, who }, async (screen) => {
+        await expectNoFindings(page, screen);
+        await expectTargets(page, screen, 44);
+      });
+    });
+});
+
+test.describe("a window of 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const who of visitors)
+    test(`nothing scrolls sideways for ${who ?? "a stranger"}`, async ({ page, request }) => {
+      await eachScreen({ page, request, who }, (screen) => expectNoSideways(page, screen));
+    });
+});

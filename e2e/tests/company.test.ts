@@ -1,0 +1,78 @@
+// A company that pays: its own professions, and no files in bulk.
+import { readFileSync } from "node:fs";
+import { expect, messages, test } from "../journey.ts";
+import { rowsOf, totalOf } from "../list.ts";
+import { apiOf, personOf, signIn } from "../people.ts";
+
+const own = personOf("company").professions.map(({ label }) => label);
+
+test("a company sees the candidates of its paid professions and nobody else", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, "company", "/dashboard");
+  await page.getByRole("combobox", { name: "Profession" }).click();
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options).toHaveText(
+    own.toSorted().map((label) => new RegExp(`^${label} \\(\\d+\\)$`)),
+  );
+  await page.keyboard.press("Escape");
+  const seen = await totalOf(page);
+
+  const company = await apiOf(request, "company");
+  const corporate = await apiOf(request, "corporate");
+  const mine = new Set((await company.candidates("count=150")).map(({ _id }) => _id));
+  const everyone = await corporate.candidates("count=150");
+  expect(seen).toBeGreaterThan(0);
+  expect(mine.size).toBe(Math.min(seen, 150));
+  const answers = await Promise.all(
+    everyone.slice(0, 20).map(({ _id }) => company.get(`/jobseeker/${_id}`)),
+  );
+  for (const [at, answer] of answers.entries())
+    expect(answer.status()).toBe(mine.has(everyone[at]?._id ?? "") ? 200 : 403);
+  expect(answers.filter((answer) => answer.status() === 403).length).toBeGreaterThan(0);
+});
+
+test("a company offers itself only its own professions in the filter", async ({ page }) => {
+  await signIn(page, "company", "/dashboard");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filters" });
+  await dialog.getByPlaceholder("Select profession").click();
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(own.toSorted());
+});
+
+test("a company takes one plain list, and no files from it", async ({ page, request }) => {
+  await signIn(page, "company", "/dashboard");
+  await expect(page.getByRole("button", { name: "Download Excel Report" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Download Files" })).toHaveCount(0);
+  await rowsOf(page)
+    .first()
+    .getByRole("button", { name: /^Actions for / })
+    .click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Open Profile"]);
+  await page.keyboard.press("Escape");
+
+  const total = await totalOf(page);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(messages(page)).toContainText("Download successfully completed!");
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("jobSeeker_.csv");
+  const lines = readFileSync(await download.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(lines.length).toBe(total + 1);
+
+  const company = await apiOf(request, "company");
+  const foreign = await company.post("/company/jobseeker-list?profId=35", { format: "csv" });
+  expect((await foreign.text()).trimEnd().split("\r\n").length).toBe(1);
+});
+
+test("a company opens a candidate's CV on the page of the candidate", async ({ page }) => {
+  await signIn(page, "company", "/dashboard");
+  await page.getByRole("link", { name: "Maria Santos" }).click();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CV" }).click();
+  await expect(messages(page)).toContainText("Download successful!");
+  expect(readFileSync(await (await waiting).path(), "latin1").slice(0, 5)).toBe("%PDF-");
+});

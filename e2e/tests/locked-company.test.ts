@@ -1,0 +1,75 @@
+// A company that has not paid: counts, the placeholder, and no candidate.
+import { expect, test } from "../journey.ts";
+import { apiOf, signIn } from "../people.ts";
+
+test("a locked company sees the placeholder in place of the list, and it leads to the payment", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await signIn(page, "locked", "/dashboard");
+  const gate = page.getByRole("button", { name: /Unlocks for premium user/ });
+  await expect(gate).toBeVisible();
+  expect((await gate.innerText()).trim().split(/\s*\n\s*/)).toEqual([
+    "Unlocks for premium user",
+    "Click here to unlock",
+  ]);
+  await expect(page.getByRole("region", { name: "Total Candidates" })).toContainText(/\d/);
+  await expect(
+    page.getByText(/^Includes \d+ candidates in Civil Engineering and Nursing\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Filter", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("table")).toHaveCount(0);
+  expect(asked.filter((url) => url.includes("jobseeker-list"))).toEqual([]);
+  await gate.click();
+  await expect(page).toHaveURL("/payment");
+});
+
+test("the API refuses a locked company what the screen hides", async ({ request }) => {
+  const locked = await apiOf(request, "locked");
+  const corporate = await apiOf(request, "corporate");
+  const [nurse] = await corporate.candidates("profId=69&count=10");
+  for (const answer of [
+    await locked.post("/company/jobseeker-list"),
+    await locked.post("/company/jobseeker-list?profId=69"),
+    await locked.post("/company/jobseeker-list?search=a&gender=Female"),
+    await locked.post("/company/jobseeker-list", { format: "csv" }),
+    await locked.get(`/jobseeker/${nurse?._id}`),
+  ]) {
+    expect(answer.status()).toBe(403);
+    const body = await answer.json();
+    expect(body.code).toBe("PREMIUM_REQUIRED");
+    expect(JSON.stringify(body)).not.toContain(nurse?.fullName);
+  }
+});
+
+test.describe("with a candidate's address", () => {
+  test.use({ refusals: [403] });
+
+  test("a locked company sees the profession, the country and the years, and the placeholder", async ({
+    page,
+    request,
+  }) => {
+    const [candidate] = await (await apiOf(request, "corporate")).candidates(
+      "profId=69&country=AE",
+    );
+    await signIn(page, "locked", `/jobseeker/${candidate?._id}`);
+    await expect(page.getByText("United Arab Emirates")).toBeVisible();
+    await expect(page.getByText("Years of Experience")).toBeVisible();
+    await expect(page.getByText(/^\d+\.\d$/)).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(candidate?.fullName ?? "");
+    await page.getByRole("button", { name: /Unlocks for premium user/ }).click();
+    await expect(page).toHaveURL("/payment");
+  });
+});
+
+test("a corporate opens everyone", async ({ page, request }) => {
+  const corporate = await apiOf(request, "corporate");
+  const counts = await (await corporate.get("/company/jobseeker-counts")).json();
+  await signIn(page, "corporate", "/dashboard");
+  await expect(page.getByText(`1–10 of ${counts.totalUsers.toLocaleString("en")}`)).toBeVisible();
+  const people = await corporate.candidates("count=20&pageNo=7");
+  const answers = await Promise.all(people.map(({ _id }) => corporate.get(`/jobseeker/${_id}`)));
+  expect(answers.map((answer) => answer.status())).toEqual(people.map(() => 200));
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, messages, test } from "../journey.ts";
+import { columnOf, settled } from "../list.ts";
+import { signIn } from "../people.ts";
+
+test("the device keeps neither a token nor a candidate", async ({ page }) => {
+  const tokens = tokensOf(page);
+  await signIn(page, "corporate", "/dashboard");
+  const names = await columnOf(page, "Name");
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByRole("heading", { level: 1, name: names[0] ?? "" }).waitFor();
+  const email = await page.locator('a[href^="mailto:"]').first().innerText();
+  const kept = await page.evaluate(async () => ({
+    stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+  }));
+  expect(tokens.size).toBeGreaterThan(0);
+  for (const secret of [...tokens, ...names.filter((name) => name.length > 4), email])
+    expect(kept.stored).not.toContain(secret);
+  expect(kept).toMatchObject({ cookies: "", databases: 0, caches: [] });
+});
+
+test("the device keeps three slices under one key, and nothing of them after log-out", async ({
+  page,
+}) => {
+  await signIn(page, "corporate", "/dashboard");
+  await settled(page);
+  const slices = await page.evaluate(() => JSON.parse(localStorage.getItem("wasla") ?? "null"));
+  expect(Object.keys(slices).toSorted()).toEqual(["auth", "dashboard", "referral"]);
+  expect(slices.auth.userData.role).toBe("corporate");
+  await page.getByRole("button", { name: /Layla Haddad/ }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Layla");
+});
+
+test("a reload stays signed in", async ({ page }) => {
+  await signIn(page, "company", "/dashboard");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Job Users" })).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a second tab is signed in too, and logging out in one ends both", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "corporate");
+  const second = await context.newPage();
+  await second.goto("/dashboard");
+  await settled(second);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(second).toHaveURL(/\/login/);
+  await expect(second.getByRole("table")).toHaveCount(0);
+  await second.reload();
+  await expect(second.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test.describe("when the session has ended elsewhere", () => {
+  test.use({ refusals: [401] });
+
+  test("the next call says so and returns to the sign-in", async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const tokens = tokensOf(page);
+    await signIn(page, "corporate", "/dashboard");
+    await settled(page);
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const ended = await elsewhere.post("/api/auth/logout", {
+      headers: { Authorization: `Bearer ${[...tokens].at(-1)}` },
+    });
+    expect(ended.ok()).toBe(true);
+    await elsewhere.dispose();
+    await page.getByRole("columnheader", { name: "Age", exact: true }).getByRole("button").click();
+    const text = "Your session has expired. Please log in again";
+    await expect(messages(page)).toContainText(text);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole("main").getByText(text)).toBeVisible();
+  });
+});
+
+for (const [what, breakIt] of [
+  ["nonsense", () => localStorage.setItem("wasla", '{"auth": 7, "dashboard": [')],
+  [
+    "slices of other kinds",
+    () => localStorage.setItem("wasla", '{"auth":{"userData":"x"},"dashboard":null,"more":1}'),
+  ],
+  [
+    "no storage at all",
+    () =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("closed", "SecurityError");
+        },
+      }),
+  ],
+] as const)
+  test.describe(`with ${what} on the device`, () => {
+    test.use({ refusals: [401] });
+
+    test("the product starts and signs in", async ({ page }) => {
+      await page.addInitScript(breakIt);
+      await signIn(page, "corporate", "/dashboard");
+      await settled(page);
+      await expect(page.getByRole("heading", { name: "Job Users" })).toBeVisible();
+    });
+  });
+
+/** The access tokens that the page sends, as they become known. */
+function tokensOf(page: Page): Set<string> {
+  const tokens = new Set<string>();
+  page.on("request", (request) => {
+    const token = request.headers().authorization?.replace("Bearer ", "");
+    if (token) tokens.add(token);
+  });
+  return tokens;
+}

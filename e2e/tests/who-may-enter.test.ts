@@ -1,0 +1,91 @@
+import { expect, placeOf, test } from "../journey.ts";
+import { apiOf, fillSignIn, signIn } from "../people.ts";
+
+const notFound = [
+  "404 - Not Found",
+  "The page you are looking for might be under construction or does not exist.",
+] as const;
+
+test("a stranger is sent to the sign-in, which keeps the query, and then to where they wanted", async ({
+  page,
+}) => {
+  await page.goto("/dashboard?country=AE&sortAge=1");
+  await expect(page).toHaveURL(/^[^?]*\/login\?/);
+  const query = new URL(page.url()).searchParams;
+  expect([query.get("country"), query.get("sortAge")]).toEqual(["AE", "1"]);
+  await fillSignIn(page, "corporate");
+  await expect(page).toHaveURL("/dashboard?country=AE&sortAge=1");
+  await expect(page.getByText("Country: United Arab Emirates")).toBeVisible();
+});
+
+for (const who of ["corporate", "company", "jobseeker"] as const)
+  test(`a signed-in ${who} is taken from the public pages to the profile`, async ({ page }) => {
+    await signIn(page, who);
+    for (const path of ["/login", "/register"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/profile");
+    }
+  });
+
+test.describe("with a wrong password", () => {
+  test.use({ refusals: [401, 422] });
+
+  test("nobody gets in, and is told so beside the fields", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("nobody@wasla.example");
+    await page.getByRole("textbox", { name: "Password" }).fill("not-the-password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("main").getByText("Invalid email or password")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+});
+
+test("a job seeker has an area of their own, and the API keeps them out of the clients'", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, "jobseeker");
+  await expect(page.getByRole("main")).toContainText("Maria Santos");
+  await expect(page.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  for (const path of ["/dashboard", "/payment"]) {
+    await page.goto(path);
+    await expect(page.getByRole("region", { name: "Total Candidates" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: notFound[0] })).toBeVisible();
+  }
+  const seeker = await apiOf(request, "jobseeker");
+  const [other] = await (await apiOf(request, "corporate")).candidates("pageNo=2");
+  for (const answer of [
+    await seeker.post("/company/jobseeker-list"),
+    await seeker.post("/company/jobseeker-list", { format: "csv" }),
+    await seeker.get("/company/jobseeker-counts"),
+    await seeker.get("/company/jobseeker-profession/list"),
+  ])
+    expect(answer.status()).toBe(403);
+  expect((await seeker.get(`/jobseeker/${other?._id}`)).status()).toBe(404);
+});
+
+test("a page that is not there says so and leads one step back", async ({ page }) => {
+  await signIn(page, "corporate", "/dashboard?sortAge=-1");
+  await page.goto("/nowhere");
+  for (const text of notFound) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL("/dashboard?sortAge=-1");
+});
+
+test("an unknown page opened on its own leads back to the profile", async ({ page, context }) => {
+  await signIn(page, "corporate");
+  const other = await context.newPage();
+  await other.goto("/nowhere");
+  await other.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(other).toHaveURL("/profile");
+});
+
+test("the root leads away, for strangers and for those who are signed in", async ({ page }) => {
+  const answer = await page.request.get("/", { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  await page.goto("/");
+  expect(placeOf(page)).toBe("/login");
+  await signIn(page, "company");
+  await page.goto("/");
+  await expect(page).toHaveURL("/profile");
+});
