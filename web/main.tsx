@@ -1,11 +1,13 @@
 import { createRoot } from "react-dom/client";
-import { restoreClientState } from "#/platform/client-state.ts";
-import { startLanguage } from "#/platform/language.ts";
-import { restoreSession } from "#/platform/session.ts";
+import { startLanguage } from "#/platform/language/language.ts";
+// Dresses the page in light or dark, the first one too.
+import "#/platform/state/colour-scheme.ts";
+import { restoreClientState } from "#/platform/state/client-state.ts";
+import { restoreSession } from "#/platform/state/session.ts";
 import { App } from "#/shell/App.tsx";
-import { applyTokens } from "#/ui/apply-tokens.ts";
-import "#/ui/fonts.css";
-import "#/ui/base.css";
+import { applyTokens } from "#/ui/theme/apply-tokens.ts";
+import "#/ui/theme/fonts.css";
+import "#/ui/theme/base.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");

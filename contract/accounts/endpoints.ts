@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
-import { answer } from "#/platform/wire.ts";
+import { answer, noBody } from "#/platform/wire.ts";
 import { SignedInUser, SignIn } from "./schemas.ts";
 
 export const login = endpoint({
@@ -25,7 +25,7 @@ export const refresh = endpoint({
   path: "/auth/refresh",
   about: "Trades the cookie for a new token and a new cookie.",
   who: "everyone",
-  body: z.nullish(z.strictObject({})),
+  body: noBody,
   reply: answer(SignedInUser),
 });
 
@@ -34,6 +34,6 @@ export const logout = endpoint({
   path: "/auth/logout",
   about: "Ends the session of the token or of the cookie.",
   who: "everyone",
-  body: z.nullish(z.strictObject({})),
+  body: noBody,
   reply: z.object({ success: z.literal(true) }),
 });

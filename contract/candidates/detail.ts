@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { openings } from "#/files/schemas.ts";
-import { Attachment, ListedJobSeeker, WorkRole } from "./schemas.ts";
+import { Attachment, Labels, ListedJobSeeker, WorkRole } from "./schemas.ts";
 
 const Education = z.object({
   /** Level 1 to 8. */
@@ -23,6 +23,9 @@ const Document = z.extend(Attachment, {
   opening: z.enum(openings),
 });
 
+/** How well a language is spoken, from the least. */
+export const languageLevels = ["basic", "good", "fluent", "native"] as const;
+
 /** Everything a client reads about a candidate that is unlocked to it. */
 export const CandidateDetail = z.extend(ListedJobSeeker, {
   fullNameAr: z.nullable(z.string()),
@@ -38,23 +41,17 @@ export const CandidateDetail = z.extend(ListedJobSeeker, {
     position: z.array(WorkRole),
     workExperience: z.object({ years: z.int(), months: z.int() }),
   }),
-  desiredProfessions: z.array(z.object({ label: z.string(), labelAr: z.string() })),
+  desiredProfessions: z.array(Labels),
   educationalDetails: z.array(Education),
   skills: z.array(z.object({ label: z.string(), labelAr: z.nullable(z.string()) })),
-  languages: z.array(
-    z.object({
-      label: z.string(),
-      labelAr: z.string(),
-      level: z.nullable(z.enum(["basic", "good", "fluent", "native"])),
-    }),
-  ),
+  languages: z.array(z.extend(Labels, { level: z.nullable(z.enum(languageLevels)) })),
   files: z.array(Document),
 });
 export type CandidateDetail = z.infer<typeof CandidateDetail>;
 
 /** What a locked candidate still shows: the data of a PREMIUM_REQUIRED refusal. */
 export const LockedCandidate = z.object({
-  profession: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
+  profession: z.nullable(Labels),
   country: z.nullable(z.string()),
   /** Years in the profession, one decimal. */
   experience: z.number(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clients, endpoint, roles } from "#/platform/endpoint.ts";
-import { answer, text, whole } from "#/platform/wire.ts";
+import { answer, entryId, noBody, text } from "#/platform/wire.ts";
 import { CandidateDetail } from "./detail.ts";
 import { ListBody, ListQuery } from "./list-query.ts";
 import { ListedJobSeeker } from "./schemas.ts";
@@ -26,7 +26,7 @@ export const countJobSeekers = endpoint({
   path: "/company/jobseeker-counts",
   about: "Candidates in the client's professions: all of them, and those first listed this month.",
   who: clients,
-  query: z.strictObject({ profId: z.optional(whole(1, 2_147_483_647)) }),
+  query: z.strictObject({ profId: z.optional(entryId()) }),
   reply: z.object({
     success: z.literal(true),
     currentMonthUserCount: z.int(),
@@ -66,6 +66,6 @@ export const linkDocument = endpoint({
     "A link of five minutes to a document, for its owner or a client that may open it. Each link is one entry in the ledger of who opened what.",
   who: ["jobSeeker", ...clients],
   params: z.strictObject({ name: text(100) }),
-  body: z.nullish(z.strictObject({})),
+  body: noBody,
   reply: answer(z.object({ url: z.string(), until: z.iso.datetime() })),
 });

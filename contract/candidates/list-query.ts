@@ -1,15 +1,15 @@
 /** What may be asked of the candidate list: filters, search, one sort, a page. */
 import * as z from "zod/mini";
-import { oneOf, text, whole } from "#/platform/wire.ts";
+import { entryId, oneOf, text, whole } from "#/platform/wire.ts";
 import { genders, pageSizes } from "./schemas.ts";
 
-const id = z.optional(whole(1, 2_147_483_647));
+const id = z.optional(entryId());
 const age = z.optional(whole(0, 100));
 const years = z.optional(whole(0, 100));
 const direction = z.optional(oneOf([1, -1], "candidates.invalidSort"));
 
 /** The filter alone, by its names on the wire. */
-export const filterFields = {
+const filterFields = {
   search: z.optional(text(200)),
   profId: id,
   skillId: id,
@@ -55,10 +55,7 @@ export const ListQuery = z
   );
 export type ListQuery = z.infer<typeof ListQuery>;
 
+const format = z.optional(z.enum(["json", "csv"]));
+
 /** How the answer shall come; `responseType` is another name of `format`. */
-export const ListBody = z.nullish(
-  z.strictObject({
-    format: z.optional(z.enum(["json", "csv"])),
-    responseType: z.optional(z.enum(["json", "csv"])),
-  }),
-);
+export const ListBody = z.nullish(z.strictObject({ format, responseType: format }));

@@ -26,11 +26,11 @@ export const candidatesMessages = {
   },
   dailyProfilesReached: {
     en: "You have opened {limit} profiles today. Please continue tomorrow.",
-    ar: "فتحت {limit} ملفًا اليوم. يرجى المتابعة غدًا.",
+    ar: "بلغ عدد الملفات التي فتحتها اليوم {limit}. يرجى المتابعة غدًا.",
   },
   dailyRowsReached: {
     en: "You may export {limit} rows a day, and this list would go beyond. Please narrow it or continue tomorrow.",
-    ar: "يمكنك تصدير {limit} صف في اليوم، وهذه القائمة تتجاوز ذلك. يرجى تضييقها أو المتابعة غدًا.",
+    ar: "الحد اليومي للتصدير هو {limit} من الصفوف، وهذه القائمة تتجاوزه. يرجى تضييقها أو المتابعة غدًا.",
   },
 
   name: { en: "Name", ar: "الاسم" },
@@ -50,4 +50,13 @@ export const candidatesMessages = {
   single: { en: "Single", ar: "أعزب" },
   married: { en: "Married", ar: "متزوج" },
   divorced: { en: "Divorced", ar: "مطلق" },
+} as const;
+
+/** What Arabic says of a woman in other words than of a man; English has one word for both. */
+export const saidOfWomen = {
+  employed: "تعمل",
+  unemployed: "لا تعمل",
+  single: "عزباء",
+  married: "متزوجة",
+  divorced: "مطلقة",
 } as const;

@@ -1,5 +1,4 @@
-import { describe, expect, test } from "vitest";
-import { experienceRange, isFiltered } from "./filter.ts";
+import { expect, test } from "vitest";
 import { type Column, cellText, columns, columnTitle, maritalStatusOf } from "./row.ts";
 import type { ListedJobSeeker } from "./schemas.ts";
 
@@ -57,10 +56,26 @@ test("a row reads in both languages", () => {
     ...["country AE", "nationality Jordan", "Nursing"],
   ]);
   expect(texts({}, "ar")).toEqual([
-    ...["فاطمة العلي", "3.0", "يعمل", "أنثى", "31", "متزوج"],
+    ...["فاطمة العلي", "3.0", "تعمل", "أنثى", "31", "متزوجة"],
     ...["country AE", "nationality Jordan", "التمريض"],
   ]);
 });
+
+test.each([
+  ["Female", "married", true, "تعمل", "متزوجة"],
+  ["Female", "divorced", false, "لا تعمل", "مطلقة"],
+  ["Female", null, true, "تعمل", "عزباء"],
+  ["Male", "married", true, "يعمل", "متزوج"],
+  ["Male", "divorced", false, "لا يعمل", "مطلق"],
+  [null, null, false, "لا يعمل", "أعزب"],
+] as const)(
+  "Arabic follows the gender: %s, %s, at work %s",
+  (gender, maritalStatus, works, ...said) => {
+    const changes = { gender, maritalStatus, havePriorWorkExperience: works };
+    const shown = texts(changes, "ar");
+    expect([shown[2], shown[5]]).toEqual(said);
+  },
+);
 
 test("what was not given is empty, but everybody has a status", () => {
   const nothing = { gender: null, dob: null, country: null, nationality: null, profession: null };
@@ -92,37 +107,6 @@ test.each([
   [null, "single"],
 ])("marital status %j is shown as %s", (stored, shown) => {
   expect(maritalStatusOf(stored)).toBe(shown);
-});
-
-describe("experience", () => {
-  test.each([
-    [
-      { minExp: 3, maxExp: 5 },
-      { minExp: 3, maxExp: 5 },
-    ],
-    [{ minExp: 5, maxExp: 5 }, { minExp: 5 }],
-    [{ minExp: 6, maxExp: 5 }, { minExp: 6 }],
-    [{ minExp: 0, maxExp: 0 }, {}],
-    [{ minExp: 0, maxExp: 4 }, { maxExp: 4 }],
-    [{ maxExp: 0 }, { maxExp: 0 }],
-    [{ minExp: 2, maxExp: 100 }, { minExp: 2 }],
-    [{ workExp: 4 }, { minExp: 4 }],
-    [{ minExp: 2, workExp: 4 }, { minExp: 2 }],
-    [{}, {}],
-  ])("%j asks %j", (asked, range) => {
-    expect(experienceRange(asked)).toEqual(range);
-  });
-});
-
-test.each([
-  [{ profId: 1, sortAge: 1, pageNo: 2, count: 50 } as const, false],
-  [{ search: "  " }, false],
-  [{ search: "nurse" }, true],
-  [{ gender: "Male" } as const, true],
-  [{ ageMin: 0 }, true],
-  [{ workExp: 1 }, true],
-])("%j needs every profession paid: %s", (query, needs) => {
-  expect(isFiltered(query)).toBe(needs);
 });
 
 function cell(column: Column, changes: Partial<ListedJobSeeker>): string {

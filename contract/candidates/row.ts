@@ -1,7 +1,8 @@
 /** The texts of a row of the candidate list: the same on the screen and in an export. */
 import type { Language } from "#/platform/language.ts";
 import { ageOn } from "#/profiles/age.ts";
-import { candidatesMessages } from "./messages.ts";
+import { isEmployed } from "#/profiles/experience.ts";
+import { candidatesMessages, saidOfWomen } from "./messages.ts";
 import type { ListedJobSeeker } from "./schemas.ts";
 
 /** The data columns, in their order. */
@@ -38,13 +39,6 @@ export function cellText(column: Column, row: ListedJobSeeker, reader: RowReader
   return cells[column](row, reader);
 }
 
-type RowFacts = Pick<ListedJobSeeker, "havePriorWorkExperience" | "recentRole">;
-
-/** Employed is who has worked before and whose recent role is current. */
-export function isEmployed({ havePriorWorkExperience, recentRole }: RowFacts): boolean {
-  return havePriorWorkExperience && recentRole?.isCurrentRole === true;
-}
-
 /** Married and divorced are shown, however written; everything else is single. */
 export function maritalStatusOf(stored: string | null): "married" | "divorced" | "single" {
   const status = stored?.toLowerCase();
@@ -56,17 +50,26 @@ type Cell = (row: ListedJobSeeker, reader: RowReader) => string;
 const cells: Readonly<Record<Column, Cell>> = {
   name: ({ fullName }) => fullName,
   experience: ({ recentRoleExperienceYearsDecimal }) => recentRoleExperienceYearsDecimal.toFixed(1),
-  employment: (row, { language }) => word(isEmployed(row) ? "employed" : "unemployed", language),
+  employment: (row, { language }) => wordOf(row, statusOf(row), language),
   gender: ({ gender }, { language }) =>
     gender ? word(gender === "Female" ? "female" : "male", language) : "",
   age: ({ dob }, { today }) => (dob ? String(ageOn(dob, today)) : ""),
-  maritalStatus: (row, { language }) => word(maritalStatusOf(row.maritalStatus), language),
+  maritalStatus: (row, { language }) => wordOf(row, maritalStatusOf(row.maritalStatus), language),
   country: ({ country }, reader) => (country ? reader.countryName(country) : ""),
   nationality: ({ nationality }, reader) =>
     nationality ? reader.nationalityName(nationality) : "",
   profession: ({ profession }, { language }) =>
     (language === "ar" ? profession?.labelAr : profession?.label) ?? "",
 };
+
+/** In Arabic the word follows the gender; one that was not given takes the man's. */
+function wordOf(
+  { gender }: ListedJobSeeker,
+  key: keyof typeof saidOfWomen,
+  language: Language,
+): string {
+  return language === "ar" && gender === "Female" ? saidOfWomen[key] : word(key, language);
+}
 
 function word(key: keyof typeof candidatesMessages, language: Language): string {
   return candidatesMessages[key][language];

@@ -9,9 +9,12 @@ export const NO_UPPER_LIMIT = 100;
 export const genders = ["Female", "Male"] as const;
 export type Gender = (typeof genders)[number];
 
+/** A name of the catalogue in both languages. */
+export const Labels = z.object({ label: z.string(), labelAr: z.string() });
+
 /** One role of a person's work, `from` and `to` as the first day of a month. */
 export const WorkRole = z.object({
-  profession: z.object({ label: z.string(), labelAr: z.string() }),
+  profession: Labels,
   from: z.string(),
   to: z.nullable(z.string()),
   organization: z.string(),
@@ -40,7 +43,7 @@ export const ListedJobSeeker = z.object({
   nationality: z.nullable(z.string()),
   havePriorWorkExperience: z.boolean(),
   /** That of the recent role, else the first wanted one. */
-  profession: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
+  profession: z.nullable(Labels),
   recentRole: z.nullable(WorkRole),
   /** Years in the profession of the recent role, one decimal. */
   recentRoleExperienceYearsDecimal: z.number(),

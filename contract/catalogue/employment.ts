@@ -1,4 +1,4 @@
-// The short fixed lists around work: kinds of contract, status, gender, notice, currency of salary.
+/** The short fixed lists around work: kinds of contract, status, notice, currency of salary. */
 import type { Label } from "./label.ts";
 
 /** Kinds of contract: of each role held, and of those a person prefers. */
@@ -12,11 +12,6 @@ export const employmentTypes = [
 export const employmentStatuses = [
   { en: "Employed", ar: "يعمل" },
   { en: "UnEmployed", ar: "لا يعمل" },
-] as const satisfies readonly Label[];
-
-export const genders = [
-  { en: "Female", ar: "أنثى" },
-  { en: "Male", ar: "ذكر" },
 ] as const satisfies readonly Label[];
 
 /** Notice period in whole months; no value means available now. */

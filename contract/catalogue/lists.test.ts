@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
 import { degrees } from "./degrees.ts";
 import { degreesOf, educationLevels, needsDegree } from "./education.ts";
-import {
-  currencies,
-  employmentStatuses,
-  employmentTypes,
-  genders,
-  noticePeriods,
-} from "./employment.ts";
+import { currencies, employmentStatuses, employmentTypes, noticePeriods } from "./employment.ts";
 import { spokenLanguages } from "./languages.ts";
 import { religions } from "./religions.ts";
 
@@ -22,7 +16,6 @@ const lists = {
   religions,
   employmentTypes,
   employmentStatuses,
-  genders,
   currencies,
 };
 
@@ -117,7 +110,6 @@ test("the thirteen religions are spelt as specified", () => {
 test("the lists around work are spelt as specified", () => {
   expect(employmentTypes.map(({ en }) => en)).toEqual(["Part time", "Fixed contract", "Full time"]);
   expect(employmentStatuses.map(({ en }) => en)).toEqual(["Employed", "UnEmployed"]);
-  expect(genders.map(({ en }) => en)).toEqual(["Female", "Male"]);
   expect(noticePeriods).toEqual([1, 2, 3, 4, 5, 6]);
   expect(currencies[0]).toMatchObject({ code: "AED", en: "UAE Dirham (AED)" });
   expect(currencies.map(({ code }) => code).join(" ")).toBe(

@@ -6,6 +6,10 @@ export type Role = (typeof roles)[number];
 /** The hiring side: both kinds of client. */
 export const clients = ["company", "corporate"] as const satisfies readonly Role[];
 
+export function isClient({ role }: { readonly role: Role }): boolean {
+  return role === "company" || role === "corporate";
+}
+
 /** Every call of the product lives below this path. */
 export const API = "/api";
 

@@ -20,6 +20,9 @@ function notWhole({ code }: { code?: string }): string | undefined {
   return code === "too_small" || code === "too_big" ? undefined : "platform.wholeNumber";
 }
 
+/** A number of the catalogue, as the database counts them. */
+export const entryId = () => whole(1, 2_147_483_647);
+
 /** A number among a few, such as a page size, written as a number or in digits. */
 export function oneOf<const N extends number>(allowed: readonly N[], message?: MessageKey) {
   return z.pipe(digits, z.literal(allowed, message));
@@ -29,6 +32,9 @@ export function oneOf<const N extends number>(allowed: readonly N[], message?: M
 const digits = z.transform((wire: number | string) =>
   typeof wire === "string" && /^[+-]?\d{1,12}$/.test(wire) ? Number(wire) : wire,
 );
+
+/** The body of a call that has nothing to say. */
+export const noBody = z.nullish(z.strictObject({}));
 
 /** `{success: true, data}`, the usual answer. */
 export function answer<T extends z.core.$ZodType>(data: T) {

@@ -54,8 +54,11 @@ export function experienceYears(months: number): number {
 }
 
 /** Employed is who has worked before and whose recent role is current. */
-export function isEmployed(hasPriorWork: boolean, roles: readonly Span[]): boolean {
-  return hasPriorWork && (recentRole(roles)?.isCurrentRole ?? false);
+export function isEmployed(
+  hasPriorWork: boolean,
+  recent: Pick<Span, "isCurrentRole"> | null | undefined,
+): boolean {
+  return hasPriorWork && recent?.isCurrentRole === true;
 }
 
 function latest<R>(roles: readonly R[], monthOf: (role: R) => string | null): R | undefined {

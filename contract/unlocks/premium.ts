@@ -1,5 +1,5 @@
 /** The premium rule: which candidates a client may see, and how. */
-import type { Role } from "#/platform/endpoint.ts";
+import { isClient, type Role } from "#/platform/endpoint.ts";
 
 /** A profession a client holds, as far as this rule cares. */
 type Held = { readonly isPaid: boolean; readonly isApproved: string };
@@ -32,13 +32,13 @@ export function allPaid({ professions }: { readonly professions: readonly Held[]
  */
 export function isOpen(viewer: PremiumViewer): boolean {
   return (
-    isVerifiedCorporate(viewer) || (isHiring(viewer) && isSubscribed(viewer) && allPaid(viewer))
+    isVerifiedCorporate(viewer) || (isClient(viewer) && isSubscribed(viewer) && allPaid(viewer))
   );
 }
 
 /** Search and the fields of the filter need every profession paid, from companies and corporates alike. */
 export function maySearch(viewer: PremiumViewer): boolean {
-  return isHiring(viewer) && isOpen(viewer) && allPaid(viewer);
+  return isClient(viewer) && isOpen(viewer) && allPaid(viewer);
 }
 
 /** Files of many candidates, row by row downloads and the Excel report: verified corporates only. */
@@ -58,10 +58,6 @@ export function scopeOf(viewer: PremiumViewer<Held & { readonly id: number }>): 
 
 function isVerifiedCorporate({ role, isVerified }: PremiumViewer): boolean {
   return role === "corporate" && isVerified;
-}
-
-function isHiring({ role }: PremiumViewer): boolean {
-  return role === "company" || role === "corporate";
 }
 
 function isSubscribed(viewer: PremiumViewer): boolean {

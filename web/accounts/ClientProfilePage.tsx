@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { allPaid } from "@wasla/contract/unlocks/premium";
 import { Link } from "react-router";
-import { useKnowsPath } from "#/platform/known-paths.ts";
-import { useWords } from "#/platform/language.ts";
-import { type User, useUser } from "#/platform/session.ts";
-import { EmptyState } from "#/ui/EmptyState.tsx";
-import { PageTitle } from "#/ui/PageTitle.tsx";
-import { StateBadge } from "#/ui/StateBadge.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { type User, useUser } from "#/platform/state/session.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 import { ProfessionList } from "./ProfessionList.tsx";
 import { stateOf } from "./profession-state.ts";

@@ -1,6 +1,6 @@
-import { useWords } from "#/platform/language.ts";
-import { useSession } from "#/platform/session.ts";
-import { Notice } from "#/ui/Notice.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 
 /** Tells whoever was signed in before why the page asks again. */
 export function EndedNotice() {

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { errorText } from "#/platform/error-text.ts";
-import { useAgreedForm } from "#/platform/form.ts";
-import { useKnowsPath } from "#/platform/known-paths.ts";
-import { useWords } from "#/platform/language.ts";
-import { notify } from "#/platform/notify.ts";
-import { logIn } from "#/platform/session.ts";
-import { Notice } from "#/ui/Notice.tsx";
-import { PageTitle } from "#/ui/PageTitle.tsx";
-import { PlainButton } from "#/ui/PlainButton.tsx";
-import { PlainField } from "#/ui/PlainField.tsx";
-import { PlainPassword } from "#/ui/PlainPassword.tsx";
+import { errorText } from "#/platform/call/error-text.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useAgreedForm } from "#/platform/form/form.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { logIn } from "#/platform/state/session.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { EndedNotice } from "./EndedNotice.tsx";
 import style from "./LoginPage.module.css";
 

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
-import { useWords } from "#/platform/language.ts";
-import { useUser } from "#/platform/session.ts";
-import { PageTitle } from "#/ui/PageTitle.tsx";
-import { StateBadge } from "#/ui/StateBadge.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 
 /** The profile of a job seeker, or of an operator: who it is, and whether clients can find them. */

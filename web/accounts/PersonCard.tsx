@@ -1,10 +1,10 @@
 import { Button, Paper } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useWords } from "#/platform/language.ts";
-import { notify } from "#/platform/notify.ts";
-import { logOut, useUser } from "#/platform/session.ts";
-import { Face } from "#/ui/Face.tsx";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { logOut, useUser } from "#/platform/state/session.ts";
+import { Face } from "#/ui/text/Face.tsx";
 import style from "./PersonCard.module.css";
 
 /** Whose account this is, and the way out of it. */
@@ -16,22 +16,24 @@ export function PersonCard({ children }: { readonly children?: ReactNode }) {
     void logOut().then(() => notify.success(said));
   };
   return (
-    <Paper withBorder p="lg" className={style.card}>
-      <Face id={user._id} name={user.fullName} picture={user.profilePic} size={72} />
-      <div className={style.facts}>
-        <p className={style.name}>
-          <bdi>{user.fullName}</bdi>
-        </p>
-        <p className={style.role}>{t(user.role)}</p>
-        {children}
+    <Paper withBorder p="lg">
+      <div className={style.card}>
+        <Face id={user._id} name={user.fullName} picture={user.profilePic} size={72} />
+        <div className={style.facts}>
+          <p className={style.name}>
+            <bdi>{user.fullName}</bdi>
+          </p>
+          <p className={style.role}>{t(user.role)}</p>
+          {children}
+        </div>
+        <Button
+          variant="default"
+          onClick={leave}
+          leftSection={<IconLogout size={18} className={style.mirrored} aria-hidden="true" />}
+        >
+          {t("logOut")}
+        </Button>
       </div>
-      <Button
-        variant="default"
-        onClick={leave}
-        leftSection={<IconLogout size={18} className={style.mirrored} aria-hidden="true" />}
-      >
-        {t("logOut")}
-      </Button>
     </Paper>
   );
 }

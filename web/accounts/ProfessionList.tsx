@@ -1,5 +1,5 @@
-import { useLanguage, useWords } from "#/platform/language.ts";
-import { StateBadge } from "#/ui/StateBadge.tsx";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import style from "./ProfessionList.module.css";
 import { type Held, stateOf, toneOfState } from "./profession-state.ts";
 

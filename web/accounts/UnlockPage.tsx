@@ -1,10 +1,11 @@
 import { Alert, Anchor, Paper, Text, Title } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language.ts";
-import { useUser } from "#/platform/session.ts";
-import { PageTitle } from "#/ui/PageTitle.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { ProfessionList } from "./ProfessionList.tsx";
+import style from "./UnlockPage.module.css";
 
 /** Where locked candidates lead while no price is set: what there is to unlock, and whom to ask. */
 export function UnlockPage() {
@@ -24,7 +25,7 @@ export function UnlockPage() {
           <ProfessionList professions={professions} />
         )}
       </Paper>
-      <Anchor component={Link} to="/profile" w="fit-content">
+      <Anchor component={Link} to="/profile" className={style.back}>
         {t("backToProfile")}
       </Anchor>
     </>

@@ -18,7 +18,7 @@ test("a candidate is shown with what is given, and nothing that is not", async (
   await expect.element(heading).toHaveTextContent("Person 2");
   await expect.element(page.getByText("Work Experience: 7 Year(s) and 3 Month(s)")).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "+971501234567" }))
+    .element(page.getByRole("link", { name: "+971 50 123 4567" }))
     .toHaveAttribute("href", "tel:+971501234567");
   await expect
     .element(page.getByRole("link", { name: "person@example.com" }))
@@ -36,16 +36,39 @@ test("next, previous, J and K walk the result, and the pager keeps the focus", a
   await page.getByRole("link", { name: "Next candidate" }).click();
   await expect.element(heading).toHaveTextContent("Person 11");
   expect(router.state.location.search).toBe("?sortAge=1&pageNo=2&at=11");
-  await expect.element(page.getByRole("button", { name: "Next candidate" })).toBeDisabled();
+  const next = page.getByRole("link", { name: "Next candidate" });
+  await expect.element(next).toHaveAttribute("aria-disabled", "true");
   (page.getByRole("link", { name: "Previous candidate" }).element() as HTMLElement).focus();
   await userEvent.keyboard("k");
   await expect.element(heading).toHaveTextContent("Person 10");
   await expect.element(page.getByRole("link", { name: "Previous candidate" })).toHaveFocus();
+  (next.element() as HTMLElement).focus();
   await userEvent.keyboard("j");
   await expect.element(heading).toHaveTextContent("Person 11");
+  await expect.element(next).toHaveAttribute("aria-disabled", "true");
+  await expect.element(next).toHaveFocus();
+  await userEvent.keyboard("k");
+  await expect.element(heading).toHaveTextContent("Person 10");
+  await userEvent.keyboard("j");
   await expect
     .element(page.getByRole("link", { name: "Back to results (11)" }))
     .toHaveAttribute("href", "/dashboard?sortAge=1&pageNo=2");
+});
+
+test("nobody's profile is asked for before it is opened", async () => {
+  startServer({ total: 11 });
+  await openPath("/dashboard", "corporate");
+  const link = page.getByRole("link", { name: "Person 3", exact: true });
+  await link.hover();
+  (link.element() as HTMLElement).focus();
+  await new Promise((done) => setTimeout(done, 400));
+  expect(profilesAsked()).toEqual([]);
+  await link.click();
+  await expect.element(page.getByText("3 of 11")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Next candidate" })).toBeVisible();
+  await page.getByRole("link", { name: "Next candidate" }).hover();
+  await new Promise((done) => setTimeout(done, 400));
+  expect(profilesAsked()).toEqual([`/jobseeker/${idOf(3)}`]);
 });
 
 test("the CV comes by a link made for it, and its success is said", async () => {
@@ -79,3 +102,7 @@ test("in Arabic it runs from right to left, with its own words and Latin digits"
   expect(document.documentElement.dir).toBe("rtl");
   expect(document.body.textContent).not.toMatch(/[٠-٩]/);
 });
+
+function profilesAsked(): string[] {
+  return asked.map(({ path }) => path).filter((path) => path.startsWith("/jobseeker/"));
+}

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { Waiting } from "#/ui/Waiting.tsx";
+import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { Candidate } from "./detail/Candidate.tsx";
 import classes from "./detail/detail.module.css";
-import { PlaceBar } from "./detail/PlaceBar.tsx";
 import { Unavailable } from "./detail/Unavailable.tsx";
-import { usePlace } from "./detail/use-place.ts";
+import { PlaceBar } from "./place/PlaceBar.tsx";
+import { usePlace } from "./place/use-place.ts";
 import { candidateQuery } from "./requests.ts";
 
 /** One candidate, with the way through the result it was opened from. */

@@ -1,6 +1,6 @@
-import { useWords } from "#/platform/language.ts";
-import { ErrorState } from "#/ui/ErrorState.tsx";
-import { PageTitle } from "#/ui/PageTitle.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { LockedList } from "./gate/LockedList.tsx";
 import { usePremium } from "./gate/use-premium.ts";
 import { JobUsers } from "./list/JobUsers.tsx";

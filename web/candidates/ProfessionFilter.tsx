@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { LaterSelect } from "#/catalogue/LaterSelect.tsx";
 import { labelIn } from "#/catalogue/names.ts";
-import { OptionSelect } from "#/catalogue/OptionSelect.tsx";
-import { useFormats } from "#/platform/formats.ts";
-import { useLanguage, useWords } from "#/platform/language.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
 import classes from "./dashboard.module.css";
 import { professionCountsQuery } from "./requests.ts";
 
@@ -32,7 +32,7 @@ export function ProfessionFilter({ profId, onChange }: Props) {
   );
   return (
     <div className={classes.profession}>
-      <OptionSelect
+      <LaterSelect
         label={words("professionFilter")}
         isLabelHidden
         placeholder={words("allProfessions")}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormats } from "#/platform/formats.ts";
-import { useWords } from "#/platform/language.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./dashboard.module.css";
 import { countsQuery } from "./requests.ts";
 

@@ -9,7 +9,7 @@ import {
   urlText,
   urlWhole,
   writeUrlState,
-} from "#/platform/url-state.ts";
+} from "#/platform/state/url-state.ts";
 import {
   areAgesCrossed,
   isMaxExpOffered,

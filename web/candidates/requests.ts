@@ -6,8 +6,8 @@ import {
   listProfessionCounts,
 } from "@wasla/contract/candidates/endpoints";
 import { subscriptionInfo } from "@wasla/contract/payments/endpoints";
-import { call, callForFile } from "#/platform/call.ts";
-import { keepDashboard } from "#/platform/client-state.ts";
+import { call, callForFile } from "#/platform/call/call.ts";
+import { keepDashboard } from "#/platform/state/client-state.ts";
 import { type ListState, queryOf } from "./list-address.ts";
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { countries } from "@wasla/contract/catalogue/countries";
 import { useMemo } from "react";
-import { useLanguage } from "#/platform/language.ts";
+import { useLanguage } from "#/platform/language/language.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
 
 const gulf = ["AE", "SA", "QA", "KW", "BH", "OM"];

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useLanguage } from "#/platform/language.ts";
+import { useLanguage } from "#/platform/language/language.ts";
 import { labelIn } from "./names.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
 import { nationalitiesQuery } from "./requests.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLanguage } from "#/platform/language.ts";
+import { useLanguage } from "#/platform/language/language.ts";
 import { labelIn } from "./names.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
 

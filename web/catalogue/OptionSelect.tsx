@@ -1,6 +1,7 @@
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
-import { useMemo } from "react";
-import { useWords } from "#/platform/language.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import { ClearCross } from "./ClearCross.tsx";
 import { fold } from "./fold.ts";
 
 export type Choice = {
@@ -21,38 +22,57 @@ export type Picker<V> = {
   readonly isFirst?: boolean;
 };
 
-type Props = Picker<string> & {
+export type OptionSelectProps = Picker<string> & {
   readonly choices: readonly Choice[];
   readonly isLoading?: boolean;
 };
+
+/** What was already typed into the picker that this one takes over from, the focus with it. */
+export type Taken = { readonly typed?: string };
 
 const mostShown = 50;
 const keepTyping = "keep-typing";
 
 /** One of many, found by typing in either language. */
-export function OptionSelect({ choices, value, onChange, isLoading, ...props }: Props) {
+export function OptionSelect(props: OptionSelectProps & Taken) {
+  const { choices, value, onChange, isLoading, isLabelHidden, isFirst, label, placeholder } = props;
   const words = useWords("catalogue");
-  const { isLabelHidden, isFirst, label, placeholder } = props;
+  const { input, search, setSearch } = useTaken(props);
   const filter = useMemo(() => filterOf(choices, words("keepTyping")), [choices, words]);
   const isKnown = choices.some((choice) => choice.value === value);
+  const clear = <ClearCross label={label} input={input} onClear={() => onChange(undefined)} />;
   return (
     <Select
+      ref={input}
       {...(isLabelHidden ? { "aria-label": label } : { label })}
       {...(isFirst && { "data-autofocus": true })}
       placeholder={placeholder}
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       value={isKnown ? (value ?? null) : null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
+      searchValue={search}
+      onSearchChange={setSearch}
       filter={filter}
       searchable
-      clearable
-      clearButtonProps={{ "aria-label": words("clear", { field: label }) }}
+      {...(isKnown && { rightSection: clear, rightSectionPointerEvents: "all" })}
       nothingFoundMessage={words(isLoading ? "loading" : "nothingFound")}
       maxDropdownHeight={320}
       comboboxProps={{ withinPortal: true }}
       styles={{ option: { minHeight: 40 }, dropdown: { minHeight: 40 } }}
     />
   );
+}
+
+function useTaken({ typed }: Taken) {
+  const input = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once, at the start
+  useEffect(() => {
+    if (typed === undefined) return;
+    input.current?.focus();
+    if (typed !== "") setSearch(typed);
+  }, []);
+  return { input, search, setSearch };
 }
 
 /** Those that hold every typed word, names that start with it first; at most fifty at once. */

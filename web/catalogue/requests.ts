@@ -5,7 +5,7 @@ import {
   listSkills,
   MAX_OPTIONS,
 } from "@wasla/contract/catalogue/endpoints";
-import { call } from "#/platform/call.ts";
+import { call } from "#/platform/call/call.ts";
 
 const hourMs = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 import { useEffect, useMemo, useState } from "react";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { KnownPaths } from "#/platform/known-paths.ts";
+import { KnownPaths } from "#/platform/state/known-paths.ts";
 import { knowsPath } from "./areas.ts";
 import { routesFor } from "./routes.tsx";
 

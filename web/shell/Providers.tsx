@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { LiveRegions } from "#/ui/LiveRegions.tsx";
+import { LiveRegions } from "#/ui/feedback/LiveRegions.tsx";
 
-const Toasts = lazy(() => import("#/ui/Toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
+const Toasts = lazy(() =>
+  import("#/ui/feedback/Toasts.tsx").then(({ Toasts }) => ({ default: Toasts })),
+);
 
 /** What every page stands in: the places of its messages, seen and heard. */
 export function Providers({ children }: { readonly children: ReactNode }) {

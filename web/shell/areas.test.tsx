@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { useSession } from "#/platform/session.ts";
+import { useSession } from "#/platform/state/session.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 import { knowsPath, ownPath, publicPaths } from "./areas.ts";
 import { routesFor } from "./routes.tsx";

@@ -2,7 +2,7 @@
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { ComponentType } from "react";
 import { type LoaderFunction, Outlet, type RouteObject, ScrollRestoration } from "react-router";
-import { loadWords, type Room } from "#/platform/language.ts";
+import { loadWords, type Room } from "#/platform/language/language.ts";
 import { elsewhere, intoArea, leave, publicPaths, toLogin } from "./areas.ts";
 import { RouterFallback } from "./pages/RouterFallback.tsx";
 
@@ -59,6 +59,7 @@ const clientPages: RouteObject[] = [
     lazy: page(
       () => import("#/candidates/DashboardPage.tsx").then((m) => m.DashboardPage),
       "candidates",
+      "catalogue",
     ),
   },
   {
@@ -67,6 +68,7 @@ const clientPages: RouteObject[] = [
     lazy: page(
       () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
       "candidates",
+      "catalogue",
     ),
   },
   {

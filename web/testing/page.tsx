@@ -4,13 +4,13 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { KnownPaths } from "#/platform/known-paths.ts";
-import { loadWords, type Room, startLanguage } from "#/platform/language.ts";
+import { loadWords, type Room, startLanguage } from "#/platform/language/language.ts";
+import { KnownPaths } from "#/platform/state/known-paths.ts";
 import { knowsPath } from "#/shell/areas.ts";
 import { Providers } from "#/shell/Providers.tsx";
 import { routesFor } from "#/shell/routes.tsx";
-import { applyTokens } from "#/ui/apply-tokens.ts";
-import "#/ui/base.css";
+import { applyTokens } from "#/ui/theme/apply-tokens.ts";
+import "#/ui/theme/base.css";
 
 let root: Root | undefined;
 

@@ -19,7 +19,7 @@ export const words = {
   toPay: "To pay",
   waiting: "Waiting for approval",
   allOpen: "All your professions are unlocked.",
-  someToPay_one: "{count} profession is not unlocked yet.",
+  someToPay_one: "1 profession is not unlocked yet.",
   someToPay_other: "{count} professions are not unlocked yet.",
   unlock: "Unlock candidates",
   goToDashboard: "Go to Dashboard",
@@ -36,7 +36,7 @@ export const words = {
   backToProfile: "Back to your profile",
 } as const;
 
-declare module "#/platform/language.ts" {
+declare module "#/platform/language/language.ts" {
   interface Words {
     accounts: typeof words;
   }

@@ -1,15 +1,15 @@
 import { useMediaQuery } from "@mantine/hooks";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import { Education } from "#/candidates/background/Education.tsx";
+import { Experience } from "#/candidates/background/Experience.tsx";
+import { Languages, Skills } from "#/candidates/background/Skills.tsx";
+import { Documents } from "#/candidates/take/Documents.tsx";
+import { Video } from "#/candidates/take/Video.tsx";
 import { Contact } from "./Contact.tsx";
 import { ContactBar } from "./ContactBar.tsx";
-import { Documents } from "./Documents.tsx";
 import classes from "./detail.module.css";
-import { Education } from "./Education.tsx";
-import { Experience } from "./Experience.tsx";
 import { Facts } from "./Facts.tsx";
 import { Identity } from "./Identity.tsx";
-import { Languages, Skills } from "./Skills.tsx";
-import { Video } from "./Video.tsx";
 
 /** A whole candidate; what somebody has not given is left out. */
 export function Candidate({ person }: { readonly person: CandidateDetail }) {

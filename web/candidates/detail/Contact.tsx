@@ -1,10 +1,11 @@
 import { ActionIcon, Anchor, CopyButton } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { announce } from "#/platform/announce.ts";
-import { useWords } from "#/platform/language.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./detail.module.css";
 import parts from "./parts.module.css";
+import { phoneText } from "./phone-text.ts";
 import { Section } from "./Section.tsx";
 
 /** Telephone and e-mail as links that call and write. */
@@ -17,6 +18,7 @@ export function Contact({ person: { phone, email } }: { readonly person: Candida
           <Line
             name={words("phone")}
             value={phone}
+            shown={phoneText(phone)}
             href={`tel:${phone}`}
             copy={words("copyPhone")}
           />
@@ -35,18 +37,19 @@ export function Contact({ person: { phone, email } }: { readonly person: Candida
 type LineProps = {
   readonly name: string;
   readonly value: string;
+  readonly shown?: string;
   readonly href: string;
   readonly copy: string;
 };
 
-function Line({ name, value, href, copy }: LineProps) {
+function Line({ name, value, shown = value, href, copy }: LineProps) {
   const words = useWords("candidates");
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <Anchor href={href} dir="ltr" className={parts.address}>
-          {value}
+          {shown}
         </Anchor>
         <CopyButton value={value}>
           {({ copied, copy: take }) => (

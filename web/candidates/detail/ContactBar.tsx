@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconFileDownload, IconMail, IconPhone } from "@tabler/icons-react";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import { downloadCv } from "#/candidates/take/download-file.ts";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./detail.module.css";
 
 /** On a phone, at the foot: call, write, take the CV. */

@@ -3,8 +3,8 @@ import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import { cellText, columnTitle } from "@wasla/contract/candidates/row";
 import { useRowReader } from "#/candidates/table/use-row-reader.ts";
 import { labelIn } from "#/catalogue/names.ts";
-import { useFormats } from "#/platform/formats.ts";
-import { useLanguage, useWords } from "#/platform/language.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
 import classes from "./detail.module.css";
 import { Section } from "./Section.tsx";
 
@@ -18,7 +18,9 @@ export function Facts({ person, isPhone }: Props) {
       {useFacts(person).map(([name, value]) => (
         <DataList.Item key={name}>
           <DataList.ItemLabel>{name}</DataList.ItemLabel>
-          <DataList.ItemValue>{value}</DataList.ItemValue>
+          <DataList.ItemValue>
+            <bdi>{value}</bdi>
+          </DataList.ItemValue>
         </DataList.Item>
       ))}
     </DataList>

@@ -1,10 +1,10 @@
 import { Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { announce } from "#/platform/announce.ts";
-import { productName } from "#/ui/product-name.ts";
+import { useCame } from "#/candidates/place/use-place.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { productName } from "#/ui/brand/product-name.ts";
 import classes from "./detail.module.css";
-import { useCame } from "./use-place.ts";
 
 type Props = { readonly children: string };
 

@@ -4,10 +4,10 @@ import { columnTitle } from "@wasla/contract/candidates/row";
 import { Link } from "react-router";
 import { UnlockCard } from "#/candidates/gate/UnlockCard.tsx";
 import { countryName, labelIn } from "#/catalogue/names.ts";
-import { CallError } from "#/platform/call-error.ts";
-import { useLanguage, useWords } from "#/platform/language.ts";
-import { EmptyState } from "#/ui/EmptyState.tsx";
-import { ErrorState } from "#/ui/ErrorState.tsx";
+import { CallError } from "#/platform/call/call-error.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import classes from "./detail.module.css";
 import { Heading } from "./Heading.tsx";
 

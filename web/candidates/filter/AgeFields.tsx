@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Filter } from "#/candidates/list-address.ts";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import { Field } from "./Field.tsx";
 import classes from "./filter.module.css";
 import { ageOf, digitsOf } from "./filter-rules.ts";

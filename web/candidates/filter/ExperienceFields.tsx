@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { NO_UPPER_LIMIT } from "@wasla/contract/candidates/schemas";
 import { useState } from "react";
 import type { Filter } from "#/candidates/list-address.ts";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import { Field } from "./Field.tsx";
 import classes from "./filter.module.css";
 import { isMaxExpOffered, maxExpOptions, minExpOptions, withMinExp } from "./filter-rules.ts";

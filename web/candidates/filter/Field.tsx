@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useWords } from "#/platform/language.ts";
+import type { MouseEvent, ReactNode } from "react";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./filter.module.css";
 
 type Props = {
@@ -13,6 +13,11 @@ type Props = {
 /** A field of the filter with its Clear link, which shows while there is something to clear. */
 export function Field({ name, isSet, onClear, children }: Props) {
   const words = useWords("candidates");
+  const clear = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
+    onClear();
+    // The link goes with the value: after a key press, which counts no clicks, the focus needs a place.
+    if (detail === 0) currentTarget.parentElement?.querySelector("input")?.focus();
+  };
   return (
     <div className={classes.field}>
       {children}
@@ -21,7 +26,7 @@ export function Field({ name, isSet, onClear, children }: Props) {
           type="button"
           className={classes.clear}
           aria-label={words("clearField", { field: name })}
-          onClick={onClear}
+          onClick={clear}
         >
           {words("clear")}
         </button>

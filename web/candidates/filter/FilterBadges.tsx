@@ -1,7 +1,7 @@
 import { OverflowList } from "@mantine/core";
 import { IconPencil, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./filter.module.css";
 import type { ActiveFilter, FilterField } from "./filter-names.ts";
 

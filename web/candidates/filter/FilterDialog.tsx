@@ -1,17 +1,17 @@
 import { Drawer, Modal } from "@mantine/core";
-import type { ReactNode } from "react";
-import { useWords } from "#/platform/language.ts";
+import type { ComponentProps } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import { FilterForm } from "./FilterForm.tsx";
 import classes from "./filter.module.css";
 
-type Props = {
+type Props = ComponentProps<typeof FilterForm> & {
   readonly isPhone: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly children: ReactNode;
 };
 
-/** The frame around the filter's fields: a dialog, on a phone a drawer of full height. */
-export function FilterDialog({ isPhone, opened, onClose, children }: Props) {
+/** The filter's fields in a dialog, on a phone in a drawer of full height. */
+export function FilterDialog({ isPhone, opened, onClose, ...form }: Props) {
   const words = useWords("candidates");
   const Frame = isPhone ? Drawer : Modal;
   const size = isPhone ? { size: "100%" } : { size: 640 };
@@ -24,7 +24,9 @@ export function FilterDialog({ isPhone, opened, onClose, children }: Props) {
           <Frame.Title className={classes.dialogTitle}>{words("filters")}</Frame.Title>
           <Frame.CloseButton aria-label={words("closeFilters")} />
         </div>
-        <Frame.Body className={classes.dialogBody}>{children}</Frame.Body>
+        <Frame.Body className={classes.dialogBody}>
+          <FilterForm {...form} />
+        </Frame.Body>
       </Frame.Content>
     </Frame.Root>
   );

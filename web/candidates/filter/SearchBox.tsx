@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./filter.module.css";
 
 const debounceMs = 600;
@@ -10,9 +10,43 @@ const debounceMs = 600;
 type Props = { readonly search: string; readonly onSearch: (search: string) => void };
 
 /** Searches once typing rests; Enter does not wait. */
-export function SearchBox({ search, onSearch }: Props) {
+export function SearchBox(props: Props) {
   const words = useWords("candidates");
   const input = useRef<HTMLInputElement>(null);
+  const { typed, type, clear, sendNow } = useTyped(props);
+  const empty = () => {
+    clear();
+    input.current?.focus();
+  };
+  return (
+    <TextInput
+      ref={input}
+      className={classes.search}
+      type="search"
+      maxLength={200}
+      aria-label={words("searchFor")}
+      placeholder={words("search")}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") sendNow();
+        if (event.key === "Escape" && typed !== "") {
+          event.preventDefault();
+          empty();
+        }
+      }}
+      rightSection={
+        typed === "" ? null : (
+          <CloseButton size={24} aria-label={words("clearSearch")} onClick={empty} />
+        )
+      }
+    />
+  );
+}
+
+/** The text in the box, and the search it becomes. */
+function useTyped({ search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const send = (text: string) => {
@@ -33,31 +67,6 @@ export function SearchBox({ search, onSearch }: Props) {
     sendLater.cancel();
     setTyped("");
     if (search !== "") send("");
-    input.current?.focus();
   };
-  return (
-    <TextInput
-      ref={input}
-      className={classes.search}
-      type="search"
-      maxLength={200}
-      aria-label={words("searchFor")}
-      placeholder={words("search")}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") sendLater.flush();
-        if (event.key === "Escape" && typed !== "") {
-          event.preventDefault();
-          clear();
-        }
-      }}
-      rightSection={
-        typed === "" ? null : (
-          <CloseButton size="sm" aria-label={words("clearSearch")} onClick={clear} />
-        )
-      }
-    />
-  );
+  return { typed, type, clear, sendNow: () => sendLater.flush() };
 }

@@ -4,8 +4,8 @@ import type { Filter } from "#/candidates/list-address.ts";
 import { professionCountsQuery } from "#/candidates/requests.ts";
 import { countryName, labelIn, nationalityName } from "#/catalogue/names.ts";
 import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
-import { useFormats } from "#/platform/formats.ts";
-import { type Say, useLanguage, useWords } from "#/platform/language.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { type Say, useLanguage, useWords } from "#/platform/language/language.ts";
 import { shownMaxExp } from "./filter-rules.ts";
 
 /** A field of the filter dialog: that a badge opens it at. */

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { countsQuery } from "#/candidates/requests.ts";
 import { labelIn } from "#/catalogue/names.ts";
-import { announce } from "#/platform/announce.ts";
-import { useFormats } from "#/platform/formats.ts";
-import { useLanguage, useWords } from "#/platform/language.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { UnlockCard } from "./UnlockCard.tsx";
 import type { Premium } from "./use-premium.ts";
 

@@ -1,7 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./gate.module.css";
 
 const rows = ["a", "b", "c", "d", "e", "f", "g"];

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isApproved, isOpen, maySearch, mayTakeInBulk } from "@wasla/contract/unlocks/premium";
 import { subscriptionQuery } from "#/candidates/requests.ts";
-import { useUser } from "#/platform/session.ts";
+import { useUser } from "#/platform/state/session.ts";
 
 /** What the client has paid for, and what follows from it. */
 export function usePremium() {

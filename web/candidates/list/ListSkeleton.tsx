@@ -1,5 +1,5 @@
-import { useWords } from "#/platform/language.ts";
-import { Waiting } from "#/ui/Waiting.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import classes from "./list.module.css";
 
 /** The table before its first answer: the heading's room and ten rows. */

@@ -1,13 +1,13 @@
-import { ActionIcon, Anchor, Button, Menu } from "@mantine/core";
-import { IconDots, IconDownload, IconFilter, IconFilterOff } from "@tabler/icons-react";
+import { ActionIcon, Anchor, Button } from "@mantine/core";
+import { IconDownload, IconFilter, IconFilterOff } from "@tabler/icons-react";
 import type { Ref } from "react";
 import { SearchBox } from "#/candidates/filter/SearchBox.tsx";
 import type { Premium } from "#/candidates/gate/use-premium.ts";
 import { isFiltered, type ListState } from "#/candidates/list-address.ts";
 import { useCsv } from "#/candidates/take/use-csv.ts";
 import type { ListControl } from "#/candidates/use-list.ts";
-import { useWords } from "#/platform/language.ts";
-import { notify } from "#/platform/notify.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
 
 type Props = {
   readonly control: ListControl;
@@ -70,18 +70,15 @@ function Export({ list, isReport, isPhone }: ExportProps) {
   const label = words(isReport ? "downloadExcel" : "exportCsv");
   if (isPhone)
     return (
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="default" size={44} aria-label={words("more")} loading={isTaking}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={takeCsv}>
-            {label}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={label}
+        loading={isTaking}
+        onClick={takeCsv}
+      >
+        <IconDownload size={18} aria-hidden />
+      </ActionIcon>
     );
   if (isReport)
     return (

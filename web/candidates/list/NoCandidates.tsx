@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ActiveFilter, FilterField } from "#/candidates/filter/filter-names.ts";
 import type { ListState } from "#/candidates/list-address.ts";
-import { useWords } from "#/platform/language.ts";
-import { EmptyState } from "#/ui/EmptyState.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 
 type Props = {
   readonly list: ListState;
@@ -31,7 +31,7 @@ export function NoCandidates(props: Props) {
     <EmptyState
       drawing="search"
       title={words("noData")}
-      description={words("noMatch")}
+      description={words(lastFilter ? "noMatch" : "noMatchSearch")}
       actions={
         <>
           {lastFilter ? (

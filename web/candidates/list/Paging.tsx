@@ -2,8 +2,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { pageSizes } from "@wasla/contract/candidates/schemas";
 import type { ListState } from "#/candidates/list-address.ts";
-import { useFormats } from "#/platform/formats.ts";
-import { useWords } from "#/platform/language.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./list.module.css";
 
 type Props = {

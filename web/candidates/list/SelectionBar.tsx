@@ -1,8 +1,8 @@
 import { CloseButton } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
-import { announce } from "#/platform/announce.ts";
-import { useFormats } from "#/platform/formats.ts";
-import { useWords } from "#/platform/language.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./list.module.css";
 
 type Props = {
@@ -20,7 +20,7 @@ export function SelectionBar({ size, pages, onClear }: Props) {
   const clearByKey = useEffectEvent((event: KeyboardEvent) => {
     // A dialog, a menu or the search has taken the key for itself.
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+    if (isAnythingOpen()) return;
     onClear();
   });
   useEffect(() => {
@@ -38,7 +38,13 @@ export function SelectionBar({ size, pages, onClear }: Props) {
         <strong>{selected}</strong>
         {pages > 1 && ` · ${words("onPages", { count: pages, shown: number(pages) })}`}
       </span>
-      <CloseButton size="sm" aria-label={words("clearSelection")} onClick={onClear} />
+      <CloseButton size={24} aria-label={words("clearSelection")} onClick={onClear} />
     </section>
   );
+}
+
+/** Closed lists of the pickers stay in the page, unseen. */
+function isAnythingOpen(): boolean {
+  const over = document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]');
+  return [...over].some((part) => part.checkVisibility());
 }

@@ -1,9 +1,9 @@
 import { columnTitle } from "@wasla/contract/candidates/row";
 import { useEffect, useRef } from "react";
 import type { ListState, SortName } from "#/candidates/list-address.ts";
-import { announce } from "#/platform/announce.ts";
-import { useFormats } from "#/platform/formats.ts";
-import { useLanguage, useWords } from "#/platform/language.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
 import classes from "./list.module.css";
 
 export const sortColumns = {

@@ -1,7 +1,7 @@
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { announce } from "#/platform/announce.ts";
-import { useWords } from "#/platform/language.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useWords } from "#/platform/language/language.ts";
 
 type Page = { readonly rows: readonly ListedJobSeeker[]; readonly pageNo: number };
 

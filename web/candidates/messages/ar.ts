@@ -1,4 +1,4 @@
-import type { Arabic } from "#/platform/language.ts";
+import type { Arabic } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
 export const words: Arabic<typeof english> = {
@@ -135,13 +135,15 @@ export const words: Arabic<typeof english> = {
   selection: "التحديد",
 
   rowsPerPage: "عدد الصفوف في الصفحة",
-  rangeOfTotal: "{from}–{to} من {total}",
+  // Kept from left to right, as the ranges of the filter are.
+  rangeOfTotal: "\u2066{from}–{to}\u2069 من {total}",
   previous: "السابق",
   next: "التالي",
   pages: "صفحات القائمة",
 
   noData: "لا توجد بيانات",
   noMatch: "لا يوجد مرشح يطابق كل عوامل التصفية هذه.",
+  noMatchSearch: "لا يوجد مرشح يطابق هذا البحث.",
   nothingYet: "يظهر المرشحون هنا فور إكمال ملفاتهم.",
   removeLast: "إزالة «{filter}»",
   clearSearchText: "مسح البحث",
@@ -154,7 +156,6 @@ export const words: Arabic<typeof english> = {
   downloaded: "تم التنزيل بنجاح!",
   notAble: "تعذر التنزيل",
   noFiles: "لا توجد ملفات",
-  more: "المزيد",
 
   keys: "لوحة المفاتيح في القائمة",
   keysClose: "إغلاق",
@@ -172,7 +173,7 @@ export const words: Arabic<typeof english> = {
   placeInResult: "{at} من {total}",
   resultPager: "ضمن النتائج",
   pagerKeys: "المفتاح J للمرشح التالي والمفتاح K للسابق",
-  totalExperience: "الخبرة العملية: {years} سنة و{months} شهر",
+  totalExperience: "الخبرة العملية: {years} و{months}",
   availableNow: "متاح الآن",
   availableIn_zero: "متاح الآن",
   availableIn_one: "متاح خلال شهر",
@@ -203,9 +204,19 @@ export const words: Arabic<typeof english> = {
   playVideo: "تشغيل الفيديو",
   experience: "الخبرات",
   now: "الآن",
-  lasting: "{years} س {months} ش",
-  lastingMonths: "{months} ش",
-  lastingYears: "{years} س",
+  years_zero: "0 سنة",
+  years_one: "سنة واحدة",
+  years_two: "سنتان",
+  years_few: "{shown} سنوات",
+  years_many: "{shown} سنة",
+  years_other: "{shown} سنة",
+  monthsLong_zero: "0 شهر",
+  monthsLong_one: "شهر واحد",
+  monthsLong_two: "شهران",
+  monthsLong_few: "{shown} أشهر",
+  monthsLong_many: "{shown} شهرًا",
+  monthsLong_other: "{shown} شهر",
+  lasting: "{years} و{months}",
   education: "التعليم",
   skills: "المهارات",
   languages: "اللغات",

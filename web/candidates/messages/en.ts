@@ -13,7 +13,7 @@ export const words = {
   locked: "This list is locked",
   unlocksForPremium: "Unlocks for premium user",
   clickToUnlock: "Click here to unlock",
-  lockedIncludes_one: "Includes {shown} candidate in {professions}.",
+  lockedIncludes_one: "Includes 1 candidate in {professions}.",
   lockedIncludes_other: "Includes {shown} candidates in {professions}.",
   unpaidCorporate: "Search and filters open when all your professions are paid.",
   seePayment: "Go to payment",
@@ -24,7 +24,7 @@ export const words = {
   filter: "Filter",
   clearFilters: "Clear Filters",
   filtersCleared: "Filters cleared",
-  candidates_one: "{shown} candidate",
+  candidates_one: "1 candidate",
   candidates_other: "{shown} candidates",
 
   filters: "Filters",
@@ -60,10 +60,10 @@ export const words = {
   to: "to",
   tenPlus: "10+",
   maxCleared: "The maximum was cleared because it must be above the minimum.",
-  match_one: "{shown} candidate matches",
+  match_one: "1 candidate matches",
   match_other: "{shown} candidates match",
   counting: "Counting…",
-  wouldBe_one: "0 candidates. Without ‘{filter}’ there would be {shown}.",
+  wouldBe_one: "0 candidates. Without ‘{filter}’ there would be 1.",
   wouldBe_other: "0 candidates. Without ‘{filter}’ there would be {shown}.",
 
   activeFilters: "Active filters",
@@ -100,9 +100,9 @@ export const words = {
   openProfile: "Open Profile",
   downloadCv: "Download CV",
 
-  selected_one: "{shown} selected",
+  selected_one: "1 selected",
   selected_other: "{shown} selected",
-  onPages_one: "on {shown} page",
+  onPages_one: "on 1 page",
   onPages_other: "on {shown} pages",
   clearSelection: "Clear selection",
   selection: "Selection",
@@ -115,6 +115,7 @@ export const words = {
 
   noData: "No data is available",
   noMatch: "No candidate matches all of these filters.",
+  noMatchSearch: "No candidate matches this search.",
   nothingYet: "Candidates appear here as soon as they complete their profile.",
   removeLast: "Remove ‘{filter}’",
   clearSearchText: "Clear the search",
@@ -127,7 +128,6 @@ export const words = {
   downloaded: "Download successful!",
   notAble: "Not able to download",
   noFiles: "No files",
-  more: "More",
 
   keys: "Keyboard in the list",
   keysClose: "Close",
@@ -147,13 +147,13 @@ export const words = {
   pagerKeys: "J goes to the next candidate, K to the previous one",
   totalExperience: "Work Experience: {years} Year(s) and {months} Month(s)",
   availableNow: "Available now",
-  availableIn_one: "Available in {shown} month",
+  availableIn_one: "Available in 1 month",
   availableIn_other: "Available in {shown} months",
   facts: "Facts",
   expectedSalary: "Expected salary",
   noticePeriod: "Notice period",
   noNotice: "None",
-  months_one: "{shown} month",
+  months_one: "1 month",
   months_other: "{shown} months",
   desiredProfessions: "Looking for",
   address: "Address",
@@ -168,9 +168,11 @@ export const words = {
   playVideo: "Play the video",
   experience: "Experience",
   now: "now",
-  lasting: "{years} y {months} m",
-  lastingMonths: "{months} m",
-  lastingYears: "{years} y",
+  years_one: "1 year",
+  years_other: "{shown} years",
+  monthsLong_one: "1 month",
+  monthsLong_other: "{shown} months",
+  lasting: "{years} {months}",
   education: "Education",
   skills: "Skills",
   languages: "Languages",
@@ -200,7 +202,7 @@ export const words = {
   toDashboard: "Go to the dashboard",
 } as const;
 
-declare module "#/platform/language.ts" {
+declare module "#/platform/language/language.ts" {
   interface Words {
     candidates: typeof words;
   }

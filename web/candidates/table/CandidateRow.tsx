@@ -3,8 +3,8 @@ import { type Column, cellText } from "@wasla/contract/candidates/row";
 import { memo } from "react";
 import { Link } from "react-router";
 import { shortCountryName } from "#/catalogue/names.ts";
-import { cutText } from "#/ui/cut-text.ts";
-import { DataText } from "#/ui/DataText.tsx";
+import { cutText } from "#/ui/text/cut-text.ts";
+import { DataText } from "#/ui/text/DataText.tsx";
 import { followRow, fromList, type RowProps } from "./row-actions.ts";
 import { SmallFace } from "./SmallFace.tsx";
 import classes from "./table.module.css";
@@ -34,8 +34,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
       className={classes.row}
       onClick={(event) => followRow(event, href, actions)}
       onAuxClick={(event) => followRow(event, href, actions)}
-      onPointerEnter={() => actions.intend(row._id)}
-      onPointerLeave={() => actions.intend(undefined)}
+      onPointerEnter={actions.intend}
     >
       <SelectCell {...props} />
       <th scope="row" className={classes.name}>
@@ -45,7 +44,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
           data-part="name"
           className={classes.link}
           title={cutText(row.fullName, most.name ?? 24) === row.fullName ? undefined : row.fullName}
-          onFocus={() => actions.intend(row._id)}
+          onFocus={actions.intend}
         >
           <SmallFace person={row} size={24} />
           <bdi>{cutText(row.fullName, most.name ?? 24)}</bdi>
@@ -69,7 +68,7 @@ function Cell({ column, text }: { readonly column: Column; readonly text: string
   const fits = text !== "" && text.length <= (most[column] ?? text.length);
   return (
     <td className={column === "age" ? classes.figure : undefined}>
-      {fits ? text : <DataText most={most[column] ?? 24}>{text}</DataText>}
+      {fits ? <bdi>{text}</bdi> : <DataText most={most[column] ?? 24}>{text}</DataText>}
     </td>
   );
 }

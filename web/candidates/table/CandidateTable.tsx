@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { columns, columnTitle } from "@wasla/contract/candidates/row";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Sort, SortName } from "#/candidates/list-address.ts";
-import { useLanguage, useWords } from "#/platform/language.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { SortHeader } from "./SortHeader.tsx";
 import classes from "./table.module.css";
 

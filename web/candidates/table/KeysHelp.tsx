@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import classes from "./keys.module.css";
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconFileDownload, IconUser } from "@tabler/icons-react";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 
 export type OpenMenu = {
   readonly row: ListedJobSeeker;
@@ -10,7 +10,7 @@ export type OpenMenu = {
 };
 
 type Props = {
-  readonly menu: OpenMenu | undefined;
+  readonly menu: OpenMenu;
   readonly onClose: () => void;
   readonly onOpen: (href: string) => void;
   /** Absent for those who may not take files from the list. */
@@ -23,7 +23,6 @@ const silent = { withRoles: false };
 /** The one menu of all rows; it stands at the button that was pressed. */
 export function RowMenu({ menu, onClose, onOpen, onDownloadCv }: Props) {
   const words = useWords("candidates");
-  if (!menu) return null;
   const { row, href, button } = menu;
   const hasCv = row.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
   return (

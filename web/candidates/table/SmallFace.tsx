@@ -1,5 +1,5 @@
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
-import { Face } from "#/ui/Face.tsx";
+import { Face } from "#/ui/text/Face.tsx";
 
 type Props = {
   readonly person: Pick<ListedJobSeeker, "_id" | "fullName" | "profilePic">;

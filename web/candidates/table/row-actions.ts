@@ -3,15 +3,15 @@
 import type { RowReader } from "@wasla/contract/candidates/row";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
 import type { MouseEvent } from "react";
-import type { Came } from "#/candidates/detail/use-place.ts";
-import type { Say } from "#/platform/language.ts";
+import type { Came } from "#/candidates/place/use-place.ts";
+import type { Say } from "#/platform/language/language.ts";
 
 export type RowActions = {
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly openMenu: (row: ListedJobSeeker, href: string, button: HTMLElement) => void;
   readonly open: (href: string, inNewTab: boolean) => void;
-  /** The pointer or the focus has come to a row, or left it. */
-  readonly intend: (id: string | undefined) => void;
+  /** The pointer or the focus has come to a row: its page may be asked for next. */
+  readonly intend: () => void;
 };
 
 export type RowProps = {

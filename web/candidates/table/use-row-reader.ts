@@ -1,7 +1,7 @@
 import type { RowReader } from "@wasla/contract/candidates/row";
 import { useMemo } from "react";
 import { countryName, nationalityName } from "#/catalogue/names.ts";
-import { useLanguage } from "#/platform/language.ts";
+import { useLanguage } from "#/platform/language/language.ts";
 
 /** Who reads the rows on the screen: the page's language, today in the Gulf. */
 export function useRowReader(): RowReader {

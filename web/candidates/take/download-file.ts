@@ -1,10 +1,10 @@
 // Files of one candidate, one at a time: the browser's own download receives them.
 import { linkDocument } from "@wasla/contract/candidates/endpoints";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
-import { call } from "#/platform/call.ts";
-import { errorText } from "#/platform/error-text.ts";
-import { say } from "#/platform/language.ts";
-import { notify } from "#/platform/notify.ts";
+import { call } from "#/platform/call/call.ts";
+import { errorText } from "#/platform/call/error-text.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { say } from "#/platform/language/language.ts";
 
 /** A link to a document, good for five minutes. */
 export async function linkTo(address: string): Promise<string> {

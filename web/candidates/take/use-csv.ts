@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ListState } from "#/candidates/list-address.ts";
 import { askForCsv } from "#/candidates/requests.ts";
-import { CallError } from "#/platform/call-error.ts";
-import { errorText } from "#/platform/error-text.ts";
-import { useWords } from "#/platform/language.ts";
-import { notify } from "#/platform/notify.ts";
+import { CallError } from "#/platform/call/call-error.ts";
+import { errorText } from "#/platform/call/error-text.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
 import { save } from "./download-file.ts";
 
 const fileName = "jobSeeker_.csv";

@@ -1,8 +1,8 @@
 // A small server for tests: answers by the contract's shapes, and remembers what it was asked.
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
-import { queryClient } from "#/platform/query-client.ts";
-import { type User, useSession } from "#/platform/session.ts";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { type User, useSession } from "#/platform/state/session.ts";
 
 type Answer = { readonly status?: number; readonly body: unknown };
 type Ask = { readonly path: string; readonly query: URLSearchParams; readonly body: string };

@@ -5,7 +5,7 @@ export const words = {
   clear: "Clear {field}",
 } as const;
 
-declare module "#/platform/language.ts" {
+declare module "#/platform/language/language.ts" {
   interface Words {
     catalogue: typeof words;
   }

@@ -16,7 +16,7 @@ export const words = {
   hidePassword: "Hide password",
 } as const;
 
-declare module "#/platform/language.ts" {
+declare module "#/platform/language/language.ts" {
   interface Words {
     platform: typeof words;
   }

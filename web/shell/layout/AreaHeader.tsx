@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
-import { useWords } from "#/platform/language.ts";
-import { Logo } from "#/ui/Logo.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { MobileMenu } from "#/shell/menu/MobileMenu.tsx";
+import { isOn, usePageLinks } from "#/shell/menu/menu.ts";
+import { UserMenu } from "#/shell/menu/UserMenu.tsx";
+import { Logo } from "#/ui/brand/Logo.tsx";
 import style from "./AreaHeader.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { MobileMenu } from "./MobileMenu.tsx";
-import { isOn, usePageLinks } from "./menu.ts";
-import { UserMenu } from "./UserMenu.tsx";
 
 export function AreaHeader() {
   const t = useWords("shell");

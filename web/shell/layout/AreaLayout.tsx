@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet, useMatches } from "react-router";
-import { Waiting } from "#/ui/Waiting.tsx";
+import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { AreaHeader } from "./AreaHeader.tsx";
 import style from "./AreaLayout.module.css";
 import { AreaProviders } from "./AreaProviders.tsx";

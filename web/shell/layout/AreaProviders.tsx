@@ -1,11 +1,11 @@
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { useLook } from "#/platform/colour-scheme.ts";
-import { directionOf, useLanguage } from "#/platform/language.ts";
-import { queryClient } from "#/platform/query-client.ts";
-import { cssVariablesResolver, theme } from "#/ui/theme.ts";
-import "#/ui/mantine.css";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { directionOf, useLanguage } from "#/platform/language/language.ts";
+import { useLook } from "#/platform/state/colour-scheme.ts";
+import { cssVariablesResolver, theme } from "#/ui/theme/theme.ts";
+import "#/ui/theme/mantine.css";
 import { pageNonce } from "./page-nonce.ts";
 
 /** The component library and the server's answers. Public pages do without both, and load faster. */

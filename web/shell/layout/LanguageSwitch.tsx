@@ -1,4 +1,4 @@
-import { chooseLanguage, useLanguage, useWords } from "#/platform/language.ts";
+import { chooseLanguage, useLanguage, useWords } from "#/platform/language/language.ts";
 import style from "./LanguageSwitch.module.css";
 
 const names = { en: "English", ar: "العربية" } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useWords } from "#/platform/language.ts";
-import { notify } from "#/platform/notify.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
 import style from "./OfflineBar.module.css";
 
 /** A slim bar while the device has no network, and a word when it is back. */

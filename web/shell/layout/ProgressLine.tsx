@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import style from "./ProgressLine.module.css";
 
 /** Says that the next page is on its way; shows after 150 ms. */

@@ -1,8 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
 import { Outlet } from "react-router";
-import { useWords } from "#/platform/language.ts";
-import { Logo } from "#/ui/Logo.tsx";
-import { StarLattice } from "#/ui/StarLattice.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { Logo } from "#/ui/brand/Logo.tsx";
+import { StarLattice } from "#/ui/brand/StarLattice.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { ProgressLine } from "./ProgressLine.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { useWords } from "#/platform/language.ts";
-import { isOn, usePageLinks } from "./menu.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { isOn, usePageLinks } from "#/shell/menu/menu.ts";
 import style from "./SideNavigation.module.css";
 
 /** The area's pages at the start side; on lists only their icons, named on hover and focus. */

@@ -1,4 +1,4 @@
-import { useWords } from "#/platform/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import style from "./SkipLink.module.css";
 
 export const mainId = "content";

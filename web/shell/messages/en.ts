@@ -35,7 +35,7 @@ export const words = {
   copied: "Details copied",
 } as const;
 
-declare module "#/platform/language.ts" {
+declare module "#/platform/language/language.ts" {
   interface Words {
     shell: typeof words;
   }

@@ -1,8 +1,8 @@
 import { Anchor, Button } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import { useWords } from "#/platform/language.ts";
-import { Drawing } from "#/ui/Drawing.tsx";
-import { PageTitle } from "#/ui/PageTitle.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { Drawing } from "#/ui/brand/Drawing.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./messages.module.css";
 
 export function NotFoundPage() {

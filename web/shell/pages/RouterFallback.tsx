@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { useWords } from "#/platform/language.ts";
-import { notify } from "#/platform/notify.ts";
-import { Drawing } from "#/ui/Drawing.tsx";
-import { PlainButton } from "#/ui/PlainButton.tsx";
-import { productName } from "#/ui/product-name.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { Drawing } from "#/ui/brand/Drawing.tsx";
+import { productName } from "#/ui/brand/product-name.ts";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./messages.module.css";
 
 /** What is left when a page broke: one line of what happened, a new start, details for a report. */

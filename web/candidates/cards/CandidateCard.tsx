@@ -1,0 +1,61 @@
+import { IconDotsVertical } from "@tabler/icons-react";
+import { cellText, columnTitle } from "@wasla/contract/candidates/row";
+import { memo } from "react";
+import { Link } from "react-router";
+import classes from "#/candidates/list/list.module.css";
+import { followRow, fromList, type RowProps } from "#/candidates/table/row-actions.ts";
+import { SmallFace } from "#/candidates/table/SmallFace.tsx";
+
+const facts = ["experience", "employment", "age", "country"] as const;
+
+/** A candidate on a phone: name, profession and four facts. */
+export const CandidateCard = memo(function CandidateCard(props: RowProps) {
+  const { row, href, isSelected, isMenuOpen, actions, reader, words } = props;
+  const profession = cellText("profession", row, reader);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link; the card is only more room for the finger
+    <li
+      data-row={row._id}
+      data-selected={isSelected || undefined}
+      className={classes.personCard}
+      onClick={(event) => followRow(event, href, actions)}
+    >
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          data-part="select"
+          checked={isSelected}
+          aria-label={words("selectRow", { name: row.fullName })}
+          onChange={() => actions.toggle(row._id, false)}
+        />
+      </label>
+      <SmallFace person={row} size={40} />
+      <div className={classes.person}>
+        <Link to={href} state={fromList} data-part="name" className={classes.personName}>
+          <bdi>{row.fullName}</bdi>
+        </Link>
+        {profession && <span className={classes.personWork}>{profession}</span>}
+      </div>
+      <button
+        type="button"
+        className={classes.cardMenu}
+        aria-label={words("menuOf", { name: row.fullName })}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        onMouseDown={(event) => event.stopPropagation()}
+        onTouchStart={(event) => event.stopPropagation()}
+        onClick={(event) => actions.openMenu(row, href, event.currentTarget)}
+      >
+        <IconDotsVertical size={18} aria-hidden />
+      </button>
+      <dl className={classes.facts}>
+        {facts.map((fact) => (
+          <div key={fact}>
+            <dt>{columnTitle(fact, reader.language)}</dt>
+            <dd>{cellText(fact, row, reader) || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+});

@@ -1,0 +1,26 @@
+import { CloseButton } from "@mantine/core";
+import type { RefObject } from "react";
+import { useWords } from "#/platform/language/language.ts";
+
+type Props = {
+  readonly label: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onClear: () => void;
+};
+
+/** Empties a picker, by pointer and by keyboard; the focus goes on to the picker's input. */
+export function ClearCross({ label, input, onClear }: Props) {
+  const words = useWords("catalogue");
+  return (
+    <CloseButton
+      size={24}
+      aria-label={words("clear", { field: label })}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ detail }) => {
+        onClear();
+        // A press of a key counts no clicks.
+        if (detail === 0) input.current?.focus();
+      }}
+    />
+  );
+}

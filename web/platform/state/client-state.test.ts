@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  clearAuth,
+  clearReferral,
+  emptyClientState,
+  forgetPerson,
+  keepDashboard,
+  keepEmail,
+  keepUser,
+  mayBeSignedIn,
+  restoreClientState,
+  rootKey,
+  useClientState,
+} from "./client-state.ts";
+
+const user = {
+  _id: "0199c1d2-0000-7000-8000-000000000001",
+  role: "company" as const,
+  jwtToken: "secret-token",
+  fullName: "Layla Haddad",
+  profilePic: null,
+  isProfileCompleted: true,
+  isVerified: false,
+  professions: [],
+  subscriptionInfo: { isSubscribed: false },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  useClientState.setState(emptyClientState, true);
+});
+
+test("the three slices have exactly their fields, all empty at first", () => {
+  const fields = Object.entries(useClientState.getState()).map(([slice, held]) => [
+    slice,
+    Object.keys(held),
+  ]);
+  expect(Object.fromEntries(fields)).toEqual({
+    auth: ["userData", "emailData", "questions"],
+    referral: ["referralData", "referralCount", "selectedWinner"],
+    dashboard: [
+      "totalJobseekerCount",
+      "totalJobseekerCountByMonth",
+      "userListByProfessionData",
+      "userListByProfessionCount",
+      "singleJobSeekerData",
+    ],
+  });
+});
+
+test("what was kept comes back; tokens and candidates were never kept", async () => {
+  keepUser(user);
+  keepDashboard({ totalJobseekerCount: 12, singleJobSeekerData: { fullName: "Aisha" } });
+  const text = localStorage.getItem(rootKey) ?? "";
+  expect(Object.keys(localStorage)).toEqual([rootKey]);
+  expect(text).not.toContain("secret-token");
+  expect(text).not.toContain("Aisha");
+  useClientState.setState(emptyClientState, true);
+  await restoreClientState();
+  expect(useClientState.getState().auth.userData?.fullName).toBe("Layla Haddad");
+  expect(useClientState.getState().dashboard.totalJobseekerCount).toBe(12);
+});
+
+test("clearing auth empties the user only, clearing referrals all three of theirs", () => {
+  keepUser(user);
+  keepEmail("a@b.co");
+  useClientState.setState({
+    referral: { referralData: [1], referralCount: 1, selectedWinner: "M. S." },
+  });
+  clearAuth();
+  expect(useClientState.getState().auth).toEqual({ ...emptyClientState.auth, emailData: "a@b.co" });
+  expect(useClientState.getState().referral.referralCount).toBe(1);
+  clearReferral();
+  expect(useClientState.getState().referral).toEqual(emptyClientState.referral);
+});
+
+test("another person finds nothing of the last one", () => {
+  keepUser(user);
+  keepDashboard({ totalJobseekerCount: 12 });
+  keepUser({ ...user, _id: "0199c1d2-0000-7000-8000-000000000002" });
+  expect(useClientState.getState().dashboard).toEqual(emptyClientState.dashboard);
+});
+
+test("log-out takes our key off the device and nothing else", () => {
+  localStorage.setItem("wasla-language", "ar");
+  keepUser(user);
+  keepDashboard({ totalJobseekerCount: 12 });
+  expect(mayBeSignedIn()).toBe(true);
+  forgetPerson();
+  expect(Object.keys(localStorage)).toEqual(["wasla-language"]);
+  expect(useClientState.getState().dashboard).toEqual(emptyClientState.dashboard);
+  expect(mayBeSignedIn()).toBe(false);
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  "[1]",
+  '"text"',
+  '{"auth":7}',
+  '{"auth":{"userData":"x","questions":{}},"dashboard":{"totalJobseekerCount":"many"}}',
+  '{"auth":{"userData":{"_id":1}},"referral":null,"older":{"a":1}}',
+])("the start survives %s", async (text) => {
+  await restoreClientState({ getItem: () => text });
+  expect(useClientState.getState()).toEqual(emptyClientState);
+});
+
+test("a browser that closes its storage does not stop the start", async () => {
+  const own = Object.getOwnPropertyDescriptor(window, "localStorage");
+  Object.defineProperty(window, "localStorage", {
+    configurable: true,
+    get: () => {
+      throw new DOMException("closed", "SecurityError");
+    },
+  });
+  await restoreClientState().finally(() => {
+    if (own) Object.defineProperty(window, "localStorage", own);
+  });
+  expect(useClientState.getState()).toEqual(emptyClientState);
+});
+
+test("a store that throws or never answers does not stop the start", async () => {
+  await restoreClientState({
+    getItem: () => {
+      throw new Error("closed");
+    },
+  });
+  await restoreClientState({ getItem: () => new Promise<never>(() => undefined) }, 20);
+  expect(useClientState.getState()).toEqual(emptyClientState);
+});

@@ -1,0 +1,124 @@
+/**
+ * What the browser keeps between visits: three slices under one key. The server's answers are the
+ * truth; this is their copy, read at the start only. No token and no candidate is ever in it.
+ */
+import type { SignedInUser } from "@wasla/contract/accounts/schemas";
+import { create } from "zustand";
+import { readSlices } from "./stored-slices.ts";
+
+export const rootKey = "wasla";
+const restoreLimitMs = 5000;
+
+export type KeptUser = Omit<SignedInUser, "jwtToken" | "profilePic">;
+export type ProfessionCount = {
+  readonly _id: string;
+  readonly profession: string;
+  readonly professionAr: string;
+  readonly count: number;
+};
+
+export type ClientState = {
+  readonly auth: {
+    readonly userData: KeptUser | null;
+    readonly emailData: string | null;
+    readonly questions: readonly unknown[];
+  };
+  readonly referral: {
+    readonly referralData: readonly unknown[];
+    readonly referralCount: number | null;
+    readonly selectedWinner: unknown;
+  };
+  readonly dashboard: {
+    readonly totalJobseekerCount: number | null;
+    readonly totalJobseekerCountByMonth: number | null;
+    /** The options of the dashboard's profession filter. */
+    readonly userListByProfessionData: readonly ProfessionCount[];
+    readonly userListByProfessionCount: number | null;
+    /** In memory only: it is a candidate's. */
+    readonly singleJobSeekerData: unknown;
+  };
+};
+
+export const emptyClientState: ClientState = {
+  auth: { userData: null, emailData: null, questions: [] },
+  referral: { referralData: [], referralCount: null, selectedWinner: null },
+  dashboard: {
+    totalJobseekerCount: null,
+    totalJobseekerCountByMonth: null,
+    userListByProfessionData: [],
+    userListByProfessionCount: null,
+    singleJobSeekerData: null,
+  },
+};
+
+export const useClientState = create<ClientState>(() => emptyClientState);
+
+/** A place to keep text; the browser's own answers at once, another may take its time. */
+export type Keep = { getItem(key: string): string | null | Promise<string | null> };
+
+/** Fills the slices from the device; whatever is wrong there, the start goes on without it. */
+export async function restoreClientState(keep?: Keep, limitMs = restoreLimitMs) {
+  const late = new Promise<null>((done) => setTimeout(done, limitMs, null));
+  const kept = await Promise.race([
+    Promise.resolve().then(() => (keep ?? localStorage).getItem(rootKey)),
+    late,
+  ]).catch(() => null);
+  useClientState.setState(readSlices(kept, emptyClientState));
+}
+
+/** Whether this browser has been signed in since its last log-out; unreadable storage may have been. */
+export function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(rootKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Takes over who is signed in; what belongs to somebody else goes first. */
+export function keepUser({ jwtToken: _token, profilePic: _picture, ...user }: SignedInUser) {
+  const { auth } = useClientState.getState();
+  if (auth.userData !== null && auth.userData._id !== user._id)
+    useClientState.setState(emptyClientState);
+  keep("auth", { userData: user });
+}
+
+export function keepEmail(emailData: string | null) {
+  keep("auth", { emailData });
+}
+
+export function keepDashboard(part: Partial<ClientState["dashboard"]>) {
+  keep("dashboard", part);
+}
+
+/** Empties who is signed in and nothing else. */
+export function clearAuth() {
+  keep("auth", { userData: null });
+}
+
+export function clearReferral() {
+  keep("referral", emptyClientState.referral);
+}
+
+/** Log-out: empties what depends on the person, and takes the key off the device. */
+export function forgetPerson() {
+  clearAuth();
+  clearReferral();
+  keep("dashboard", emptyClientState.dashboard);
+  try {
+    localStorage.removeItem(rootKey);
+  } catch {
+    // Nothing could be kept there either.
+  }
+}
+
+function keep<Slice extends keyof ClientState>(slice: Slice, part: Partial<ClientState[Slice]>) {
+  useClientState.setState((state) => ({ [slice]: { ...state[slice], ...part } }));
+  const { auth, referral, dashboard } = useClientState.getState();
+  const { singleJobSeekerData: _candidate, ...counters } = dashboard;
+  try {
+    localStorage.setItem(rootKey, JSON.stringify({ auth, referral, dashboard: counters }));
+  } catch {
+    // A full or closed storage costs the copy, never the page.
+  }
+}

@@ -1,0 +1,34 @@
+import { Menu } from "@mantine/core";
+import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
+import { useWords } from "#/platform/language/language.ts";
+import { appearances, chooseAppearance, useLook } from "#/platform/state/colour-scheme.ts";
+
+const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
+
+/** Light, dark, or as the system has it; the menu stays open, so that the choice can be seen. */
+export function AppearanceItems() {
+  const t = useWords("shell");
+  const { appearance } = useLook();
+  const choose = (chosen: string) => {
+    const one = appearances.find((known) => known === chosen);
+    if (one) chooseAppearance(one);
+  };
+  return (
+    <Menu.RadioGroup value={appearance} onChange={choose}>
+      <Menu.Label>{t("appearance")}</Menu.Label>
+      {appearances.map((one) => {
+        const Icon = icons[one];
+        return (
+          <Menu.RadioItem
+            key={one}
+            value={one}
+            closeMenuOnClick={false}
+            rightSection={<Icon size={18} aria-hidden="true" />}
+          >
+            {t(one)}
+          </Menu.RadioItem>
+        );
+      })}
+    </Menu.RadioGroup>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { Face } from "#/ui/text/Face.tsx";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
+import style from "./UserMenu.module.css";
+
+export function UserButton(props: ComponentProps<"button">) {
+  const t = useWords("shell");
+  const user = useUser();
+  return (
+    <button {...props} type="button" className={style.target}>
+      <VisuallyHidden>{`${t("userMenu")}: ${user.fullName}`}</VisuallyHidden>
+      <Face id={user._id} name={user.fullName} picture={user.profilePic} />
+      <IconChevronDown size={16} aria-hidden="true" />
+    </button>
+  );
+}

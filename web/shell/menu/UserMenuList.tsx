@@ -1,0 +1,64 @@
+import { Menu } from "@mantine/core";
+import { IconLogout } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useWords } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { AppearanceItems } from "./AppearanceItems.tsx";
+import { useUserLinks } from "./menu.ts";
+import { UserButton } from "./UserButton.tsx";
+import style from "./UserMenu.module.css";
+import { useLogOut } from "./use-log-out.ts";
+
+export function UserMenuList() {
+  const t = useWords("shell");
+  const user = useUser();
+  const links = useUserLinks();
+  const leave = useLogOut();
+  const { target, isOpen, setOpen } = useOpenedByFirstPress();
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={260}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UserButton ref={target} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/profile" className={style.name}>
+          <bdi>{user.fullName}</bdi>
+        </Menu.Item>
+        {links.map(({ path, word }) => (
+          <Menu.Item key={path} component={Link} to={path}>
+            {t(word)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <AppearanceItems />
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={18} className={style.mirrored} aria-hidden="true" />}
+          onClick={leave}
+        >
+          {t("logOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The press that asked for the menu also opens it; the button has the focus first, to get it back. */
+function useOpenedByFirstPress() {
+  const target = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    target.current?.focus();
+    setOpen(true);
+  }, []);
+  return { target, isOpen, setOpen };
+}

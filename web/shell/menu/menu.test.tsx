@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { useSession } from "#/platform/state/session.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+const user = {
+  _id: "0199c1d2-0000-7000-8000-000000000001",
+  role: "company" as const,
+  fullName: "Layla Haddad",
+  profilePic: null,
+  isProfileCompleted: true,
+  isVerified: false,
+  subscriptionInfo: { isSubscribed: false },
+  professions: [
+    { _id: "1", label: "Nursing", labelAr: "التمريض", isPaid: true, isApproved: "approved" },
+    { _id: "2", label: "Welding", labelAr: "اللحام", isPaid: false, isApproved: "approved" },
+    { _id: "3", label: "Law", labelAr: "القانون", isPaid: false, isApproved: "pending" },
+  ],
+};
+
+afterEach(() => {
+  closePage();
+  useSession.setState({ status: "anonymous" }, true);
+});
+
+async function openProfile(part: Partial<typeof user> = {}) {
+  await page.viewport(1280, 800);
+  useSession.setState({ status: "signedIn", user: { ...user, ...part } }, true);
+  return openPath("/profile", "company");
+}
+
+test("the user menu opens by keyboard, changes the look, and gives the focus back", async () => {
+  await openProfile();
+  const button = page.getByRole("button", { name: "Your menu: Layla Haddad" });
+  (await button.findElement()).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: "Layla Haddad" })).toHaveFocus();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  expect(document.documentElement.dataset.mantineColorScheme).toBe("dark");
+  await page.getByRole("menuitemradio", { name: "Light" }).click();
+  expect(document.documentElement.dataset.mantineColorScheme).toBe("light");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button).toHaveFocus();
+});
+
+test("the dashboard is offered once the profile is complete", async () => {
+  await openProfile();
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect.element(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await openProfile({ isProfileCompleted: false });
+  await expect.element(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+  expect(menu.getByRole("link", { name: "Dashboard" }).query()).toBeNull();
+});
+
+test("a client sees the state of each of its professions", async () => {
+  await openProfile();
+  for (const [profession, state] of [
+    ["Nursing", "Paid"],
+    ["Welding", "To pay"],
+    ["Law", "Waiting for approval"],
+  ] as const)
+    await expect
+      .element(page.getByRole("listitem").filter({ hasText: profession }))
+      .toHaveTextContent(profession + state);
+  await expect.element(page.getByRole("button", { name: "Logout" })).toBeVisible();
+});

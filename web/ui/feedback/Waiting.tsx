@@ -1,0 +1,26 @@
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { useWords } from "#/platform/language/language.ts";
+import style from "./Waiting.module.css";
+
+type Props = {
+  /** Lines of the shape to come. */
+  readonly rows?: number;
+  /** Height of one, in pixels. */
+  readonly height?: number;
+};
+
+/** The shape of what is being loaded; appears after 150 ms, so that quick answers do not flicker. */
+export function Waiting({ rows = 3, height = 36 }: Props) {
+  const t = useWords("platform");
+  return (
+    <div className={style.waiting} aria-busy="true">
+      <VisuallyHidden>{t("loading")}</VisuallyHidden>
+      <Stack gap="sm" aria-hidden="true">
+        {Array.from({ length: rows }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+          <Skeleton key={at} height={height} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import style from "./PlainButton.module.css";
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** Bordered instead of filled. */
+  readonly quiet?: boolean;
+  readonly busy?: boolean;
+};
+
+/** The button of pages that do without the component library; looks like its buttons. */
+export function PlainButton({ quiet, busy, children, type = "button", ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={style.button}
+      data-quiet={quiet || undefined}
+      data-main={type === "submit" || undefined}
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { type ComponentProps, useState } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainField } from "./PlainField.tsx";
+import style from "./PlainPassword.module.css";
+
+/** A password field whose letters can be shown. */
+export function PlainPassword(props: Omit<ComponentProps<typeof PlainField>, "type" | "after">) {
+  const t = useWords("platform");
+  const [isShown, setShown] = useState(false);
+  const Eye = isShown ? IconEyeOff : IconEye;
+  return (
+    <PlainField
+      {...props}
+      type={isShown ? "text" : "password"}
+      dir="ltr"
+      after={
+        <button
+          type="button"
+          className={style.eye}
+          aria-label={t(isShown ? "hidePassword" : "showPassword")}
+          onClick={() => setShown(!isShown)}
+        >
+          <Eye size={18} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+
+type Props = {
+  readonly opened: boolean;
+  readonly children: (isOpen: boolean) => ReactNode;
+};
+
+/**
+ * Holds a dialog whose code comes when it is first opened. It arrives closed and opens then, so that
+ * it still sees who had the focus and gives it back.
+ */
+export function WhenAsked({ opened, children }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  if (opened && !isAsked) setAsked(true);
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <Arrived opened={opened}>{children}</Arrived>
+    </Suspense>
+  );
+}
+
+function Arrived({ opened, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(opened), [opened]);
+  return children(isOpen);
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { productName } from "#/ui/brand/product-name.ts";
+import style from "./PageTitle.module.css";
+
+type Props = {
+  readonly children: ReactNode;
+  /** What the browser's tab says, where the heading is not plain text. */
+  readonly title?: string;
+  /** Buttons at the end of the line. */
+  readonly actions?: ReactNode;
+};
+
+/** The page's one h1: names the tab, and takes the focus when the page was reached from another. */
+export function PageTitle({ children, title, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const isFirst = key === "default";
+  const said = title ?? (typeof children === "string" ? children : "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className={style.row}>
+      <title>{said ? `${said} · ${productName}` : productName}</title>
+      <h1 ref={heading} tabIndex={-1} className={style.title}>
+        {children}
+      </h1>
+      {actions}
+    </div>
+  );
+}
