@@ -2,12 +2,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pg from "pg";
 import { readConfig } from "../server/config.ts";
 import { addCandidates } from "../server/demo/demo.ts";
 import { openServices } from "../server/open-services.ts";
 import { openLog } from "../server/platform/log.ts";
-import { startPostgres } from "../server/platform/postgres/postgres.ts";
 import type { Services } from "../server/platform/services.ts";
 
 export type BenchDatabase = {
@@ -24,25 +22,10 @@ export function folderFor(count: number): string {
 export async function openBench(count: number, isFresh: boolean): Promise<BenchDatabase> {
   const dataDir = folderFor(count);
   if (isFresh) await rm(dataDir, { recursive: true, force: true });
-  const postgres = await startPostgres(join(dataDir, "postgres"));
-  await createOnce(postgres.url("postgres"), "wasla");
-  const url = postgres.url("wasla");
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
-  const { services, close } = await openServices(config, openLog("warn"));
+  const config = readConfig({ DATA_DIR: dataDir });
+  const { services, databaseUrl, close } = await openServices(config, openLog("warn"));
   await fill(services, count);
-  const stop = async () => {
-    await close();
-    await postgres.stop();
-  };
-  return { services, url, dataDir, stop };
-}
-
-async function createOnce(url: string, name: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-  if (rowCount === 0) await client.query(`create database ${name}`);
-  await client.end();
+  return { services, url: databaseUrl, dataDir, stop: close };
 }
 
 /** What an interrupted fill left is kept and completed. */

@@ -1,5 +1,4 @@
 /** How a line grows from one size to ten times as many candidates: the ratio of its medians. */
-
 import { timesOf } from "./measure.ts";
 import type { Line } from "./mix.ts";
 import { mark, table } from "./print.ts";

@@ -2,14 +2,14 @@
 import { buildApp, jobLists } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
-import { jobs, startJobs } from "../server/platform/jobs.ts";
+import { startJobs } from "../server/platform/jobs.ts";
 import { jobLogger, openLog } from "../server/platform/log.ts";
 
 const config = readConfig();
 const log = openLog("warn");
 const { services, databaseUrl, close } = await openServices(config, log);
 const worker = await startJobs(databaseUrl, jobLists, jobLogger(log));
-const app = await buildApp({ ...services, jobs }, { log, trustProxy: 0, isHttps: false });
+const app = await buildApp(services, { log, trustProxy: 0, isHttps: false });
 const address = await app.listen({ port: 0, host: "127.0.0.1" });
 
 let peak = 0;

@@ -65,6 +65,7 @@ async function findDatabase({ databaseUrl, dataDir }: Config, log: FastifyBaseLo
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
   const postgres = await startPostgres(join(dataDir, "postgres"), {
     log: (line) => log.debug(line),
+    warn: (line) => log.warn(line),
   });
   try {
     await createOnce(postgres.url("postgres"), "wasla");

@@ -59,7 +59,6 @@ export const settings: readonly Setting[] = [
     about:
       "for tokens and links, newest first, separated by commas; made once in DATA_DIR, required in production",
   },
-
   {
     name: "DATA_KEY",
     kind: "secret",

@@ -1,4 +1,4 @@
-// The Chromium of tests and generators: the one CHROMIUM_PATH names, else the one inside npm's package.
+/** The Chromium of tests and generators: the one CHROMIUM_PATH names, else the one inside npm's package. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";

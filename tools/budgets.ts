@@ -1,4 +1,4 @@
-// Holds the built web against its budgets: what a first visit of a screen loads, compressed.
+/** Holds the built web against its budgets: what a first visit of a screen loads, compressed. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";

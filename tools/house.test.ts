@@ -39,7 +39,7 @@ test.each([
     "candidates may not enter accounts",
   ],
   ["web/candidates/A.tsx", 'import { a } from "#/shell/a.ts";', "may not enter shell"],
-  ["web/files/A.tsx", 'import { a } from "#/candidates/a.ts";', "may not enter candidates"],
+  ["web/catalogue/A.tsx", 'import { a } from "#/candidates/a.ts";', "may not enter candidates"],
   ["web/ui/A.tsx", 'import { a } from "#/candidates/a.ts";', "may not enter candidates"],
   ["web/shell/A.tsx", 'import { a } from "../../server/app.ts";', "web may not enter server"],
   [

@@ -8,7 +8,7 @@ export type Room = {
   readonly enters: readonly string[];
   /** Files that other rooms may import. */
   readonly door: readonly string[];
-  /** Database tables and views that only this room writes. */
+  /** Database tables that only this room writes. */
   readonly tables?: readonly string[];
 };
 
@@ -84,13 +84,8 @@ export const serverRooms: readonly Room[] = [
 ];
 
 /** Web rooms: page rooms enter the lending rooms, never each other. */
-export const lendingRooms: ReadonlySet<string> = new Set(["catalogue", "files", "privacy"]);
-export const pageRooms: ReadonlySet<string> = new Set([
-  "accounts",
-  "payments",
-  "profiles",
-  "candidates",
-]);
+export const lendingRooms: ReadonlySet<string> = new Set(["catalogue"]);
+export const pageRooms: ReadonlySet<string> = new Set(["accounts", "candidates"]);
 
 /** Files of a room that `server/app.ts` alone enters. */
 export const gateFiles = ["routes.ts", "jobs.ts"] as const;

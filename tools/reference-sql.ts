@@ -1,5 +1,7 @@
-// Prints database/0002-catalogue.sql: the tables as they stand in it, then the rows of our lists.
-// Once that migration has run anywhere, a changed list needs a new migration of its own instead.
+/**
+ * Prints database/0002-catalogue.sql: the tables as they stand in it, then the rows of our lists.
+ * Once that migration has run anywhere, a changed list needs a new migration of its own instead.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countries } from "@wasla/contract/catalogue/countries";

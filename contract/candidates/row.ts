@@ -62,6 +62,10 @@ const cells: Readonly<Record<Column, Cell>> = {
     (language === "ar" ? profession?.labelAr : profession?.label) ?? "",
 };
 
+function statusOf(row: ListedJobSeeker): "employed" | "unemployed" {
+  return isEmployed(row.havePriorWorkExperience, row.recentRole) ? "employed" : "unemployed";
+}
+
 /** In Arabic the word follows the gender; one that was not given takes the man's. */
 function wordOf(
   { gender }: ListedJobSeeker,

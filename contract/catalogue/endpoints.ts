@@ -3,7 +3,7 @@ import { clients, endpoint } from "#/platform/endpoint.ts";
 import { text, whole } from "#/platform/wire.ts";
 
 /** Entries an option list may bring at once. */
-const MAX_OPTIONS = 1_000;
+export const MAX_OPTIONS = 1_000;
 
 const OptionQuery = z.strictObject({
   search: z.optional(text(100)),

@@ -96,8 +96,10 @@ describe("refused without a message", () => {
     expect(answer.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
   });
 
-  test("another scheme", async () => {
-    expect((await answerTo("Basic YTpi")).statusCode).toBe(401);
+  test("another scheme, or none", async () => {
+    const { token } = await build.jobSeeker();
+    for (const header of ["Basic YTpi", token, `Basic ${token}`, `Bearer Bearer ${token}`])
+      expect((await answerTo(header)).statusCode).toBe(401);
   });
 });
 

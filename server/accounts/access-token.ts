@@ -55,9 +55,9 @@ export function readExpiredToken(keys: Keys, token: string): Promise<AccessClaim
   return readAccessToken(keys, token, new Date(0));
 }
 
-/** What stands in the header after the word Bearer; empty when there is no header. */
+/** What stands in the header after the word Bearer; empty when there is none. */
 export function bearerOf({ authorization = "" }: { readonly authorization?: string }): string {
-  return authorization.replace(/^Bearer +/i, "");
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
 }
 
 type Ring = {

@@ -10,7 +10,7 @@ import { bearerOf, readAccessToken } from "./access-token.ts";
 import { hashPassword } from "./passwords.ts";
 import * as queries from "./queries.ts";
 import { sessionExpired } from "./sessions.ts";
-import { viewerOfSession } from "./signed-in-user.ts";
+import { isVerified, viewerOfSession } from "./signed-in-user.ts";
 
 /**
  * Reads who asks, anew for each request: an ended session, a suspended account and a changed role
@@ -98,9 +98,9 @@ export async function peopleOf(
   if (ids.length === 0) return new Map();
   const people = await queries.listPeople(db, ids);
   return new Map(
-    people.map(({ id, clientVerifiedAt, ...person }) => [
+    people.map(({ id, fullName, picture, role, clientVerifiedAt }) => [
       id,
-      { ...person, isVerified: person.role === "corporate" && clientVerifiedAt !== null },
+      { fullName, picture, role, isVerified: isVerified({ role, clientVerifiedAt }) },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
+import type { Role } from "@wasla/contract/platform/endpoint";
 import { heldOnWire } from "@wasla/contract/unlocks/schemas";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -9,6 +10,8 @@ import { hasEnded, sessionExpired } from "./sessions.ts";
 
 /** How exact the last use of a session is kept, so that few requests write. */
 const USE_KEPT_MS = 60_000;
+
+type Checked = { readonly role: Role; readonly clientVerifiedAt: Date | null };
 
 /** The person of a session as recorded this moment; undefined once it has ended. Notes the use. */
 export async function viewerOfSession(
@@ -27,10 +30,15 @@ export async function viewerOfSession(
     fullName: found.fullName,
     profilePic: found.picture,
     isProfileCompleted: found.isProfileCompleted,
-    isVerified: found.role === "corporate" && found.clientVerifiedAt !== null,
+    isVerified: isVerified(found),
     hidden: found.hidden ?? [],
     ...holdingsAt(now, found),
   };
+}
+
+/** A corporate whose company an operator has checked; the mark means nothing to others. */
+export function isVerified({ role, clientVerifiedAt }: Checked): boolean {
+  return role === "corporate" && clientVerifiedAt !== null;
 }
 
 /** The person of a session with a new token, as it is answered to the browser. */

@@ -2,7 +2,7 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Generated } from "kysely";
 
-export type AccountTable = {
+type AccountTable = {
   id: string;
   role: Role;
   email: string;

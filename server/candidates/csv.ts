@@ -14,26 +14,35 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { type ExportUse, noteExport, reserveExport } from "#/privacy/privacy.ts";
 import { csvLine } from "./csv-line.ts";
+import { takeTurn, whileRead } from "./export-turn.ts";
 import { filterOf, sortOf } from "./question.ts";
 import { listed } from "./search.ts";
 
 type Asked = { readonly query: ListQuery; readonly language: Language };
 
 /**
- * At most EXPORT_MAX_ROWS rows. Refuses as the list does, and (429) what would pass the client's
- * daily quota. Who was in it is noted when the stream closes, also when its reader leaves early.
+ * At most EXPORT_MAX_ROWS rows. Refuses as the list does, (429) what would pass the client's daily
+ * quota, and (503) when too many exports run. Who was in it is noted when the stream closes, also
+ * when its reader leaves early or is cut off because it stopped reading.
  */
 export async function csv(services: Services, viewer: Viewer, asked: Asked): Promise<FileAnswer> {
   const { replica, clock, log } = services;
   const { query, language } = asked;
   const filter = await filterOf(replica, viewer, query);
   const reader = readerFor(await labelsOf(replica), language, today(clock));
-  const use = await reserve(services, viewer, filter);
+  const endTurn = takeTurn();
+  const use = await reserve(services, viewer, filter).catch((refusal: unknown) => {
+    endTurn();
+    throw refusal;
+  });
   const candidateIds: string[] = [];
   const rest = { sort: sortOf(query), today: reader.today, limit: use.rows };
-  const batches = stream(replica, { filter, ...rest });
-  const body = Readable.from(linesOf(batches, reader, candidateIds), { objectMode: false });
+  const batches = whileRead(stream(replica, { filter, ...rest }), () => body.destroy());
+  const body: Readable = Readable.from(linesOf(batches, reader, candidateIds), {
+    objectMode: false,
+  });
   body.once("close", () => {
+    endTurn();
     const exported = { use, filter: query, format: "csv", candidateIds } as const;
     noteExport(services, exported).catch((error) => log.error({ err: error }, "export not noted"));
   });

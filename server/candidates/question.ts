@@ -1,6 +1,7 @@
 /** A query of the wire, checked against who asks and against the catalogue, in the list's own words. */
 import { experienceRange } from "@wasla/contract/candidates/filter";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
+import { pageSizes } from "@wasla/contract/candidates/schemas";
 import { type Ids, idsOf, type Wanted } from "#/catalogue/catalogue.ts";
 import type { Filter, Page, Sort } from "#/listing/filter.ts";
 import type { Database } from "#/platform/database/database.ts";
@@ -29,7 +30,7 @@ export async function filterOf(db: Database, viewer: Viewer, query: ListQuery): 
   };
 }
 
-export function pageOf({ pageNo = 1, count = 10, ...query }: ListQuery): Page {
+export function pageOf({ pageNo = 1, count = pageSizes[0], ...query }: ListQuery): Page {
   return { pageNo, count, sort: sortOf(query) };
 }
 

@@ -21,11 +21,11 @@ import { search } from "./search.ts";
 export const candidatesRoutes: Routes = (serve, services) => {
   serve(listJobSeekers, async ({ viewer, query, body, language, request }) => {
     if (isCsvAsked(body, request)) return csv(services, viewer, { query, language });
-    return { ...(await search(services, viewer, query)) };
+    return search(services, viewer, query);
   });
 
-  serve(countJobSeekers, async ({ viewer, query, timeZone }) => {
-    return { ...(await counts(services, viewer, { ...query, timeZone })) };
+  serve(countJobSeekers, ({ viewer, query, timeZone }) => {
+    return counts(services, viewer, { ...query, timeZone });
   });
 
   serve(listProfessionCounts, async ({ viewer }) => {

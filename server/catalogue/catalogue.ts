@@ -2,12 +2,12 @@
 import type { Database } from "#/platform/database/database.ts";
 import { listApprovedProfessions, listApprovedSkillIds, listCountries } from "./queries.ts";
 
-export type Labels = {
+type Labels = {
   readonly id: number;
   readonly label: string;
   readonly labelAr: string | null;
 };
-export type Country = Labels & { readonly code: string; readonly labelAr: string };
+type Country = Labels & { readonly code: string; readonly labelAr: string };
 
 /** Approved professions in order of their names, approved skills, and all countries. */
 export type Known = {

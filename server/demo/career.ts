@@ -5,7 +5,7 @@ import { drawProfession, labelOf, relatedTo, skillsOf } from "./population.ts";
 import { type Random, several, weighted } from "./random.ts";
 import { departmentFor, employerFor, titleFor } from "./work.ts";
 
-export type Role = {
+type Role = {
   readonly professionId: number;
   /** First day of the month. */
   readonly from: string;

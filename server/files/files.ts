@@ -1,13 +1,13 @@
 /** Door: files of people, as they are kept, listed and linked. */
 import { randomBytes } from "node:crypto";
+import { baseOf } from "@wasla/contract/files/address";
 import type { FileField, Opening } from "@wasla/contract/files/schemas";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { signLink } from "./link.ts";
-import { findByBase, insertFiles, listFiles } from "./queries.ts";
-import type { MediaFileTable } from "./tables.ts";
+import { findByBase, insertFiles, listFiles, type MediaFile } from "./queries.ts";
 
 /** A checked file whose bytes the storage holds under `sha256`. */
 export type NewFile = {
@@ -43,7 +43,7 @@ export async function attach(
   return rows.map(({ name }) => name);
 }
 
-export type StoredFile = Selectable<MediaFileTable>;
+export type StoredFile = MediaFile;
 
 /** The clean files of a person, oldest first, whoever may open them. */
 export function filesOf(db: Database, ownerId: string): Promise<StoredFile[]> {
@@ -52,7 +52,7 @@ export function filesOf(db: Database, ownerId: string): Promise<StoredFile[]> {
 
 /** A clean file by its name. */
 export async function findFile(db: Database, name: string): Promise<StoredFile | undefined> {
-  const file = await findByBase(db, name.split(".")[0] ?? "");
+  const file = await findByBase(db, baseOf(name));
   return file?.name === name && file.state === "clean" ? file : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Signs and checks links to documents: the file, its reader and the end of the link, in one signature. */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { mediaAddress } from "@wasla/contract/files/address";
 import { LINK_SECONDS } from "@wasla/contract/files/schemas";
-import { API } from "@wasla/contract/platform/endpoint";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -12,7 +12,7 @@ export function signLink({ keys, clock }: Signing, viewerId: string, name: strin
   const [newest] = keys.forPurpose(PURPOSE);
   const sig = signature(newest, { name, for: viewerId, until }).toString("base64url");
   const query = new URLSearchParams({ for: viewerId, until: String(until), sig });
-  return { url: `${API}/media/${name}?${query}`, until: new Date(until * 1_000) };
+  return { url: `${mediaAddress(name)}?${query}`, until: new Date(until * 1_000) };
 }
 
 export type SignedLink = {

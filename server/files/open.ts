@@ -1,5 +1,5 @@
 /** Who may have a file's bytes: everybody a picture's, the reader of a link or the owner a document's. */
-
+import { baseOf, isCompressedName } from "@wasla/contract/files/address";
 import type { FileAnswer } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -9,7 +9,7 @@ import { assertLink } from "./link.ts";
 import { findByBase, hidesFrom, type MediaFile } from "./queries.ts";
 import { rangeOf } from "./range.ts";
 
-export type Asked = {
+type Asked = {
   readonly name: string;
   readonly link: { for?: string | undefined; until?: number | undefined; sig?: string | undefined };
   /** The header of that name. */
@@ -21,8 +21,7 @@ export async function open(
   viewer: Viewer | undefined,
   asked: Asked,
 ): Promise<FileAnswer> {
-  const [base = ""] = asked.name.replace(/-compressed\.jpeg$/, "").split(".");
-  const file = await findByBase(services.db, base);
+  const file = await findByBase(services.db, baseOf(asked.name));
   if (file?.state !== "clean") throw gone();
   if (file.fieldName === "profilePic") return bytes(services, pictureOf(file, asked.name), asked);
   if (file.name !== asked.name) throw gone();
@@ -44,7 +43,7 @@ function pictureOf(file: MediaFile, asked: string): Content {
   const headers = pictureHeaders;
   if (asked === file.name)
     return { type: file.type, sha256: file.sha256, sizeBytes: file.sizeBytes, headers };
-  if (!asked.endsWith("-compressed.jpeg")) throw gone();
+  if (!isCompressedName(asked)) throw gone();
   const { compressedSha256, compressedSizeBytes } = file;
   if (compressedSha256 === null || compressedSizeBytes === null) return pictureOf(file, file.name);
   return { type: "image/jpeg", sha256: compressedSha256, sizeBytes: compressedSizeBytes, headers };

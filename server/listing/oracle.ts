@@ -1,6 +1,10 @@
 /** The list the slow and obvious way, for tests: reads the base tables, knows nothing of the read model. */
 import { ageOn } from "@wasla/contract/profiles/age";
-import { isEmployed, recentProfessionMonths } from "@wasla/contract/profiles/experience";
+import {
+  isEmployed,
+  recentProfessionMonths,
+  recentRole,
+} from "@wasla/contract/profiles/experience";
 import { sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
 import type { Filter, Page, Sort } from "./filter.ts";
@@ -56,7 +60,7 @@ function personOf(row: Found, today: string): Person {
   return {
     ...row,
     age: row.dob === null ? null : ageOn(row.dob, today),
-    employed: isEmployed(row.hasPriorWork, roles),
+    employed: isEmployed(row.hasPriorWork, recentRole(roles)),
     months: recentProfessionMonths(roles, (role) => role.professionId, today),
     professions: new Set([...row.desired, ...roles.map((role) => role.professionId)]),
     text: ` ${row.texts.map((text) => fold(text ?? "")).join(" \u0000 ")}`,
@@ -125,7 +129,7 @@ function compare(a: string | number | null, b: string | number | null, sign: num
 }
 
 /** The folding of SQL's `folded`, written again on purpose. */
-export function fold(text: string): string {
+function fold(text: string): string {
   const digit = (zero: number) => (char: string) => String(char.charCodeAt(0) - zero);
   return text
     .normalize("NFKD")

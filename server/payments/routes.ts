@@ -1,27 +1,9 @@
 import { subscriptionInfo } from "@wasla/contract/payments/endpoints";
-import { isOpen } from "@wasla/contract/unlocks/premium";
-import { heldOnWire } from "@wasla/contract/unlocks/schemas";
-import { peopleOf } from "#/accounts/accounts.ts";
 import type { Routes } from "#/platform/http/serve.ts";
-import { Refusal } from "#/platform/refusal.ts";
-import type { Services } from "#/platform/services.ts";
-import type { Viewer } from "#/platform/viewer.ts";
-import { holdingsOf } from "#/unlocks/holdings.ts";
+import { subscriptionOf } from "./subscription-info.ts";
 
 export const paymentsRoutes: Routes = (serve, services) => {
   serve(subscriptionInfo, async ({ viewer, params }) => {
-    const client = await clientFor(services, viewer, params.userId);
-    const { isSubscribed, professions } = client;
-    const data = { isSubscribed, professions: professions.map(heldOnWire), isOpen: isOpen(client) };
-    return { data };
+    return { data: await subscriptionOf(services, viewer, params.userId) };
   });
 };
-
-/** Oneself, or anybody for an operator; others do not learn whether the person exists. */
-async function clientFor({ db, clock }: Services, viewer: Viewer, id: string) {
-  if (viewer.id === id) return viewer;
-  if (viewer.role !== "admin") throw new Refusal(404, "platform.notFound");
-  const person = (await peopleOf(db, [id])).get(id);
-  if (!person) throw new Refusal(404, "platform.notFound");
-  return { ...person, ...(await holdingsOf(db, id, clock.now())) };
-}

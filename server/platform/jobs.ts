@@ -21,7 +21,7 @@ export const jobs: Jobs = {
   },
 };
 
-/** One room's tasks, what runs by the clock (`* * * * *`, Gulf time is not meant: UTC), and its mails. */
+/** One room's tasks, what runs by the clock (`* * * * *`, in UTC), and its mails. */
 export type JobList = {
   readonly tasks: TaskList;
   readonly crontab?: string;

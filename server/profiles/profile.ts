@@ -1,4 +1,5 @@
 /** A whole profile, as its owner saved it; ids are those of the catalogue. */
+
 type Entry = { readonly id: number; readonly label: string; readonly labelAr: string | null };
 type Country = Entry & { readonly code: string };
 

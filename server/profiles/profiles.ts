@@ -1,8 +1,9 @@
-import { sql, type Transaction } from "kysely";
+/** Door: profiles as they are read, and who of them is listed. */
+import type { Transaction } from "kysely";
 import { rebuild, refresh } from "#/listing/listing.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Profile } from "./profile.ts";
-import { findFirstListed, findProfile } from "./queries.ts";
+import { findFirstListed, findProfile, listAnew, listEverybodyAnew } from "./queries.ts";
 
 /** Everything the candidate's page shows but files; undefined for an unknown id. Asks nobody's rights. */
 export function profileOf(db: Database, candidateId: string): Promise<Profile | undefined> {
@@ -19,15 +20,14 @@ export async function relist(
   candidateIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await sql`select relist_candidates(${candidateIds}, ${now})`.execute(tx);
+  await listAnew(tx, candidateIds, now);
   await refresh(tx, candidateIds);
 }
 
 /** The same for everybody, with a new read model: after a bulk load, or to repair. Readers wait. */
 export async function relistAll(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select relist_candidates(array(select id from candidate), ${now})`.execute(tx);
+    await listEverybodyAnew(tx, now);
     await rebuild(tx);
   });
 }

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Database } from "#/platform/database/database.ts";
-import type { Profile } from "./profile.ts";
 import "./tables.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Profile } from "./profile.ts";
 
 /** Everything of one profile in one statement; its lists are built as JSON in the words of the type. */
 export async function findProfile(db: Database, candidateId: string): Promise<Profile | undefined> {
@@ -28,6 +28,21 @@ export async function findFirstListed(db: Database, since: Date): Promise<number
     .where("listedAt", ">=", since)
     .executeTakeFirstOrThrow();
   return first ?? undefined;
+}
+
+/** Decides who of these candidates is listed, by the view `candidate_listable`. */
+export async function listAnew(
+  db: Kysely<Tables>,
+  candidateIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`select relist_candidates(${candidateIds}, ${now})`.execute(db);
+}
+
+/** The same for everybody, however long it takes. */
+export async function listEverybodyAnew(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select relist_candidates(array(select id from candidate), ${now})`.execute(db);
 }
 
 const desiredProfessions = list(sql`

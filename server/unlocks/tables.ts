@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Holding } from "#/platform/viewer.ts";
 
 type ClientSubscriptionTable = {
   clientId: string;
@@ -35,14 +36,7 @@ type ClientHoldingsView = {
 export type Source = "registration" | "payment" | "staff";
 
 /** A profession as it was recorded: paid, perhaps until a moment that has passed. */
-export type RecordedHolding = {
-  readonly id: number;
-  readonly label: string;
-  readonly labelAr: string;
-  readonly isPaid: boolean;
-  readonly paidUntil: string | null;
-  readonly isApproved: string;
-};
+export type RecordedHolding = Holding & { readonly paidUntil: string | null };
 
 declare module "#/platform/database/database.ts" {
   interface Tables {

@@ -1,4 +1,4 @@
-// What degrees and police certificates say, in both languages.
+/** What degrees and police certificates say, in both languages. */
 
 export const degreeWords = {
   en: {

@@ -1,4 +1,4 @@
-// Degrees, police certificates and passport pages of nobody, each marked as a specimen.
+/** Degrees, police certificates and passport pages of nobody, each marked as a specimen. */
 import { degreeWords, policeWords } from "./certificate-words.ts";
 import { type Person, portrait } from "./portrait.ts";
 import type { Sheet } from "./studio.ts";

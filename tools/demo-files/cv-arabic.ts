@@ -1,4 +1,4 @@
-// The words of the Arabic sample CVs.
+/** The words of the Arabic sample CVs. */
 import type { CvText } from "./cv.ts";
 
 export const arabicCvs: CvText[] = [

@@ -1,4 +1,4 @@
-// The second half of the English sample CVs: the sectors that serve people.
+/** The second half of the English sample CVs: the sectors that serve people. */
 import type { CvText } from "./cv.ts";
 
 export const englishServiceCvs: CvText[] = [

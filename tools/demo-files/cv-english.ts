@@ -1,4 +1,4 @@
-// The words of the English sample CVs, one for each sector of the catalogue.
+/** The words of the English sample CVs, one for each sector of the catalogue. */
 import type { CvText } from "./cv.ts";
 
 export const englishCvs: CvText[] = [

@@ -1,4 +1,4 @@
-// What drawn people wear; each is a pair of shoulders in one cloth.
+/** What drawn people wear; each is a pair of shoulders in one cloth. */
 
 export type Clothes = keyof typeof clothes;
 

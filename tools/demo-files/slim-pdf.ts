@@ -1,5 +1,7 @@
-// Halves the PDFs that Chromium prints. Variable fonts go in as one drawing a glyph, to a
-// hundred-thousandth of a unit; here they are rounded, and the small objects packed together.
+/**
+ * Halves the PDFs that Chromium prints. Variable fonts go in as one drawing a glyph, to a
+ * hundred-thousandth of a unit; here they are rounded, and the small objects packed together.
+ */
 import { deflateSync, inflateSync } from "node:zlib";
 
 type PdfObject = { number: number; head: string; stream?: Buffer };

@@ -1,4 +1,4 @@
-// Chromium as printer, camera and recorder of the demo's files.
+/** Chromium as printer, camera and recorder of the demo's files. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openBrowser } from "../browser.ts";

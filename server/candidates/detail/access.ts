@@ -1,6 +1,8 @@
 /** Who may look at one candidate. */
 import type { LockedCandidate } from "@wasla/contract/candidates/detail";
+import { isClient } from "@wasla/contract/platform/endpoint";
 import { scopeOf } from "@wasla/contract/unlocks/premium";
+import { validate } from "uuid";
 import { premiumRequired } from "#/candidates/scope.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
@@ -19,20 +21,14 @@ export async function openProfile(
   id: string,
   locked: (profile: Profile) => LockedCandidate,
 ): Promise<Profile> {
-  const profile = uuid.test(id) ? await profileOf(db, id.toLowerCase()) : undefined;
+  const profile = validate(id) ? await profileOf(db, id.toLowerCase()) : undefined;
   if (profile === undefined || !mayKnow(viewer, profile)) throw noLongerAvailable();
   if (!isUnlocked(viewer, profile))
     throw premiumRequired("candidates.premiumRequired", locked(profile));
   return profile;
 }
 
-export const noLongerAvailable = () => new Refusal(404, "candidates.noLongerAvailable");
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export function isClient({ role }: Viewer): boolean {
-  return role === "company" || role === "corporate";
-}
+const noLongerAvailable = () => new Refusal(404, "candidates.noLongerAvailable");
 
 function mayKnow(viewer: Viewer, { candidateId, isListed }: Profile): boolean {
   if (viewer.id === candidateId || viewer.role === "admin") return true;

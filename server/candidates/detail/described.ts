@@ -1,5 +1,9 @@
 /** A saved profile in the words of the wire, on a day (`2026-11-20`). */
-import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail";
+import {
+  type CandidateDetail,
+  type LockedCandidate,
+  languageLevels,
+} from "@wasla/contract/candidates/detail";
 import { genders } from "@wasla/contract/candidates/schemas";
 import {
   experienceYears,
@@ -91,10 +95,8 @@ function educationOnWire({ levelId, country, isDefault: _, completionYear, ...te
   };
 }
 
-const levels = ["basic", "good", "fluent", "native"] as const;
-
 function levelOf(stored: string | null) {
-  return levels.find((level) => level === stored) ?? null;
+  return languageLevels.find((level) => level === stored) ?? null;
 }
 
 function salaryOf({ expectedSalaryMinor, currencyType }: Profile) {

@@ -1,11 +1,12 @@
-import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import { isClient } from "@wasla/contract/platform/endpoint";
 import { filesOf } from "#/files/files.ts";
 import { today } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { noteOpening } from "#/privacy/privacy.ts";
-import { isClient, openProfile } from "./access.ts";
+import { openProfile } from "./access.ts";
 import { described, lockedFacts } from "./described.ts";
 import { documentsFor, unlockedOf } from "./documents.ts";
 
@@ -17,12 +18,7 @@ export async function detail(
 ): Promise<CandidateDetail> {
   const { db, clock } = services;
   const day = today(clock);
-  const profile = await openProfile(
-    db,
-    viewer,
-    id,
-    (locked): LockedCandidate => lockedFacts(locked, day),
-  );
+  const profile = await openProfile(db, viewer, id, (locked) => lockedFacts(locked, day));
   if (isClient(viewer)) await note(services, viewer, profile.candidateId);
   const files = await filesOf(db, profile.candidateId);
   return {

@@ -1,6 +1,6 @@
 /** A candidate's files as this viewer is told of them. */
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { API } from "@wasla/contract/platform/endpoint";
+import { compressedName, mediaAddress } from "@wasla/contract/files/address";
 import type { StoredFile } from "#/files/files.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
@@ -13,7 +13,9 @@ export function documentsFor(viewer: Viewer, files: readonly StoredFile[]): Docu
     if (file.opening === "nobody" && !isOwn) return [];
     const isOpen = isOwn || file.opening === "unlocked";
     const { originalName: name, fieldName, sizeBytes, type, opening } = file;
-    return [{ name, fieldName, sizeBytes, type, opening, url: isOpen ? addressOf(file) : null }];
+    return [
+      { name, fieldName, sizeBytes, type, opening, url: isOpen ? mediaAddress(file.name) : null },
+    ];
   });
 }
 
@@ -21,16 +23,15 @@ export function documentsFor(viewer: Viewer, files: readonly StoredFile[]): Docu
 export function unlockedOf(files: readonly StoredFile[]) {
   const picture = files.findLast(({ fieldName }) => fieldName === "profilePic");
   return {
-    profilePic: picture ? picture.name.replace(/\..*$/, "-compressed.jpeg") : null,
+    profilePic: picture ? compressedName(picture.name) : null,
     attachmentsFiles: files
       .filter((file) => isDocument(file) && file.opening === "unlocked")
       .map((file) => ({
         name: file.originalName,
-        url: addressOf(file),
+        url: mediaAddress(file.name),
         fieldName: file.fieldName,
       })),
   };
 }
 
 const isDocument = ({ fieldName }: StoredFile) => fieldName !== "profilePic";
-const addressOf = ({ name }: StoredFile) => `${API}/media/${name}`;

@@ -1,22 +1,19 @@
-// The demo's files as the generator finds them: one entry a file, made by `npm run demo:files`.
+/** The demo's files as the generator finds them: one entry a file, made by `npm run demo:files`. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Gender } from "@wasla/contract/candidates/schemas";
+import type { FileField } from "@wasla/contract/files/schemas";
+import type { Language } from "@wasla/contract/platform/language";
 
 export type StoredFile = { file: string; size: number; sha256: string };
 
 export type DemoFile = StoredFile & {
-  fieldName:
-    | "resume"
-    | "video"
-    | "policeCertificate"
-    | "degreeCertificate"
-    | "passportCopy"
-    | "profilePic";
+  fieldName: FileField;
   type: "application/pdf" | "image/jpeg" | "video/webm";
   /** Of CVs, certificates and captions. */
-  language?: "en" | "ar";
+  language?: Language;
   /** Of the person drawn. */
-  gender?: "Male" | "Female";
+  gender?: Gender;
   /** Of CVs: the English name of the catalogue's sector. */
   sector?: string;
   /** Of profile pictures: the same at 256 pixels. */

@@ -124,7 +124,17 @@ describe("every failure has the one body", () => {
     expect(said.statusCode).toBe(status);
     expect(said.headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(said.json()).toMatchObject({ success: false, code, message: expect.any(String) });
-    expect(said.headers["x-request-id"] ?? "bad address").toBeTruthy();
+    expect(said.headers).toMatchObject({
+      "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+      "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringMatching(
+        /default-src '\w+';.*frame-ancestors 'none'/,
+      ),
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
   });
 
   test("a refusal brings its data", async () => {

@@ -34,7 +34,8 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
     trustProxy: (_address, hop) => hop < options.trustProxy,
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(bareHeaders(request.id, options.isHttps))),
   });
   app.decorateRequest("viewer", undefined);
   readJson(app);
@@ -46,12 +47,31 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
   await app.register(rateLimit, openLimit(options.openCallsPerMinute ?? 300));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=()");
+    reply.header("permissions-policy", PERMISSIONS);
     if (request.url.startsWith(`${API}/`)) reply.header("cache-control", "no-store");
   });
   await describe(app);
   answerHealth(app, db);
   return app;
+}
+
+const PERMISSIONS = "camera=(self), microphone=(self), geolocation=()";
+const TRANSPORT = { maxAge: 31_536_000, includeSubDomains: true };
+
+/** For an address that cannot be read: its answer comes before any hook, and never is a page. */
+function bareHeaders(requestId: string, isHttps: boolean) {
+  return {
+    "x-request-id": requestId,
+    "permissions-policy": PERMISSIONS,
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    ...(isHttps && {
+      "strict-transport-security": `max-age=${TRANSPORT.maxAge}; includeSubDomains`,
+    }),
+  };
 }
 
 /** An empty body counts as `{}`: logout and refresh have nothing to say. */
@@ -93,7 +113,7 @@ function securityHeaders(isHttps: boolean) {
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: isHttps && TRANSPORT,
     referrerPolicy: { policy: "no-referrer" as const },
     xFrameOptions: { action: "deny" as const },
   };

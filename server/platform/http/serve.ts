@@ -1,5 +1,4 @@
 /** Binds agreed endpoints to the functions that answer them. */
-
 import type { Readable } from "node:stream";
 import { API, type Endpoint, type Role } from "@wasla/contract/platform/endpoint";
 import { languageOf } from "@wasla/contract/platform/language";
@@ -27,7 +26,7 @@ type Answer<E extends Endpoint> =
   | Omit<input<E["reply"]>, "success">
   | (E["files"] extends readonly string[] ? FileAnswer : never);
 
-export type Call<E extends Endpoint> = Asking & {
+type Call<E extends Endpoint> = Asking & {
   readonly viewer: ViewerOf<E>;
   readonly params: Out<E["params"]>;
   readonly query: Out<E["query"]>;

@@ -1,4 +1,4 @@
-/** How mails leave the house. Rooms do not call this: they put mails into the queue (`mail-jobs.ts`). */
+/** How mails leave the house. Rooms do not call this: they put mails into the queue (`queue.ts`). */
 import type { Language } from "@wasla/contract/platform/language";
 import { createTransport } from "nodemailer";
 import { isAddress, type Sender } from "./address.ts";

@@ -25,7 +25,7 @@ export async function postMail<V extends object>(
   { key, ...mail }: Posted<V>,
 ): Promise<void> {
   const payload: Payload = { id: v7(), kind, ...mail };
-  await jobs.add(tx, "send_mail", payload, key === undefined ? {} : { key });
+  await jobs.add(tx, "sendMail", payload, key === undefined ? {} : { key });
 }
 
 /** The task that sends what was posted, of all kinds that the rooms have. */
@@ -37,7 +37,7 @@ export function mailJobs(
   const kindOf = new Map(kinds.map((known) => [known.kind, known]));
   return {
     tasks: {
-      send_mail: async (payload) => {
+      sendMail: async (payload) => {
         const { id, kind, to, language, values } = payload as Payload;
         const known = kindOf.get(kind);
         if (!known) throw new Error(`no room sends a mail of kind ${kind}`);

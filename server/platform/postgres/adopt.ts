@@ -1,4 +1,4 @@
-// A server that already runs on the data: whether it is really ours, and who started it.
+/** A server that already runs on the data: whether it is really ours, and who started it. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

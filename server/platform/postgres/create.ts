@@ -1,4 +1,4 @@
-// The data folder: made on first use, looked over before every start.
+/** The data folder: made on first use, looked over before every start. */
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -17,7 +17,7 @@ import {
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { StartFault } from "#/platform/start-fault.ts";
-import { type Place, program } from "./place.ts";
+import { type Options, type Place, program } from "./place.ts";
 
 const run = promisify(execFile);
 
@@ -27,7 +27,7 @@ const passwordName = "wasla.password";
 const locales = ["C.UTF-8", "en_US.UTF-8", "en-US"];
 
 /** Makes the data folder when there is none. Returns the superuser's password. */
-export async function prepareData(place: Place, options: { throwaway?: boolean }): Promise<string> {
+export async function prepareData(place: Place, options: Options): Promise<string> {
   refuseStrangers(place.home);
   if (isEmpty(place.data)) await createData(place, options.throwaway === true);
   refuseDamage(place);

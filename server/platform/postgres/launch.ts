@@ -1,4 +1,4 @@
-// One server process: its settings, its start, its end.
+/** One server process: its settings, its start, its end. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -15,20 +15,18 @@ import {
   readLock,
 } from "./adopt.ts";
 import { surroundings } from "./create.ts";
-import { type Place, program } from "./place.ts";
-
-type Options = { throwaway?: boolean; log?: (line: string) => void };
+import { type Options, type Place, program } from "./place.ts";
 
 const megabyte = 2 ** 20;
 // After this a server that does not end by itself is told to drop everything; it recovers.
 const fastStopMs = 60_000;
 
-/** Starts a server on a free port and returns when it takes connections. */
+/** Starts a server, on a free port unless one is given, and returns when it takes connections. */
 export async function launch(
   place: Place,
-  options: Options,
+  options: Options & { port?: number },
 ): Promise<Running & { letGo: () => void }> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const settings = Object.entries(settingsFor(memory(), options.throwaway === true));
   const args = [
     "-D",

@@ -1,4 +1,4 @@
-// Where the binaries and the data stand, and as which user the server runs.
+/** Where the binaries and the data stand, and as which user the server runs. */
 import {
   chmodSync,
   cpSync,
@@ -31,6 +31,14 @@ export type Place = {
   readonly user: User;
 };
 
+export type Options = {
+  /** For tests: data that may be lost with the machine's power, therefore faster. */
+  throwaway?: boolean;
+  log?: (line: string) => void;
+  /** Told when the server ended by itself and is started again. */
+  warn?: (line: string) => void;
+};
+
 type Native = { readonly folder: string; readonly version: string };
 
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -38,10 +46,7 @@ const staging = "/var/tmp/wasla-postgres";
 const pointerName = "elsewhere";
 
 /** Finds binaries and a home for the data of `dir`; as root both may be staged elsewhere. */
-export function findPlace(
-  dir: string,
-  options: { throwaway?: boolean; log?: (line: string) => void },
-): Place {
+export function findPlace(dir: string, options: Options): Place {
   const native = findNative();
   const isRoot = process.getuid?.() === 0;
   const own = makeHome(resolve(dir), isRoot);
@@ -95,10 +100,7 @@ function makeHome(dir: string, isRoot: boolean): string {
   return realpathSync(dir);
 }
 
-function reachableHome(
-  own: string,
-  options: { throwaway?: boolean; log?: (line: string) => void },
-): string {
+function reachableHome(own: string, options: Options): string {
   const data = join(own, "data");
   const pointer = join(own, pointerName);
   if (!existsSync(pointer) && reachable(own, dataUser(data))) return own;

@@ -103,6 +103,22 @@ describe("a server that is already there", () => {
     await expect.poll(() => query(owner.url, "select 1").catch(String)).toMatch("ECONNREFUSED");
   });
 
+  test("one that was killed comes back at the same address, with its rows", async () => {
+    const dir = copy();
+    const server = await start(dir);
+    await ask(server, "insert into kept values ('kept')");
+    await ask(server, "checkpoint"); // a throwaway server writes later than it says
+    for (let time = 0; time < 2; time++) {
+      const [pid] = readFileSync(join(homeOf(dir), "data/postmaster.pid"), "utf8").split("\n");
+      process.kill(Number(pid), "SIGKILL");
+      await expect(ask(server, "select 1")).rejects.toThrow();
+      const rows = () => ask(server, "select word from kept").catch(() => []);
+      await expect.poll(rows, { timeout: 15_000 }).toEqual([{ word: "kept" }]);
+    }
+    await server.stop();
+    await expect(ask(server, "select 1")).rejects.toThrow("ECONNREFUSED");
+  });
+
   test("one whose starter was killed is taken over and ended", async () => {
     const dir = copy();
     const owner = await startElsewhere(dir);

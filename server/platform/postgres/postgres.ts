@@ -1,10 +1,11 @@
-// The embedded PostgreSQL: real binaries from npm, run by the server on a folder of its own.
+/** The embedded PostgreSQL: real binaries from npm, run by the server on a folder of its own. */
 import { setTimeout as pause } from "node:timers/promises";
 import { asStartFault, StartFault } from "#/platform/start-fault.ts";
 import { findRunning, hasLiveOwner, noteOwner, type Running } from "./adopt.ts";
 import { prepareData } from "./create.ts";
-import { endServer, guardExit, launch } from "./launch.ts";
-import { findPlace, type Place } from "./place.ts";
+import { guardExit, launch } from "./launch.ts";
+import { findPlace, type Options, type Place } from "./place.ts";
+import { type Owned, reviveUntilStopped } from "./revive.ts";
 
 export type Postgres = {
   /** A connection address of the superuser for one database of this server. */
@@ -13,13 +14,8 @@ export type Postgres = {
   stop: () => Promise<void>;
 };
 
-export type PostgresOptions = {
-  /** For tests: data that may be lost with the machine's power, therefore faster. */
-  throwaway?: boolean;
-  log?: (line: string) => void;
-};
-
-type Held = Running & { letGo?: () => void };
+/** Without `letGo` it belongs to another process. */
+type Held = Owned | (Running & { letGo?: undefined });
 
 // Two starters may want the same data or the same port at the same instant: one of them waits.
 const collision = /lock file ".*" already exists|shared memory block|could not create any TCP\/IP/;
@@ -27,19 +23,21 @@ const patienceMs = 15_000;
 
 /**
  * Starts PostgreSQL on the data in `dir`, which is made on first use, or joins the server that
- * already runs there; a server whose starter was killed is taken over and ends with us.
+ * already runs there; a server whose starter was killed is taken over and ends with us. One of ours
+ * that ends by itself is started again at the same address.
  * @throws {StartFault} with one line for the operator
  */
-export async function startPostgres(dir: string, options: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres(dir: string, options: Options = {}): Promise<Postgres> {
   try {
     const place = findPlace(dir, options);
     const password = await prepareData(place, options);
     const server = await hold(place, password, options);
+    const stopOwned = server.letGo ? reviveUntilStopped(place, server, options) : undefined;
     let stopped: Promise<void> | undefined;
     return {
       url: (database) => addressOf(server, password, database),
       stop: () => {
-        stopped ??= release(place, server);
+        stopped ??= stopOwned?.() ?? Promise.resolve();
         return stopped;
       },
     };
@@ -48,7 +46,7 @@ export async function startPostgres(dir: string, options: PostgresOptions = {}):
   }
 }
 
-async function hold(place: Place, password: string, options: PostgresOptions): Promise<Held> {
+async function hold(place: Place, password: string, options: Options): Promise<Held> {
   const giveUp = Date.now() + patienceMs;
   for (;;) {
     const running = await findRunning(place, password);
@@ -63,17 +61,11 @@ async function hold(place: Place, password: string, options: PostgresOptions): P
   }
 }
 
-function joinOrAdopt(place: Place, running: Running, { log }: PostgresOptions): Held {
+function joinOrAdopt(place: Place, running: Running, { log }: Options): Held {
   if (hasLiveOwner(place, running.pid)) return running;
   log?.(`PostgreSQL ${running.pid} was left behind by a process that is gone: taken over`);
   noteOwner(place, running.pid);
   return { ...running, letGo: guardExit(place, running.pid) };
-}
-
-async function release(place: Place, server: Held): Promise<void> {
-  if (!server.letGo) return;
-  await endServer(place, server.pid);
-  server.letGo();
 }
 
 function addressOf(server: Running, password: string, database: string): string {

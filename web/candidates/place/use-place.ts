@@ -44,7 +44,7 @@ export function useCame(): Came {
 }
 
 /** The candidate page of the person in a place of a list. */
-export function hrefOf(id: string, list: ListState, at: number): string {
+function hrefOf(id: string, list: ListState, at: number): string {
   const address = writeList(pageWith(list, at));
   address.set("at", String(at));
   return `/jobseeker/${id}?${address}`;

@@ -46,7 +46,7 @@ export function listsAsked(): string[] {
     .map(({ query }) => query.toString());
 }
 
-export function rowOf(at: number): ListedJobSeeker {
+function rowOf(at: number): ListedJobSeeker {
   const profession = { label: "Civil Engineer", labelAr: "مهندس مدني" };
   return {
     _id: idOf(at),
@@ -66,7 +66,7 @@ export function rowOf(at: number): ListedJobSeeker {
   };
 }
 
-export function personOf(at: number): CandidateDetail {
+function personOf(at: number): CandidateDetail {
   const row = rowOf(at);
   return {
     ...row,

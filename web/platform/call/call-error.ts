@@ -1,4 +1,4 @@
-export type WrongField = { readonly field: string; readonly message: string };
+type WrongField = { readonly field: string; readonly message: string };
 
 /** What the server says when it refuses, in its one shape. */
 export type Refused = {

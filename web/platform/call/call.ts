@@ -11,7 +11,7 @@ type Part<Name extends string, S> = S extends $ZodType
     : { readonly [N in Name]: input<S> }
   : { readonly [N in Name]?: undefined };
 
-export type Given<E extends Endpoint> = Part<"params", E["params"]> &
+type Given<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
   Part<"body", E["body"]> & { readonly signal?: AbortSignal };
 

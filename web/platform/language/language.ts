@@ -3,7 +3,10 @@ import { type Language, languageOf, languages } from "@wasla/contract/platform/l
 import { useCallback } from "react";
 import { create } from "zustand";
 
-/** Each room adds its own words here by declaration merging, beside its English ones. */
+/**
+ * Each room adds its own words here by declaration merging, beside its English ones.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms fill it
 export interface Words {}
 export type Room = keyof Words & string;

@@ -9,8 +9,8 @@ import { readSlices } from "./stored-slices.ts";
 export const rootKey = "wasla";
 const restoreLimitMs = 5000;
 
-export type KeptUser = Omit<SignedInUser, "jwtToken" | "profilePic">;
-export type ProfessionCount = {
+type KeptUser = Omit<SignedInUser, "jwtToken" | "profilePic">;
+type ProfessionCount = {
   readonly _id: string;
   readonly profession: string;
   readonly professionAr: string;

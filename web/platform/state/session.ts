@@ -65,7 +65,7 @@ export async function logOut() {
 }
 
 /** Asks again who the user is, after something about them has changed. */
-export async function refreshUser() {
+async function refreshUser() {
   const { verifyJwt } = await endpoints();
   begin((await call(verifyJwt)).userData);
 }

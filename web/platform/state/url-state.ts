@@ -1,6 +1,4 @@
 /** State that lives in the address: typed, with what is unknown or invalid dropped in silence. */
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
 
 /** How a value reads from the address and is written to it; undefined stands for "not there". */
 export type UrlField<V> = {
@@ -10,7 +8,6 @@ export type UrlField<V> = {
 type Fields = Readonly<Record<string, UrlField<unknown>>>;
 type ValueOf<F> = F extends UrlField<infer V> ? V : never;
 export type UrlState<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
-type Change = { readonly replace?: boolean };
 
 /** Text, trimmed and at most `max` long. */
 export function urlText(max = 200): UrlField<string | undefined> {
@@ -44,18 +41,6 @@ export function urlChoice<
     read: (text) => choices.find((choice) => String(choice) === text) ?? (standard as S),
     write: (value) => (value === undefined || value === standard ? undefined : String(value)),
   };
-}
-
-/** The fields' values, and a change that goes to the history or, with `replace`, over its last entry. */
-export function useUrlState<F extends Fields>(fields: F) {
-  const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => readUrlState(fields, search), [fields, search]);
-  const change = useCallback(
-    (part: Partial<UrlState<F>>, { replace = false }: Change = {}) =>
-      setSearch((now) => writeUrlState(fields, now, part), { replace, preventScrollReset: true }),
-    [fields, setSearch],
-  );
-  return [state, change] as const;
 }
 
 export function readUrlState<F extends Fields>(fields: F, search: URLSearchParams): UrlState<F> {
