@@ -1,6 +1,7 @@
 /** Work after or beside a request, kept in PostgreSQL: at least once, with retries. */
 import { type Logger, run, runMigrations, type TaskList } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
+import pg from "pg";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MailKind } from "#/platform/mail/layout.ts";
 
@@ -35,16 +36,29 @@ export async function startJobs(
   lists: readonly JobList[],
   logger: Logger,
 ): Promise<Worker> {
+  const pool = openPool(url, logger);
   const runner = await run({
-    connectionString: url,
+    pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
-    maxPoolSize: 4,
     logger,
     taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
     crontab: lists.flatMap(({ crontab }) => crontab ?? []).join("\n"),
   });
-  return { stop: () => runner.stop() };
+  const stop = async () => {
+    await runner.stop();
+    await pool.end();
+  };
+  return { stop };
+}
+
+/** The worker stops listening to its own pool before the last connection is closed, which may fail. */
+function openPool(url: string, logger: Logger): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const note = (error: Error) => logger.warn(`connection of the queue: ${error.message}`);
+  pool.on("error", note);
+  pool.on("connect", (client) => client.on("error", note));
+  return pool;
 }
 
 /** Brings the queue's own tables to this program's version. */
