@@ -71,6 +71,11 @@ test("a click on the row opens the candidate; on the checkbox or the menu it doe
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => page.getByRole("menuitem").query()).toBeNull();
   await expect.element(page.getByRole("button", { name: "Actions for Person 2" })).toHaveFocus();
+  await row("Person 2")
+    .getByRole("cell")
+    .last()
+    .click({ position: { x: 2, y: 2 } });
+  expect(router.state.location.pathname).toBe("/dashboard");
   await row("Person 2").getByText("Married").click();
   await expect.poll(() => addressOf(router)).toMatch(/^\/jobseeker\/.*2\?sortAge=1&at=2$/);
 });

@@ -50,13 +50,13 @@ export function FilterForm({ list, ownProfessions, first, onApply }: Props) {
         <GenderField draft={draft} />
         <NationalityField draft={draft} />
         <SkillField draft={draft} />
-        <StatusField draft={draft} />
         <AgeFields
           filter={filter}
           onChange={set}
           isCrossed={isRefused && isCrossed}
           isFirst={first === "age"}
         />
+        <StatusField draft={draft} />
         <ExperienceFields filter={filter} onChange={set} isFirst={first === "experience"} />
       </div>
       <div className={classes.dialogFoot}>

@@ -64,6 +64,13 @@ test("the report is the list as the screen has it, asked as CSV", async () => {
   expect(bodies).toEqual(['gender=Female&sortAge=1 {"format":"csv"}']);
 });
 
+test("where a search and a filter find nobody, the search alone can be cleared", async () => {
+  startServer({ total: 0 });
+  const router = await openPath("/dashboard?gender=Female&search=zzz", "corporate");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect.poll(() => router.state.location.search).toBe("?gender=Female");
+});
+
 test("an empty list says so and offers the ways out; a failed one another try", async () => {
   startServer({ total: 0 });
   const router = await openPath("/dashboard?gender=Female&country=AE", "corporate");

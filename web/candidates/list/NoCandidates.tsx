@@ -31,21 +31,29 @@ export function NoCandidates(props: Props) {
     <EmptyState
       drawing="search"
       title={words("noData")}
-      description={words(lastFilter ? "noMatch" : "noMatchSearch")}
+      description={words(reasonOf(list, lastFilter))}
       actions={
         <>
-          {lastFilter ? (
-            <Button variant="default" onClick={() => onRemoveLast(lastFilter.field)}>
-              {words("removeLast", { filter: `${lastFilter.name}: ${lastFilter.value}` })}
-            </Button>
-          ) : (
+          {list.search !== "" && (
             <Button variant="default" onClick={onClearSearch}>
               {words("clearSearchText")}
             </Button>
           )}
-          {lastFilter && <Button onClick={onClear}>{words("clearFilters")}</Button>}
+          {lastFilter && (
+            <>
+              <Button variant="default" onClick={() => onRemoveLast(lastFilter.field)}>
+                {words("removeLast", { filter: `${lastFilter.name}: ${lastFilter.value}` })}
+              </Button>
+              <Button onClick={onClear}>{words("clearFilters")}</Button>
+            </>
+          )}
         </>
       }
     />
   );
+}
+
+function reasonOf({ search }: ListState, lastFilter: ActiveFilter | undefined) {
+  if (!lastFilter) return "noMatchSearch";
+  return search === "" ? "noMatch" : "noMatchBoth";
 }

@@ -143,6 +143,7 @@ export const words: Arabic<typeof english> = {
 
   noData: "لا توجد بيانات",
   noMatch: "لا يوجد مرشح يطابق كل عوامل التصفية هذه.",
+  noMatchBoth: "لا يوجد مرشح يطابق هذا البحث وكل عوامل التصفية معًا.",
   noMatchSearch: "لا يوجد مرشح يطابق هذا البحث.",
   nothingYet: "يظهر المرشحون هنا فور إكمال ملفاتهم.",
   removeLast: "إزالة «{filter}»",

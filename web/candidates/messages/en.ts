@@ -115,6 +115,7 @@ export const words = {
 
   noData: "No data is available",
   noMatch: "No candidate matches all of these filters.",
+  noMatchBoth: "No candidate matches this search and all of these filters.",
   noMatchSearch: "No candidate matches this search.",
   nothingYet: "Candidates appear here as soon as they complete their profile.",
   removeLast: "Remove ‘{filter}’",

@@ -93,7 +93,7 @@ function SelectCell({ row, isSelected, actions, words }: RowProps) {
 
 function MenuCell({ row, href, isMenuOpen, actions, words }: RowProps) {
   return (
-    <td className={classes.menu}>
+    <td className={classes.menu} data-controls>
       <button
         type="button"
         className={classes.menuButton}

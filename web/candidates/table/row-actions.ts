@@ -36,6 +36,9 @@ export function followRow(event: MouseEvent<HTMLElement>, href: string, { open }
   open(href, isMiddle || event.ctrlKey || event.metaKey);
 }
 
+/** A press just beside a small button was meant for it: its whole cell counts as the control. */
+const controls = "a, button, input, label, [data-controls]";
+
 function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("a, button, input, label") !== null;
+  return target instanceof Element && target.closest(controls) !== null;
 }

@@ -22,6 +22,9 @@ export function chooseAppearance(appearance: Appearance) {
 system.addEventListener("change", () => {
   useLook.setState(({ appearance }) => lookOf(appearance));
 });
+// Paper is white, and browsers print no ground: pale letters could not be read on it.
+window.addEventListener("beforeprint", () => dress({ scheme: "light" }));
+window.addEventListener("afterprint", () => dress(useLook.getState()));
 useLook.subscribe(dress);
 dress(useLook.getState());
 
@@ -39,7 +42,7 @@ function keptAppearance(): Appearance {
 }
 
 /** Under the name that Mantine's style sheets read too. */
-function dress({ scheme }: Look) {
+function dress({ scheme }: Pick<Look, "scheme">) {
   document.documentElement.dataset.mantineColorScheme = scheme;
   document.documentElement.style.colorScheme = scheme;
 }
