@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import { entryId, oneOf, text, whole } from "#/platform/wire.ts";
 import { genders, pageSizes } from "./schemas.ts";
 
+/** People that one call may name. */
+const MOST_PEOPLE = 200;
+
 const id = z.optional(entryId());
 const age = z.optional(whole(0, 100));
 const years = z.optional(whole(0, 100));
@@ -58,4 +61,11 @@ export type ListQuery = z.infer<typeof ListQuery>;
 const format = z.optional(z.enum(["json", "csv"]));
 
 /** How the answer shall come; `responseType` is another name of `format`. */
-export const ListBody = z.nullish(z.strictObject({ format, responseType: format }));
+export const ListBody = z.nullish(
+  z.strictObject({
+    format,
+    responseType: format,
+    /** These people alone, as far as the client may see them and the filter leaves them. */
+    userIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_PEOPLE))),
+  }),
+);

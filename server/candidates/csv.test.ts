@@ -49,6 +49,16 @@ beforeAll(async () => {
     });
 });
 
+test("named people alone are exported, and of them only whom the client may see", async () => {
+  const { body } = await ask(client, "POST", PATH, { query: { count: 10 } });
+  const [first, second] = body.users as [ListedJobSeeker, ListedJobSeeker];
+  const userIds = [second._id, first._id, "019b8468-f589-7260-a630-43b8fb4580ee"];
+  const { text } = await ask(client, "POST", PATH, { body: { format: "csv", userIds } });
+  expect(readCsv(text).slice(1).map(([name]) => name)).toEqual([first.fullName, second.fullName]);
+  const tooMany = { userIds: Array.from({ length: 201 }, () => first._id) };
+  expect((await ask(client, "POST", PATH, { body: tooMany })).status).toBe(422);
+});
+
 describe("the file", () => {
   test("is named, typed and marked so that a spreadsheet reads it", async () => {
     const { status, headers, text } = await fetchCsv({});

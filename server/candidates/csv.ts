@@ -18,7 +18,11 @@ import { takeTurn, whileRead } from "./export-turn.ts";
 import { filterOf, sortOf } from "./question.ts";
 import { listed } from "./search.ts";
 
-type Asked = { readonly query: ListQuery; readonly language: Language };
+type Asked = {
+  readonly query: ListQuery;
+  readonly userIds?: readonly string[] | undefined;
+  readonly language: Language;
+};
 
 /**
  * At most EXPORT_MAX_ROWS rows. Refuses as the list does, (429) what would pass the client's daily
@@ -27,8 +31,8 @@ type Asked = { readonly query: ListQuery; readonly language: Language };
  */
 export async function csv(services: Services, viewer: Viewer, asked: Asked): Promise<FileAnswer> {
   const { replica, clock, log } = services;
-  const { query, language } = asked;
-  const filter = await filterOf(replica, viewer, query);
+  const { query, userIds, language } = asked;
+  const filter = await filterOf(replica, viewer, query, userIds);
   const reader = readerFor(await labelsOf(replica), language, today(clock));
   const endTurn = takeTurn();
   const use = await reserve(services, viewer, filter).catch((refusal: unknown) => {

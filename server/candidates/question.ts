@@ -10,7 +10,12 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { assertMayAsk, listedProfessions, narrowed } from "./scope.ts";
 
 /** Refuses a locked list, filters that are not paid for, and values that the catalogue does not offer. */
-export async function filterOf(db: Database, viewer: Viewer, query: ListQuery): Promise<Filter> {
+export async function filterOf(
+  db: Database,
+  viewer: Viewer,
+  query: ListQuery,
+  userIds?: readonly string[],
+): Promise<Filter> {
   const scope = listedProfessions(viewer);
   assertMayAsk(viewer, query);
   const ids = await knownIds(db, query);
@@ -27,6 +32,7 @@ export async function filterOf(db: Database, viewer: Viewer, query: ListQuery): 
     ...set("ageMin", ageMin || undefined), // from 0 years on asks nothing
     ...set("ageMax", ageMax),
     ...set("search", search?.trim() || undefined),
+    ...set("only", userIds),
   };
 }
 

@@ -20,8 +20,9 @@ import { search } from "./search.ts";
 
 export const candidatesRoutes: Routes = (serve, services) => {
   serve(listJobSeekers, async ({ viewer, query, body, language, request }) => {
-    if (isCsvAsked(body, request)) return csv(services, viewer, { query, language });
-    return search(services, viewer, query);
+    const userIds = body?.userIds;
+    if (isCsvAsked(body, request)) return csv(services, viewer, { query, userIds, language });
+    return search(services, viewer, query, userIds);
   });
 
   serve(countJobSeekers, ({ viewer, query, timeZone }) => {

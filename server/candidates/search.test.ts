@@ -199,7 +199,7 @@ describe("is refused with the field and a sentence", () => {
   test.each<[object, string]>([
     [{ format: "pdf" }, "format"],
     [{ responseType: 1 }, "responseType"],
-    [{ userIds: ["1"] }, "userIds"],
+    [{ userIds: ["1"] }, "userIds.0"],
     [{ search: "in the body" }, "search"],
   ])("a body of %j", async (body, field) => {
     const answer = await list({}, body);

@@ -15,8 +15,9 @@ export async function search(
   { replica, clock }: Services,
   viewer: Viewer,
   query: ListQuery,
+  userIds?: readonly string[],
 ): Promise<Found> {
-  const filter = await filterOf(replica, viewer, query);
+  const filter = await filterOf(replica, viewer, query, userIds);
   const day = today(clock);
   const counted = await tally(replica, filter, day);
   const { rows } = await findPage(replica, { ...counted, filter, page: pageOf(query), today: day });
