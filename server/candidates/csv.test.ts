@@ -54,7 +54,11 @@ test("named people alone are exported, and of them only whom the client may see"
   const [first, second] = body.users as [ListedJobSeeker, ListedJobSeeker];
   const userIds = [second._id, first._id, "019b8468-f589-7260-a630-43b8fb4580ee"];
   const { text } = await ask(client, "POST", PATH, { body: { format: "csv", userIds } });
-  expect(readCsv(text).slice(1).map(([name]) => name)).toEqual([first.fullName, second.fullName]);
+  expect(
+    readCsv(text)
+      .slice(1)
+      .map(([name]) => name),
+  ).toEqual([first.fullName, second.fullName]);
   const tooMany = { userIds: Array.from({ length: 201 }, () => first._id) };
   expect((await ask(client, "POST", PATH, { body: tooMany })).status).toBe(422);
 });
