@@ -1,5 +1,5 @@
 /** Every page of the product, who has it, and which words come with it. */
-import type { Role } from "@wasla/contract/platform/endpoint";
+import { isClient, type Role } from "@wasla/contract/platform/endpoint";
 import type { ComponentType } from "react";
 import { type LoaderFunction, Outlet, type RouteObject, ScrollRestoration } from "react-router";
 import { loadWords, type Room } from "#/platform/language/language.ts";
@@ -9,7 +9,7 @@ import { RouterFallback } from "./pages/RouterFallback.tsx";
 /** The routes of a role; of visitors without one. */
 export function routesFor(role: Role | undefined): RouteObject[] {
   if (role === undefined) return whole(visitorRoutes);
-  const pages = role === "company" || role === "corporate" ? clientPages : ownPages;
+  const pages = isClient({ role }) ? clientPages : ownPages;
   return whole([
     leadsOn("/", leave("/profile")),
     ...publicPaths.map((path) =>

@@ -1,3 +1,4 @@
+import { compressedName, mediaAddress } from "@wasla/contract/files/address";
 import { useState } from "react";
 import { faceTones } from "#/ui/theme/tokens.ts";
 import style from "./Face.module.css";
@@ -46,8 +47,8 @@ export function Face({ id, name, picture, size = 36 }: Props) {
   );
 }
 
-/** Stored pictures have a small twin whose name ends in '-compressed.jpeg'. */
+/** A stored picture is shown by its small variant. */
 function pictureAddress(picture: string): string {
   if (/^https?:\/\//.test(picture)) return picture;
-  return `/api/media/${encodeURIComponent(picture.replace(/\.\w+$/, ""))}-compressed.jpeg`;
+  return mediaAddress(encodeURIComponent(compressedName(picture)));
 }
