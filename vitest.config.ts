@@ -6,6 +6,8 @@ import { launchOptions } from "./tools/browser.ts";
 export default defineConfig({
   test: {
     reporters: ["default"],
+    // One file after another on two cores otherwise: Vitest keeps a core for itself.
+    maxWorkers: 2,
     projects: [
       { test: { name: "contract", include: ["contract/**/*.test.ts", "tools/**/*.test.ts"] } },
       {

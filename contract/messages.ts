@@ -2,6 +2,7 @@
 
 import { accountsMessages } from "#/accounts/messages.ts";
 import { candidatesMessages } from "#/candidates/messages.ts";
+import { companiesMessages } from "#/companies/messages.ts";
 import { filesMessages } from "#/files/messages.ts";
 import type { Language } from "#/platform/language.ts";
 import { platformMessages } from "#/platform/messages.ts";
@@ -9,6 +10,7 @@ import { platformMessages } from "#/platform/messages.ts";
 const messages = {
   accounts: accountsMessages,
   candidates: candidatesMessages,
+  companies: companiesMessages,
   files: filesMessages,
   platform: platformMessages,
 } as const;

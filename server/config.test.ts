@@ -58,14 +58,25 @@ describe("every setting", () => {
     ...{ SECRET, DATA_KEY: SECRET, LOG_LEVEL: "warn", EXPORT_MAX_ROWS: "1", DAILY_PROFILES: "2" },
     DAILY_EXPORT_ROWS: "3",
     ...{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "jobs@wasla.example" },
+    ...{ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" },
+    ...{ GOOGLE_ISSUER: "http://127.0.0.1:9", CORPORATE_AUTO_VERIFY: "false" },
+    ...{ LEGAL_NAME: "Wasla LLC", LEGAL_ADDRESS: "Dubai", LEGAL_TRN: "100000000000003" },
+    SUPPORT_EMAIL: "help@wasla.example",
+  };
+  /** What a setting needs beside it. */
+  const beside: Record<string, Record<string, string>> = {
+    DATABASE_REPLICA_URL: { DATABASE_URL: "postgres://a@b/c" },
+    GOOGLE_CLIENT_ID: { GOOGLE_CLIENT_SECRET: "other" },
+    GOOGLE_CLIENT_SECRET: { GOOGLE_CLIENT_ID: "other" },
+    GOOGLE_ISSUER: { GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" },
   };
 
   test.each(settings.map(({ name }) => name))("%s changes what it should", (name) => {
     const given = other[name];
     if (given === undefined) throw new Error(`this test does not know ${name}`);
-    const others: Record<string, string> =
-      name === "DATABASE_REPLICA_URL" ? { DATABASE_URL: "postgres://a@b/c" } : {};
-    expect(read({ ...others, [name]: given })).not.toEqual(read(others));
+    const others = beside[name] ?? {};
+    const before = name.startsWith("GOOGLE_CLIENT") ? {} : others;
+    expect(read({ ...others, [name]: given })).not.toEqual(read(before));
   });
 
   test.each(settings.map(({ name, about }) => [name, about]))(
@@ -101,6 +112,9 @@ describe("what is wrong is said, all at once", () => {
     ["DATABASE_URL", "localhost:5432", /postgres:\/\//],
     ["DATABASE_URL", "mysql://a@b/c", /postgres:\/\//],
     ["DATABASE_REPLICA_URL", "postgres://a@b/c", /needs DATABASE_URL/],
+    ["GOOGLE_CLIENT_ID", "me", /GOOGLE_CLIENT_SECRET are set together/],
+    ["SUPPORT_EMAIL", "help", /must be an e-mail address/],
+    ["CORPORATE_AUTO_VERIFY", "yes", /one of true, false/],
     ["DEMO", "yes", /one of true, false, not "yes"/],
     ["LOG_LEVEL", "loud", /one of fatal/],
     ["SECRET", "short", /at least 32 characters/],
@@ -133,6 +147,11 @@ describe("what is wrong is said, all at once", () => {
     };
     expect(faultsOf(wrong).join()).not.toContain("hunter2");
   });
+});
+
+test("half of the keys for Google is a fault, whichever half", () => {
+  expect(faultsOf({ GOOGLE_CLIENT_SECRET: "secret" })).toHaveLength(1);
+  expect(faultsOf({ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" })).toEqual([]);
 });
 
 describe("production", () => {

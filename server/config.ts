@@ -1,6 +1,7 @@
 /** All settings of the server: the one place that reads the environment. */
 import { resolve } from "node:path";
 import { type Sender, senderOf } from "#/platform/mail/address.ts";
+import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import { keysGiven } from "./kept-key.ts";
 import { faultOf } from "./setting-faults.ts";
@@ -24,6 +25,9 @@ export type Config = {
   readonly mailFrom: Sender;
   /** Mails are kept to be looked at, instead of sent. */
   readonly hasMailbox: boolean;
+  readonly google: Services["settings"]["google"];
+  readonly verifiesCorporates: boolean;
+  readonly legal: Services["settings"]["legal"];
   readonly logLevel: string;
   readonly exportMaxRows: number;
   readonly dailyProfiles: number;
@@ -39,11 +43,14 @@ export function readConfig(environment: Environment = process.env): Config {
   if (isProduction) faults.push(...unsafeInProduction(environment));
   if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
     faults.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
+  if (!environment.GOOGLE_CLIENT_ID !== !environment.GOOGLE_CLIENT_SECRET)
+    faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.");
   if (faults.length > 0) throw new StartFault(faults.join("\n"));
 
   const value = (name: string) => environment[name] || settingOf(name).fallback;
   const port = Number(value("PORT"));
   const dataDir = resolve(String(value("DATA_DIR")));
+  const isDemo = environment.DEMO ? environment.DEMO === "true" : !isProduction;
   return Object.freeze({
     port,
     host: String(value("HOST")),
@@ -52,7 +59,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: value("DATABASE_URL"),
     databaseReplicaUrl: value("DATABASE_REPLICA_URL"),
     dataDir,
-    isDemo: environment.DEMO ? environment.DEMO === "true" : !isProduction,
+    isDemo,
     isProduction,
     marketingUrl: value("MARKETING_URL"),
     secrets: keysGiven(environment.SECRET, dataDir, "secret"),
@@ -60,6 +67,14 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: value("SMTP_URL"),
     mailFrom: senderOf(String(value("MAIL_FROM"))) ?? { name: "", address: "" },
     hasMailbox: !isProduction && !value("SMTP_URL"),
+    google: googleOf(value),
+    verifiesCorporates: (value("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
+    legal: {
+      name: value("LEGAL_NAME") ?? "",
+      address: value("LEGAL_ADDRESS") ?? "",
+      trn: value("LEGAL_TRN") ?? "",
+      supportEmail: value("SUPPORT_EMAIL") ?? "",
+    },
     logLevel: String(value("LOG_LEVEL")),
     exportMaxRows: Number(value("EXPORT_MAX_ROWS")),
     dailyProfiles: Number(value("DAILY_PROFILES")),
@@ -68,8 +83,9 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** Whatever suits a demo and nobody's real data. */
-function unsafeInProduction({ SECRET, DATA_KEY, DEMO }: Environment): string[] {
-  const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, given]) => !given);
+function unsafeInProduction(given: Environment): string[] {
+  const { SECRET, DATA_KEY, DEMO, CORPORATE_AUTO_VERIFY } = given;
+  const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, value]) => !value);
   return [
     ...missing.map(
       ([name]) => `${name} is required in production: 32 characters or more, kept between starts.`,
@@ -77,7 +93,17 @@ function unsafeInProduction({ SECRET, DATA_KEY, DEMO }: Environment): string[] {
     ...(DEMO === "true"
       ? ["DEMO brings accounts whose password everybody knows: not in production."]
       : []),
+    ...(CORPORATE_AUTO_VERIFY === "true"
+      ? ["CORPORATE_AUTO_VERIFY shows every candidate to whoever registers: not in production."]
+      : []),
   ];
+}
+
+function googleOf(value: (name: string) => string | undefined): Config["google"] {
+  const clientId = value("GOOGLE_CLIENT_ID");
+  const clientSecret = value("GOOGLE_CLIENT_SECRET");
+  if (!clientId || !clientSecret) return undefined;
+  return { issuer: String(value("GOOGLE_ISSUER")), clientId, clientSecret };
 }
 
 function settingOf(name: string): Setting {

@@ -6,10 +6,9 @@ import type { Logger } from "pino";
 import { startJobs } from "#/platform/jobs.ts";
 import { jobLogger, openLog } from "#/platform/log.ts";
 import { noMailer, smtpMailer } from "#/platform/mail/mail.ts";
-import { mailJobs } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
-import { buildApp, jobLists, mailKinds } from "./app.ts";
+import { buildApp, jobListsOf } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { fillEmptyDatabase } from "./demo/demo.ts";
 import { greeting } from "./greeting.ts";
@@ -57,8 +56,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   stops.push(close);
   if (config.isDemo) await fillEmptyDatabase(services, console.log);
   const mail = await openMail(config, services);
-  const sending = mailJobs(mailKinds, mail.mailer, config.publicUrl);
-  const worker = await startJobs(databaseUrl, [...jobLists, sending], jobLogger(log));
+  const worker = await startJobs(databaseUrl, jobListsOf(services, mail.mailer), jobLogger(log));
   stops.push(worker.stop);
   const app = await buildApp(services, {
     log,

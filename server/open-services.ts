@@ -8,6 +8,7 @@ import { migrate } from "#/platform/database/migrations.ts";
 import { jobs, migrateJobs } from "#/platform/jobs.ts";
 import { keysFrom } from "#/platform/keys.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
+import { sealWith } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import { localStorage } from "#/platform/storage.ts";
@@ -43,16 +44,22 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
 }
 
 function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
-  const { publicUrl, exportMaxRows, dailyProfiles, dailyExportRows } = config;
+  const { publicUrl, google, legal, verifiesCorporates } = config;
+  const { exportMaxRows, dailyProfiles, dailyExportRows } = config;
   return {
     db,
     replica,
     clock: systemClock,
     storage: localStorage(join(config.dataDir, "files")),
     keys: keysFrom(config.secrets),
+    seal: sealWith(keysFrom(config.dataKeys)),
     jobs,
     log,
-    settings: { publicUrl, exportMaxRows, dailyProfiles, dailyExportRows },
+    settings: {
+      ...{ publicUrl, google, legal, verifiesCorporates },
+      staffNeedSecondFactor: !config.isDemo,
+      ...{ exportMaxRows, dailyProfiles, dailyExportRows },
+    },
   };
 }
 

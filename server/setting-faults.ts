@@ -1,5 +1,5 @@
 /** What is wrong with the value of a setting. */
-import { senderOf } from "#/platform/mail/address.ts";
+import { isAddress, senderOf } from "#/platform/mail/address.ts";
 import type { Setting } from "./settings.ts";
 
 /** One line for the operator; undefined where nothing is wrong or nothing is given. */
@@ -20,6 +20,8 @@ export function faultOf(
     return `${name} must hold secrets of at least 32 characters, separated by commas, the newest first.`;
   if (kind === "smtp" && !isMailServer(given))
     return `${name} must be a whole address, such as smtps://user:password@host:465.`;
+  if (kind === "email" && !isAddress(given))
+    return `${name} must be an e-mail address, such as help@wasla.example.`;
   if (kind === "sender" && !senderOf(given))
     return `${name} must be an e-mail address, such as Wasla <no-reply@wasla.example>.`;
   return values && !values.includes(given)

@@ -10,6 +10,7 @@ export type Setting = {
     | "secret"
     | "smtp"
     | "sender"
+    | "email"
     | "choice";
   readonly fallback?: string;
   readonly values?: readonly string[];
@@ -77,6 +78,28 @@ export const settings: readonly Setting[] = [
     fallback: "Wasla <no-reply@localhost>",
     about: "whom mails come from",
   },
+  {
+    name: "GOOGLE_CLIENT_ID",
+    kind: "text",
+    about: "lets people sign in with Google, together with GOOGLE_CLIENT_SECRET",
+  },
+  { name: "GOOGLE_CLIENT_SECRET", kind: "text", about: "belongs to GOOGLE_CLIENT_ID" },
+  {
+    name: "GOOGLE_ISSUER",
+    kind: "url",
+    fallback: "https://accounts.google.com",
+    about: "the sign-in provider; another OpenID provider for tests",
+  },
+  {
+    name: "CORPORATE_AUTO_VERIFY",
+    kind: "choice",
+    values: ["true", "false"],
+    about: "corporates count as verified at once; on in the demo, never in production",
+  },
+  { name: "LEGAL_NAME", kind: "text", about: "who runs the product: terms, privacy, invoices" },
+  { name: "LEGAL_ADDRESS", kind: "text", about: "where the operator sits" },
+  { name: "LEGAL_TRN", kind: "text", about: "the operator's tax registration number" },
+  { name: "SUPPORT_EMAIL", kind: "email", about: "where Help leads" },
   {
     name: "LOG_LEVEL",
     kind: "choice",

@@ -29,10 +29,19 @@ export const serverRooms: readonly Room[] = [
   },
   {
     name: "accounts",
-    about: "sign-in, sessions; name, completeness flag, verification",
+    about:
+      "sign-in, sessions, links, passwords, Google, second factor; name, picture name, verification",
     enters: ["unlocks"],
-    door: ["accounts.ts"],
-    tables: ["account", "session", "sign_in_failure"],
+    door: ["accounts.ts", "registration.ts", "operators.ts"],
+    tables: [
+      "account",
+      "session",
+      "recent_try",
+      "ticket",
+      "outside_identity",
+      "second_factor",
+      "recovery_code",
+    ],
   },
   {
     name: "listing",
@@ -43,16 +52,16 @@ export const serverRooms: readonly Room[] = [
   },
   {
     name: "privacy",
-    about: "access ledger and daily quota",
+    about: "consents, access ledger and daily quota",
     enters: ["accounts", "unlocks"],
     door: ["privacy.ts"],
-    tables: ["access_entry", "export_batch", "daily_use"],
+    tables: ["consent", "access_entry", "export_batch", "daily_use"],
   },
   {
     name: "files",
     about: "media: what is kept, who may open it, links",
     enters: ["unlocks", "privacy"],
-    door: ["files.ts"],
+    door: ["files.ts", "keep.ts"],
     tables: ["media_file"],
   },
   {
@@ -70,6 +79,13 @@ export const serverRooms: readonly Room[] = [
     ],
   },
   {
+    name: "companies",
+    about: "registration and profile of hiring clients, verification papers",
+    enters: ["accounts", "unlocks", "catalogue", "privacy", "files"],
+    door: [],
+    tables: ["company"],
+  },
+  {
     name: "payments",
     about: "the subscription as the premium gate asks for it",
     enters: ["accounts", "unlocks", "catalogue"],
@@ -84,8 +100,13 @@ export const serverRooms: readonly Room[] = [
 ];
 
 /** Web rooms: page rooms enter the lending rooms, never each other. */
-export const lendingRooms: ReadonlySet<string> = new Set(["catalogue"]);
-export const pageRooms: ReadonlySet<string> = new Set(["accounts", "candidates"]);
+export const lendingRooms: ReadonlySet<string> = new Set(["catalogue", "privacy"]);
+export const pageRooms: ReadonlySet<string> = new Set([
+  "accounts",
+  "profiles",
+  "companies",
+  "candidates",
+]);
 
 /** Files of a room that `server/app.ts` alone enters. */
 export const gateFiles = ["routes.ts", "jobs.ts"] as const;

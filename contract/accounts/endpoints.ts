@@ -1,14 +1,26 @@
+/** Signing in, the session, and the sessions of one's own. */
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
-import { answer, noBody } from "#/platform/wire.ts";
-import { SignedInUser, SignIn } from "./schemas.ts";
+import { answer, done, noBody, text } from "#/platform/wire.ts";
+import { FactorCode, SignedInUser, SignIn, SignInOutcome } from "./schemas.ts";
 
 export const login = endpoint({
   method: "POST",
   path: "/auth/login",
-  about: "Signs in with e-mail and password, and sets the cookie that renews the token.",
+  about:
+    "Signs in with e-mail and password, and sets the cookie that renews the token; whoever has a second factor gets a ticket for it instead.",
   who: "everyone",
   body: SignIn,
+  reply: answer(SignInOutcome),
+});
+
+export const enterCode = endpoint({
+  method: "POST",
+  path: "/auth/second-factor",
+  about:
+    "Finishes a sign-in by the second factor: a code of the authenticator, or a recovery code.",
+  who: "everyone",
+  body: z.strictObject({ ticket: text(200), code: FactorCode }),
   reply: answer(SignedInUser),
 });
 
@@ -18,6 +30,7 @@ export const verifyJwt = endpoint({
   about: "Who the bearer of the token is now.",
   who: roles,
   reply: z.object({ success: z.literal(true), userData: SignedInUser }),
+  beforeSecondFactor: true,
 });
 
 export const refresh = endpoint({
@@ -35,5 +48,44 @@ export const logout = endpoint({
   about: "Ends the session of the token or of the cookie.",
   who: "everyone",
   body: noBody,
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
+});
+
+/** A session of one's own; instants are ISO 8601. */
+const OwnSession = z.object({
+  _id: z.uuid(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  isThisOne: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/auth/sessions",
+  about: "Where one is signed in, the latest use first.",
+  who: roles,
+  reply: answer(z.array(OwnSession)),
+  beforeSecondFactor: true,
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/auth/sessions/:id",
+  about: "Ends one of one's own sessions.",
+  who: roles,
+  params: z.strictObject({ id: z.uuid() }),
+  reply: done,
+  beforeSecondFactor: true,
+});
+
+export const endAllSessions = endpoint({
+  method: "DELETE",
+  path: "/auth/sessions",
+  about: "Logs out everywhere: ends all of one's own sessions, this one too.",
+  who: roles,
+  reply: done,
+  beforeSecondFactor: true,
 });

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import type { MessageKey } from "#/messages.ts";
 import { roles } from "#/platform/endpoint.ts";
-import { text } from "#/platform/wire.ts";
+import { given, text } from "#/platform/wire.ts";
 import { HeldProfession } from "#/unlocks/schemas.ts";
 
 /** An address people sign in with; case and space around it do not matter. */
@@ -15,12 +14,37 @@ export const Email = z.pipe(
 );
 
 /** The password of an existing account: whatever its length, it is right or wrong. */
-const KnownPassword = z.pipe(
+export const KnownPassword = z.pipe(
   given("accounts.passwordRequired").check(z.minLength(1, "accounts.passwordRequired")),
   text(200),
 );
 
+/** Characters of a password, as the field's hint counts them. */
+export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
+
+/** A password to be: long enough. Which characters it has is its owner's affair; the server refuses common ones. */
+export const NewPassword = z.pipe(
+  given("accounts.passwordRequired").check(
+    z.minLength(1, "accounts.passwordRequired"),
+    z.minLength(PASSWORD_LENGTH.least, "accounts.passwordTooShort"),
+  ),
+  text(PASSWORD_LENGTH.most),
+);
+
 export const SignIn = z.strictObject({ email: Email, password: KnownPassword });
+export const EmailOnly = z.strictObject({ email: Email });
+export const PasswordOnly = z.strictObject({ password: NewPassword });
+export const PasswordChange = z.strictObject({
+  currentPassword: KnownPassword,
+  newPassword: NewPassword,
+});
+export const EmailChange = z.strictObject({ email: Email, password: KnownPassword });
+
+/** Six digits of an authenticator, or a recovery code; space and dashes in it do not matter. */
+export const FactorCode = z.pipe(
+  given("accounts.codeRequired").check(z.minLength(1, "accounts.codeRequired")),
+  text(40),
+);
 
 /** Who is signed in, as the browser knows it. */
 export const SignedInUser = z.object({
@@ -35,10 +59,13 @@ export const SignedInUser = z.object({
   subscriptionInfo: z.object({ isSubscribed: z.boolean() }),
   /** A corporate whose company an operator has checked. */
   isVerified: z.boolean(),
+  /** Whether the terms that hold now have been agreed to. */
+  isTermAgreed: z.boolean(),
+  /** An operator who must set up a second factor before anything else. */
+  mustAddSecondFactor: z.boolean(),
 });
 export type SignedInUser = z.output<typeof SignedInUser>;
 
-/** Text that says by `missing` when it is not there at all. */
-function given(missing: MessageKey) {
-  return z.string({ error: ({ input }) => (input === undefined ? missing : undefined) });
-}
+/** What follows a right password: the person, or a ticket that waits for the second factor. */
+export const SignInOutcome = z.union([SignedInUser, z.object({ secondFactor: z.string() })]);
+export type SignInOutcome = z.output<typeof SignInOutcome>;

@@ -6,8 +6,13 @@ export const fileFields = [
   "degreeCertificate",
   "passportCopy",
   "profilePic",
+  "licence",
 ] as const;
 export type FileField = (typeof fileFields)[number];
+
+/** What a picture may be, by its content. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** Who may open a document: every client to whom its owner is unlocked, whom the owner allows, nobody. */
 export const openings = ["unlocked", "ask", "nobody"] as const;

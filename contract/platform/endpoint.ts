@@ -32,6 +32,15 @@ export type Endpoint = {
   readonly reply: $ZodType;
   /** Media types that may be answered instead of JSON. */
   readonly files?: readonly string[];
+  /**
+   * Files that may come along, by field, each with the most bytes it may have. The call is then
+   * multipart, its text fields named by their paths (`phone.fullNumber`); JSON is taken as well.
+   */
+  readonly uploads?: Readonly<Record<string, number>>;
+  /** The answer leads the browser to another address. */
+  readonly redirects?: true;
+  /** Operators may call it before they have set up their second factor. */
+  readonly beforeSecondFactor?: true;
 };
 
 export function endpoint<const E extends Endpoint>(agreed: E): E {

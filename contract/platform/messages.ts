@@ -26,6 +26,10 @@ export const platformMessages = {
     ar: "يحتوي هذا النص على رموز لا يمكن حفظها.",
   },
   unreadable: { en: "The request could not be read.", ar: "تعذرت قراءة الطلب." },
+  fileTooLarge: {
+    en: "The file is larger than {megabytes} MB.",
+    ar: "حجم الملف أكبر من {megabytes} ميغابايت.",
+  },
   tooLarge: { en: "The request is too large.", ar: "حجم الطلب أكبر من المسموح." },
   notFound: { en: "Not found", ar: "غير موجود" },
   forbidden: {

@@ -10,6 +10,22 @@ export function text(max: number) {
   );
 }
 
+/** Text that says by `missing` when it is not there at all. */
+export function given(missing: MessageKey) {
+  return z.string({ error: ({ input }) => (input === undefined ? missing : undefined) });
+}
+
+/** Text that must be there, without the space around it. */
+export function filled(missing: MessageKey, max: number) {
+  return z.pipe(given(missing).check(z.trim(), z.minLength(1, missing)), text(max));
+}
+
+/** True, false, or either in letters as a multipart form sends it. */
+export const flag = z.pipe(
+  z.transform((wire: unknown) => (wire === "true" || wire === "false" ? wire === "true" : wire)),
+  z.boolean(),
+);
+
 /** A whole number from `min` to `max`, written as a number or, as in a query string, in digits. */
 export function whole(min: number, max: number) {
   return z.pipe(digits, z.int({ error: notWhole }).check(z.gte(min), z.lte(max)));
@@ -40,3 +56,6 @@ export const noBody = z.nullish(z.strictObject({}));
 export function answer<T extends z.core.$ZodType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
+
+/** The answer of a call whose doing is all there is to say. */
+export const done = z.object({ success: z.literal(true) });

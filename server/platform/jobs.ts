@@ -4,6 +4,7 @@ import { sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MailKind } from "#/platform/mail/layout.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** Puts a task into the queue inside a transaction: it runs only if that commits. */
 export type Jobs = {
@@ -11,14 +12,20 @@ export type Jobs = {
     db: Database | Transaction<Tables>,
     task: string,
     payload: object,
-    options?: { readonly key?: string; readonly queue?: string },
+    options?: {
+      readonly key?: string;
+      readonly queue?: string;
+      /** Not before so many seconds from now. */
+      readonly afterSeconds?: number;
+    },
   ) => Promise<void>;
 };
 
 export const jobs: Jobs = {
-  add: async (db, task, payload, { key, queue } = {}) => {
+  add: async (db, task, payload, { key, queue, afterSeconds = 0 } = {}) => {
     await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-      queue_name => ${queue ?? null}, job_key => ${key ?? null})`.execute(db);
+      queue_name => ${queue ?? null}, job_key => ${key ?? null},
+      run_at => now() + ${afterSeconds}::int * interval '1 second')`.execute(db);
   },
 };
 
@@ -28,6 +35,9 @@ export type JobList = {
   readonly crontab?: string;
   readonly mails?: readonly MailKind<never>[];
 };
+
+/** A room's `jobs.ts` exports one of these; `app.ts` lists them. */
+export type RoomJobs = (services: Services) => JobList;
 
 type Worker = { readonly stop: () => Promise<void> };
 

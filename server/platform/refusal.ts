@@ -16,7 +16,13 @@ const usualCode: Record<Status, string> = {
   503: "BUSY",
 };
 
-type More = { readonly faults?: readonly Fault[]; readonly code?: string; readonly data?: unknown };
+type More = {
+  readonly faults?: readonly Fault[];
+  readonly code?: string;
+  readonly data?: unknown;
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+};
 
 /** The one way to say no to a request; the error handler writes it in the reader's language. */
 export class Refusal extends Error {
@@ -26,6 +32,7 @@ export class Refusal extends Error {
   readonly faults: readonly Fault[];
   readonly code: string;
   readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(status: Status, said: Message | undefined, more: More = {}) {
     super(`${status} ${String(said ?? more.code)}`);
@@ -34,6 +41,7 @@ export class Refusal extends Error {
     this.faults = more.faults ?? [];
     this.code = more.code ?? usualCode[status];
     this.data = more.data;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "#/platform/database/database.ts";
 import type { Clock } from "./clock.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Keys } from "./keys.ts";
+import type { Seal } from "./seal.ts";
 import type { Storage } from "./storage.ts";
 
 /** What `main.ts` chooses once and every deed may use. */
@@ -13,11 +14,28 @@ export type Services = {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly keys: Keys;
+  /** Encrypts what must not lie open in the database. */
+  readonly seal: Seal;
   readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
   readonly settings: {
     /** Where people reach the product, without a slash at the end. */
     readonly publicUrl: string;
+    /** Every operator needs a second factor. */
+    readonly staffNeedSecondFactor: boolean;
+    /** Corporates count as verified from the start; for demonstrations. */
+    readonly verifiesCorporates: boolean;
+    /** Whoever signs in with Google is known here by these; undefined: nobody does. */
+    readonly google:
+      | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+      | undefined;
+    /** Who runs the product, for the legal pages; empty where it is not set. */
+    readonly legal: {
+      readonly name: string;
+      readonly address: string;
+      readonly trn: string;
+      readonly supportEmail: string;
+    };
     readonly exportMaxRows: number;
     readonly dailyProfiles: number;
     readonly dailyExportRows: number;

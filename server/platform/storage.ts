@@ -1,6 +1,7 @@
 /** Where the bytes of files lie: a folder of this machine. */
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, stat, unlink } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -28,8 +29,15 @@ export function localStorage(folder: string): Storage {
     },
     keep: async (name, from) => {
       const to = place(name);
+      const arriving = `${to}.${randomUUID()}`; // whole or not at all, whenever the copy ends
       await mkdir(dirname(to), { recursive: true });
-      await copyFile(from, to);
+      try {
+        await copyFile(from, arriving);
+        await rename(arriving, to);
+      } catch (error) {
+        await rm(arriving, { force: true });
+        throw error;
+      }
     },
     remove: (name) => unlink(place(name)),
   };

@@ -20,6 +20,10 @@ export type Viewer = {
   readonly isProfileCompleted: boolean;
   /** A corporate that an operator has verified; before that it is treated as a company. */
   readonly isVerified: boolean;
+  /** Whether the terms that hold now have been agreed to. */
+  readonly isTermAgreed: boolean;
+  /** An operator who has to set up a second factor before anything else. */
+  readonly mustAddSecondFactor: boolean;
   readonly isSubscribed: boolean;
   readonly professions: readonly Holding[];
   /** Ids of candidates who hide from this client. */

@@ -14,6 +14,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(error);
   if (refusal === undefined) request.log.error({ err: error }, "request failed");
   const language = languageOf(request.headers["accept-language"]);
+  if (refusal?.retryAfterSeconds) reply.header("retry-after", refusal.retryAfterSeconds);
   return reply
     .code(refusal?.status ?? 500)
     .serializer(JSON.stringify)
@@ -43,7 +44,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const known = expected[error.code];
   if (known) return new Refusal(...known);
-  if (isDatabaseBusy(error)) return new Refusal(503, "platform.busy");
+  if (isWorthAnotherTry(error)) return new Refusal(503, "platform.busy");
   const isAskersFault = error.statusCode !== undefined && error.statusCode < 500;
   return isAskersFault ? new Refusal(400, "platform.unreadable") : undefined;
 }
@@ -52,10 +53,11 @@ const expected: Record<string, [413 | 429, Message] | undefined> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "platform.tooLarge"],
 };
 
-/** The statement's time limit, a full pool or disk, a lock that did not come, a lost database: worth another try. */
-function isDatabaseBusy({ code, message }: FastifyError): boolean {
+/** The statement's time limit, a full pool or disk, a lock that did not come, a lost database. */
+function isWorthAnotherTry({ code, message }: FastifyError): boolean {
   return (
-    /^(57014|53\d00|55P03|40001|40P01|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /^(57014|53\d00|55P03|40001|40P01|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC)$/.test(
+      code,
+    ) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
   );
 }

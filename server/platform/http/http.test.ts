@@ -66,7 +66,7 @@ async function open(options: Partial<HttpOptions> = {}): Promise<FastifyInstance
       if (failure) throw failure;
       return { data: null };
     });
-  await serveWeb(opened);
+  await serveWeb(opened, undefined, { hasGoogle: false, supportEmail: "" }, "http://localhost");
   await opened.ready();
   return opened;
 }

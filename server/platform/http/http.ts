@@ -11,6 +11,7 @@ import { logRequests } from "#/platform/log.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { answerError, answerErrors } from "./answer-errors.ts";
 import { describe } from "./docs.ts";
+import { takeUploads } from "./uploads.ts";
 import { validateByContract } from "./validate.ts";
 
 export type HttpOptions = {
@@ -44,6 +45,7 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
   logRequests(app);
   await app.register(helmet, securityHeaders(options.isHttps));
   await app.register(cookie);
+  await takeUploads(app);
   await app.register(rateLimit, openLimit(options.openCallsPerMinute ?? 300));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

@@ -121,7 +121,13 @@ test("an answer that breaks its promise is our fault, and is not sent", async ()
 function viewer(role: Role): Viewer {
   return {
     ...{ id: role, role, sessionId: "s", fullName: "Omar", profilePic: null },
-    ...{ isProfileCompleted: true, isVerified: false, isSubscribed: false },
+    ...{
+      isProfileCompleted: true,
+      isVerified: false,
+      isTermAgreed: true,
+      mustAddSecondFactor: false,
+      isSubscribed: false,
+    },
     ...{ professions: [], hidden: [] },
   };
 }

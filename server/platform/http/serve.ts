@@ -1,6 +1,6 @@
 /** Binds agreed endpoints to the functions that answer them. */
 import type { Readable } from "node:stream";
-import { API, type Endpoint, type Role } from "@wasla/contract/platform/endpoint";
+import { API, type Endpoint } from "@wasla/contract/platform/endpoint";
 import { languageOf } from "@wasla/contract/platform/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { $ZodType, input, output } from "zod/v4/core";
@@ -8,6 +8,7 @@ import { timeZoneOf } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Asking, Viewer } from "#/platform/viewer.ts";
+import type { Upload } from "./uploads.ts";
 
 /** An answer that is a file: sent as an attachment unless a header says otherwise. */
 export type FileAnswer = {
@@ -19,18 +20,24 @@ export type FileAnswer = {
   };
 };
 
+/** An answer that leads the browser on. */
+type RedirectAnswer = { readonly redirectTo: string };
+
 type Out<S> = S extends $ZodType ? output<S> : undefined;
 type ViewerOf<E extends Endpoint> = E["who"] extends "everyone" ? Viewer | undefined : Viewer;
 /** What the contract promises; `success: true` is added for all. */
 type Answer<E extends Endpoint> =
   | Omit<input<E["reply"]>, "success">
-  | (E["files"] extends readonly string[] ? FileAnswer : never);
+  | (E["files"] extends readonly string[] ? FileAnswer : never)
+  | (E["redirects"] extends true ? RedirectAnswer : never);
 
 type Call<E extends Endpoint> = Asking & {
   readonly viewer: ViewerOf<E>;
   readonly params: Out<E["params"]>;
   readonly query: Out<E["query"]>;
   readonly body: Out<E["body"]>;
+  /** Files that came along, by field; gone once the call is answered. */
+  readonly uploads: { readonly [Field in keyof E["uploads"]]?: Upload };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -54,10 +61,11 @@ export function serveOn(app: FastifyInstance, viewerOf: ViewerReader): Serve {
       schema: documented(agreed),
       config: { agreed },
       onRequest: async (request) => {
-        request.viewer = admitted(agreed.who, await viewerOf(request));
+        request.viewer = admitted(agreed, await viewerOf(request));
       },
       handler: async (request, reply) => {
         const said = await answer(callOf(request, reply));
+        if (isRedirect(said)) return reply.serializer(String).redirect(said.redirectTo);
         if (!isFile(said)) return { success: true, ...said };
         const { type, body, status = 200, headers } = said.file;
         return reply.code(status).headers(headers).type(type).serializer(String).send(body);
@@ -82,27 +90,34 @@ function documented(agreed: Endpoint): FastifySchema {
     ...(agreed.params && { params: agreed.params }),
     ...(agreed.query && { querystring: agreed.query }),
     ...(agreed.body && { body: agreed.body }),
+    ...(agreed.uploads && { consumes: ["multipart/form-data", "application/json"] }),
     ...(agreed.who !== "everyone" && { security: [{ bearer: [...agreed.who] }] }),
     ...(agreed.files && { produces: ["application/json", ...agreed.files] }),
     response: { 200: agreed.reply },
   };
 }
 
-function admitted(who: "everyone" | readonly Role[], viewer: Viewer | undefined) {
+function admitted({ who, beforeSecondFactor }: Endpoint, viewer: Viewer | undefined) {
   if (who === "everyone") return viewer;
   if (viewer === undefined) throw new Refusal(401, "platform.signInFirst");
   if (!who.includes(viewer.role)) throw new Refusal(403, "platform.forbidden");
+  if (viewer.mustAddSecondFactor && !beforeSecondFactor)
+    throw new Refusal(403, "accounts.secondFactorRequired", { code: "SECOND_FACTOR_REQUIRED" });
   return viewer;
 }
 
 function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
-  const { viewer, params, query, body, headers } = request;
+  const { viewer, params, query, body, uploads, headers } = request;
   const asking = {
     language: languageOf(headers["accept-language"]),
     timeZone: timeZoneOf(headers.timezone?.toString()),
   };
   // What the schemas of `agreed` promise; Fastify has checked it before the handler runs.
-  return { ...asking, viewer, params, query, body, request, reply } as Call<E>;
+  return { ...asking, viewer, params, query, body, uploads, request, reply } as Call<E>;
+}
+
+function isRedirect(said: object): said is RedirectAnswer {
+  return "redirectTo" in said;
 }
 
 function isFile(said: object): said is FileAnswer {

@@ -8,6 +8,9 @@ import { openDatabase } from "#/platform/database/database.ts";
 import { openHttp } from "./http.ts";
 import { serveWeb } from "./web-assets.ts";
 
+const PUBLIC_URL = "https://wasla.example";
+const SETTINGS = { hasGoogle: true, supportEmail: "help@wasla.example" };
+
 const root = join(import.meta.dirname, "../../../.data", `test-web-${process.pid}`);
 const script = "export const word = 'كلمة';".repeat(50);
 const asset = "/assets/index-a1b2c3d4.js";
@@ -18,7 +21,11 @@ beforeAll(async () => {
   mkdirSync(join(root, "dist/.vite"));
   const write = (name: string, text: string | Buffer) =>
     writeFileSync(join(root, "dist", name), text);
-  write("index.html", '<script nonce="__NONCE__"></script><link nonce="__NONCE__">');
+  write(
+    "index.html",
+    '<meta content="__SETTINGS__"><meta content="__PUBLIC_URL__/share.png">' +
+      '<script nonce="__NONCE__"></script><link nonce="__NONCE__">',
+  );
   write(".sources", "a fingerprint");
   write(".vite/manifest.json", "{}");
   write("mark.svg", "<svg/>");
@@ -29,7 +36,7 @@ beforeAll(async () => {
   const db = openDatabase(`${inject("postgres")}postgres`);
   const log = pino({ level: "silent" });
   app = await openHttp(db, { log, trustProxy: 0, isHttps: false });
-  await serveWeb(app, join(root, "dist"));
+  await serveWeb(app, join(root, "dist"), SETTINGS, PUBLIC_URL);
   app.addHook("onClose", () => db.destroy());
 });
 afterAll(async () => {
@@ -60,6 +67,13 @@ describe("the page", () => {
     );
     expect(nonces[0]).not.toBe(nonces[1]);
     expect(nonces[0]).toMatch(/^\w{16,}$/);
+  });
+
+  test("says what this installation is, and under which address", async () => {
+    const { body } = await app.inject("/login");
+    expect(body).toContain('<meta content="https://wasla.example/share.png">');
+    const [, said = ""] = /<meta content="(\{.*?)">/.exec(body) ?? [];
+    expect(JSON.parse(said.replaceAll("&quot;", '"'))).toEqual(SETTINGS);
   });
 
   test("has no body for HEAD", async () => {
@@ -132,7 +146,7 @@ test("without a build there is no page", async () => {
     trustProxy: 0,
     isHttps: false,
   });
-  await serveWeb(bare, join(root, "nowhere"));
+  await serveWeb(bare, join(root, "nowhere"), SETTINGS, PUBLIC_URL);
   expect((await bare.inject("/login")).json()).toMatchObject({ success: false, code: "NOT_FOUND" });
   await bare.close();
   await db.destroy();

@@ -6,9 +6,17 @@ import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#/platform/refusal.ts";
 
+/** What the page tells the browser about this installation. */
+export type PageSettings = { readonly hasGoogle: boolean; readonly supportEmail: string };
+
 /** `root`: its folder; without one, whatever has no route is not found. */
-export async function serveWeb(app: FastifyInstance, root?: string): Promise<void> {
-  const page = root === undefined ? undefined : pageIn(root);
+export async function serveWeb(
+  app: FastifyInstance,
+  root: string | undefined,
+  settings: PageSettings,
+  publicUrl: string,
+): Promise<void> {
+  const page = root === undefined ? undefined : pageIn(root, settings, publicUrl);
   if (root !== undefined && page) await serveFiles(app, root);
 
   app.setNotFoundHandler((request, reply) => {
@@ -17,9 +25,16 @@ export async function serveWeb(app: FastifyInstance, root?: string): Promise<voi
   });
 }
 
-function pageIn(root: string): string | undefined {
+function pageIn(root: string, settings: PageSettings, publicUrl: string): string | undefined {
   const file = join(root, "index.html");
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, "utf8")
+    .replace("__SETTINGS__", () => inAttribute(JSON.stringify(settings)))
+    .replaceAll("__PUBLIC_URL__", () => inAttribute(publicUrl));
+}
+
+function inAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -29,7 +44,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["**/.vite/**", "index.html*"],
+    globIgnore: ["**/.vite/**", "index.html*", "legal/**"],
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes("/assets/");
       reply.header(

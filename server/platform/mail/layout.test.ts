@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { given, lay } from "./layout.ts";
 
-const PUBLIC_URL = "https://wasla.example";
+const PLACE = {
+  publicUrl: "https://wasla.example",
+  tokenOf: (ticket: string) => `${ticket}.drawn`,
+};
 
 test.each([
   ["en", "ltr"],
@@ -10,12 +13,19 @@ test.each([
 ] as const)("a letter in %s reads %s, as text and as HTML", (language, direction) => {
   const link = { label: "Open", path: "/dashboard?a=1&b=2" } as const;
   const letter = { subject: "Subject", text: ["One", "Two"], link };
-  const { subject, text, html } = lay(letter, language, PUBLIC_URL);
+  const { subject, text, html } = lay(letter, language, PLACE);
   expect(subject).toBe("Subject");
   expect(text).toContain("One\n\nTwo\n\nOpen:\nhttps://wasla.example/dashboard?a=1&b=2\n");
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
   expect(html).toContain('href="https://wasla.example/dashboard?a=1&amp;b=2"');
   expect(html).toContain("<title>Subject</title>");
+});
+
+test("a link with a ticket carries its token behind the hash", () => {
+  const link = { label: "Open", path: "/set-password", ticket: "7" } as const;
+  const { text, html } = lay({ subject: "S", text: ["One"], link }, "en", PLACE);
+  for (const written of [text, html])
+    expect(written).toContain("https://wasla.example/set-password#token=7.drawn");
 });
 
 const nasty = fc.oneof(
@@ -30,10 +40,10 @@ const nasty = fc.oneof(
 );
 
 test("whatever a letter says, its HTML has no element and no link but the layout's", () => {
-  const plain = lay({ subject: "-", text: ["-"] }, "en", PUBLIC_URL).html;
+  const plain = lay({ subject: "-", text: ["-"] }, "en", PLACE).html;
   fc.assert(
     fc.property(nasty, (said) => {
-      const { html } = lay({ subject: said, text: [said] }, "en", PUBLIC_URL);
+      const { html } = lay({ subject: said, text: [said] }, "en", PLACE);
       expect(tagsOf(html)).toEqual(tagsOf(plain));
     }),
   );

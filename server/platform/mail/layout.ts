@@ -7,7 +7,12 @@ export type Letter = {
   /** A paragraph each. */
   readonly text: readonly string[];
   /** A place in the product, and the words that lead there. */
-  readonly link?: { readonly label: string; readonly path: `/${string}` };
+  readonly link?: {
+    readonly label: string;
+    readonly path: `/${string}`;
+    /** Number of a ticket whose token the link carries in its fragment, which no server sees. */
+    readonly ticket?: string;
+  };
 };
 
 /** A mail that a room sends: its letter in each language, from values that fit into JSON. */
@@ -22,10 +27,17 @@ const automatic = {
   ar: "هذه رسالة تلقائية من Wasla، ولا تُقرأ الردود عليها.",
 } as const;
 
-/** All links lead to `publicUrl`, which ends without a slash. */
-export function lay(letter: Letter, language: Language, publicUrl: string): Laid {
+type Place = {
+  /** Where all links lead; ends without a slash. */
+  readonly publicUrl: string;
+  /** Tokens are drawn as the mail leaves, so that none lies in the queue. */
+  readonly tokenOf: (ticket: string) => string;
+};
+
+export function lay(letter: Letter, language: Language, { publicUrl, tokenOf }: Place): Laid {
   const { subject, text, link } = letter;
-  const target = link && { label: link.label, url: publicUrl + link.path };
+  const token = link?.ticket ? `#token=${tokenOf(link.ticket)}` : "";
+  const target = link && { label: link.label, url: publicUrl + link.path + token };
   const sent = automatic[language];
   return {
     subject,

@@ -4,6 +4,8 @@ import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import type { Tables } from "#/platform/database/database.ts";
 import type { JobList, Jobs } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
+import { tokenOf } from "#/platform/token.ts";
 import { lay, type MailKind } from "./layout.ts";
 import type { Mailer } from "./mail.ts";
 
@@ -32,7 +34,7 @@ export async function postMail<V extends object>(
 export function mailJobs(
   kinds: readonly MailKind<never>[],
   mailer: Mailer,
-  publicUrl: string,
+  { keys, settings }: Pick<Services, "keys" | "settings">,
 ): JobList {
   const kindOf = new Map(kinds.map((known) => [known.kind, known]));
   return {
@@ -42,7 +44,11 @@ export function mailJobs(
         const known = kindOf.get(kind);
         if (!known) throw new Error(`no room sends a mail of kind ${kind}`);
         const letter = known[language](values as never); // what `postMail` took for this kind
-        await mailer.send({ id, to, language, ...lay(letter, language, publicUrl) });
+        const place = {
+          publicUrl: settings.publicUrl,
+          tokenOf: (ticket: string) => tokenOf(keys, ticket),
+        };
+        await mailer.send({ id, to, language, ...lay(letter, language, place) });
       },
     },
   };

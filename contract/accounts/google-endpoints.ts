@@ -1,0 +1,40 @@
+/** Signing in with Google: out to the provider, back, and a code traded for the session. */
+import * as z from "zod/mini";
+import { endpoint } from "#/platform/endpoint.ts";
+import { answer, text } from "#/platform/wire.ts";
+import { SignInOutcome } from "./schemas.ts";
+
+/** What somebody new becomes. */
+export const googleRoles = ["jobSeeker", "company", "corporate"] as const;
+
+export const startGoogle = endpoint({
+  method: "GET",
+  path: "/auth/google",
+  about: "Leads the browser to Google; `role` is what somebody new becomes, `next` a page of ours.",
+  who: "everyone",
+  query: z.strictObject({
+    role: z.optional(z.enum(googleRoles)),
+    next: z.optional(text(1_000)),
+  }),
+  reply: z.never(),
+  redirects: true,
+});
+
+export const returnFromGoogle = endpoint({
+  method: "GET",
+  path: "/auth/google/callback",
+  about: "Where Google leads back to: checks what it says, and leads on to /google-auth/success.",
+  who: "everyone",
+  query: z.looseObject({}),
+  reply: z.never(),
+  redirects: true,
+});
+
+export const exchangeGoogle = endpoint({
+  method: "POST",
+  path: "/auth/google/exchange",
+  about: "Trades the code of /google-auth/success, once and within a minute, for the session.",
+  who: "everyone",
+  body: z.strictObject({ code: text(200) }),
+  reply: answer(SignInOutcome),
+});

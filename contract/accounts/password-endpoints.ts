@@ -1,0 +1,56 @@
+/** Passwords: set by a link, forgotten, changed. */
+import * as z from "zod/mini";
+import { endpoint, roles } from "#/platform/endpoint.ts";
+import { answer, done } from "#/platform/wire.ts";
+import { EmailOnly, PasswordChange, PasswordOnly } from "./schemas.ts";
+
+/** What a call about an address answers, whether or not it has an account. */
+const said = z.object({ success: z.literal(true), message: z.string() });
+
+export const forgetPassword = endpoint({
+  method: "POST",
+  path: "/auth/forget-password",
+  about:
+    "Mails a link to choose a new password, if the address has an account; answers the same if not.",
+  who: "everyone",
+  body: EmailOnly,
+  reply: said,
+});
+
+export const resentMail = endpoint({
+  method: "POST",
+  path: "/auth/resent-mail",
+  about:
+    "Mails the link of a registration again, once a minute and five times a day; answers the same for every address.",
+  who: "everyone",
+  body: EmailOnly,
+  reply: said,
+});
+
+export const readLink = endpoint({
+  method: "GET",
+  path: "/auth/reset-password",
+  about: "Whose password the link's token, sent as bearer, may set; it stays good.",
+  who: "everyone",
+  reply: answer(z.object({ email: z.string() })),
+});
+
+export const resetPassword = endpoint({
+  method: "PUT",
+  path: "/auth/reset-password",
+  about:
+    "Sets the password by a link's token, sent as bearer: proves the address, uses the link up and ends all sessions.",
+  who: "everyone",
+  body: PasswordOnly,
+  reply: done,
+});
+
+export const changePassword = endpoint({
+  method: "PUT",
+  path: "/auth/change-password",
+  about: "Changes one's own password and ends all one's sessions, this one too.",
+  who: roles,
+  body: PasswordChange,
+  reply: done,
+  beforeSecondFactor: true,
+});

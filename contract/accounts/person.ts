@@ -1,0 +1,55 @@
+/** What everybody says of themselves when they register. */
+import * as z from "zod/mini";
+import { filled, flag, given, text } from "#/platform/wire.ts";
+
+export const FullName = filled("accounts.fullNameRequired", 120);
+
+/** Digits of the longest number that is taken, its country's among them. */
+const MOST_DIGITS = 13;
+
+/** A whole number with the country's, in digits alone; how it was typed does not matter. */
+const FullNumber = z.pipe(
+  z.pipe(
+    given("accounts.phoneRequired"),
+    z.transform((typed: string) => digitsOf(typed)),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, "accounts.phoneRequired"),
+      z.minLength(7, "accounts.phoneInvalid"),
+      z.maxLength(MOST_DIGITS, "accounts.phoneInvalid"),
+    ),
+);
+
+/** A telephone number; whether the country has such numbers is judged by the server. */
+export const Phone = z.prefault(
+  z.strictObject({
+    fullNumber: FullNumber,
+    /** `+971` */
+    dialCode: z.optional(text(6)),
+    /** Two letters, in either case. */
+    countryCode: z.optional(text(2)),
+    localNumber: z.optional(text(30)),
+  }),
+  // Nothing at all lacks the number, and says so at its field.
+  Object.create(null),
+);
+
+/** The terms, which nobody registers without. */
+export const Agreed = z.pipe(
+  z.optional(flag),
+  z.literal(true, { error: "accounts.termsRequired" }),
+);
+
+/** The digits of a text in 0 to 9, also of those that Arabic and Persian write; `00` before a country is left out. */
+export function digitsOf(typed: string): string {
+  return latinDigits(typed).replace(/\D/g, "").replace(/^00/, "");
+}
+
+/** Arabic and Persian digits as 0 to 9; all else stays. */
+export function latinDigits(typed: string): string {
+  return typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
+    String((digit.codePointAt(0) ?? 0) % 16),
+  );
+}

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { clients, endpoint } from "#/platform/endpoint.ts";
+import { answer, filled } from "#/platform/wire.ts";
+import { HeldProfession } from "#/unlocks/schemas.ts";
+import { clientTypes } from "./kinds.ts";
+import { CompanyProfile, CompanyRegistration } from "./schemas.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Most bytes of a client's picture and of its trade licence. */
+export const PICTURE_BYTES = 5 * MEGABYTE;
+export const LICENCE_BYTES = 10 * MEGABYTE;
+
+/** What a trade licence may be, by its content. */
+export const LICENCE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
+
+export const registerCompany = endpoint({
+  method: "POST",
+  path: "/company/register",
+  about:
+    "Registers a company or a corporate and mails the link to set a password; answers the same for an address in use, whose owner is told by mail.",
+  who: "everyone",
+  body: CompanyRegistration,
+  reply: answer(z.object({ email: z.string() })),
+});
+
+/** How far the papers of a corporate are; others need none. */
+const Verification = z.object({
+  state: z.enum(["needed", "submitted", "refused", "verified"]),
+  registryNumber: z.nullable(z.string()),
+  /** Name of the licence's file as it was given. */
+  licence: z.nullable(z.string()),
+  /** What an operator said of papers that were refused. */
+  reason: z.nullable(z.string()),
+});
+
+const CompanyDetails = z.object({
+  _id: z.uuid(),
+  role: z.enum(clients),
+  email: z.string(),
+  fullName: z.string(),
+  profilePic: z.nullable(z.string()),
+  phone: z.nullable(
+    z.object({
+      fullNumber: z.string(),
+      dialCode: z.string(),
+      countryCode: z.string(),
+      localNumber: z.string(),
+    }),
+  ),
+  gender: z.nullable(z.enum(["Female", "Male"])),
+  nationality: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  clientType: z.nullable(z.enum(clientTypes)),
+  companyRole: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  businessCity: z.nullable(z.string()),
+  trn: z.nullable(z.string()),
+  professions: z.array(HeldProfession),
+  isProfileCompleted: z.boolean(),
+  /** Null for who is no corporate. */
+  verification: z.nullable(Verification),
+});
+export type CompanyDetails = z.output<typeof CompanyDetails>;
+
+export const readCompany = endpoint({
+  method: "GET",
+  path: "/company/details/:id",
+  about: "A client's own profile, to itself and to operators; 404 for everybody else's.",
+  who: [...clients, "admin"],
+  params: z.strictObject({ id: z.uuid() }),
+  reply: answer(CompanyDetails),
+});
+
+export const saveCompany = endpoint({
+  method: "PUT",
+  path: "/company/profile",
+  about:
+    "Saves one's own profile as a whole, with a picture if one comes along; completes a registration that Google began.",
+  who: clients,
+  body: CompanyProfile,
+  reply: answer(CompanyDetails),
+  uploads: { profilePic: PICTURE_BYTES },
+});
+
+export const submitPapers = endpoint({
+  method: "PUT",
+  path: "/company/verification",
+  about: "Hands in a corporate's registry number and trade licence, to be checked by an operator.",
+  who: ["corporate"],
+  body: z.strictObject({ registryNumber: filled("companies.registryNumberRequired", 60) }),
+  reply: answer(CompanyDetails),
+  uploads: { licence: LICENCE_BYTES },
+});

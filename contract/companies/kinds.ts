@@ -1,0 +1,33 @@
+/** The kinds of hiring client, for who needs them without the schemas of their forms. */
+
+/** Kinds of company; a corporate has none. */
+export const clientTypes = ["Company", "Individual"] as const;
+export type ClientType = (typeof clientTypes)[number];
+
+/** Professions a client may choose when it registers. */
+export const MOST_PROFESSIONS = 20;
+
+/** What a form has said of them so far. */
+export type Kind = { readonly role?: unknown; readonly clientType?: unknown };
+
+export function isCorporate({ role }: Kind): boolean {
+  return String(role).toLowerCase() === "corporate";
+}
+
+export function isIndividual(client: Kind): boolean {
+  return isCompany(client) && client.clientType === "Individual";
+}
+
+/** Whether the client acts for a company that has a name. */
+export function hasCompanyName(client: Kind): boolean {
+  return isCorporate(client) || isOfCompany(client);
+}
+
+/** Whether whoever registers holds a job in the company. */
+export function isOfCompany(client: Kind): boolean {
+  return isCompany(client) && client.clientType === "Company";
+}
+
+export function isCompany({ role }: Kind): boolean {
+  return String(role).toLowerCase() === "company";
+}

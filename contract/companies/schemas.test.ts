@@ -1,0 +1,214 @@
+/** The rules of a client's form, each by its sentence, for every kind of client. */
+import { describe, expect, test } from "vitest";
+import { safeParse } from "zod/v4/core";
+import { say } from "#/messages.ts";
+import { faultsOf } from "#/platform/faults.ts";
+import { CompanyProfile, CompanyRegistration } from "./schemas.ts";
+
+const common = {
+  email: "omar@khoury.example",
+  fullName: "Omar Khoury",
+  country: "AE",
+  gender: "Male",
+  nationality: "Lebanon",
+  address: "Bay Square 12",
+  businessCity: "Dubai",
+  phone: { fullNumber: "+971 50 123 4567" },
+  professions: ["Nursing"],
+  isTermAgreed: true,
+};
+
+const kinds = {
+  corporate: { ...common, role: "Corporate", companyName: "Gulf Care" },
+  company: {
+    ...{ ...common, role: "Company", clientType: "Company" },
+    ...{ companyRole: "Recruiter", companyName: "Gulf Care" },
+  },
+  individual: { ...common, role: "Company", clientType: "Individual" },
+} as const;
+type Kind = keyof typeof kinds;
+const everyKind = Object.keys(kinds) as Kind[];
+
+/** What is said of a form, by field. */
+function said(
+  form: object,
+  schema: typeof CompanyRegistration | typeof CompanyProfile = CompanyRegistration,
+) {
+  const read = safeParse(schema, form);
+  const faults = read.success ? [] : faultsOf(read.error.issues, form);
+  return Object.fromEntries(faults.map(({ field, message }) => [field, say("en", message)]));
+}
+
+function without(form: object, field: string): object {
+  const { [field]: _, ...rest } = form as Record<string, unknown>;
+  return rest;
+}
+
+test.each(everyKind)("a whole form is taken: %s", (kind) => {
+  expect(said(kinds[kind])).toEqual({});
+});
+
+const always: Record<string, string> = {
+  email: "Email is required",
+  fullName: "Full name is required",
+  country: "Country of Residency is required",
+  gender: "Please select the gender",
+  nationality: "Nationality is required",
+  professions: "At least one profession is required",
+  isTermAgreed: "You must agree to the terms and conditions",
+};
+
+describe.each(everyKind)("every client must say: %s", (kind) => {
+  test.each(Object.entries(always))("%s, or is told: %s", (field, message) => {
+    expect(said(without(kinds[kind], field))).toEqual({ [field]: message });
+  });
+
+  test.each([
+    ["email", "", "Email is required"],
+    ["email", "  ", "Email is required"],
+    ["email", "omar", "Email must be valid"],
+    ["email", "omar@", "Email must be valid"],
+    ["email", "omar@a b.example", "Email must be valid"],
+    ["fullName", " ", "Full name is required"],
+    ["country", "", "Country of Residency is required"],
+    ["gender", "", "Please select the gender"],
+    ["gender", "Other", "Please select the gender"],
+    ["nationality", "", "Nationality is required"],
+    ["professions", [], "At least one profession is required"],
+    ["isTermAgreed", false, "You must agree to the terms and conditions"],
+    ["isTermAgreed", "false", "You must agree to the terms and conditions"],
+    ["phone.fullNumber", "", "Phone number is required"],
+    ["phone.fullNumber", "+", "Phone number is required"],
+    ["phone.fullNumber", "12345678901234", "Invalid phone number"],
+    ["phone.fullNumber", "123456", "Invalid phone number"],
+  ])("%s is not %j: %s", (field, value, message) => {
+    const [outer = "", inner] = field.split(".");
+    const form = { ...kinds[kind], [outer]: inner ? { [inner]: value } : value };
+    expect(said(form)).toEqual({ [field]: message });
+  });
+
+  test("a phone number, or is told so at its field", () => {
+    const message = { "phone.fullNumber": "Phone number is required" };
+    expect(said(without(kinds[kind], "phone"))).toEqual(message);
+    expect(said({ ...kinds[kind], phone: {} })).toEqual(message);
+  });
+
+  test.each(["1234567890123", "+971 (50) 123-4567", "٩٧١٥٠١٢٣٤٥٦٧", "00971501234567"])(
+    "the number %s has at most 13 digits",
+    (fullNumber) => {
+      expect(said({ ...kinds[kind], phone: { fullNumber } })).toEqual({});
+    },
+  );
+});
+
+/** Missing and empty are the same; a kind that has no such field is asked nothing. */
+describe("by its kind a client must say", () => {
+  test.each<[string, Kind, string | undefined]>([
+    ["clientType", "corporate", undefined],
+    ["clientType", "company", "Client type is required"],
+    ["clientType", "individual", "Client type is required"],
+    ["companyRole", "corporate", undefined],
+    ["companyRole", "company", "Job title is required"],
+    ["companyRole", "individual", undefined],
+    ["companyName", "corporate", "Company name is required"],
+    ["companyName", "company", "Company name is required"],
+    ["companyName", "individual", undefined],
+    ["address", "corporate", "Business address is required"],
+    ["address", "company", "Business address is required"],
+    ["address", "individual", "Address is required"],
+    ["businessCity", "corporate", "Business city is required"],
+    ["businessCity", "company", "Business city is required"],
+    ["businessCity", "individual", "City is required"],
+  ])("%s of a %s: %s", (field, kind, message) => {
+    for (const form of [
+      without(kinds[kind], field),
+      { ...kinds[kind], [field]: "" },
+      ...(field === "clientType" ? [] : [{ ...kinds[kind], [field]: "  " }]),
+    ])
+      expect(said(form)[field]).toBe(message);
+  });
+
+  test.each([undefined, "", "Charity", "admin", "jobSeeker", 7])("its role, not %j", (role) => {
+    const form = { ...kinds.company, role };
+    const { role: message } = said(form);
+    expect(message).toBe(
+      role === 7 ? "This value is not of the expected kind." : "Role is required",
+    );
+  });
+
+  test.each(["Company", "company", "CORPORATE", "corporate"])(
+    "its role in any case: %s",
+    (role) => {
+      const read = safeParse(CompanyRegistration, { ...kinds.company, role });
+      expect(read.data?.role).toBe(role.toLowerCase());
+    },
+  );
+});
+
+test("all that is wrong is said at once", () => {
+  expect(said({ role: "Company", clientType: "Individual" })).toEqual({
+    ...always,
+    "phone.fullNumber": "Phone number is required",
+    address: "Address is required",
+    businessCity: "City is required",
+  });
+  expect(said({})).toMatchObject({ ...always, role: "Role is required" });
+});
+
+describe("professions", () => {
+  test.each([
+    [["Nursing", "Welding"], undefined],
+    ["Nursing", undefined],
+    [Array.from({ length: 20 }, (_, at) => `Trade ${at}`), undefined],
+    [Array.from({ length: 21 }, (_, at) => `Trade ${at}`), "At most 20 entries are allowed."],
+  ])("%j: %s", (professions, message) => {
+    expect(said({ ...kinds.company, professions }).professions).toBe(message);
+  });
+
+  test("a name is not empty after trimming", () => {
+    expect(said({ ...kinds.company, professions: ["Nursing", "  "] })).toEqual({
+      "professions.1": "Enter the name of the profession.",
+    });
+    const read = safeParse(CompanyRegistration, { ...kinds.company, professions: [" Welding "] });
+    expect(read.data?.professions).toEqual(["Welding"]);
+  });
+});
+
+describe("a profile that is saved later", () => {
+  const saved = (kind: Kind) => {
+    const { email: _, professions: __, isTermAgreed: ___, ...rest } = kinds[kind];
+    return rest;
+  };
+
+  test.each(everyKind)("needs no address, professions or terms: %s", (kind) => {
+    expect(said(saved(kind), CompanyProfile)).toEqual({});
+  });
+
+  test.each([
+    ["", undefined],
+    ["100000000000003", undefined],
+    [" 100000000000003 ", undefined],
+    ["10000000000003", "A tax registration number has 15 digits."],
+    ["1000000000000034", "A tax registration number has 15 digits."],
+    ["10000000000000x", "A tax registration number has 15 digits."],
+  ])("its tax number %j: %s", (trn, message) => {
+    expect(said({ ...saved("company"), trn }, CompanyProfile).trn).toBe(message);
+  });
+
+  test("still needs what its kind must say", () => {
+    expect(said({ ...saved("corporate"), companyName: "" }, CompanyProfile)).toEqual({
+      companyName: "Company name is required",
+    });
+  });
+
+  test.each(["email", "isPaid", "isVerified", "profilePic"])("takes no %s", (field) => {
+    expect(said({ ...saved("company"), [field]: "x" }, CompanyProfile)).toEqual({
+      [field]: "This field is not known.",
+    });
+  });
+
+  test("says true and false in letters, as a form does", () => {
+    const read = safeParse(CompanyProfile, { ...saved("company"), removePicture: "true" });
+    expect(read.data?.removePicture).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+/** The form of a hiring client: which fields there are, and which of them its kind must fill. */
+import * as z from "zod/mini";
+import { Agreed, FullName, Phone } from "#/accounts/person.ts";
+import { Email } from "#/accounts/schemas.ts";
+import type { MessageKey } from "#/messages.ts";
+import { filled, flag, given, text } from "#/platform/wire.ts";
+import {
+  clientTypes,
+  hasCompanyName,
+  isCompany,
+  isIndividual,
+  isOfCompany,
+  type Kind,
+  MOST_PROFESSIONS,
+} from "./kinds.ts";
+
+/** `Company` or `Corporate`, in either case. */
+const ClientRole = z.pipe(
+  z.pipe(
+    given("companies.roleRequired"),
+    z.transform((typed: string) => typed.toLowerCase()),
+  ),
+  z.enum(["company", "corporate"], "companies.roleRequired"),
+);
+
+const Label = filled("companies.professionEmpty", 80);
+
+/** By their English names; one that the catalogue lacks is proposed to it. */
+const Professions = z.pipe(
+  z.transform((wire: unknown) => (typeof wire === "string" ? [wire] : wire)),
+  z
+    .array(Label, {
+      error: ({ input }) => (input === undefined ? "companies.professionsRequired" : undefined),
+    })
+    .check(z.minLength(1, "companies.professionsRequired"), z.maxLength(MOST_PROFESSIONS)),
+);
+
+/** Optional here, for some kinds of client required by the rules below. */
+const asked = (max: number) => z.optional(z.pipe(z.string().check(z.trim()), text(max)));
+
+const fields = {
+  fullName: FullName,
+  phone: Phone,
+  gender: z.enum(["Female", "Male"], "companies.genderRequired"),
+  /** The country's English name. */
+  nationality: filled("companies.nationalityRequired", 80),
+  /** Two letters. */
+  country: filled("companies.countryRequired", 2),
+  role: ClientRole,
+  clientType: z.optional(z.union([z.enum(clientTypes), z.literal("")])),
+  /** The job title of whoever registers. */
+  companyRole: asked(120),
+  companyName: asked(160),
+  address: asked(300),
+  businessCity: asked(100),
+};
+
+export const CompanyRegistration = z
+  .strictObject({ ...fields, email: Email, professions: Professions, isTermAgreed: Agreed })
+  .check(...kindRules());
+export type CompanyRegistration = z.output<typeof CompanyRegistration>;
+
+/**
+ * A client's own profile as a whole. Account type, professions and terms are taken from a client
+ * that completes its registration; later they stay as they are.
+ */
+export const CompanyProfile = z
+  .strictObject({
+    ...fields,
+    professions: z.optional(Professions),
+    isTermAgreed: z.optional(flag),
+    /** Tax registration number. */
+    trn: z.optional(z.string().check(z.trim(), z.regex(/^(\d{15})?$/, "companies.trnInvalid"))),
+    removePicture: z.optional(flag),
+  })
+  .check(...kindRules());
+export type CompanyProfile = z.output<typeof CompanyProfile>;
+
+function kindRules() {
+  return [
+    required("clientType", isCompany, "companies.clientTypeRequired"),
+    required("companyRole", isOfCompany, "companies.jobTitleRequired"),
+    required("companyName", hasCompanyName, "companies.companyNameRequired"),
+    required("address", isIndividual, "companies.addressRequired"),
+    required("address", (client) => !isIndividual(client), "companies.businessAddressRequired"),
+    required("businessCity", isIndividual, "companies.cityRequired"),
+    required("businessCity", (client) => !isIndividual(client), "companies.businessCityRequired"),
+  ];
+}
+
+type Form = Partial<Record<keyof typeof fields, unknown>>;
+
+/** Judged even where other fields are wrong, so that a form shows all of it at once. */
+function required(
+  field: keyof typeof fields,
+  applies: (client: Kind) => boolean,
+  message: MessageKey,
+) {
+  return z.refine<Form>((client) => !applies(client) || !isEmpty(client[field]), {
+    path: [field],
+    error: message,
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || String(value).trim() === "";
+}

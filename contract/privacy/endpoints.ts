@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { endpoint, roles } from "#/platform/endpoint.ts";
+import { done } from "#/platform/wire.ts";
+import { TERMS_VERSION } from "./terms.ts";
+
+export const agreeToTerms = endpoint({
+  method: "POST",
+  path: "/privacy/terms",
+  about: "Notes that one agrees to the terms that hold now.",
+  who: roles,
+  body: z.strictObject({ version: z.literal(TERMS_VERSION) }),
+  reply: done,
+  beforeSecondFactor: true,
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { Agreed, FullName, Phone } from "#/accounts/person.ts";
+import { Email } from "#/accounts/schemas.ts";
+import { endpoint } from "#/platform/endpoint.ts";
+import { answer } from "#/platform/wire.ts";
+
+/** The first step of a job seeker: enough for an account; the profile follows. */
+export const JobSeekerRegistration = z.strictObject({
+  fullName: FullName,
+  email: Email,
+  phone: Phone,
+  isTermAgreed: Agreed,
+});
+export type JobSeekerRegistration = z.output<typeof JobSeekerRegistration>;
+
+export const registerJobSeeker = endpoint({
+  method: "POST",
+  path: "/jobseeker/register",
+  about:
+    "Registers a job seeker and mails the link to set a password; answers the same for an address in use, whose owner is told by mail.",
+  who: "everyone",
+  body: JobSeekerRegistration,
+  reply: answer(z.object({ email: z.string() })),
+});

@@ -1,0 +1,66 @@
+/** The terms and the privacy notice: pages beside the application, in which the operator's data are filled. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "@wasla/contract/platform/language";
+import { legalAddress, TERMS_VERSION } from "@wasla/contract/privacy/terms";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "#/platform/services.ts";
+
+type Operator = Pick<Services["settings"], "publicUrl" | "legal">;
+type Values = Readonly<Record<string, string>>;
+
+const style = "/legal/legal.css";
+
+/** `root`: folder of the built web, which the pages are a part of. */
+export function serveLegal(
+  app: FastifyInstance,
+  root: string | undefined,
+  operator: Operator,
+): void {
+  if (root === undefined || !existsSync(join(root, style))) return;
+  const values = { ...valuesOf(operator), ...fontsIn(root) };
+  const serve = (path: string, type: string) => {
+    const text = fill(readFileSync(join(root, path), "utf8"), values);
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      reply.header("cache-control", "no-cache").type(type).send(text),
+    );
+  };
+  for (const language of languages)
+    for (const document of ["terms", "privacy"] as const)
+      serve(legalAddress(document, language), "text/html; charset=utf-8");
+  serve(style, "text/css; charset=utf-8");
+}
+
+function valuesOf({ publicUrl, legal }: Operator): Values {
+  return {
+    PUBLIC_URL: publicUrl,
+    TERMS_VERSION,
+    LEGAL_NAME: legal.name,
+    LEGAL_ADDRESS: legal.address,
+    LEGAL_TRN: legal.trn,
+    SUPPORT_EMAIL: legal.supportEmail,
+  };
+}
+
+/** The application's own fonts, whose names tell their content; empty where it has none. */
+function fontsIn(root: string): Values {
+  const fontNamed = (name: string) => {
+    const [file] = globSync(`assets/${name}-*.woff2`, { cwd: root });
+    return file === undefined ? "" : `/${file.replaceAll("\\", "/")}`;
+  };
+  return { INTER: fontNamed("inter-latin"), VAZIRMATN: fontNamed("vazirmatn-arabic") };
+}
+
+const choice = /<!-- with (\w+) -->(.*?)<!-- without \1 -->(.*?)<!-- end \1 -->/gs;
+
+/** Keeps of each choice what holds where its setting is given or is not, then writes the settings. */
+function fill(text: string, values: Values): string {
+  return text
+    .replace(choice, (_, name, given, missing) => (values[name] ? given : missing))
+    .replace(/__([A-Z_]+)__/g, (place, name) => escaped(values[name] ?? place));
+}
+
+function escaped(text: string): string {
+  const entities: Values = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,158 @@
+/** Multipart calls: text fields become the body, files wait in a folder that goes with the answer. */
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import multipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fault, Refusal } from "#/platform/refusal.ts";
+
+/** A file that came with a call: kept at `path` until the call is answered. */
+export type Upload = {
+  readonly path: string;
+  /** As its sender calls it: for people to read, never for a path. */
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+};
+
+export type Uploads = Readonly<Record<string, Upload>>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    uploads: Uploads;
+    /** Made while the call is read, and removed even if the call is given up meanwhile. */
+    uploadFolder: Promise<string> | undefined;
+  }
+}
+
+/** A form has no more text fields than this, each at most this long. */
+const limits = { fields: 60, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 };
+
+export async function takeUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.decorateRequest("uploads");
+  app.decorateRequest("uploadFolder", undefined);
+  app.addHook("preValidation", async (request) => {
+    request.uploads = {};
+    if (!request.isMultipart()) return;
+    const allowed = request.routeOptions.config.agreed?.uploads;
+    if (!allowed) throw new Refusal(400, "platform.unreadable");
+    await readParts(request, allowed);
+  });
+  app.addHook("onResponse", forgetUploads);
+  app.addHook("onRequestAbort", forgetUploads);
+}
+
+async function forgetUploads({ uploadFolder }: FastifyRequest): Promise<void> {
+  if (uploadFolder) await rm(await uploadFolder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function readParts(request: FastifyRequest, allowed: Readonly<Record<string, number>>) {
+  const { raw } = request;
+  request.uploadFolder = mkdtemp(join(tmpdir(), "wasla-upload-"));
+  const folder = await request.uploadFolder;
+  if (raw.destroyed) throw new Refusal(400, "platform.unreadable"); // nothing would come, nor end
+  const uploads: Record<string, Upload> = {};
+  const body: Fields = {};
+  const files = Object.keys(allowed).length;
+  const fileSize = Math.max(...Object.values(allowed)) + 1;
+  try {
+    for await (const part of request.parts({ limits: { ...limits, files, fileSize } })) {
+      if (part.fieldname.length > limits.fieldNameSize)
+        throw new Refusal(400, "platform.unreadable");
+      if (part.type === "file") uploads[part.fieldname] = await receive(part, folder, allowed);
+      else put(body, part.fieldname, whole(part));
+    }
+  } catch (error) {
+    raw.unpipe().resume(); // its sender reads the answer only when all is sent
+    throw refusalOf(error);
+  }
+  request.body = body;
+  request.uploads = uploads;
+}
+
+/** Refuses a text that was cut at the limit. */
+function whole({ fieldname, value, valueTruncated }: MultipartValue): unknown {
+  if (!valueTruncated) return value;
+  throw fault(fieldname, ["platform.tooLong", { maximum: limits.fieldSize }]);
+}
+
+/** A form that breaks off is its sender's fault; a disk that is full, or fails, is ours. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return new Refusal(503, "platform.busy");
+  return syscall ? error : new Refusal(400, "platform.unreadable");
+}
+
+/** Refuses a file that was not asked for, and one that is too large. */
+async function receive(
+  { fieldname, filename, file }: MultipartFile,
+  folder: string,
+  allowed: Readonly<Record<string, number>>,
+): Promise<Upload> {
+  const most = Object.hasOwn(allowed, fieldname) ? allowed[fieldname] : undefined;
+  if (most === undefined) throw fault(fieldname, "platform.unknownField");
+  const path = join(folder, String(Object.keys(allowed).indexOf(fieldname)));
+  const sum = createHash("sha256");
+  let sizeBytes = 0;
+  const measure = new Transform({
+    transform: (chunk: Buffer, _encoding, pass) => {
+      sizeBytes += chunk.length;
+      sum.update(chunk);
+      pass(sizeBytes > most ? tooLarge(fieldname, most) : null, chunk);
+    },
+  });
+  await pipeline(file, measure, createWriteStream(path));
+  return { path, name: filename, sizeBytes, sha256: sum.digest("hex") };
+}
+
+function tooLarge(field: string, most: number): Refusal {
+  const message = ["platform.fileTooLarge", { megabytes: Math.floor(most / 1_048_576) }] as const;
+  return new Refusal(413, message, { faults: [{ field, message }] });
+}
+
+type Fields = { [name: string]: unknown };
+
+/** `phone.fullNumber` is a field of `phone`; a name that comes again makes a list. */
+function put(fields: Fields, name: string, value: unknown): void {
+  const [outer = "", inner] = name.split(/\.(.*)/s, 2);
+  const nested = inner === undefined ? fields : fieldsIn(fields, outer);
+  add(nested, inner ?? outer, value);
+}
+
+function fieldsIn(fields: Fields, name: string): Fields {
+  const known = own(fields, name);
+  if (isFields(known)) return known;
+  const made = {};
+  set(fields, name, made);
+  return made;
+}
+
+function add(fields: Fields, name: string, value: unknown): void {
+  const known = own(fields, name);
+  set(fields, name, known === undefined ? value : [known, value].flat());
+}
+
+function own(fields: Fields, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** Also under names that mean something to the language, such as `__proto__`. */
+function set(fields: Fields, name: string, value: unknown): void {
+  Object.defineProperty(fields, name, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
