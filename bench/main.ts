@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { folderFor } from "./database.ts";
+import { enumeration } from "./enumeration.ts";
 import { growth } from "./growth.ts";
 import { printed } from "./print.ts";
 import { type Result, run } from "./run.ts";
@@ -52,6 +53,7 @@ async function bench(counts: readonly number[]): Promise<void> {
     await keep(result);
     console.log(`\n${printed(result)}`);
   }
+  console.log(`\n${await enumeration()}`);
   const [small, large] = [await known(SMALL), await known(LARGE)];
   if (small && large && counts.includes(LARGE)) console.log(`\n${growth(small, large)}`);
 }

@@ -27,6 +27,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       DAILY_EXPORT_ROWS: "999999999",
       EXPORT_MAX_ROWS: String(exportMaxRows),
+      TRUST_PROXY: "1", // measurements of many people name each one's network address themselves
     },
   });
   const answer = async <T>(question?: string): Promise<T> => {

@@ -1,5 +1,5 @@
 /** The product's server as a process of its own, so that its memory and its start can be measured. */
-import { buildApp, jobLists } from "../server/app.ts";
+import { buildApp, jobListsOf } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
 import { startJobs } from "../server/platform/jobs.ts";
@@ -8,8 +8,10 @@ import { jobLogger, openLog } from "../server/platform/log.ts";
 const config = readConfig();
 const log = openLog("warn");
 const { services, databaseUrl, close } = await openServices(config, log);
-const worker = await startJobs(databaseUrl, jobLists, jobLogger(log));
-const app = await buildApp(services, { log, trustProxy: 0, isHttps: false });
+const mailer = { send: async () => {} }; // nobody reads what a benchmark mails
+const worker = await startJobs(databaseUrl, jobListsOf(services, mailer), jobLogger(log));
+const { trustProxy } = config;
+const app = await buildApp(services, { log, trustProxy, isHttps: false });
 const address = await app.listen({ port: 0, host: "127.0.0.1" });
 
 let peak = 0;

@@ -1,4 +1,4 @@
-import { findSessionViewer } from "../server/accounts/queries.ts";
+import { findSessionViewer } from "../server/accounts/queries/sessions.ts";
 import { openDatabase } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
 import { series, type Times } from "./measure.ts";

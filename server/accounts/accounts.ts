@@ -6,11 +6,13 @@ import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { ViewerReader } from "#/platform/http/serve.ts";
 import type { Services } from "#/platform/services.ts";
-import { bearerOf, readAccessToken } from "./access-token.ts";
-import { hashPassword } from "./passwords.ts";
-import * as queries from "./queries.ts";
-import { sessionExpired } from "./sessions.ts";
-import { isVerified, viewerOfSession } from "./signed-in-user.ts";
+import { hashPassword } from "./passwords/hashing.ts";
+import * as queries from "./queries/accounts.ts";
+import { deleteSessionsOf } from "./queries/sessions.ts";
+import { deleteTicketsOf } from "./queries/tickets.ts";
+import { bearerOf, readAccessToken } from "./sessions/access-token.ts";
+import { sessionExpired } from "./sessions/sessions.ts";
+import { isVerified, viewerOfSession } from "./sessions/signed-in-user.ts";
 
 /**
  * Reads who asks, anew for each request: an ended session, a suspended account and a changed role
@@ -42,6 +44,7 @@ export type NewAccount = {
   readonly verifiedAt?: Date | null;
   readonly clientVerifiedAt?: Date | null;
   readonly language?: Language;
+  readonly termsVersion?: string;
   readonly now: Date;
 };
 
@@ -69,17 +72,25 @@ export type AccountChanges = Partial<{
   readonly role: Role;
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
+  readonly termsVersion: string;
+  /** Fails when another account has it. */
+  readonly email: string;
 }>;
 
-/** Changes an account. A new role, a new password and a suspension end all its sessions. */
+/**
+ * Changes an account. A new role, a new password and a suspension end all its sessions, but for the
+ * one to keep, and make its links worthless; so does a new address with its links.
+ */
 export async function amend(
   tx: Transaction<Tables>,
   id: string,
   changes: AccountChanges,
+  { keepSession }: { readonly keepSession?: string } = {},
 ): Promise<void> {
   await queries.updateAccount(tx, id, changes);
-  const { role, passwordHash, suspendedAt } = changes;
-  if (role || passwordHash || suspendedAt) await queries.deleteSessionsOf(tx, id);
+  const { role, passwordHash, suspendedAt, email } = changes;
+  if (role || passwordHash || suspendedAt) await deleteSessionsOf(tx, id, keepSession);
+  if (role || passwordHash || suspendedAt || email) await deleteTicketsOf(tx, id);
 }
 
 export type Person = {
@@ -103,6 +114,19 @@ export async function peopleOf(
       { fullName, picture, role, isVerified: isVerified({ role, clientVerifiedAt }) },
     ]),
   );
+}
+
+export type Account = Person & {
+  readonly email: string;
+  readonly isProfileCompleted: boolean;
+};
+
+/** One account, as it is at this moment; undefined where it is erased or never was. */
+export async function accountOf(db: Database, id: string): Promise<Account | undefined> {
+  const found = await queries.findAccount(db, id);
+  if (!found) return undefined;
+  const { fullName, picture, role, email, isProfileCompleted } = found;
+  return { fullName, picture, role, email, isProfileCompleted, isVerified: isVerified(found) };
 }
 
 export type Recipient = {

@@ -15,6 +15,7 @@ type AccountTable = {
   suspendedAt: Date | null;
   language: Generated<Language>;
   createdAt: Date;
+  termsVersion: string | null;
 };
 
 type SessionTable = {
@@ -29,15 +30,55 @@ type SessionTable = {
   userAgent: string;
 };
 
-type SignInFailureTable = {
+type RecentTryTable = {
   subject: Buffer;
   tries: Date[];
+};
+
+export type TicketPurpose =
+  | "setPassword"
+  | "resetPassword"
+  | "changeEmail"
+  | "secondFactor"
+  | "google";
+
+type TicketTable = {
+  id: string;
+  purpose: TicketPurpose;
+  accountId: string;
+  email: string | null;
+  madeAt: Date;
+  expiresAt: Date;
+};
+
+type OutsideIdentityTable = {
+  issuer: string;
+  subject: string;
+  accountId: string;
+  linkedAt: Date;
+};
+
+type SecondFactorTable = {
+  accountId: string;
+  sealedSecret: Buffer;
+  startedAt: Date;
+  confirmedAt: Date | null;
+  lastStep: number | null;
+};
+
+type RecoveryCodeTable = {
+  accountId: string;
+  codeHash: Buffer;
 };
 
 declare module "#/platform/database/database.ts" {
   interface Tables {
     account: AccountTable;
     session: SessionTable;
-    signInFailure: SignInFailureTable;
+    recentTry: RecentTryTable;
+    ticket: TicketTable;
+    outsideIdentity: OutsideIdentityTable;
+    secondFactor: SecondFactorTable;
+    recoveryCode: RecoveryCodeTable;
   }
 }

@@ -1,4 +1,4 @@
-import type { JobList } from "#/platform/jobs.ts";
+import type { RoomJobs } from "#/platform/jobs.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
 
 const noteEach = `
@@ -7,7 +7,7 @@ const noteEach = `
   on conflict do nothing`;
 
 /** An entry for each person of an export, once, however often the job is tried. */
-export const privacyJobs: JobList = {
+export const privacyJobs: RoomJobs = () => ({
   mails: [quotaReached],
   tasks: {
     noteExportedPeople: async (payload, { query }) => {
@@ -16,4 +16,4 @@ export const privacyJobs: JobList = {
       await query("update export_batch set candidate_ids = null where id = $1", [batchId]);
     },
   },
-};
+});

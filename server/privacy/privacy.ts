@@ -1,6 +1,9 @@
 /** Door: the ledger of who saw, took and exported which candidate, and the quotas that rest on it. */
-import type { Kysely } from "kysely";
+import type { Language } from "@wasla/contract/platform/language";
+import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
+import type { Kysely, Transaction } from "kysely";
 import { v7 } from "uuid";
+import { amend } from "#/accounts/accounts.ts";
 import { type Clock, today } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -10,6 +13,24 @@ import type { ExportFormat } from "./tables.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs">;
 type Pair = { readonly candidateId: string; readonly clientId: string };
+
+/**
+ * Notes that somebody agreed to the terms that hold now: which, when, from where and in which
+ * language, for an operator must be able to prove it.
+ */
+export async function consentToTerms(
+  tx: Transaction<Tables>,
+  { clock }: Pick<Services, "clock">,
+  consent: {
+    readonly accountId: string;
+    readonly networkAddress: string;
+    readonly language: Language;
+  },
+): Promise<void> {
+  const terms = { kind: "terms", version: TERMS_VERSION } as const;
+  await queries.insertConsent(tx, { ...consent, ...terms, at: clock.now() });
+  await amend(tx, consent.accountId, { termsVersion: TERMS_VERSION });
+}
 
 /**
  * Notes that a client opened a profile; opening it again on the same day of the Gulf is the same

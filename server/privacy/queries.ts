@@ -1,5 +1,5 @@
 import "./tables.ts";
-import { type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { ExportFormat, Quota } from "./tables.ts";
 
@@ -49,6 +49,13 @@ export async function insertDownload(
     .insertInto("accessEntry")
     .values({ ...entry, what: "downloaded", batchId: null })
     .execute();
+}
+
+export async function insertConsent(
+  db: Kysely<Tables>,
+  consent: Insertable<Tables["consent"]>,
+): Promise<void> {
+  await db.insertInto("consent").values(consent).execute();
 }
 
 type Rows = {

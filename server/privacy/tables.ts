@@ -1,3 +1,4 @@
+import type { Language } from "@wasla/contract/platform/language";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /** What a client did with a candidate's data. */
@@ -36,10 +37,24 @@ type DailyUseTable = {
   alerted: Generated<Quota[]>;
 };
 
+/** What one agrees to. */
+export type ConsentKind = "terms";
+
+type ConsentTable = {
+  id: GeneratedAlways<number>;
+  accountId: string;
+  kind: ConsentKind;
+  version: string;
+  at: Date;
+  networkAddress: string;
+  language: Language;
+};
+
 declare module "#/platform/database/database.ts" {
   interface Tables {
     accessEntry: AccessEntryTable;
     exportBatch: ExportBatchTable;
     dailyUse: DailyUseTable;
+    consent: ConsentTable;
   }
 }

@@ -1,5 +1,5 @@
 import "./tables.ts";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Profile } from "./profile.ts";
 
@@ -28,6 +28,14 @@ export async function findFirstListed(db: Database, since: Date): Promise<number
     .where("listedAt", ">=", since)
     .executeTakeFirstOrThrow();
   return first ?? undefined;
+}
+
+/** The beginning of a profile: what a registration says. */
+export async function insertCandidate(
+  tx: Kysely<Tables>,
+  candidate: Insertable<Tables["candidate"]>,
+): Promise<void> {
+  await tx.insertInto("candidate").values(candidate).execute();
 }
 
 /** Decides who of these candidates is listed, by the view `candidate_listable`. */

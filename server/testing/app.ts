@@ -1,5 +1,6 @@
 /** A running application on a database of its own, with a clock that tests may move. */
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -8,6 +9,7 @@ import { buildApp } from "#/app.ts";
 import { openDatabase } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/jobs.ts";
 import { keysFrom } from "#/platform/keys.ts";
+import { sealWith } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import { localStorage } from "#/platform/storage.ts";
 import { cloneDatabase } from "./database.ts";
@@ -41,6 +43,7 @@ export function startApp(changes: Changes = {}): TestApp {
   afterAll(async () => {
     await running.app.close();
     await running.services.db.destroy();
+    await rm(filesOf(running.databaseUrl), { recursive: true, force: true });
   });
   return running;
 }
@@ -61,16 +64,27 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
     db,
     replica: db,
     clock: { now },
-    storage: localStorage(join(import.meta.dirname, "../../.data/test-files")),
+    storage: localStorage(filesOf(url)),
     keys: keysFrom(["a secret that only tests have, 32 characters"]),
+    seal: sealWith(keysFrom(["a data key that only tests have, 32 signs"])),
     jobs,
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),
     settings: {
       publicUrl: "http://localhost:3000",
+      staffNeedSecondFactor: false,
+      verifiesCorporates: false,
+      google: undefined,
+      legal: { name: "", address: "", trn: "", supportEmail: "" },
       exportMaxRows: 100_000,
       dailyProfiles: 500,
       dailyExportRows: 100_000,
       ...changes,
     },
   };
+}
+
+/** A folder of its own for each database: files that one test takes away, another may need. */
+function filesOf(databaseUrl: string): string {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  return join(import.meta.dirname, "../../.data/test-files", name);
 }

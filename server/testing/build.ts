@@ -1,10 +1,10 @@
 /** People for tests, as if they had registered: made with one line, signed in already. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { signAccessToken } from "#/accounts/access-token.ts";
 import { createAccount, type NewAccount } from "#/accounts/accounts.ts";
-import { hashPassword } from "#/accounts/passwords.ts";
-import { openSession } from "#/accounts/sessions.ts";
+import { hashPassword } from "#/accounts/passwords/hashing.ts";
+import { signAccessToken } from "#/accounts/sessions/access-token.ts";
+import { openSession } from "#/accounts/sessions/sessions.ts";
 import type { Services } from "#/platform/services.ts";
 import { choose, setPaid } from "#/unlocks/unlocks.ts";
 

@@ -6,7 +6,7 @@ import type { Endpoint } from "@wasla/contract/platform/endpoint";
 const contract = join(import.meta.dirname, "../../contract");
 
 export async function allEndpoints(): Promise<(readonly [string, Endpoint])[]> {
-  const files = globSync("*/endpoints.ts", { cwd: contract }).toSorted();
+  const files = globSync("*/*endpoints.ts", { cwd: contract }).toSorted();
   const rooms = await Promise.all(
     files.map(async (file) => {
       const room = file.split(/[\\/]/)[0];

@@ -1,7 +1,6 @@
 import { Logger, runOnce } from "graphile-worker";
-import { jobLists, mailKinds } from "#/app.ts";
+import { jobListsOf } from "#/app.ts";
 import type { Mail, Mailer } from "#/platform/mail/mail.ts";
-import { mailJobs } from "#/platform/mail/queue.ts";
 import type { TestApp } from "./app.ts";
 
 /** Does the jobs that are due, as the worker would; answers the mails that left, in their order. */
@@ -16,7 +15,7 @@ export async function runJobs(
       sent.push(mail);
     },
   };
-  const lists = [...jobLists, mailJobs(mailKinds, keeper, services.settings.publicUrl)];
+  const lists = jobListsOf(services, keeper);
   await runOnce({
     connectionString: databaseUrl,
     noHandleSignals: true,

@@ -1,9 +1,9 @@
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
 import { startApp } from "#/testing/app.ts";
 import { buildOn, PASSWORD } from "#/testing/build.ts";
-import { amend } from "./accounts.ts";
 
 const running = startApp();
 const build = buildOn(running);
@@ -55,6 +55,8 @@ describe("the right password", () => {
       profilePic: null,
       isProfileCompleted: true,
       isVerified: false,
+      isTermAgreed: false,
+      mustAddSecondFactor: false,
       subscriptionInfo: { isSubscribed: true },
       professions: [
         expect.objectContaining({ label: "Nursing", isPaid: true, isApproved: "approved" }),

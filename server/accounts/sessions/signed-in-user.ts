@@ -1,11 +1,12 @@
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import type { Role } from "@wasla/contract/platform/endpoint";
+import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { heldOnWire } from "@wasla/contract/unlocks/schemas";
+import { findSessionViewer, touchSession } from "#/accounts/queries/sessions.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { holdingsAt } from "#/unlocks/holdings.ts";
 import { signAccessToken } from "./access-token.ts";
-import { findSessionViewer, touchSession } from "./queries.ts";
 import { hasEnded, sessionExpired } from "./sessions.ts";
 
 /** How exact the last use of a session is kept, so that few requests write. */
@@ -15,7 +16,7 @@ type Checked = { readonly role: Role; readonly clientVerifiedAt: Date | null };
 
 /** The person of a session as recorded this moment; undefined once it has ended. Notes the use. */
 export async function viewerOfSession(
-  { db, clock, log }: Services,
+  { db, clock, log, settings }: Services,
   sessionId: string,
 ): Promise<Viewer | undefined> {
   const found = await findSessionViewer(db, sessionId);
@@ -31,6 +32,9 @@ export async function viewerOfSession(
     profilePic: found.picture,
     isProfileCompleted: found.isProfileCompleted,
     isVerified: isVerified(found),
+    isTermAgreed: found.termsVersion === TERMS_VERSION,
+    mustAddSecondFactor:
+      settings.staffNeedSecondFactor && found.role === "admin" && !found.hasSecondFactor,
     hidden: found.hidden ?? [],
     ...holdingsAt(now, found),
   };
@@ -60,5 +64,7 @@ export function userFrom(viewer: Viewer, jwtToken: string): SignedInUser {
     professions: viewer.professions.map(heldOnWire),
     subscriptionInfo: { isSubscribed: viewer.isSubscribed },
     isVerified: viewer.isVerified,
+    isTermAgreed: viewer.isTermAgreed,
+    mustAddSecondFactor: viewer.mustAddSecondFactor,
   };
 }

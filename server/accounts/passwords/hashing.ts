@@ -19,7 +19,7 @@ export async function isPasswordRight(password: string, known: string | null): P
 }
 
 /** Keyboards write the same letter in several ways. */
-function oneSpelling(password: string): string {
+export function oneSpelling(password: string): string {
   return password.normalize("NFKC");
 }
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
+import { type AccountChanges, amend } from "#/accounts/accounts.ts";
+import { findAccount } from "#/accounts/queries/accounts.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
-import { type AccountChanges, amend } from "./accounts.ts";
+
+import { openSession } from "./sessions.ts";
 
 const running = startApp();
 const build = buildOn(running);
@@ -33,9 +36,10 @@ async function status(token: string, app: FastifyInstance = running.app) {
   return (await app.inject({ url: "/api/auth/verify-jwt", headers })).statusCode;
 }
 
-function cookieOf(answer: { cookies: { value: string }[] }): string {
-  expect(answer.cookies).toHaveLength(1);
-  return answer.cookies[0]?.value ?? "";
+function cookieOf(answer: { cookies: { name: string; value: string }[] }): string {
+  const found = answer.cookies.filter(({ name }) => name === "wasla-3000");
+  expect(found).toHaveLength(1);
+  return found[0]?.value ?? "";
 }
 
 const silence = { success: false, code: "SESSION_EXPIRED" };
@@ -162,12 +166,33 @@ describe("the end of a session holds from the next request, on every instance", 
     },
   );
 
-  test("a session that was being opened during the suspension ends too", async () => {
+  test("a new role may keep one session, and no other", async () => {
+    const person = await build.jobSeeker();
+    const session = await signIn(person);
+    const { db } = running.services;
+    const { id: kept } = await db
+      .selectFrom("session")
+      .select("id")
+      .where("accountId", "=", person.id)
+      .where("userAgent", "=", "test")
+      .executeTakeFirstOrThrow();
+    await db
+      .transaction()
+      .execute((tx) => amend(tx, person.id, { role: "company" }, { keepSession: kept }));
+    expect([await status(person.token), await status(session.token)]).toEqual([200, 401]);
+  });
+
+  test.each(changes)("a session that is being opened during %s is not", async (_n, change) => {
     const person = await build.jobSeeker();
     const { db } = running.services;
-    const suspendedAt = TEST_DAY;
-    await db.updateTable("account").set({ suspendedAt }).where("id", "=", person.id).execute();
-    expect(await status(person.token)).toBe(401);
+    const owner = await findAccount(db, person.id);
+    const opening = await db.transaction().execute(async (tx) => {
+      await amend(tx, person.id, change);
+      const opened = owner && openSession(running.services, owner, "late");
+      await new Promise((resume) => setTimeout(resume, 30)); // so that it has begun, and waits
+      return [opened?.catch((refusal: Error) => refusal.message)] as const;
+    });
+    expect(await opening[0]).toBe("401 accounts.wrongCredentials");
   });
 
   test("a new name does not end them", async () => {

@@ -1,10 +1,10 @@
 /** A session, and the token in the cookie that renews it: used once, then traded for its successor. */
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Role } from "@wasla/contract/platform/endpoint";
+import * as queries from "#/accounts/queries/sessions.ts";
 import type { Keys } from "#/platform/keys.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import * as queries from "./queries.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,10 +27,16 @@ export type OpenSession = {
   readonly expiresAt: Date;
 };
 
-type Owner = { readonly id: string; readonly role: Role };
+type Owner = {
+  readonly id: string;
+  readonly role: Role;
+  /** By which the owner was let in, if by one. */
+  readonly passwordHash?: string | null;
+};
 
+/** Refuses where the account was suspended or changed since `owner` was read. */
 export async function openSession(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, "db" | "clock">,
   owner: Owner,
   userAgent: string,
 ): Promise<OpenSession> {
@@ -38,7 +44,7 @@ export async function openSession(
   const sessionId = randomUUID();
   const refreshToken = `${sessionId}.${randomBytes(32).toString("base64url")}`;
   const expiresAt = new Date(now.getTime() + lengths[owner.role].mostMs);
-  await queries.insertSession(db, {
+  const session = {
     id: sessionId,
     accountId: owner.id,
     createdAt: now,
@@ -46,7 +52,9 @@ export async function openSession(
     expiresAt,
     refreshHash: hashOf(refreshToken),
     userAgent: userAgent.slice(0, 200),
-  });
+  };
+  const isOpen = await queries.insertSession(db, session, owner);
+  if (!isOpen) throw new Refusal(401, "accounts.wrongCredentials");
   return { sessionId, refreshToken, expiresAt };
 }
 
@@ -81,6 +89,31 @@ export async function endSession({ db }: Services, sessionId: string): Promise<v
 export async function endSessionOf({ db }: Services, token: string): Promise<void> {
   const sessionId = sessionIdOf(token);
   if (sessionId) await queries.deleteSessionWith(db, sessionId, hashOf(token));
+}
+
+/** Where somebody is signed in, the latest use first. */
+export async function sessionsOf(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { id, role }: Owner,
+) {
+  const now = clock.now();
+  const sessions = await queries.listSessions(db, id, now);
+  return sessions.filter((session) => !hasEnded({ ...session, role, suspendedAt: null }, now));
+}
+
+/** Ends one of somebody's own sessions; 404 where it is not theirs. */
+export async function endOwnSession(
+  { db }: Pick<Services, "db">,
+  ownerId: string,
+  sessionId: string,
+): Promise<void> {
+  if (!(await queries.deleteOwnSession(db, ownerId, sessionId)))
+    throw new Refusal(404, "platform.notFound");
+}
+
+/** Ends all of somebody's sessions. */
+export async function endSessionsOf({ db }: Pick<Services, "db">, ownerId: string): Promise<void> {
+  await queries.deleteSessionsOf(db, ownerId);
 }
 
 type Lasting = {

@@ -1,0 +1,308 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { amend, createAccount } from "#/accounts/accounts.ts";
+import { lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+beforeEach(async () => {
+  running.setTime(TEST_DAY);
+  await runJobs(running);
+});
+
+const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const HOUR = 3_600_000;
+
+let made = 0;
+function newAddress(): string {
+  made += 1;
+  return `new${made}@elsewhere.example`;
+}
+
+async function call(method: "GET" | "POST" | "PUT" | "DELETE", token: string, payload?: object) {
+  const answer = await running.app.inject({
+    ...{ method, url: `/api/auth/${method === "GET" ? "account" : "change-email"}` },
+    ...(payload && { payload }),
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+const ask = ({ token }: Built, email: string, password = PASSWORD) =>
+  call("POST", token, { email, password });
+const confirm = (token: string) => call("PUT", token);
+const careOf = async ({ token }: Built) => (await call("GET", token)).body.data;
+
+async function logsIn(email: string): Promise<boolean> {
+  const payload = { email, password: PASSWORD };
+  const answer = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return answer.statusCode === 200;
+}
+
+async function mailTo(address: string) {
+  const mails = await runJobs(running);
+  return mails.find(({ to }) => to === address);
+}
+
+/** The token of the link that was mailed there. */
+async function tokenFor(address: string): Promise<string> {
+  const mail = await mailTo(address);
+  return /\/login#token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "none";
+}
+
+async function asked(make = () => build.jobSeeker()) {
+  const [person, email] = [await make(), newAddress()];
+  expect((await ask(person, email)).status).toBe(200);
+  return { person, email, token: await tokenFor(email) };
+}
+
+/** Resolves once so many statements on this database wait for somebody's lock. */
+async function waitingForLocks(count: number): Promise<void> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { db } = running.services;
+  const found = async () => (await waiting.execute(db)).rows.length;
+  await expect.poll(found, { timeout: 15_000 }).toBe(count);
+}
+
+const dead = { success: false, message: "This link no longer works", code: "LINK_DEAD" };
+
+describe("a new address", () => {
+  test("is used once its link is, and the old one is told twice", async () => {
+    const [person, email] = [await build.jobSeeker(), newAddress()];
+    expect((await ask(person, email)).body).toEqual({ success: true });
+    expect(await careOf(person)).toMatchObject({ email: person.email, newEmail: email });
+
+    const mails = await runJobs(running);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([email, person.email].toSorted());
+    const notice = mails.find(({ to }) => to === person.email);
+    expect(notice?.subject).toBe("A new address was asked for");
+    expect(notice?.text).toContain("20 November 2026 at 12:00 (Gulf time)");
+    expect(notice?.text).toContain("http://localhost:3000/forgot-password");
+    expect(notice?.text).not.toContain("#token=");
+    expect(await logsIn(person.email)).toBe(true);
+
+    const link = mails.find(({ to }) => to === email)?.text ?? "";
+    const token = /http:\/\/localhost:3000\/login#token=(\S+)/.exec(link)?.[1] ?? "";
+    later(HOUR);
+    const confirmed = await confirm(token);
+    expect([confirmed.status, confirmed.body]).toEqual([200, { success: true, data: { email } }]);
+    expect([await logsIn(person.email), await logsIn(email)]).toEqual([false, true]);
+    const [done] = await runJobs(running);
+    expect([done?.to, done?.subject]).toEqual([person.email, "Your address was changed"]);
+    const { db } = running.services;
+    const account = db.selectFrom("account").select("verifiedAt").where("id", "=", person.id);
+    expect(await account.executeTakeFirst()).toEqual({ verifiedAt: running.services.clock.now() });
+  });
+
+  test("ends all sessions, and links that went to the old mailbox", async () => {
+    const { person, token } = await asked();
+    const url = "/api/auth/forget-password";
+    await running.app.inject({ method: "POST", url, payload: { email: person.email } });
+    await runJobs(running);
+    const { db } = running.services;
+    const tickets = db.selectFrom("ticket").select("purpose").where("accountId", "=", person.id);
+    expect(await tickets.execute()).toHaveLength(2);
+    await confirm(token);
+    expect((await call("GET", person.token)).status).toBe(401);
+    expect(await tickets.execute()).toEqual([]);
+  });
+
+  test("is written to in the language of the person", async () => {
+    const [person, email] = [await build.jobSeeker({ language: "ar" }), newAddress()];
+    await ask(person, email);
+    expect((await mailTo(email))?.subject).toBe("أكّد عنوان بريدك الجديد");
+  });
+
+  test("takes the password, whose guesses are counted", async () => {
+    const person = await build.client();
+    for (let at = 0; at < 10; at += 1) {
+      const { status, body } = await ask(person, newAddress(), `guess ${at}`);
+      expect([status, body.errors[0].field]).toEqual([422, "password"]);
+    }
+    expect((await ask(person, newAddress())).status).toBe(429);
+    expect((await runJobs(running)).length).toBe(0);
+  });
+
+  test("is another one than the present one, in whatever case", async () => {
+    const person = await build.jobSeeker();
+    const { status, body } = await ask(person, person.email.toUpperCase());
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ field: "email", message: "This is your address already." }]);
+  });
+
+  test("may be asked for five times in a day", async () => {
+    const person = await build.jobSeeker();
+    for (let at = 0; at < 5; at += 1) expect((await ask(person, newAddress())).status).toBe(200);
+    const refused = await ask(person, newAddress());
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "86400"]);
+  });
+
+  test.each([
+    ["another header", "a@b.example\r\nBcc: victim@people.example"],
+    ["another recipient", "a@b.example, victim@people.example"],
+    ["a list in brackets", "<a@b.example>"],
+    ["a group", "all:a@b.example;"],
+    ["a comment", "a@b.example (x)"],
+    ["NUL", "a\0@b.example"],
+    ["nothing", ""],
+  ])("that is %s is refused, and nothing is sent", async (_what, email) => {
+    const { status, body } = await ask(await build.jobSeeker(), email);
+    expect([status, body.errors[0].field]).toEqual([422, "email"]);
+    expect(await runJobs(running)).toEqual([]);
+  });
+});
+
+describe("an address that has an account", () => {
+  test("gets the same answer, and its owner no link but word of it", async () => {
+    const [person, owner] = [await build.jobSeeker(), await build.client()];
+    const answer = await ask(person, owner.email);
+    const other = await ask(await build.jobSeeker(), newAddress());
+    expect([answer.status, answer.body]).toEqual([other.status, other.body]);
+    expect(await careOf(person)).toMatchObject({ newEmail: owner.email });
+    const mail = await mailTo(owner.email);
+    expect(mail?.subject).toBe("Somebody wanted to use your address");
+    expect(mail?.text).not.toContain("#token=");
+    expect(`${mail?.text} ${mail?.html}`).not.toContain(person.email);
+  });
+
+  test("that was opened meanwhile makes the link a dead one", async () => {
+    const { person, email, token } = await asked();
+    const now = running.services.clock.now();
+    const account = { role: "jobSeeker", email, fullName: "Somebody", now } as const;
+    await running.services.db.transaction().execute((tx) => createAccount(tx, account));
+    expect(await confirm(token)).toMatchObject({ status: 401, body: dead });
+    expect(await logsIn(person.email)).toBe(true);
+  });
+
+  test("that is opened at this very moment does too", async () => {
+    const { email, token } = await asked();
+    const { db, clock } = running.services;
+    const account = { role: "jobSeeker", email, fullName: "Somebody" } as const;
+    const answer = await db.transaction().execute(async (tx) => {
+      await lockEmail(tx, email);
+      await createAccount(tx, { ...account, now: clock.now() });
+      const confirming = confirm(token);
+      await waitingForLocks(1);
+      return { confirming };
+    });
+    expect((await answer.confirming).body).toEqual(dead);
+  });
+
+  test("cannot be two people's who confirm it at once", async () => {
+    const [one, other, email] = [await build.jobSeeker(), await build.client(), newAddress()];
+    const tokens: string[] = [];
+    for (const person of [one, other]) {
+      await ask(person, email);
+      tokens.push(await tokenFor(email));
+    }
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const { db } = running.services;
+    const holders = db.selectFrom("account").select("id").where("email", "=", email);
+    expect(await holders.execute()).toHaveLength(1);
+  });
+});
+
+describe("the link", () => {
+  test("works once, also for two at once", async () => {
+    const { token } = await asked();
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(await confirm(token)).toMatchObject({ status: 401, body: dead });
+  });
+
+  test("works for 24 hours", async () => {
+    const [one, other] = [await asked(), await asked()];
+    later(24 * HOUR - 1);
+    expect((await confirm(one.token)).status).toBe(200);
+    later(24 * HOUR);
+    expect((await confirm(other.token)).body).toEqual(dead);
+  });
+
+  test("is dead once a later one is asked for", async () => {
+    const { person, token } = await asked();
+    const email = newAddress();
+    await ask(person, email);
+    expect((await confirm(token)).body).toEqual(dead);
+    expect((await confirm(await tokenFor(email))).status).toBe(200);
+  });
+
+  test("of two wishes at once, one alone stands", async () => {
+    const person = await build.jobSeeker();
+    const { db } = running.services;
+    const { wishes } = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, person.id);
+      const both = [ask(person, newAddress()), ask(person, newAddress())];
+      await waitingForLocks(2);
+      return { wishes: Promise.all(both) };
+    });
+    expect((await wishes).map(({ status }) => status)).toEqual([200, 200]);
+    const tickets = db.selectFrom("ticket").select("id").where("accountId", "=", person.id);
+    expect(await tickets.execute()).toHaveLength(1);
+  });
+
+  test("is not made by a password that changes at this very moment", async () => {
+    const person = await build.jobSeeker();
+    const { db } = running.services;
+    const { wish } = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, person.id);
+      const asking = ask(person, newAddress());
+      await waitingForLocks(1);
+      await amend(tx, person.id, { passwordHash: "another" });
+      return { wish: asking };
+    });
+    expect((await wish).body.errors[0].field).toBe("password");
+    expect(await runJobs(running)).toEqual([]);
+  });
+
+  test("is dead once the change is taken back, and is not even sent", async () => {
+    const { person, token } = await asked();
+    expect((await call("DELETE", person.token)).body).toEqual({ success: true });
+    expect(await careOf(person)).toMatchObject({ newEmail: null });
+    expect((await confirm(token)).body).toEqual(dead);
+    const email = newAddress();
+    await ask(person, email);
+    await call("DELETE", person.token);
+    expect(await mailTo(email)).toBeUndefined();
+  });
+
+  test.each([
+    ["a new password", { passwordHash: "another" }],
+    ["a suspension", { suspendedAt: TEST_DAY }],
+  ])("is dead after %s", async (_what, change) => {
+    const { person, token } = await asked();
+    await running.services.db.transaction().execute((tx) => amend(tx, person.id, change));
+    expect((await confirm(token)).body).toEqual(dead);
+  });
+
+  test("opens and sets nothing else, and no other token confirms", async () => {
+    const { person, token } = await asked();
+    const headers = { authorization: `Bearer ${token}` };
+    const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
+    expect(verified.statusCode).toBe(401);
+    const payload = { password: "a long enough password" };
+    const url = "/api/auth/reset-password";
+    const reset = await running.app.inject({ method: "PUT", url, payload, headers });
+    expect(reset.statusCode).toBe(401);
+    expect((await confirm(person.token)).body).toEqual(dead);
+    expect((await confirm("text")).body).toEqual(dead);
+  });
+
+  test("lies neither in the queue nor in the database", async () => {
+    const [person, email] = [await build.jobSeeker(), newAddress()];
+    await ask(person, email);
+    const { db } = running.services;
+    const { rows } = await sql<{ all: string }>`
+      select string_agg(payload::text, '') as all from graphile_worker._private_jobs`.execute(db);
+    expect(rows[0]?.all).toContain(person.email);
+    const token = await tokenFor(email);
+    expect(rows[0]?.all).not.toContain(token);
+    const tickets = await db.selectFrom("ticket").selectAll().execute();
+    expect(JSON.stringify(tickets)).not.toContain(token.split(".")[1]);
+  });
+});

@@ -1,0 +1,270 @@
+import { createServer, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { v4 } from "uuid";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { browserOn, vouchFor } from "#/testing/google.ts";
+import { startOpenIdProvider } from "#/testing/openid-provider.ts";
+
+const client = { clientId: "wasla", clientSecret: "known to both of them" };
+const returnAddress = "http://localhost:3000/api/auth/google/callback";
+const failed = { error: "failed" };
+const someone = () => ({ email: `${v4()}@people.example`, name: "Aisha Al Mansoori" });
+
+/** The same address with one parameter changed, or without it. */
+function changed(address: string, name: string, value?: string): string {
+  const url = new URL(address);
+  if (value === undefined) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.href;
+}
+
+describe("the honest provider's answer", async () => {
+  const provider = await startOpenIdProvider({ ...client, returnAddress });
+  afterAll(provider.stop);
+  const running = startApp({ google: { issuer: provider.issuer, ...client } });
+
+  const begun = async () => {
+    const here = browserOn(running);
+    return { here, out: await here.start() };
+  };
+  const answered = async () => {
+    const { here, out } = await begun();
+    return { here, back: await vouchFor(someone(), out) };
+  };
+
+  test("is asked for by every means there is", async () => {
+    const { searchParams } = new URL((await begun()).out);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: "wasla",
+      response_type: "code",
+      redirect_uri: returnAddress,
+      scope: "openid email profile",
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+    expect((await begun()).out).not.toContain(searchParams.get("state"));
+  });
+
+  test.each([
+    ["without its state", "state", undefined],
+    ["with another state", "state", "x".repeat(43)],
+    ["without its code", "code", undefined],
+    ["with another code", "code", "x".repeat(43)],
+    ["of another issuer", "iss", "https://accounts.google.com"],
+    ["without its issuer", "iss", undefined],
+  ])("%s is refused", async (_what, name, value) => {
+    const { here, back } = await answered();
+    expect(await here.comeBack(changed(back, name, value))).toEqual(failed);
+  });
+
+  test("with its state twice is refused", async () => {
+    const { here, back } = await answered();
+    expect(await here.comeBack(`${back}&state=x`)).toEqual(failed);
+  });
+
+  test.each([
+    ["nonce", "x".repeat(43)],
+    ["nonce", undefined],
+    ["code_challenge", "x".repeat(43)],
+  ])("to a question with another %s is refused (%s)", async (name, value) => {
+    const { here, out } = await begun();
+    const back = await vouchFor(someone(), changed(out, name, value));
+    expect(await here.comeBack(back)).toEqual(failed);
+  });
+
+  test("is good once, even with its cookie", async () => {
+    const { here, back } = await answered();
+    const cookies = { ...here.kept };
+    expect(await here.comeBack(back)).toHaveProperty("code");
+    expect(await here.comeBack(back)).toEqual(failed);
+    Object.assign(here.kept, cookies);
+    expect(await here.comeBack(back)).toEqual(failed);
+  });
+
+  test("is refused in a browser that did not ask", async () => {
+    const { back } = await answered();
+    expect(await browserOn(running).comeBack(back)).toEqual(failed);
+    const victim = await begun();
+    expect(await victim.here.comeBack(back)).toEqual(failed);
+  });
+
+  test("comes too late after ten minutes", async () => {
+    const { here, back } = await answered();
+    running.setTime(new Date(TEST_DAY.getTime() + 600_000));
+    expect(await here.comeBack(back)).toEqual(failed);
+    running.setTime(TEST_DAY);
+  });
+
+  test("with a cookie that was touched is refused", async () => {
+    for (const spoil of [
+      (cookie: string) => (cookie.startsWith("A") ? "B" : "A") + cookie.slice(1),
+      (cookie: string) => cookie.slice(0, 40),
+      () => "",
+      () => "%%%",
+    ]) {
+      const { here, back } = await answered();
+      here.kept["wasla-google-3000"] = spoil(here.kept["wasla-google-3000"] ?? "");
+      expect(await here.comeBack(back)).toEqual(failed);
+    }
+  });
+
+  test("that tells of an error tells people nothing of it", async () => {
+    const { here, out } = await begun();
+    const state = new URL(out).searchParams.get("state");
+    const said = `error=server_error&error_description=%3Cscript%3E&iss=${provider.issuer}`;
+    expect(await here.comeBack(`${returnAddress}?${said}&state=${state}`)).toEqual(failed);
+  });
+});
+
+type Lie = {
+  readonly claims?: Record<string, unknown>;
+  readonly isSignedByAnother?: boolean;
+  readonly isUnsigned?: boolean;
+  readonly statedIssuer?: string;
+  /** Never answers what a code is worth. */
+  readonly isSilent?: boolean;
+};
+
+/** A provider that answers as it is told to, and any code. */
+async function startLiar() {
+  const [own, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
+  const key = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256" };
+  const tale: { lie: Lie; nonce: string } = { lie: {}, nonce: "" };
+  const said = async (path: string) => {
+    const { claims, isSignedByAnother, isUnsigned, statedIssuer } = tale.lie;
+    if (path === "/keys") return { keys: [key] };
+    if (path !== "/token")
+      return {
+        issuer: statedIssuer ?? issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        id_token_signing_alg_values_supported: ["RS256"],
+      };
+    const now = Math.floor(Date.now() / 1000);
+    const payload = {
+      ...{ iss: issuer, aud: client.clientId, sub: v4(), iat: now, exp: now + 60 },
+      ...{ nonce: tale.nonce, ...someone(), email_verified: true, ...claims },
+    };
+    const { privateKey } = isSignedByAnother ? foreign : own;
+    const header = { alg: "RS256", kid: "1" };
+    const signed = await new SignJWT(payload).setProtectedHeader(header).sign(privateKey);
+    const bare = `${btoa('{"alg":"none"}').replace(/=/g, "")}.${signed.split(".")[1]}.`;
+    return { access_token: "x", token_type: "Bearer", id_token: isUnsigned ? bare : signed };
+  };
+  const server = createServer(async (request, response) => {
+    await text(request);
+    if (tale.lie.isSilent && request.url === "/token") return;
+    const body = JSON.stringify(await said(request.url ?? ""));
+    response.setHeader("content-type", "application/json").end(body);
+  });
+  const port = await portOf(server);
+  const issuer = `http://127.0.0.1:${port}`;
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise<void>((done) => server.close(() => done()));
+  };
+  return { issuer, tale, stop, listenAgain: () => portOf(server, port) };
+}
+
+describe("a provider that", async () => {
+  const liar = await startLiar();
+  afterAll(liar.stop);
+  const running = startApp({ google: { issuer: liar.issuer, ...client } });
+  beforeEach(() => {
+    liar.tale.lie = {};
+  });
+
+  const led = async () => {
+    const here = browserOn(running);
+    const asked = new URL(await here.start()).searchParams;
+    liar.tale.nonce = asked.get("nonce") ?? "";
+    return here.comeBack(`${returnAddress}?code=any&state=${asked.get("state")}`);
+  };
+
+  test("cannot be reached, then states another issuer, then answers", async () => {
+    await liar.stop();
+    expect(await browserOn(running).start()).toBe("/google-auth/success#error=failed");
+    await liar.listenAgain();
+    liar.tale.lie = { statedIssuer: "https://accounts.google.com" };
+    expect(await browserOn(running).start()).toBe("/google-auth/success#error=failed");
+    liar.tale.lie = {};
+    expect(await led()).toHaveProperty("code");
+  });
+
+  test("falls silent is waited for a few seconds", async () => {
+    liar.tale.lie = { isSilent: true };
+    const asked = performance.now();
+    expect(await led()).toEqual(failed);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+  });
+
+  const now = Math.floor(Date.now() / 1000);
+  const lies: Record<string, Lie> = {
+    "speaks for another issuer": { claims: { iss: "https://accounts.google.com" } },
+    "means another product": { claims: { aud: "another" } },
+    "means another product too": { claims: { aud: ["wasla", "another"] } },
+    "answers another question": { claims: { nonce: "x" } },
+    "answers no question": { claims: { nonce: undefined } },
+    "spoke long ago": { claims: { iat: now - 7_200, exp: now - 3_600 } },
+    "names nobody": { claims: { sub: undefined } },
+    "has a forger sign": { isSignedByAnother: true },
+    "signs nothing": { isUnsigned: true },
+  };
+  test.each(Object.entries(lies))("%s is not believed", async (_what, lie) => {
+    liar.tale.lie = lie;
+    expect(await led()).toEqual(failed);
+  });
+
+  test.each([
+    ["gives no address", { email: undefined }],
+    ["gives what is no address", { email: "Aisha <aisha@people.example>\r\nBcc: all" }],
+    ["says nothing of its proof", { email_verified: undefined }],
+    ["says 'true' in letters only", { email_verified: "true" }],
+  ])("%s opens no account", async (_what, claims) => {
+    liar.tale.lie = { claims };
+    expect(await led()).toEqual({ error: "unverified" });
+  });
+
+  test.each([
+    ["x".repeat(200), /^[\w-]{36}$/],
+    ["a\0b", /^[\w-]{36}$/],
+    [7, /^[\w-]{36}$/],
+    ["  Aisha  ", /^Aisha$/],
+  ])("calls somebody %s is corrected", async (name, expected) => {
+    const { email } = someone();
+    liar.tale.lie = { claims: { name, email } };
+    expect(await led()).toHaveProperty("code");
+    const { fullName } = await running.services.db
+      .selectFrom("account")
+      .select("fullName")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(fullName).toMatch(expected);
+  });
+});
+
+describe("a provider over plain http that is not named as this machine", async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.end("{}");
+  });
+  const port = await portOf(server);
+  afterAll(() => void server.close());
+  const running = startApp({ google: { issuer: `http://0.0.0.0:${port}`, ...client } });
+  test("is not even asked", async () => {
+    expect(await browserOn(running).start()).toBe("/google-auth/success#error=failed");
+    expect(asked).toEqual([]);
+  });
+});
+
+async function portOf(server: Server, wanted = 0): Promise<number> {
+  await new Promise<void>((listening) => server.listen(wanted, "127.0.0.1", listening));
+  const address = server.address();
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}

@@ -1,0 +1,299 @@
+import { sql } from "kysely";
+import { v4 } from "uuid";
+import { afterAll, describe, expect, test } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
+import { findByEmail } from "#/accounts/queries/accounts.ts";
+import { issueTicket, peek } from "#/accounts/tickets.ts";
+import { tokenOf } from "#/platform/token.ts";
+import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { browserOn, cancel, vouchFor } from "#/testing/google.ts";
+import { startOpenIdProvider } from "#/testing/openid-provider.ts";
+import { accountOf as ownAccountOf } from "./account-of.ts";
+
+const client = { clientId: "wasla", clientSecret: "known to both of them" };
+const returnAddress = "http://localhost:3000/api/auth/google/callback";
+const provider = await startOpenIdProvider({ ...client, returnAddress });
+afterAll(provider.stop);
+
+const running = startApp({ google: { issuer: provider.issuer, ...client } });
+const build = buildOn(running);
+const browser = (language?: string) => browserOn(running, language);
+
+const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const someone = (name = "Aisha Al Mansoori") => ({ email: `${v4()}@people.example`, name });
+const accountOf = (email: string) => findByEmail(running.services.db, email);
+const linked = () => running.services.db.selectFrom("outsideIdentity").selectAll().execute();
+const login = (email: string) => {
+  const payload = { email, password: PASSWORD };
+  return running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+};
+const verify = (token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return running.app.inject({ url: "/api/auth/verify-jwt", headers });
+};
+
+describe("somebody new", () => {
+  test.each([
+    ["", "jobSeeker"],
+    ["role=jobSeeker", "jobSeeker"],
+    ["role=company", "company"],
+    ["role=corporate", "corporate"],
+  ])("who asks for '%s' becomes a %s, signed in", async (query, role) => {
+    const who = someone();
+    const { told, answer } = await browser().signIn(who, query);
+    expect(Object.keys(told)).toEqual(["code"]);
+    expect(answer.statusCode).toBe(200);
+    const { data } = answer.json();
+    expect(data).toMatchObject({
+      ...{ role, fullName: who.name, profilePic: null, professions: [] },
+      ...{ isProfileCompleted: false, isVerified: false, isTermAgreed: false },
+    });
+    expect((await verify(data.jwtToken)).json().userData).toEqual(data);
+    const account = await accountOf(who.email);
+    expect(account).toMatchObject({ id: data._id, passwordHash: null, language: "en" });
+    expect(account?.verifiedAt).toEqual(TEST_DAY);
+  });
+
+  test("gets the cookie that renews the session, as by a password", async () => {
+    const { answer } = await browser().signIn(someone());
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: "wasla-3000", httpOnly: true, sameSite: "Strict" }),
+    );
+  });
+
+  test("is written to in the language of their browser", async () => {
+    const who = someone();
+    await browser("ar-AE,ar;q=0.9").signIn(who);
+    expect((await accountOf(who.email))?.language).toBe("ar");
+  });
+
+  test("without a name is called by their address", async () => {
+    const { email } = someone();
+    const { answer } = await browser().signIn({ email });
+    expect(answer.json().data.fullName).toBe(email.split("@")[0]);
+  });
+
+  test("cannot become an operator", async () => {
+    const answer = await browser().open("/api/auth/google?role=admin");
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test("who comes several times at once gets one account", async () => {
+    const { services } = running;
+    const { email, name: fullName } = someone();
+    const identity = { issuer: provider.issuer, subject: v4(), email, fullName };
+    const newcomer = { role: "jobSeeker", language: "en" } as const;
+    const come = () =>
+      services.db.transaction().execute(async (tx) => {
+        const id = await ownAccountOf(tx, services, identity, newcomer);
+        await sql`select pg_sleep(0.1)`.execute(tx); // so that they do overlap
+        return id;
+      });
+    const comings = Array.from({ length: 4 }, come);
+    expect(new Set(await Promise.all(comings)).size).toBe(1);
+  });
+
+  test("is the same person next time, whatever address and role they come with", async () => {
+    const who = { ...someone(), subject: v4() };
+    const first = await browser().signIn(who);
+    const again = await browser().signIn({ ...who, email: someone().email }, "role=company");
+    const unproven = await browser().signIn({ ...who, verified: "false" });
+    for (const { answer } of [again, unproven])
+      expect(answer.json().data).toMatchObject({
+        _id: first.answer.json().data._id,
+        role: "jobSeeker",
+      });
+  });
+});
+
+describe("where corporates need no check", () => {
+  const trusting = startApp({
+    ...{ google: { issuer: provider.issuer, ...client }, verifiesCorporates: true },
+  });
+  test.each([
+    ["corporate", true],
+    ["company", false],
+  ])("a %s is verified: %s", async (role, isVerified) => {
+    const { answer } = await browserOn(trusting).signIn(someone(), `role=${role}`);
+    expect(answer.json().data.isVerified).toBe(isVerified);
+  });
+});
+
+describe("an address that has an account", () => {
+  test("which was proven: it is linked, and the password stays", async () => {
+    const { id, email } = await build.client({ paidFor: ["Nursing"] });
+    const { answer } = await browser().signIn({ email: email.toUpperCase(), name: "Else" });
+    expect(answer.json().data).toMatchObject({
+      ...{ _id: id, role: "company", fullName: "Omar Khoury", isProfileCompleted: true },
+    });
+    expect((await login(email)).statusCode).toBe(200);
+    const mine = (await linked()).filter(({ accountId }) => accountId === id);
+    expect(mine).toMatchObject([{ issuer: provider.issuer, linkedAt: TEST_DAY }]);
+  });
+
+  test("which nobody proved: whoever registered it is locked out", async () => {
+    const { services } = running;
+    const { id, email, token } = await build.jobSeeker({
+      ...{ verifiedAt: null, termsVersion: "2026-11" },
+    });
+    const wanted = { purpose: "setPassword", accountId: id } as const;
+    const ticket = tokenOf(services.keys, await issueTicket(services.db, services, wanted));
+    const { answer } = await browser().signIn({ email, name: "The owner" });
+    expect(answer.json().data).toMatchObject({ _id: id, isTermAgreed: false });
+    expect((await accountOf(email))?.verifiedAt).toEqual(TEST_DAY);
+    expect((await login(email)).statusCode).toBe(401);
+    expect((await verify(token)).statusCode).toBe(401);
+    expect(await peek(services.db, services, ticket, "setPassword")).toBeUndefined();
+  });
+
+  test("is nobody's by an address that the provider has not verified", async () => {
+    const { id, email } = await build.jobSeeker();
+    const { told, answer } = await browser().signIn({ email, verified: "false" });
+    expect(told).toEqual({ error: "unverified" });
+    expect(answer.statusCode).toBe(401);
+    expect((await linked()).map(({ accountId }) => accountId)).not.toContain(id);
+  });
+
+  test("is not given to another person of the provider who has the address now", async () => {
+    const who = someone();
+    await browser().signIn({ ...who, subject: v4() });
+    const { told } = await browser().signIn({ ...who, subject: v4() });
+    expect(told).toEqual({ error: "failed" });
+  });
+
+  test("of an operator is not opened", async () => {
+    const { email } = await build.admin();
+    expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
+    expect((await login(email)).statusCode).toBe(200);
+  });
+
+  test("is not opened once it is suspended, linked or not", async () => {
+    const { db } = running.services;
+    for (const isLinked of [false, true]) {
+      const { id, email } = await build.jobSeeker();
+      if (isLinked) await browser().signIn({ email });
+      await db.transaction().execute((tx) => amend(tx, id, { suspendedAt: TEST_DAY }));
+      expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
+    }
+  });
+
+  test("with a second factor is asked for it", async () => {
+    const { id, email } = await build.jobSeeker();
+    const moments = { startedAt: TEST_DAY, confirmedAt: TEST_DAY, lastStep: null };
+    await running.services.db
+      .insertInto("secondFactor")
+      .values({ accountId: id, sealedSecret: Buffer.from("sealed"), ...moments })
+      .execute();
+    const { answer } = await browser().signIn({ email });
+    expect(answer.json()).toEqual({ success: true, data: { secondFactor: expect.any(String) } });
+    expect(answer.cookies.map(({ name }) => name)).not.toContain("wasla-3000");
+  });
+});
+
+test("an address without an account gets none while it is not verified", async () => {
+  const who = { ...someone(), verified: "false" } as const;
+  expect((await browser().signIn(who)).told).toEqual({ error: "unverified" });
+  expect(await accountOf(who.email)).toBeUndefined();
+});
+
+test("who would rather not is told so, and nothing of what the provider said", async () => {
+  const here = browser();
+  expect(await here.comeBack(await cancel(await here.start()))).toEqual({ error: "cancelled" });
+});
+
+describe("the way on", () => {
+  test.each([
+    ["/jobseeker/5?tab=files", "/jobseeker/5?tab=files"],
+    ["/a/../profile", "/profile"],
+    ["/profile#there", "/profile"],
+    ["//other.example/", undefined],
+    ["/\\other.example", undefined],
+    ["/.//other.example", undefined],
+    ["https://other.example/", undefined],
+    ["javascript:alert(1)", undefined],
+    ["profile", undefined],
+    ["/\t/other.example", undefined],
+    [`/${"ا".repeat(900)}`, undefined],
+  ])("%s is kept only where it is ours", async (next, kept) => {
+    const { told, answer } = await browser().signIn(someone(), `next=${encodeURIComponent(next)}`);
+    expect(answer.statusCode).toBe(200);
+    expect(told.next).toBe(kept);
+  });
+});
+
+describe("the code of the page", () => {
+  const signedBack = async () => {
+    const here = browser();
+    const told = await here.comeBack(await vouchFor(someone(), await here.start()));
+    return { here, code: told.code ?? "" };
+  };
+  const ended = { success: false, message: "That took too long. Please sign in again." };
+
+  test("is good once", async () => {
+    const { here, code } = await signedBack();
+    const mark = { ...here.kept };
+    expect((await here.exchange(code)).statusCode).toBe(200);
+    Object.assign(here.kept, mark);
+    const again = await here.exchange(code);
+    expect([again.statusCode, again.json()]).toEqual([401, expect.objectContaining(ended)]);
+  });
+
+  test("is good for a minute", async () => {
+    const { here, code } = await signedBack();
+    later(60_000);
+    expect((await here.exchange(code)).statusCode).toBe(401);
+    later(0);
+  });
+
+  test("signs nobody in in another browser, and stays good in its own", async () => {
+    const [attacker, victim] = [await signedBack(), await signedBack()];
+    expect((await browser().exchange(attacker.code)).statusCode).toBe(401);
+    const tricked = await victim.here.exchange(attacker.code);
+    expect([tricked.statusCode, tricked.cookies.map(({ name }) => name)]).toEqual([
+      401,
+      ["wasla-google-code-3000"],
+    ]);
+    expect((await attacker.here.exchange(attacker.code)).statusCode).toBe(200);
+  });
+
+  test("of somebody suspended meanwhile is refused", async () => {
+    const { here, code } = await signedBack();
+    await running.services.db.updateTable("account").set({ suspendedAt: TEST_DAY }).execute();
+    expect((await here.exchange(code)).statusCode).toBe(401);
+  });
+});
+
+test("what is remembered meanwhile is for no script, no other path, and ten minutes", async () => {
+  const [cookie] = (await browser().open("/api/auth/google")).cookies;
+  expect(cookie).toMatchObject({
+    ...{ name: "wasla-google-3000", path: "/api/auth/google", httpOnly: true },
+    ...{ sameSite: "Lax", maxAge: 600 },
+  });
+  const { pathname } = new URL(await browser().start());
+  expect(Buffer.from(cookie?.value ?? "", "base64url").toString("latin1")).not.toMatch(/state/);
+  expect(pathname).toBe("/auth");
+});
+
+describe("where Google is not set up", () => {
+  const without = startApp();
+  test("the page is told so", async () => {
+    const here = browserOn(without);
+    const off = "/google-auth/success#error=off";
+    expect(await here.start()).toBe(off);
+    expect((await here.open("/api/auth/google/callback?code=x")).headers.location).toBe(off);
+    const answer = await here.exchange("x");
+    expect(answer.json().message).toBe("Sign-in with Google is not available here.");
+  });
+});
+
+test("in production its cookies are bound to the host and to https", async () => {
+  const publicUrl = "https://wasla.example";
+  const google = { issuer: provider.issuer, ...client };
+  const services = { ...running.services };
+  const settings = { ...services.settings, publicUrl, google };
+  const app = await openApp({ ...services, settings });
+  const [cookie] = (await app.inject("/api/auth/google")).cookies;
+  expect(cookie).toMatchObject({ name: "__Host-wasla-google", path: "/", secure: true });
+  await app.close();
+});

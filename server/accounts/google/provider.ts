@@ -1,0 +1,110 @@
+/** The sign-in provider: where it is asked, and what is believed of its answer. */
+import { Email } from "@wasla/contract/accounts/schemas";
+import * as openid from "openid-client";
+import { safeParse } from "zod/v4/core";
+import type { Services } from "#/platform/services.ts";
+import { SignInFailure } from "./failure.ts";
+
+/** For each question to the provider; a person waits meanwhile. */
+const LIMIT_SECONDS = 5;
+
+/** What ties an answer of the provider to the question: nobody else ever knows them all. */
+type Secrets = {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+};
+
+/** Somebody as the provider vouches for them. */
+export type Identity = {
+  readonly issuer: string;
+  /** Their name at the provider, which never changes. */
+  readonly subject: string;
+  /** Only one that the provider has verified; in lower case. */
+  readonly email: string | undefined;
+  readonly fullName: string | undefined;
+};
+
+export type Provider = {
+  readonly begin: () => Promise<{ readonly address: string; readonly secrets: Secrets }>;
+  /** Checks the answer in an address that the provider led back to. */
+  readonly identify: (answered: URL, secrets: Secrets) => Promise<Identity>;
+};
+
+type Known = NonNullable<Services["settings"]["google"]>;
+
+/** The provider is looked up when first needed, and again only after that has failed. */
+export function providerOf(known: Known, returnAddress: string): Provider {
+  let found: Promise<openid.Configuration> | undefined;
+  const discovered = () => {
+    found ??= discover(known).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  return {
+    begin: async () => begin(await discovered(), returnAddress),
+    identify: async (answered, secrets) => identify(await discovered(), answered, secrets),
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: Known): Promise<openid.Configuration> {
+  const address = new URL(issuer);
+  return openid.discovery(address, clientId, clientSecret, undefined, {
+    timeout: LIMIT_SECONDS,
+    execute: [
+      // The signature counts too, not the connection alone that the token came by.
+      openid.enableNonRepudiationChecks,
+      ...(isOwnMachine(address) ? [openid.allowInsecureRequests] : []),
+    ],
+  });
+}
+
+/** Over plain http nobody is believed but a provider on this machine, as in tests. */
+function isOwnMachine({ protocol, hostname }: URL): boolean {
+  return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+async function begin(provider: openid.Configuration, returnAddress: string) {
+  const secrets = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+  };
+  const address = openid.buildAuthorizationUrl(provider, {
+    redirect_uri: returnAddress,
+    scope: "openid email profile",
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+    code_challenge_method: "S256",
+  });
+  return { address: address.href, secrets };
+}
+
+async function identify(
+  provider: openid.Configuration,
+  answered: URL,
+  { state, nonce, verifier }: Secrets,
+): Promise<Identity> {
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
+  const tokens = await openid
+    .authorizationCodeGrant(provider, answered, checks)
+    .catch((error: unknown) => {
+      throw isRefusedByPerson(error) ? new SignInFailure("cancelled", "taken back") : error;
+    });
+  const claims = tokens.claims();
+  if (!claims) throw new SignInFailure("failed", "the provider sent no identity");
+  const email = safeParse(Email, claims.email);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: claims.email_verified === true ? email.data : undefined,
+    fullName: typeof claims.name === "string" ? claims.name : undefined,
+  };
+}
+
+function isRefusedByPerson(error: unknown): boolean {
+  return error instanceof openid.AuthorizationResponseError && error.error === "access_denied";
+}

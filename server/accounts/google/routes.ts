@@ -1,0 +1,51 @@
+import {
+  exchangeGoogle,
+  returnFromGoogle,
+  startGoogle,
+} from "@wasla/contract/accounts/google-endpoints";
+import { API } from "@wasla/contract/platform/endpoint";
+import { admitOrAsk } from "#/accounts/sign-in/admit.ts";
+import type { Routes } from "#/platform/http/serve.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import { flowCookieFor } from "./flow-cookie.ts";
+import { comeBack, leadOut, markOf, redeemCode } from "./google.ts";
+import { landingWith, reasonOf } from "./landing.ts";
+import { providerOf } from "./provider.ts";
+import { shortCookie } from "./short-cookie.ts";
+
+/** As long as the code lives that the mark belongs to. */
+const MARK_SECONDS = 60;
+
+export const googleRoutes: Routes = (serve, services) => {
+  const { publicUrl, google } = services.settings;
+  const returnAddress = `${publicUrl}${API}${returnFromGoogle.path}`;
+  const provider = google && providerOf(google, returnAddress);
+  const flowCookie = flowCookieFor(services);
+  const markCookie = shortCookie(publicUrl, { name: "google-code", sameSite: "strict" });
+  const failed = (error: unknown) => ({
+    redirectTo: landingWith({ error: reasonOf(services.log, error) }),
+  });
+
+  serve(startGoogle, ({ query, reply }) =>
+    leadOut(services, provider, query).then(({ address, flow }) => {
+      flowCookie.keep(reply, flow);
+      return { redirectTo: address };
+    }, failed),
+  );
+
+  serve(returnFromGoogle, ({ request, reply, language }) => {
+    const flow = flowCookie.take(request, reply);
+    const address = new URL(returnAddress + request.url.slice(request.url.search(/\?|$/)));
+    return comeBack(services, provider, { flow, address, language }).then((code) => {
+      markCookie.set(reply, markOf(code), MARK_SECONDS);
+      return { redirectTo: landingWith({ code, next: flow?.next }) };
+    }, failed);
+  });
+
+  serve(exchangeGoogle, async ({ body, request, reply }) => {
+    if (!provider) throw new Refusal(404, "accounts.googleOff");
+    const mark = markCookie.take(request, reply);
+    const account = await redeemCode(services, { code: body.code, mark });
+    return { data: await admitOrAsk(services, { request, reply }, account) };
+  });
+};

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const HOUR_MS = 3_600_000;
+
+test("what nobody can use any more is swept out, and nothing else", async () => {
+  const { id: accountId } = await build.jobSeeker();
+  const { db, jobs } = running.services;
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+  const ticket = (id: string, hours: number) => ({
+    ...{ id: `0199c0de-0000-4000-8000-00000000000${id}`, purpose: "resetPassword" as const },
+    ...{ accountId, email: null, madeAt: ago(hours + 1), expiresAt: ago(hours) },
+  });
+  await db
+    .insertInto("ticket")
+    .values([ticket("1", 25), ticket("2", -1)])
+    .execute();
+  const tried = (subject: string, ...tries: Date[]) => ({ subject: Buffer.from(subject), tries });
+  await db
+    .insertInto("recentTry")
+    .values([tried("old", ago(25)), tried("fresh", ago(25), ago(23))])
+    .execute();
+  await jobs.add(db, "sweepSessions", {});
+  await runJobs(running);
+  const tickets = await db.selectFrom("ticket").select("id").execute();
+  expect(tickets.map(({ id }) => id.at(-1))).toEqual(["2"]);
+  const tries = await db.selectFrom("recentTry").select("subject").execute();
+  expect(tries.map(({ subject }) => String(subject))).toEqual(["fresh"]);
+});

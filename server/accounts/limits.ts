@@ -1,0 +1,127 @@
+/** How often something may be tried: exact over all instances, in any stretch of time of that length. */
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import * as queries from "./queries/limits.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Bound = { readonly most: number; readonly inMs: number };
+
+/** What may be tried so often only, for each that is counted; nobody but its name tells it from others. */
+type Limit<Counted extends string> = {
+  readonly name: string;
+  readonly bounds: { readonly [Each in Counted]: readonly [Bound, ...Bound[]] };
+};
+
+/** A whole office or hostel may stand behind one network address. */
+const mails = { networkAddress: [{ most: 60, inMs: HOUR_MS }] } as const;
+const guesses = { most: 10, inMs: 15 * MINUTE_MS };
+
+export const limits = {
+  /** Failed tries only. */
+  signIn: {
+    name: "sign-in",
+    bounds: { email: [guesses], networkAddress: [{ most: 50, inMs: 15 * MINUTE_MS }] },
+  },
+  /** In place of `signIn` on a device that its owner has signed in on. */
+  knownDevice: { name: "known device", bounds: { device: [guesses] } },
+  /** Wrong passwords of somebody who is signed in. */
+  ownPassword: { name: "own password", bounds: { account: [guesses] } },
+  /** Wrong codes of an authenticator, and wrong recovery codes. */
+  secondFactor: {
+    name: "second factor",
+    bounds: { account: [{ most: 5, inMs: 15 * MINUTE_MS }] },
+  },
+  register: { name: "register", bounds: { email: [{ most: 3, inMs: HOUR_MS }], ...mails } },
+  resend: {
+    name: "resend",
+    bounds: {
+      email: [
+        { most: 1, inMs: MINUTE_MS },
+        { most: 5, inMs: DAY_MS },
+      ],
+      ...mails,
+    },
+  },
+  forgot: {
+    name: "forgot",
+    bounds: {
+      email: [
+        { most: 1, inMs: MINUTE_MS },
+        { most: 5, inMs: HOUR_MS },
+      ],
+      ...mails,
+    },
+  },
+  /** A new address asked for by somebody who is signed in. */
+  changeEmail: { name: "change e-mail", bounds: { account: [{ most: 5, inMs: DAY_MS }] } },
+} as const satisfies Record<string, Limit<string>>;
+
+export type CountedTry = { readonly subjects: readonly Buffer[]; readonly at: Date };
+
+/**
+ * Counts a try before its outcome is known, so that tries sent all at once count too; refuses with
+ * 429 where there were too many, which is not counted. What is counted need not exist.
+ */
+export async function countTry<Counted extends string>(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { name, bounds }: Limit<Counted>,
+  whose: { readonly [Each in Counted]: string },
+): Promise<CountedTry> {
+  const at = clock.now();
+  const counted = (Object.keys(bounds) as Counted[]).map((what) => {
+    const longest = Math.max(...bounds[what].map(({ inMs }) => inMs));
+    const since = new Date(at.getTime() - longest);
+    return { subject: subjectOf(name, what, whose[what]), since, bounds: bounds[what] };
+  });
+  const subjects = counted.map(({ subject }) => subject);
+  await db.transaction().execute(async (tx) => {
+    const recent = await queries.lockTries(tx, counted);
+    const waits = counted.flatMap(({ subject, bounds: each }) => {
+      const tries = recent.find((row) => row.subject.equals(subject))?.tries ?? [];
+      return each.map((bound) => waitOf(tries, bound, at));
+    });
+    const retryAfterSeconds = Math.ceil(Math.max(...waits) / SECOND_MS);
+    if (retryAfterSeconds > 0)
+      throw new Refusal(429, "accounts.tooManyAttempts", { retryAfterSeconds });
+    await queries.addTry(tx, subjects, at);
+  });
+  return { subjects, at };
+}
+
+/** Takes a try back: it did not fail. */
+export async function forgetTry(
+  { db }: Pick<Services, "db">,
+  { subjects, at }: CountedTry,
+): Promise<void> {
+  await queries.removeTry(db, subjects, at);
+}
+
+/** Milliseconds until there is room for another. */
+function waitOf(tries: readonly Date[], { most, inMs }: Bound, at: Date): number {
+  const blocking = tries.at(-most);
+  return blocking ? blocking.getTime() + inMs - at.getTime() : 0;
+}
+
+function subjectOf(name: string, what: string, whose: string): Buffer {
+  const exact = what === "networkAddress" ? networkOf(whose) : whose;
+  return createHash("sha256").update(`${name} ${what} ${exact}`).digest();
+}
+
+/** An IPv6 host owns a /64 and could ask from each address of it, so it counts as a whole. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [left = [], right = []] = address
+    .split("::")
+    .map((half) => half.split(":").filter(Boolean));
+  const zeros = new Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}

@@ -1,0 +1,26 @@
+import { given, type MailKind } from "#/platform/mail/layout.ts";
+
+type Values = { readonly fullName: string; readonly ticket: string };
+
+/** To somebody who has forgotten the password, or says so. */
+export const chooseNewPassword: MailKind<Values> = {
+  kind: "chooseNewPassword",
+  en: ({ fullName, ticket }) => ({
+    subject: "Choose a new password",
+    text: [
+      `Hello ${given(fullName)},`,
+      "Somebody, most likely you, asked for a new password for your Wasla account. Choose it here; you will be logged out everywhere.",
+      "The link works once, for one hour. If it was not you, please ignore this mail: your password stays as it is.",
+    ],
+    link: { label: "Choose a new password", path: "/reset-password", ticket },
+  }),
+  ar: ({ fullName, ticket }) => ({
+    subject: "اختر كلمة مرور جديدة",
+    text: [
+      `مرحبًا ${given(fullName)}،`,
+      "طُلبت كلمة مرور جديدة لحسابك في Wasla، والأرجح أنك من طلبها. اخترها من هنا، وسيُسجَّل خروجك من جميع الأجهزة.",
+      "يعمل الرابط مرة واحدة خلال ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
+    ],
+    link: { label: "اختيار كلمة مرور جديدة", path: "/reset-password", ticket },
+  }),
+};

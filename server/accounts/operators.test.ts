@@ -1,0 +1,61 @@
+/** Nobody becomes an operator from outside; the command that makes one has a test of its own. */
+import { describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { registration } from "#/testing/companies.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const google = { issuer: "http://localhost:9", clientId: "wasla", clientSecret: "secret" };
+const running = startApp({ google });
+const build = buildOn(running);
+
+const spellings = [
+  ...["admin", "Admin", "ADMIN", " admin ", "admin\0", "\u202eadmin", "аdmin", "administrator"],
+  ...["staff", "operator", ["admin"], ["company", "admin"], { role: "admin" }, 3, true],
+];
+
+async function operators(): Promise<number> {
+  await runJobs(running);
+  const { db } = running.services;
+  return (await db.selectFrom("account").select("id").where("role", "=", "admin").execute()).length;
+}
+
+async function send(method: "POST" | "PUT", path: string, payload: object, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await running.app.inject({ method, url: `/api${path}`, payload, headers });
+  return { status: answer.statusCode, fields: answer.json().errors?.map(fieldOf) };
+}
+
+const fieldOf = ({ field }: { field: string }) => field;
+
+describe("a role nobody may choose", () => {
+  test.each(spellings.map((role) => [role]))("%j", async (role) => {
+    const company = await send("POST", "/company/register", registration({ role }));
+    expect(company).toEqual({ status: 422, fields: ["role"] });
+
+    const { fullName, phone, email } = registration();
+    const seeker = { fullName, phone, email, isTermAgreed: true, role };
+    const registered = await send("POST", "/jobseeker/register", seeker);
+    expect(registered).toEqual({ status: 422, fields: ["role"] });
+
+    const { professions, isTermAgreed, email: _email, ...profile } = registration({ role });
+    const { token } = await build.client();
+    const saved = await send("PUT", "/company/profile", profile, token);
+    expect(saved).toEqual({ status: 422, fields: ["role"] });
+
+    const query = new URLSearchParams({ role: String(role) });
+    const started = await running.app.inject({ url: `/api/auth/google?${query}` });
+    expect(started.statusCode).toBe(422);
+    expect(await operators()).toBe(0);
+  });
+
+  test("not even under a name that JavaScript treats its own way", async () => {
+    const text = JSON.stringify(registration()).replace("{", '{"__proto__":{"role":"admin"},');
+    const answer = await running.app.inject({
+      ...{ method: "POST", url: "/api/company/register", payload: text },
+      headers: { "content-type": "application/json" },
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await operators()).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+/** Door: operators are made here and nowhere else, by whoever has the server at hand. */
+import { v7 } from "uuid";
+import type { Services } from "#/platform/services.ts";
+import { tokenOf } from "#/platform/token.ts";
+import { createAccount } from "./accounts.ts";
+import { secondFactorOff } from "./mails/second-factor-off.ts";
+import { findByEmail, lockEmail } from "./queries/accounts.ts";
+import { deleteSecondFactor } from "./queries/second-factor.ts";
+import { deleteSessionsOf } from "./queries/sessions.ts";
+import { deleteTicketsOf } from "./queries/tickets.ts";
+import { tellOwner } from "./second-factor/tell-owner.ts";
+import { issueTicket } from "./tickets.ts";
+
+export type Operator = { readonly email: string; readonly fullName: string };
+
+/**
+ * The token of a link that sets an operator's password, whose account is made if there is none;
+ * links before it are dead. Undefined where the address is somebody's who is no operator, or one
+ * who is suspended.
+ */
+export async function inviteOperator(
+  services: Services,
+  { email, fullName }: Operator,
+): Promise<string | undefined> {
+  const { db, clock, keys } = services;
+  return await db.transaction().execute(async (tx) => {
+    await lockEmail(tx, email);
+    const known = await findByEmail(tx, email);
+    if (known && !isOperator(known)) return undefined;
+    const accountId = known?.id ?? v7();
+    if (!known) {
+      const now = clock.now();
+      await createAccount(tx, { id: accountId, role: "admin", email, fullName, now });
+    }
+    await deleteTicketsOf(tx, accountId, "setPassword");
+    const ticket = await issueTicket(tx, services, { purpose: "setPassword", accountId });
+    return tokenOf(keys, ticket);
+  });
+}
+
+/** Takes a lost second factor off an operator, who is told, and ends the sessions; false where there is none. */
+export async function resetFactor(services: Services, email: string): Promise<boolean> {
+  return await services.db.transaction().execute(async (tx) => {
+    const known = await findByEmail(tx, email);
+    if (!known || !isOperator(known)) return false;
+    const isGone = await deleteSecondFactor(tx, known.id);
+    await deleteSessionsOf(tx, known.id);
+    await deleteTicketsOf(tx, known.id, "secondFactor");
+    if (isGone) await tellOwner(tx, services, known.id, secondFactorOff);
+    return isGone;
+  });
+}
+
+function isOperator({ role, suspendedAt }: { role: string; suspendedAt: Date | null }): boolean {
+  return role === "admin" && suspendedAt === null;
+}

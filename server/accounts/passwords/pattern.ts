@@ -1,0 +1,48 @@
+/** Passwords that are no words but a movement of the hand: one key again and again, rows, runs. */
+
+/** Whether a text, in small letters, repeats a short piece, or is little else than runs of neighbours. */
+export function isPattern(text: string): boolean {
+  return isRepeated(text) || isMostlyRuns(text);
+}
+
+/** The longest piece that says nothing however often it is repeated. */
+const LONGEST_PIECE = 4;
+
+/** Also where the last time is cut short: `abcabcabcabca`. */
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= LONGEST_PIECE; length += 1)
+    if (text.slice(length) === text.slice(0, -length)) return true;
+  return false;
+}
+
+/** Neighbours on keyboards of either language, in the alphabets, and digits. */
+const rows = [
+  ..."1234567890123 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz".split(" "),
+  ..."1qaz2wsx3edc4rfv5tgb6yhn7ujm qazwsxedcrfvtgbyhnujm 1q2w3e4r5t6y7u8i9o0p".split(" "),
+  ..."ضصثقفغعهخحجد شسيبلاتنمكط ئءؤرلاىةوزظ ابتثجحخدذرزسشصضطظعغفقكلمنهوي".split(" "),
+];
+const both = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
+
+/** Shorter ones stand in ordinary words. */
+const SHORTEST_RUN = 3;
+
+function isMostlyRuns(text: string): boolean {
+  let outside = 0;
+  for (let at = 0; at < text.length; ) {
+    const length = runAt(text, at);
+    if (length < SHORTEST_RUN) outside += 1;
+    at += length < SHORTEST_RUN ? 1 : length;
+  }
+  return outside <= text.length / 4;
+}
+
+/** Length of the longest run that begins here, one key pressed several times included. */
+function runAt(text: string, at: number): number {
+  let length = 1;
+  while (at + length < text.length && isRun(text.slice(at, at + length + 1))) length += 1;
+  return length;
+}
+
+function isRun(piece: string): boolean {
+  return both.some((row) => row.includes(piece)) || new Set(piece).size === 1;
+}

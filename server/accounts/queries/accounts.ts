@@ -1,0 +1,80 @@
+import "#/accounts/tables.ts";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+/** The account of an address, in whatever case it is written. */
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom("account")
+    .select(columns)
+    .where(({ fn }) => fn<string>("lower", ["email"]), "=", email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Makes all who would open or change an account of this address wait for each other. */
+export async function lockEmail(tx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`.execute(tx);
+}
+
+export function findAccount(db: Db, id: string) {
+  return accountOf(db, id).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export function lockAccount(tx: Db, id: string) {
+  return accountOf(tx, id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Whether a code is asked after the password. */
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("secondFactor")
+    .select("accountId")
+    .where("accountId", "=", accountId)
+    .where("confirmedAt", "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertAccount(db: Db, account: Insertable<Tables["account"]>): Promise<void> {
+  await db.insertInto("account").values(account).execute();
+}
+
+export async function updateAccount(
+  db: Db,
+  id: string,
+  changes: Updateable<Tables["account"]>,
+): Promise<void> {
+  await db.updateTable("account").set(changes).where("id", "=", id).execute();
+}
+
+export function listPeople(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("account")
+    .select(["id", "role", "fullName", "picture", "clientVerifiedAt"])
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Operators who may sign in, the first one first. */
+export function listStaff(db: Db) {
+  return db
+    .selectFrom("account")
+    .select(["id", "email", "language"])
+    .where("role", "=", "admin")
+    .where("suspendedAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+const columns = [
+  ...(["id", "role", "email", "fullName", "picture", "language", "isProfileCompleted"] as const),
+  ...(["passwordHash", "verifiedAt", "clientVerifiedAt", "suspendedAt"] as const),
+] as const;
+
+function accountOf(db: Db, id: string) {
+  return db.selectFrom("account").select(columns).where("id", "=", id);
+}

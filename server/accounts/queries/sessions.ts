@@ -1,0 +1,141 @@
+import "#/accounts/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+type SessionViewer = Pick<
+  Selectable<Tables["account"]>,
+  | "id"
+  | "role"
+  | "fullName"
+  | "picture"
+  | "isProfileCompleted"
+  | "clientVerifiedAt"
+  | "suspendedAt"
+  | "termsVersion"
+> & { readonly hasSecondFactor: boolean } & Pick<
+    Selectable<Tables["session"]>,
+    "lastUsedAt" | "expiresAt"
+  > &
+  OrNull<Omit<Selectable<Tables["clientHoldings"]>, "clientId">>;
+
+/** What a person who is no client lacks. */
+type OrNull<T> = { [Column in keyof T]: T[Column] | null };
+
+/** Session, person, what a client holds and who hides from it: all that each request asks, in one statement. */
+export async function findSessionViewer(
+  db: Db,
+  sessionId: string,
+): Promise<SessionViewer | undefined> {
+  const { rows } = await sql<SessionViewer>`select * from session_viewer(${sessionId})`.execute(db);
+  return rows[0];
+}
+
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ lastUsedAt: now })
+    .where("id", "=", sessionId)
+    .where("lastUsedAt", "<", now)
+    .execute();
+}
+
+type NewSession = Omit<Insertable<Tables["session"]>, "previousHash" | "rotatedAt">;
+
+/** False where the account is suspended, or no longer has this role and, where one is given, this password. */
+export async function insertSession(
+  db: Db,
+  session: NewSession,
+  owner: Readonly<Pick<Insertable<Tables["account"]>, "role" | "passwordHash">>,
+): Promise<boolean> {
+  const { id, accountId, createdAt, lastUsedAt, expiresAt, refreshHash, userAgent } = session;
+  const { role, passwordHash } = owner;
+  // The lock waits for whoever changes the account, so that such a change ends this session too.
+  const { numAffectedRows } = await sql`
+    insert into session
+      (id, account_id, created_at, last_used_at, expires_at, refresh_hash, user_agent)
+    select ${id}::uuid, account.id, ${createdAt}::timestamptz, ${lastUsedAt}::timestamptz,
+      ${expiresAt}::timestamptz, ${refreshHash}::bytea, ${userAgent}
+    from account
+    where account.id = ${accountId} and suspended_at is null and role = ${role}
+      and (${passwordHash === undefined} or password_hash is not distinct from ${passwordHash ?? null})
+    for share`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Those that have not ended by age, the latest use first. */
+export function listSessions(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom("session")
+    .select(["id", "userAgent", "createdAt", "lastUsedAt", "expiresAt"])
+    .where("accountId", "=", accountId)
+    .where("expiresAt", ">", now)
+    .orderBy("lastUsedAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** False where the person has no such session. */
+export async function deleteOwnSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("session")
+    .where("id", "=", id)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export function lockSession(db: Db, sessionId: string) {
+  return db
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.accountId")
+    .select([
+      "session.lastUsedAt",
+      "session.expiresAt",
+      "session.refreshHash",
+      "session.previousHash",
+      "session.rotatedAt",
+      "account.role",
+      "account.suspendedAt",
+    ])
+    .where("session.id", "=", sessionId)
+    .forUpdate("session")
+    .executeTakeFirst();
+}
+
+export async function rotate(
+  db: Db,
+  sessionId: string,
+  refreshHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("session")
+    .set(({ ref }) => ({
+      previousHash: ref("refreshHash"),
+      refreshHash,
+      rotatedAt: now,
+      lastUsedAt: now,
+    }))
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom("session").where("id", "=", sessionId).execute();
+}
+
+export async function deleteSessionWith(db: Db, id: string, refreshHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom("session")
+    .where("id", "=", id)
+    .where("refreshHash", "=", refreshHash)
+    .execute();
+}
+
+/** All sessions of a person, or all but one. */
+export async function deleteSessionsOf(db: Db, accountId: string, kept?: string): Promise<void> {
+  const sessions = db.deleteFrom("session").where("accountId", "=", accountId);
+  await (kept ? sessions.where("id", "<>", kept) : sessions).execute();
+}

@@ -1,0 +1,48 @@
+/** Door: how the rooms of job seekers and of clients open accounts for strangers. */
+import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Language } from "@wasla/contract/platform/language";
+import type { Transaction } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { createAccount } from "./accounts.ts";
+import { countTry, limits } from "./limits.ts";
+import { mailWayIn } from "./passwords/ask-for-link.ts";
+import { findByEmail, lockEmail } from "./queries/accounts.ts";
+
+type Asking = { readonly email: string; readonly networkAddress: string };
+
+/** Counts a registration, whether or not the address is new. Refuses with 429. */
+export async function countRegistration(services: Services, asking: Asking): Promise<void> {
+  await countTry(services, limits.register, asking);
+}
+
+export type Stranger = {
+  readonly role: Role;
+  readonly email: string;
+  readonly fullName: string;
+  /** Of the page they registered on; their mails are written in it. */
+  readonly language: Language;
+  readonly isProfileCompleted: boolean;
+  readonly clientVerifiedAt?: Date | null;
+};
+
+/**
+ * Opens an account without a password and mails the link that sets one; answers its id. An address
+ * that has an account gets no second one: its owner is told by mail, and the answer is undefined.
+ * To be called by a job, so that nobody can tell the two apart by the time a request takes.
+ */
+export async function openAccount(
+  tx: Transaction<Tables>,
+  services: Services,
+  stranger: Stranger,
+): Promise<string | undefined> {
+  await lockEmail(tx, stranger.email);
+  const known = await findByEmail(tx, stranger.email);
+  if (!known) {
+    const id = await createAccount(tx, { ...stranger, now: services.clock.now() });
+    await mailWayIn(tx, services, { ...stranger, id, verifiedAt: null });
+    return id;
+  }
+  if (!known.suspendedAt) await mailWayIn(tx, services, known);
+  return undefined;
+}

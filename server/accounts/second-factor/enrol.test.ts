@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { authenticatorOn } from "#/testing/authenticator.ts";
+import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const { codeOf, enrol, ticketOf, enter } = authenticatorOn(running);
+
+beforeEach(() => running.setTime(TEST_DAY));
+
+const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const STEP = 30_000;
+
+type Method = "GET" | "POST" | "DELETE";
+
+async function ask({ token }: Built, method: Method, path: string, payload?: object) {
+  const answer = await running.app.inject({
+    method,
+    url: `/api/auth/${path}`,
+    ...(payload && { payload }),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const start = (person: Built, password = PASSWORD) =>
+  ask(person, "POST", "second-factor/start", { password });
+const confirm = (person: Built, code: string) =>
+  ask(person, "POST", "second-factor/confirm", { code });
+const renew = (person: Built, code: string) =>
+  ask(person, "POST", "second-factor/recovery-codes", { code });
+const remove = (person: Built, proof: object) => ask(person, "DELETE", "second-factor", proof);
+const factorOf = async (person: Built) =>
+  (await ask(person, "GET", "account")).body.data.secondFactor;
+
+const wrongCode = {
+  field: "code",
+  message: "This code is not right, or it has been used already.",
+};
+
+describe("turning it on", () => {
+  test("a secret, a first code, ten recovery codes, and a mail", async () => {
+    const person = await build.jobSeeker();
+    const { status, body } = await start(person);
+    expect(status).toBe(200);
+    expect(body.data.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(body.data.uri).toContain(`secret=${body.data.secret}`);
+    expect(body.data.uri).toContain(encodeURIComponent(person.email));
+    expect(await factorOf(person)).toBeNull();
+
+    const confirmed = await confirm(person, codeOf(body.data.secret));
+    expect(confirmed.status).toBe(200);
+    const { recoveryCodes } = confirmed.body.data;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes)
+      expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+    expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
+
+    const [mail] = await runJobs(running);
+    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your second factor is on"]);
+    expect(mail?.text).toContain("20 November 2026 at 12:00 (Gulf time)");
+  });
+
+  test("needs the password, and guesses of it are counted", async () => {
+    const person = await build.jobSeeker();
+    for (let at = 0; at < 10; at += 1) {
+      const { status, body } = await start(person, `guess ${at}`);
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ field: "password", message: "This is not your password." }],
+      ]);
+    }
+    expect((await start(person)).status).toBe(429);
+  });
+
+  test("whoever has no password is told how to get one", async () => {
+    const { status, body } = await start(await build.jobSeeker({ passwordHash: undefined }));
+    expect(status).toBe(422);
+    expect(body.errors[0]).toEqual({
+      field: "password",
+      message: expect.stringMatching(/^You have no password yet/),
+    });
+  });
+
+  test("a wrong first code turns nothing on", async () => {
+    const person = await build.jobSeeker();
+    const { secret } = (await start(person)).body.data;
+    const { status, body } = await confirm(person, codeOf(secret, 5));
+    expect([status, body.errors]).toEqual([422, [wrongCode]]);
+    expect(await factorOf(person)).toBeNull();
+    expect((await confirm(person, codeOf(secret))).status).toBe(200);
+  });
+
+  test("begun but not confirmed it protects nothing, and begun again it forgets the first secret", async () => {
+    const person = await build.jobSeeker();
+    const first = (await start(person)).body.data.secret;
+    expect(await ticketOf(person)).toBeUndefined();
+    const second = (await start(person)).body.data.secret;
+    expect((await confirm(person, codeOf(first))).status).toBe(422);
+    expect((await confirm(person, codeOf(second))).status).toBe(200);
+  });
+
+  test("while it is on it is neither begun nor confirmed again", async () => {
+    const person = await build.jobSeeker();
+    const { secret } = await enrol(person);
+    expect(await start(person)).toMatchObject({
+      status: 409,
+      body: { message: "Your second factor is on already." },
+    });
+    expect((await confirm(person, codeOf(secret, 1))).status).toBe(409);
+    expect((await enter(await ticketOf(person), codeOf(secret, 1))).statusCode).toBe(200);
+  });
+
+  test("confirmed twice at once, one set of recovery codes is given", async () => {
+    const person = await build.jobSeeker();
+    const code = codeOf((await start(person)).body.data.secret);
+    const answers = await Promise.all([confirm(person, code), confirm(person, code)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
+  });
+
+  test("without a beginning there is nothing to confirm", async () => {
+    expect((await confirm(await build.jobSeeker(), "123456")).status).toBe(409);
+  });
+
+  test("neither the secret nor a recovery code lies open in the database", async () => {
+    const { db } = running.services;
+    const { secret, recoveryCodes } = await enrol(await build.jobSeeker());
+    const factors = await db.selectFrom("secondFactor").select("sealedSecret").execute();
+    const codes = await db.selectFrom("recoveryCode").select("codeHash").execute();
+    const kept = [...factors.map((row) => row.sealedSecret), ...codes.map((row) => row.codeHash)];
+    const text = kept.map((bytes) => bytes.toString("latin1")).join("\n");
+    expect(text).not.toContain(secret);
+    for (const code of recoveryCodes) {
+      expect(text).not.toContain(code);
+      expect(text).not.toContain(code.replaceAll("-", ""));
+    }
+  });
+
+  test("a secret that is moved to another account is of no use there", async () => {
+    const [one, other] = [await build.jobSeeker(), await build.jobSeeker()];
+    const { secret } = await enrol(one);
+    await enrol(other);
+    const { db } = running.services;
+    const row = db
+      .selectFrom("secondFactor")
+      .select("sealedSecret")
+      .where("accountId", "=", one.id);
+    const { sealedSecret } = await row.executeTakeFirstOrThrow();
+    const moved = db.updateTable("secondFactor").set({ sealedSecret });
+    await moved.where("accountId", "=", other.id).execute();
+    expect((await enter(await ticketOf(other), codeOf(secret, 1))).statusCode).toBe(500);
+  });
+});
+
+describe("new recovery codes", () => {
+  test("take the place of the old ones", async () => {
+    const person = await build.jobSeeker();
+    const { secret, recoveryCodes } = await enrol(person);
+    const renewed = await renew(person, codeOf(secret, 1));
+    expect(renewed.status).toBe(200);
+    expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
+    const ticket = await ticketOf(person);
+    expect((await enter(ticket, String(recoveryCodes[0]))).statusCode).toBe(422);
+    expect((await enter(ticket, renewed.body.data.recoveryCodes[0])).statusCode).toBe(200);
+  });
+
+  test("are not given for an old one, nor without a second factor", async () => {
+    const person = await build.jobSeeker();
+    const { recoveryCodes } = await enrol(person);
+    expect((await renew(person, String(recoveryCodes[0]))).status).toBe(422);
+    expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
+    expect(await renew(await build.jobSeeker(), "123456")).toMatchObject({
+      status: 409,
+      body: { message: "Your second factor is not on." },
+    });
+  });
+});
+
+describe("turning it off", () => {
+  test("takes the password and a code, and tells the owner", async () => {
+    const person = await build.client();
+    const { secret, recoveryCodes } = await enrol(person);
+    await runJobs(running);
+    const code = codeOf(secret, 1);
+    expect((await remove(person, { password: "another one", code })).status).toBe(422);
+    expect((await remove(person, { password: PASSWORD, code: "000000" })).body.errors).toEqual([
+      wrongCode,
+    ]);
+    const ticket = await ticketOf(person);
+    expect((await remove(person, { password: PASSWORD, code })).status).toBe(200);
+    expect(await factorOf(person)).toBeNull();
+    expect(await ticketOf(person)).toBeUndefined();
+    expect((await enter(ticket, String(recoveryCodes[0]))).json().code).toBe("TICKET_ENDED");
+    const [mail] = await runJobs(running);
+    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your second factor is off"]);
+  });
+
+  test("works by a recovery code, for whoever has lost the phone", async () => {
+    const person = await build.jobSeeker();
+    const { recoveryCodes } = await enrol(person);
+    const proof = { password: PASSWORD, code: String(recoveryCodes[3]).toUpperCase() };
+    expect((await remove(person, proof)).status).toBe(200);
+    expect((await remove(person, proof)).status).toBe(409);
+  });
+
+  test("is not for operators", async () => {
+    const operator = await build.admin();
+    const { secret } = await enrol(operator);
+    later(STEP);
+    const { status } = await remove(operator, { password: PASSWORD, code: codeOf(secret) });
+    expect(status).toBe(403);
+    expect(await factorOf(operator)).toEqual({ recoveryCodesLeft: 10 });
+  });
+});

@@ -1,0 +1,71 @@
+/** Operators set up a second factor before anything else, where the product is real. */
+import { describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { authenticatorOn } from "#/testing/authenticator.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { allEndpoints } from "#/testing/endpoints.ts";
+
+const running = startApp({ staffNeedSecondFactor: true });
+const build = buildOn(running);
+const { enrol } = authenticatorOn(running);
+const endpoints = await allEndpoints();
+
+/** What an operator needs to get on: terms, sessions, password, and the factor itself. */
+const open = [
+  ...["DELETE /auth/sessions", "DELETE /auth/sessions/:id", "GET /auth/account"],
+  ...["GET /auth/sessions", "GET /auth/verify-jwt", "POST /auth/second-factor/confirm"],
+  ...["POST /auth/second-factor/start", "PUT /auth/change-password", "POST /privacy/terms"],
+];
+
+const forOperators = endpoints.flatMap(([name, agreed]) =>
+  agreed.who !== "everyone" && agreed.who.includes("admin") ? [[name, agreed] as const] : [],
+);
+
+async function answerTo({ token }: Built, [, agreed]: (typeof forOperators)[number]) {
+  const path = agreed.path.replace(/:\w+/g, "0199c0de-0000-7000-8000-000000000000");
+  const answer = await running.app.inject({
+    method: agreed.method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const isJson = String(answer.headers["content-type"]).includes("json");
+  const { code } = isJson ? answer.json() : {};
+  return [answer.statusCode, code];
+}
+
+describe("without it", () => {
+  test.each(forOperators)("%s", async (...endpoint) => {
+    const [, { method, path }] = endpoint;
+    const said = await answerTo(await build.admin(), endpoint);
+    const refused = [403, "SECOND_FACTOR_REQUIRED"];
+    if (open.includes(`${method} ${path}`)) expect(said).not.toEqual(refused);
+    else expect(said).toEqual(refused);
+  });
+
+  test("the browser is told, and the refusal says what to do", async () => {
+    const headers = { authorization: `Bearer ${(await build.admin()).token}` };
+    const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
+    expect(verified.json().userData.mustAddSecondFactor).toBe(true);
+    const url = "/api/auth/change-email";
+    const refused = await running.app.inject({ method: "DELETE", url, headers });
+    expect(refused.json().message).toBe("Set up your second factor first.");
+  });
+
+  test("others go on without", async () => {
+    const headers = { authorization: `Bearer ${(await build.client()).token}` };
+    const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
+    expect(verified.json().userData.mustAddSecondFactor).toBe(false);
+  });
+});
+
+test("with it, everything is open to them at once", async () => {
+  const operator = await build.admin();
+  await enrol(operator);
+  // Logging out everywhere would end the test's own session.
+  const others = forOperators.filter(([name]) => name !== "accounts.endAllSessions");
+  for (const endpoint of others) {
+    const said = await answerTo(operator, endpoint);
+    expect([endpoint[0], ...said]).not.toContain("SECOND_FACTOR_REQUIRED");
+    expect([endpoint[0], ...said]).not.toContain("SESSION_EXPIRED");
+  }
+});

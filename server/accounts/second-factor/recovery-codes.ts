@@ -1,0 +1,40 @@
+/** Codes on paper, for whoever has lost the authenticator: each is good once. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import * as queries from "#/accounts/queries/second-factor.ts";
+import type { Tables } from "#/platform/database/database.ts";
+
+const COUNT = 10;
+
+/** Of 5 bits each; without letters that are taken for digits, or make words. */
+const signs = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** Draws new codes in place of all before; they are kept as hashes, so this is the one time to show them. */
+export async function drawRecoveryCodes(
+  tx: Transaction<Tables>,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, drawCode);
+  const hashes = codes.map((code) => hashOf(accountId, code));
+  await queries.replaceRecoveryCodes(tx, accountId, hashes);
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
+}
+
+/** Whether this is one of the codes; if so, it is none any more. `code` without spaces and dashes. */
+export async function takeRecoveryCode(
+  tx: Transaction<Tables>,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const meant = code.toLowerCase().replace(/[il]/g, "1").replace(/o/g, "0");
+  return await queries.takeRecoveryCode(tx, accountId, hashOf(accountId, meant));
+}
+
+/** 80 bits: too many to try, so that a plain hash keeps them. */
+function drawCode(): string {
+  return Array.from(randomBytes(16), (byte) => signs[byte % signs.length]).join("");
+}
+
+function hashOf(accountId: string, code: string): Buffer {
+  return createHash("sha256").update(`${accountId} ${code}`).digest();
+}

@@ -1,0 +1,14 @@
+import type { Services } from "#/platform/services.ts";
+
+/** As it lies in the database: encrypted, and of use to this account alone. */
+export function closeSecret({ seal }: Services, accountId: string, secret: string): Buffer {
+  return seal.close(contextOf(accountId), secret);
+}
+
+export function openSecret({ seal }: Services, accountId: string, sealed: Uint8Array): string {
+  return seal.open(contextOf(accountId), sealed);
+}
+
+function contextOf(accountId: string): string {
+  return `second factor of ${accountId}`;
+}

@@ -1,0 +1,48 @@
+import { Secret } from "otpauth";
+import { describe, expect, test } from "vitest";
+import { drawSecret, stepOf, uriOf } from "./totp.ts";
+
+/** RFC 6238, appendix B, for SHA-1; six digits are the last of its eight. */
+const vectors = [
+  [59, "94287082"],
+  [1_111_111_109, "07081804"],
+  [1_111_111_111, "14050471"],
+  [1_234_567_890, "89005924"],
+  [2_000_000_000, "69279037"],
+  [20_000_000_000, "65353130"],
+] as const;
+const secret = Secret.fromLatin1("12345678901234567890").base32;
+
+describe("the codes of RFC 6238", () => {
+  test.each(vectors)("at second %i", (seconds, digits) => {
+    const at = new Date(seconds * 1_000);
+    expect(stepOf(secret, digits.slice(-6), at)).toBe(Math.floor(seconds / 30));
+  });
+
+  test.each([
+    ["two steps early", -60, undefined],
+    ["a step early", -30, 37_037_036],
+    ["at its last moment", 29 - (1_111_111_109 % 30), 37_037_036],
+    ["a step late", 30, 37_037_036],
+    ["two steps late", 60, undefined],
+  ])("one that is entered %s", (_when, seconds, step) => {
+    const at = new Date((1_111_111_109 + seconds) * 1_000);
+    expect(stepOf(secret, "081804", at)).toBe(step);
+  });
+
+  test.each([["08180"], ["0818040"], ["081805"], [""], ["abcdef"]])("not %j", (code) => {
+    expect(stepOf(secret, code, new Date(1_111_111_109_000))).toBeUndefined();
+  });
+});
+
+test("a secret has 160 bits, and no two are the same", () => {
+  const secrets = Array.from({ length: 50 }, drawSecret);
+  expect(new Set(secrets).size).toBe(50);
+  for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
+});
+
+test("an authenticator learns from the address who it is for", () => {
+  expect(uriOf(secret, "maria+x@people.example")).toBe(
+    `otpauth://totp/Wasla:maria%2Bx%40people.example?issuer=Wasla&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  );
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+beforeEach(() => later(0));
+
+const agents = {
+  chrome:
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+  safari:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
+};
+
+async function signIn({ email }: Built, userAgent: string): Promise<string> {
+  const payload = { email, password: PASSWORD };
+  const headers = { "user-agent": userAgent };
+  const answer = await running.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload,
+    headers,
+  });
+  return answer.json().data.jwtToken;
+}
+
+type Seen = { _id: string; browser: string; system: string; isThisOne: boolean };
+
+function call(token: string, method: "GET" | "DELETE", id = "") {
+  const headers = { authorization: `Bearer ${token}` };
+  return running.app.inject({ method, url: `/api/auth/sessions${id && `/${id}`}`, headers });
+}
+
+async function listed(token: string): Promise<Seen[]> {
+  const answer = await call(token, "GET");
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+
+const status = async (token: string) => (await call(token, "GET")).statusCode;
+
+test("one's own sessions, the latest use first, by what the browsers say of themselves", async () => {
+  const person = await build.jobSeeker();
+  await build.jobSeeker();
+  later(5 * MINUTE);
+  const desktop = await signIn(person, agents.chrome);
+  later(5.5 * MINUTE);
+  await signIn(person, agents.safari);
+  const sessions = await listed(desktop);
+  expect(sessions).toEqual([
+    expect.objectContaining({ browser: "Safari", system: "iOS", isThisOne: false }),
+    {
+      ...{ _id: expect.any(String), browser: "Chrome", system: "Windows", isThisOne: true },
+      ...{ startedAt: "2026-11-20T08:05:00.000Z", lastUsedAt: "2026-11-20T08:05:00.000Z" },
+    },
+    expect.objectContaining({ browser: null, system: null, isThisOne: false }),
+  ]);
+  expect(JSON.stringify(sessions)).not.toMatch(/Mozilla|hash|token/i);
+});
+
+test.each([
+  ["nothing", ""],
+  ["a program", "curl/8.5.0"],
+  ["markup", "<script>alert(1)</script>"],
+  ["a flood", "x".repeat(5_000)],
+])("a browser that says %s does no harm", async (_what, agent) => {
+  const token = await signIn(await build.jobSeeker(), agent);
+  const own = (await listed(token)).find(({ isThisOne }) => isThisOne);
+  expect(own?.browser ?? "").toMatch(/^[\w ]{0,20}$/);
+});
+
+test("a session that has ended by age is not shown", async () => {
+  const client = await build.client();
+  later(12 * HOUR);
+  const token = await signIn(client, agents.chrome);
+  expect(await listed(token)).toHaveLength(1);
+});
+
+describe("ending", () => {
+  test("one of one's own ends it at once, and no other", async () => {
+    const person = await build.jobSeeker();
+    const stolen = await signIn(person, agents.safari);
+    const sessions = await listed(person.token);
+    const other = sessions.find(({ browser }) => browser === "Safari")?._id;
+    const answer = await call(person.token, "DELETE", other);
+    expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+    expect([await status(stolen), await status(person.token)]).toEqual([401, 200]);
+    expect((await call(person.token, "DELETE", other)).statusCode).toBe(404);
+  });
+
+  test("the present one clears its cookie", async () => {
+    const { token } = await build.jobSeeker();
+    const [own] = await listed(token);
+    const answer = await call(token, "DELETE", own?._id);
+    expect(answer.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
+    expect(await status(token)).toBe(401);
+  });
+
+  test("another person's is not found, and goes on", async () => {
+    const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
+    const [theirs] = await listed(other.token);
+    const answer = await call(person.token, "DELETE", theirs?._id);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
+    expect(await status(other.token)).toBe(200);
+  });
+
+  test("all logs out everywhere, but nobody else", async () => {
+    const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
+    const tokens = [person.token, await signIn(person, agents.chrome)];
+    const answer = await call(person.token, "DELETE");
+    expect(answer.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
+    for (const token of tokens) expect(await status(token)).toBe(401);
+    expect(await status(other.token)).toBe(200);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+const NAME = "wasla-device-3000";
+const MINUTE = 60_000;
+const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+beforeEach(() => later(0));
+
+type From = { device?: string; remoteAddress?: string };
+
+function login(email: string, password: string, { device, remoteAddress = "10.7.0.1" }: From = {}) {
+  return running.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { email, password },
+    remoteAddress,
+    ...(device && { cookies: { [NAME]: device } }),
+  });
+}
+
+async function deviceOf({ email }: Pick<Built, "email">, password = PASSWORD): Promise<string> {
+  const { cookies } = await login(email, password);
+  return cookies.find(({ name }) => name === NAME)?.value ?? "";
+}
+
+/** Strangers use up all that an account bears, each from a network of its own. */
+async function attack(email: string) {
+  for (let at = 0; at < 10; at += 1)
+    await login(email, `guess ${at}`, { remoteAddress: `10.7.1.${at}` });
+}
+
+describe("while strangers guess", () => {
+  test("the owner gets in on a device of before, and nobody elsewhere", async () => {
+    const person = await build.jobSeeker();
+    const device = await deviceOf(person);
+    await attack(person.email);
+    expect((await login(person.email, PASSWORD)).statusCode).toBe(429);
+    expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(200);
+  });
+
+  test("even from a network that has used up what it may", async () => {
+    const person = await build.jobSeeker();
+    const device = await deviceOf(person);
+    const remoteAddress = "10.7.2.1";
+    for (let at = 0; at < 50; at += 1)
+      await login(`n${at}@elsewhere.example`, "wrong", { remoteAddress });
+    expect((await login(person.email, PASSWORD, { remoteAddress })).statusCode).toBe(429);
+    expect((await login(person.email, PASSWORD, { remoteAddress, device })).statusCode).toBe(200);
+  });
+});
+
+test("a device bears ten wrong guesses, which count for nobody else", async () => {
+  const person = await build.jobSeeker();
+  const device = await deviceOf(person);
+  for (let at = 0; at < 10; at += 1)
+    expect((await login(person.email, "wrong", { device })).statusCode).toBe(401);
+  const refused = await login(person.email, PASSWORD, { device });
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
+  expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
+  later(15 * MINUTE);
+  expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(200);
+});
+
+test("signing in again keeps the device the same, so that it bears no more for it", async () => {
+  const person = await build.jobSeeker();
+  const device = await deviceOf(person);
+  const again = await login(person.email, PASSWORD, { device });
+  expect(again.cookies.find(({ name }) => name === NAME)?.value).toBe(device);
+  expect(await deviceOf(person)).not.toBe(device);
+});
+
+describe("is not known", () => {
+  const strangers: [string, (device: string) => string | Promise<string>][] = [
+    ["another person's device", async () => deviceOf(await build.jobSeeker())],
+    ["one whose number was changed", (device) => device.replace(/^./, flip)],
+    ["one whose mark was changed", (device) => device.replace(/.(?=.$)/, flip)],
+    ["one without a mark", (device) => device.split(".")[0] ?? ""],
+    ["words", () => "trust-me"],
+  ];
+  test.each(strangers)("%s", async (_what, make) => {
+    const person = await build.jobSeeker();
+    const device = await make(await deviceOf(person));
+    await attack(person.email);
+    expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(429);
+  });
+
+  test("one from before the password was changed", async () => {
+    const person = await build.jobSeeker();
+    const device = await deviceOf(person);
+    const payload = { currentPassword: PASSWORD, newPassword: "umbrellas over Muscat" };
+    const headers = { authorization: `Bearer ${person.token}` };
+    const url = "/api/auth/change-password";
+    await running.app.inject({ method: "PUT", url, payload, headers });
+    await attack(person.email);
+    const answer = await login(person.email, payload.newPassword, { device });
+    expect(answer.statusCode).toBe(429);
+  });
+});
+
+test("nothing is remembered of a sign-in that failed", async () => {
+  const { email } = await build.jobSeeker();
+  expect((await login(email, "wrong")).cookies).toEqual([]);
+});
+
+test("whoever still has to give a second factor gets neither session nor device", async () => {
+  const { id: accountId, email } = await build.jobSeeker();
+  const on = { sealedSecret: Buffer.from("x"), startedAt: TEST_DAY, confirmedAt: TEST_DAY };
+  const row = { accountId, ...on, lastStep: null };
+  await running.services.db.insertInto("secondFactor").values(row).execute();
+  const answer = await login(email, PASSWORD);
+  expect(answer.json()).toEqual({ success: true, data: { secondFactor: expect.any(String) } });
+  expect(answer.cookies).toEqual([]);
+});
+
+test("no script reads the cookie, and only the sign-in gets it", async () => {
+  const person = await build.jobSeeker();
+  const { cookies } = await login(person.email, PASSWORD);
+  expect(cookies.find(({ name }) => name === NAME)).toMatchObject({
+    path: "/api/auth/login",
+    httpOnly: true,
+    sameSite: "Strict",
+    maxAge: 180 * 24 * 3_600,
+  });
+});
+
+test("under https it is sent by https alone", async () => {
+  const settings = { ...running.services.settings, publicUrl: "https://wasla.example" };
+  const app = await openApp({ ...running.services, settings });
+  const { email } = await build.jobSeeker();
+  const payload = { email, password: PASSWORD };
+  const { cookies } = await app.inject({ method: "POST", url: "/api/auth/login", payload });
+  expect(cookies.find(({ name }) => name === "__Secure-wasla-device")).toMatchObject({
+    secure: true,
+    path: "/api/auth/login",
+  });
+  await app.close();
+});
+
+function flip(sign: string): string {
+  return sign === "0" ? "1" : "0";
+}

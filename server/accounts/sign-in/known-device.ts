@@ -1,0 +1,63 @@
+/** Devices that an owner has signed in on: guesses from elsewhere do not keep the owner out there. */
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { API } from "@wasla/contract/platform/endpoint";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "#/platform/services.ts";
+
+const LIFE_SECONDS = 180 * 24 * 3_600;
+
+type Owner = { readonly id: string; readonly passwordHash: string | null };
+
+export type KnownDevice = {
+  readonly read: (request: FastifyRequest) => string | undefined;
+  /** Marks the device as this person's; for who has just signed in, second factor and all. */
+  readonly remember: (request: FastifyRequest, reply: FastifyReply, owner: Owner) => void;
+};
+
+/** The cookie of a device. It opens nothing: a sign-in with it is counted by itself, no more. */
+export function knownDeviceFor({
+  keys,
+  settings,
+}: Pick<Services, "keys" | "settings">): KnownDevice {
+  const { protocol, port } = new URL(settings.publicUrl);
+  const isHttps = protocol === "https:";
+  const name = isHttps ? "__Secure-wasla-device" : `wasla-device-${port || "80"}`;
+  const attributes = {
+    path: `${API}/auth/login`,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: isHttps,
+    maxAge: LIFE_SECONDS,
+  } as const;
+  const read = (request: FastifyRequest) => request.cookies[name];
+  return {
+    read,
+    remember: (request, reply, owner) => {
+      if (owner.passwordHash === null) return;
+      const device = deviceOf({ keys }, read(request), owner) ?? randomUUID();
+      const [newest] = keys.forPurpose("known-device");
+      reply.setCookie(name, `${device}.${markOf(newest, device, owner)}`, attributes);
+    },
+  };
+}
+
+/** The number of a device on which this person has signed in with the present password. */
+export function deviceOf(
+  { keys }: Pick<Services, "keys">,
+  cookie: string | undefined,
+  owner: Owner | undefined,
+): string | undefined {
+  const [, device = "", mark = ""] = cookieForm.exec(cookie ?? "") ?? [];
+  if (mark === "" || !owner?.passwordHash) return undefined;
+  const isOurs = keys
+    .forPurpose("known-device")
+    .some((key) => timingSafeEqual(Buffer.from(markOf(key, device, owner)), Buffer.from(mark)));
+  return isOurs ? device : undefined;
+}
+
+const cookieForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/** Names the password too, so that a device is unknown once it has changed. */
+function markOf(key: Uint8Array, device: string, { id, passwordHash }: Owner): string {
+  return createHmac("sha256", key).update(`${device} ${id} ${passwordHash}`).digest("base64url");
+}

@@ -1,0 +1,73 @@
+/** Tickets: good for one deed of one person, once, until their time is over. */
+import type { Transaction } from "kysely";
+import { v4 } from "uuid";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { numberOf } from "#/platform/token.ts";
+import * as queries from "./queries/tickets.ts";
+import type { TicketPurpose } from "./tables.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const lives: Record<TicketPurpose, number> = {
+  setPassword: 24 * HOUR_MS,
+  resetPassword: HOUR_MS,
+  changeEmail: 24 * HOUR_MS,
+  secondFactor: 5 * MINUTE_MS,
+  google: MINUTE_MS,
+};
+
+type Wanted = {
+  readonly purpose: TicketPurpose;
+  readonly accountId: string;
+  /** The new address, of a ticket that confirms one. */
+  readonly email?: string | null;
+};
+
+/** Makes a ticket and answers its number, from which `tokenOf` draws what its holder is given. */
+export async function issueTicket(
+  db: Database | Transaction<Tables>,
+  { clock }: Pick<Services, "clock">,
+  { purpose, email = null, accountId }: Wanted,
+): Promise<string> {
+  const id = v4();
+  const madeAt = clock.now();
+  const expiresAt = new Date(madeAt.getTime() + lives[purpose]);
+  await queries.insertTicket(db, { id, purpose, accountId, email, madeAt, expiresAt });
+  return id;
+}
+
+export type Ticket = {
+  readonly accountId: string;
+  readonly purpose: TicketPurpose;
+  readonly email: string | null;
+};
+
+type Needed = Pick<Services, "clock" | "keys">;
+
+/** Uses a ticket up; undefined where its token is wrong, used, over, or for another purpose. */
+export async function redeem(
+  tx: Transaction<Tables>,
+  { clock, keys }: Needed,
+  token: string,
+  ...purposes: readonly TicketPurpose[]
+): Promise<Ticket | undefined> {
+  const id = numberOf(keys, token);
+  return id === undefined
+    ? undefined
+    : await queries.takeTicket(tx, { id, purposes, now: clock.now() });
+}
+
+/** The same without using it up. */
+export async function peek(
+  db: Database,
+  { clock, keys }: Needed,
+  token: string,
+  ...purposes: readonly TicketPurpose[]
+): Promise<Ticket | undefined> {
+  const id = numberOf(keys, token);
+  return id === undefined
+    ? undefined
+    : await queries.findTicket(db, { id, purposes, now: clock.now() });
+}

@@ -1,0 +1,178 @@
+/** The real command, as `npm run staff` starts it. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#/platform/database/database.ts";
+import { keysFrom } from "#/platform/keys.ts";
+import { startPostgres } from "#/platform/postgres/postgres.ts";
+import { openApp, startApp, type TestApp } from "#/testing/app.ts";
+import { authenticatorOn } from "#/testing/authenticator.ts";
+import { buildOn } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+const SECRET = "what the server and the command both know";
+let app: TestApp["app"];
+
+const root = join(import.meta.dirname, "../../.data", `test-staff-${process.pid}`);
+const PASSWORD = "a very long password of staff";
+
+beforeAll(async () => {
+  mkdirSync(root, { recursive: true });
+  running.setTime(new Date()); // the command knows no other time
+  app = await openApp({ ...running.services, keys: keysFrom([SECRET]) });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function staff(words: readonly string[], given: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ["server/commands/staff.ts", ...words], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: {
+      ...{ PATH: "", DATA_DIR: join(root, "unused"), DATABASE_URL: running.databaseUrl },
+      ...{ SECRET, ...given },
+    },
+  });
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (text) => {
+    said.out += text;
+  });
+  child.stderr.on("data", (text) => {
+    said.err += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, ...said };
+}
+
+/** The token of the link that was printed. */
+async function add(email: string, ...more: string[]): Promise<string> {
+  const { code, out, err } = await staff(["add", email, ...more]);
+  expect([code, err]).toEqual([0, ""]);
+  return /http:\/\/localhost:3000\/set-password#token=(\S+)/.exec(out)?.[1] ?? "none";
+}
+
+async function setPassword(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const payload = { password: PASSWORD };
+  const url = "/api/auth/reset-password";
+  return (await app.inject({ method: "PUT", url, payload, headers })).statusCode;
+}
+
+async function logIn(email: string) {
+  const payload = { email, password: PASSWORD };
+  const answer = await app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return answer.json().data;
+}
+
+/** Its one line of complaint. */
+async function refusal(...words: string[]): Promise<string> {
+  const { code, out, err } = await staff(words);
+  expect([code, out]).toEqual([1, ""]);
+  expect(err.trim().split("\n")).toHaveLength(1);
+  return err.trim();
+}
+
+async function accountOf(email: string) {
+  const { db } = running.services;
+  const account = db.selectFrom("account").select(["role", "fullName", "passwordHash"]);
+  return await account.where("email", "=", email).executeTakeFirst();
+}
+
+test.each([[[]], [["--help"]]])("%j prints how it is used", async (words) => {
+  const { code, out, err } = await staff(words, { DATA_DIR: join(root, "none"), DATABASE_URL: "" });
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toContain("npm run staff -- add <email>");
+  expect(out).toContain("npm run staff -- reset-factor <email>");
+  expect(existsSync(join(root, "none"))).toBe(false);
+});
+
+describe("add", () => {
+  test("makes an operator, whose link sets the password within a day", async () => {
+    const token = await add("New.Operator@Wasla.example", "--name", "Amal Saleh");
+    const email = "new.operator@wasla.example";
+    expect(await accountOf(email)).toEqual({
+      ...{ role: "admin", fullName: "Amal Saleh", passwordHash: null },
+    });
+    const { db, clock } = running.services;
+    const { expiresAt } = await db
+      .selectFrom("ticket")
+      .select("expiresAt")
+      .executeTakeFirstOrThrow();
+    expect(expiresAt.getTime() - clock.now().getTime()).toBeGreaterThanOrEqual(24 * 3_600_000);
+    expect(await setPassword(token)).toBe(200);
+    expect(await logIn(email)).toMatchObject({ role: "admin", fullName: "Amal Saleh" });
+    expect(await setPassword(token)).toBe(401);
+  });
+
+  test("again prints a new link; the one before is dead, the password stays until then", async () => {
+    const email = "again@wasla.example";
+    await setPassword(await add(email));
+    const first = await add(email);
+    const second = await add(email, "--name", "Somebody else");
+    expect(await logIn(email)).toMatchObject({ role: "admin", fullName: "again" });
+    expect([await setPassword(first), await setPassword(second)]).toEqual([401, 200]);
+  });
+});
+
+describe("what cannot be done is one line", () => {
+  test("an address of somebody who is no operator", async () => {
+    const { email } = await build.client();
+    expect(await refusal("add", email)).toBe(
+      `${email} has an account that is no active operator's.`,
+    );
+    expect((await accountOf(email))?.role).toBe("company");
+    expect(await refusal("reset-factor", email)).toMatch(/is no active operator/);
+  });
+
+  test.each([
+    [["add", "no-address"], /^"no-address" is not an e-mail address\.$/],
+    [["add", "a@b.example\r\nBcc: c@d.example"], /is not an e-mail address\.$/],
+    [["remove", "a@wasla.example"], /^remove a@wasla\.example: see npm run staff -- --help$/],
+    [["add", "a@wasla.example", "--role", "admin"], /'--role'/],
+  ])("%j", async (words, message) => {
+    expect(await refusal(...words)).toMatch(message);
+    expect(await accountOf("a@wasla.example")).toBeUndefined();
+  });
+});
+
+test("reset-factor takes a lost second factor off, and logs out", async () => {
+  const operator = await build.admin();
+  const { enrol } = authenticatorOn(running);
+  await enrol(operator);
+  const headers = { authorization: `Bearer ${operator.token}` };
+  const verify = () => running.app.inject({ url: "/api/auth/verify-jwt", headers });
+  expect((await verify()).statusCode).toBe(200);
+  expect((await staff(["reset-factor", operator.email])).code).toBe(0);
+  expect((await verify()).statusCode).toBe(401);
+  const { db } = running.services;
+  expect(await db.selectFrom("secondFactor").selectAll().execute()).toEqual([]);
+  const mails = (await runJobs(running)).filter(({ to }) => to === operator.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Your second factor is on",
+    "Your second factor is off",
+  ]);
+  expect(await refusal("reset-factor", operator.email)).toMatch(/no active operator with a second/);
+});
+
+test("works beside a server that runs on its own database", { timeout: 120_000 }, async () => {
+  const DATA_DIR = join(root, "own");
+  const postgres = await startPostgres(join(DATA_DIR, "postgres"), {});
+  try {
+    const given = { DATABASE_URL: "", DATA_DIR, PUBLIC_URL: "https://wasla.example" };
+    const { code, out, err } = await staff(["add", "first@wasla.example"], given);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("https://wasla.example/set-password#token=");
+    const db = openDatabase(postgres.url("wasla"));
+    const accounts = await db.selectFrom("account").select(["email", "role"]).execute();
+    await db.destroy();
+    expect(accounts).toEqual([{ email: "first@wasla.example", role: "admin" }]);
+  } finally {
+    await postgres.stop();
+  }
+});

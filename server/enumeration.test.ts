@@ -1,0 +1,71 @@
+/** Nobody can learn from an answer whether an address has an account; the benchmark looks at times. */
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { registration } from "#/testing/companies.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+const person = {
+  fullName: "Maria Santos",
+  phone: { fullNumber: "+971501234567" },
+  isTermAgreed: true,
+};
+const calls = {
+  "/auth/login": { password: "not the right one" },
+  "/auth/forget-password": {},
+  "/auth/resent-mail": {},
+  "/jobseeker/register": person,
+  "/company/register": registration(),
+};
+
+const known = {
+  "has an account": () => build.jobSeeker(),
+  "was never proven": () => build.jobSeeker({ passwordHash: undefined, verifiedAt: null }),
+  "is a client's": () => build.client(),
+  "is an operator's": () => build.admin(),
+};
+
+const cells = Object.entries(calls).flatMap(([path, fields]) =>
+  Object.entries(known).map(([whose, make]) => [path, whose, fields, make] as const),
+);
+
+let asked = 0;
+
+async function ask(path: string, email: string, fields: object) {
+  asked += 1;
+  const answer = await running.app.inject({
+    method: "POST",
+    url: `/api${path}`,
+    payload: { ...fields, email },
+    remoteAddress: `10.30.${asked >> 8}.${asked & 255}`,
+  });
+  const { date: _date, "x-request-id": _id, ...headers } = answer.headers;
+  const body = answer.body.replaceAll(email, "the address");
+  return { status: answer.statusCode, headers: withoutNonce(headers), body };
+}
+
+/** The policy's nonce is drawn for each answer. */
+function withoutNonce(headers: Record<string, unknown>) {
+  const { "content-security-policy": policy, ...rest } = headers;
+  return { ...rest, policy: String(policy).replace(/nonce-\w+/g, "nonce") };
+}
+
+test.each(cells)("%s, an address that %s", async (path, _whose, fields, make) => {
+  const { email } = await make();
+  const stranger = `${email.slice(0, 7)}x@people.example`;
+  const [first, second] = [await ask(path, email, fields), await ask(path, stranger, fields)];
+  expect(first).toEqual(second);
+  // The limit of one address is reached after as many, whosever it is.
+  const more = async (asking: string) => {
+    for (let at = 0; at < 12; at += 1) {
+      const answer = await ask(path, asking, fields);
+      if (answer.status === 429) return { at, answer };
+    }
+    return undefined;
+  };
+  const limit = await more(email);
+  expect(limit).toBeDefined();
+  expect(await more(stranger)).toEqual(limit);
+});

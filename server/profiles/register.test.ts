@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { tokenIn } from "#/testing/mails.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+const good = {
+  fullName: " Maria Santos ",
+  phone: { fullNumber: "+971 50 123 4567", dialCode: "+971", countryCode: "ae" },
+  isTermAgreed: true,
+};
+
+let people = 0;
+
+function newcomer(): { email: string } & typeof good {
+  people += 1;
+  return { ...good, email: `newcomer${people}@people.example` };
+}
+
+type More = { language?: string; app?: typeof running.app; remoteAddress?: string };
+
+function register(payload: object, more: More = {}) {
+  const {
+    language = "en",
+    app = running.app,
+    remoteAddress = `10.20.${people >> 8}.${people & 255}`,
+  } = more;
+  const headers = { "accept-language": language };
+  return app.inject({
+    method: "POST",
+    url: "/api/jobseeker/register",
+    payload,
+    headers,
+    remoteAddress,
+  });
+}
+
+function accountsOf(email: string) {
+  return running.services.db
+    .selectFrom("account")
+    .innerJoin("candidate", "candidate.id", "account.id")
+    .innerJoin("consent", "consent.accountId", "account.id")
+    .select(["role", "account.fullName", "passwordHash", "verifiedAt", "isProfileCompleted"])
+    .select(["account.language", "candidate.fullName as listedName", "phone", "isListed"])
+    .select(["kind", "version", "at", "networkAddress", "consent.language as shownIn"])
+    .where("email", "=", email)
+    .execute();
+}
+
+test("opens an account with the beginning of a profile, keeps the consent, mails the link", async () => {
+  const person = { ...newcomer(), email: "  New.Comer@People.example " };
+  const answer = await register(person, { language: "ar", remoteAddress: "10.20.30.40" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ success: true, data: { email: "new.comer@people.example" } });
+  const [mail, ...others] = await runJobs(running);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: "new.comer@people.example", language: "ar" });
+  expect(await accountsOf("new.comer@people.example")).toEqual([
+    {
+      ...{ role: "jobSeeker", fullName: "Maria Santos", listedName: "Maria Santos" },
+      ...{ passwordHash: null, verifiedAt: null, isProfileCompleted: false, isListed: false },
+      ...{ language: "ar", shownIn: "ar", phone: "+971501234567" },
+      ...{ kind: "terms", version: "2026-11", at: TEST_DAY, networkAddress: "10.20.30.40" },
+    },
+  ]);
+});
+
+test("from the registration to the first sign-in", async () => {
+  const { email, ...rest } = newcomer();
+  await register({ email, ...rest });
+  const [mail] = await runJobs(running);
+  expect(mail?.text).toContain("http://localhost:3000/set-password#token=");
+  const headers = { authorization: `Bearer ${tokenIn(mail)}` };
+  const payload = { password: "umbrellas over Muscat" };
+  const url = "/api/auth/reset-password";
+  expect((await running.app.inject({ method: "PUT", url, headers, payload })).statusCode).toBe(200);
+  const credentials = { email, ...payload };
+  const login = { method: "POST", url: "/api/auth/login", payload: credentials } as const;
+  const { data } = (await running.app.inject(login)).json();
+  expect(data).toMatchObject({ role: "jobSeeker", isProfileCompleted: false, isTermAgreed: true });
+});
+
+test("an address in use is answered the same; its owner is told, and nothing changes", async () => {
+  const owner = await build.client({ fullName: "Omar Khoury" });
+  const answer = await register({ ...newcomer(), email: owner.email.toUpperCase() });
+  expect(answer.json()).toEqual({ success: true, data: { email: owner.email } });
+  const mails = await runJobs(running);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [owner.email, "You already have a Wasla account"],
+  ]);
+  expect(mails[0]?.text).toContain("Omar Khoury");
+  expect(mails[0]?.text).not.toContain("Maria");
+  expect(tokenIn(mails[0])).toBe("");
+  const { email } = owner;
+  const login = { email, password: "correct horse battery" };
+  const url = "/api/auth/login";
+  expect((await running.app.inject({ method: "POST", url, payload: login })).statusCode).toBe(200);
+});
+
+test("registering again before the address is proven sends the link again", async () => {
+  const person = newcomer();
+  await register(person);
+  await runJobs(running);
+  await register({ ...person, fullName: "Somebody Else" });
+  const [mail] = await runJobs(running);
+  expect(mail?.subject).toBe("Welcome to Wasla: set your password");
+  expect(tokenIn(mail)).not.toBe("");
+  expect(await accountsOf(person.email)).toMatchObject([{ fullName: "Maria Santos" }]);
+});
+
+test("twice at once, on two instances, is one account", async () => {
+  const second = await openApp(running.services);
+  const person = newcomer();
+  const answers = await Promise.all([register(person), register(person, { app: second })]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const mails = (await Promise.all([runJobs(running), runJobs(running)])).flat();
+  const welcome = "Welcome to Wasla: set your password";
+  expect(mails.map(({ subject }) => subject)).toEqual([welcome, welcome]);
+  expect(await accountsOf(person.email)).toHaveLength(1);
+  await second.close();
+});
+
+test("three an hour with one address, on two instances; the fourth at once is refused", async () => {
+  const second = await openApp(running.services);
+  const person = newcomer();
+  const tries = Array.from({ length: 8 }, (_, at) =>
+    register(person, { app: at % 2 ? running.app : second, remoteAddress: `10.21.0.${at}` }),
+  );
+  const answers = await Promise.all(tries);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]?.headers["retry-after"]).toBe("3600");
+  expect(refused[0]?.json().message).toBe(
+    "Too many attempts. Please wait some minutes and try again.",
+  );
+  await runJobs(running);
+  await second.close();
+});
+
+test("sixty an hour from one network", async () => {
+  const remoteAddress = "10.22.0.1";
+  for (let at = 0; at < 60; at += 1)
+    expect((await register(newcomer(), { remoteAddress })).statusCode).toBe(200);
+  expect((await register(newcomer(), { remoteAddress })).statusCode).toBe(429);
+  await runJobs(running);
+});
+
+const noNumber = { ...good.phone, fullNumber: "" };
+const localNumber = { ...good.phone, fullNumber: "050 123 4567" };
+
+test.each([
+  ["no name", { fullName: undefined }, "fullName", "Full name is required"],
+  ["a name of spaces", { fullName: "  " }, "fullName", "Full name is required"],
+  ["no address", { email: undefined }, "email", "Email is required"],
+  ["an empty address", { email: "" }, "email", "Email is required"],
+  ["half an address", { email: "maria@" }, "email", "Email must be valid"],
+  [
+    "an address with a header",
+    { email: "a@b.example\nBcc: c@d.example" },
+    "email",
+    "Email must be valid",
+  ],
+  ["no phone", { phone: undefined }, "phone.fullNumber", "Phone number is required"],
+  ["an empty phone", { phone: noNumber }, "phone.fullNumber", "Phone number is required"],
+  [
+    "a phone without its country",
+    { phone: localNumber },
+    "phone.fullNumber",
+    "Invalid phone number",
+  ],
+  [
+    "the terms not agreed to",
+    { isTermAgreed: false },
+    "isTermAgreed",
+    "You must agree to the terms and conditions",
+  ],
+  [
+    "the terms left out",
+    { isTermAgreed: undefined },
+    "isTermAgreed",
+    "You must agree to the terms and conditions",
+  ],
+  ["a role", { role: "admin" }, "role", "This field is not known."],
+  ["a password", { password: "umbrellas over Muscat" }, "password", "This field is not known."],
+  ["verified already", { verifiedAt: "2026-01-01" }, "verifiedAt", "This field is not known."],
+])("refused at its field: %s", async (_what, wrong, field, message) => {
+  const answer = await register({ ...newcomer(), ...wrong });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual([{ field, message }]);
+  expect(await runJobs(running)).toEqual([]);
+});
+
+test("refused in Arabic too", async () => {
+  const answer = await register({ ...newcomer(), phone: localNumber }, { language: "ar" });
+  expect(answer.json().errors).toEqual([
+    { field: "phone.fullNumber", message: "رقم هاتف غير صالح" },
+  ]);
+});
+
+test("digits of another script are digits", async () => {
+  const person = { ...newcomer(), phone: { fullNumber: "٠٠٩٧١٥٠١٢٣٤٥٦٧" } };
+  expect((await register(person)).statusCode).toBe(200);
+  await runJobs(running);
+  expect(await accountsOf(person.email)).toMatchObject([{ phone: "+971501234567" }]);
+});

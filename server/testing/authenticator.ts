@@ -1,0 +1,46 @@
+/** Second factors for tests: enrolled through the API, and the codes that a telephone would show. */
+import { Secret, TOTP } from "otpauth";
+import type { TestApp } from "./app.ts";
+import { type Built, PASSWORD } from "./build.ts";
+
+type Answer = Awaited<ReturnType<TestApp["app"]["inject"]>>;
+
+type Enrolled = { readonly secret: string; readonly recoveryCodes: readonly string[] };
+
+export type Authenticator = {
+  /** The code of a half-minute: now's, or so many after it. */
+  readonly codeOf: (secret: string, steps?: number) => string;
+  /** Turns the second factor of somebody who is signed in on. Uses up the code of now. */
+  readonly enrol: (person: Pick<Built, "token">) => Promise<Enrolled>;
+  /** The ticket that a right password brings. */
+  readonly ticketOf: (person: Pick<Built, "email">) => Promise<string>;
+  readonly enter: (ticket: string, code: string) => Promise<Answer>;
+};
+
+export function authenticatorOn(running: TestApp): Authenticator {
+  const post = (path: string, payload: object, token?: string) =>
+    running.app.inject({
+      method: "POST",
+      url: `/api/auth/${path}`,
+      payload,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  const codeOf: Authenticator["codeOf"] = (secret, steps = 0) => {
+    const timestamp = running.services.clock.now().getTime() + steps * 30_000;
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  };
+  return {
+    codeOf,
+    enrol: async ({ token }) => {
+      const started = await post("second-factor/start", { password: PASSWORD }, token);
+      const { secret } = started.json().data;
+      const confirmed = await post("second-factor/confirm", { code: codeOf(secret) }, token);
+      return { secret, recoveryCodes: confirmed.json().data.recoveryCodes };
+    },
+    ticketOf: async ({ email }) => {
+      const answer = await post("login", { email, password: PASSWORD });
+      return answer.json().data.secondFactor;
+    },
+    enter: (ticket, code) => post("second-factor", { ticket, code }),
+  };
+}

@@ -1,0 +1,156 @@
+/** A sign-in provider on this machine: it vouches for whoever its form names. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { exportJWK, generateKeyPair } from "jose";
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from "oidc-provider";
+
+export type OpenIdProvider = {
+  readonly issuer: string;
+  readonly stop: () => Promise<void>;
+};
+
+type Wanted = {
+  /** Any free one unless given. */
+  readonly port?: number;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly returnAddress: string;
+};
+
+type Person = { readonly email: string; readonly email_verified: boolean; readonly name: string };
+
+export async function startOpenIdProvider({
+  port = 0,
+  ...client
+}: Wanted): Promise<OpenIdProvider> {
+  const people = new Map<string, Person>();
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  const address = server.address();
+  const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
+  const provider = new Provider(issuer, await configuration(client, people));
+  const answer = provider.callback();
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (!request.url?.startsWith("/interaction/")) return answer(request, response);
+    return request.method === "POST"
+      ? decide(provider, people, request, response)
+      : response.setHeader("content-type", "text/html; charset=utf-8").end(FORM);
+  });
+  return {
+    issuer,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function configuration(
+  client: Omit<Wanted, "port">,
+  people: ReadonlyMap<string, Person>,
+): Promise<Configuration> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  return {
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [client.returnAddress],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
+    cookies: { keys: ["only this provider has it"] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    conformIdTokenClaims: false, // as Google does: all claims in the identity token
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_context, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...people.get(accountId) }),
+    }),
+    loadExistingGrant: grantAll,
+    adapter: memory(),
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      Grant: 60,
+      IdToken: 60,
+      Interaction: 600,
+      Session: 600,
+    },
+  };
+}
+
+/** What a provider would keep in its database; nothing ends before the provider does. */
+function memory(): (kind: string) => Adapter {
+  const kept = new Map<string, AdapterPayload>();
+  return (kind) => {
+    const find = async (id: string) => kept.get(`${kind} ${id}`);
+    return {
+      find,
+      upsert: async (id, payload) => void kept.set(`${kind} ${id}`, payload),
+      consume: async (id) => void Object.assign((await find(id)) ?? {}, { consumed: true }),
+      destroy: async (id) => void kept.delete(`${kind} ${id}`),
+      findByUid: async (uid) => [...kept.values()].find((each) => each.uid === uid),
+      findByUserCode: async () => undefined,
+      revokeByGrantId: async (grantId) => {
+        for (const [key, each] of kept) if (each.grantId === grantId) kept.delete(key);
+      },
+    };
+  };
+}
+
+/** Asks nobody whether the product may know name and address. */
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  const { clientId } = oidc.client ?? {};
+  const { accountId } = oidc.session ?? {};
+  const grant = new oidc.provider.Grant({
+    ...(clientId !== undefined && { clientId }),
+    ...(accountId !== undefined && { accountId }),
+  });
+  grant.addOIDCScope("openid email profile");
+  await grant.save();
+  return grant;
+}
+
+/** Takes what the form says: who somebody is, or that they would rather not. */
+async function decide(
+  provider: Provider,
+  people: Map<string, Person>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const said = new URLSearchParams(await text(request));
+  const email = said.get("email") ?? "";
+  const accountId = said.get("subject") ?? email;
+  const isVerified = said.get("verified") !== "false";
+  people.set(accountId, { email, email_verified: isVerified, name: said.get("name") ?? "" });
+  const result =
+    said.get("choice") === "cancel"
+      ? { error: "access_denied", error_description: "they would rather not" }
+      : { login: { accountId } };
+  await provider.interactionFinished(request, response, result);
+}
+
+const FORM = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="viewport" content="width=device-width" />
+    <link rel="icon" href="data:," />
+    <title>Sign in</title>
+  </head>
+  <body>
+    <h1>Sign in</h1>
+    <form method="post">
+      <p><label>Name <input name="name" /></label></p>
+      <p><label>Email <input name="email" type="email" /></label></p>
+      <button name="choice" value="continue">Continue</button>
+      <button name="choice" value="cancel">Cancel</button>
+    </form>
+  </body>
+</html>`;
