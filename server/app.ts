@@ -5,15 +5,25 @@ import { accountsJobs } from "#/accounts/jobs.ts";
 import { accountsRoutes } from "#/accounts/routes.ts";
 import { candidatesRoutes } from "#/candidates/routes.ts";
 import { catalogueRoutes } from "#/catalogue/routes.ts";
+import { companiesJobs } from "#/companies/jobs.ts";
+import { companiesRoutes } from "#/companies/routes.ts";
+import { filesJobs } from "#/files/jobs.ts";
 import { filesRoutes } from "#/files/routes.ts";
 import { listingJobs } from "#/listing/jobs.ts";
 import { paymentsRoutes } from "#/payments/routes.ts";
 import { type HttpOptions, openHttp } from "#/platform/http/http.ts";
+import { serveLegal } from "#/platform/http/legal.ts";
+import { keepFromSearch } from "#/platform/http/search-engines.ts";
 import { serveOn } from "#/platform/http/serve.ts";
 import { serveWeb } from "#/platform/http/web-assets.ts";
 import type { JobList } from "#/platform/jobs.ts";
+import type { Mailer } from "#/platform/mail/mail.ts";
+import { mailJobs } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { privacyJobs } from "#/privacy/jobs.ts";
+import { privacyRoutes } from "#/privacy/routes.ts";
+import { profilesJobs } from "#/profiles/jobs.ts";
+import { profilesRoutes } from "#/profiles/routes.ts";
 
 type AppOptions = HttpOptions & {
   /** Folder of the built browser application. */
@@ -26,21 +36,33 @@ type AppOptions = HttpOptions & {
 
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = await openHttp(services.db, options);
+  keepFromSearch(app);
   app.get("/", { schema: { hide: true } }, (_request, reply) =>
     reply.redirect(options.marketingUrl ?? "/login"),
   );
   const serve = serveOn(app, viewerReader(services));
   catalogueRoutes(serve, services);
   accountsRoutes(serve, services);
+  privacyRoutes(serve, services);
   filesRoutes(serve, services);
+  profilesRoutes(serve, services);
+  companiesRoutes(serve, services);
   paymentsRoutes(serve, services);
   candidatesRoutes(serve, services);
   options.serveSandbox?.(app);
-  await serveWeb(app, options.webRoot);
+  const { google, legal, publicUrl } = services.settings;
+  const settings = { hasGoogle: google !== undefined, supportEmail: legal.supportEmail };
+  serveLegal(app, options.webRoot, services.settings);
+  await serveWeb(app, options.webRoot, settings, publicUrl);
   return app;
 }
 
-export const jobLists: readonly JobList[] = [listingJobs, accountsJobs, privacyJobs];
-
-/** What the rooms may say by mail. */
-export const mailKinds = jobLists.flatMap(({ mails = [] }) => mails);
+/** What the rooms do beside requests, and what they say by mail. */
+export function jobListsOf(services: Services, mailer: Mailer): readonly JobList[] {
+  const rooms = [
+    ...[listingJobs, accountsJobs, privacyJobs, filesJobs],
+    ...[profilesJobs, companiesJobs],
+  ].map((jobsOf) => jobsOf(services));
+  const kinds = rooms.flatMap(({ mails = [] }) => mails);
+  return [...rooms, mailJobs(kinds, mailer, services)];
+}

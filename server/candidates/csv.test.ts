@@ -22,7 +22,12 @@ const PATH = "/company/jobseeker-list";
 
 let client: Built;
 
-const corporate = () => build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
+const corporate = () =>
+  build.client({
+    role: "corporate",
+    isVerified: true,
+    paidFor: ["Nursing"],
+  });
 
 async function fetchCsv(query: object, language: Language = "en", asker = client) {
   const headers = { "accept-language": language };
@@ -178,7 +183,13 @@ test("a reader who leaves ends the query, and keeps what was not sent", async ()
   const { services } = running;
   const viewer: Viewer = {
     ...{ id: asker.id, role: "corporate", sessionId: "", fullName: "", profilePic: null },
-    ...{ isProfileCompleted: true, isVerified: true, isSubscribed: true },
+    ...{
+      isProfileCompleted: true,
+      isVerified: true,
+      isTermAgreed: true,
+      mustAddSecondFactor: false,
+      isSubscribed: true,
+    },
     ...{ professions: [], hidden: [] },
   };
   const usedRows = async () => {

@@ -16,10 +16,20 @@ afterEach(() => {
 
 test("a few exports at a time, and each that ends or is refused makes room for another", async () => {
   await candidate({ professions: ["Nursing"] });
-  const { id } = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
+  const { id } = await build.client({
+    role: "corporate",
+    isVerified: true,
+    paidFor: ["Nursing"],
+  });
   const viewer: Viewer = {
     ...{ id, role: "corporate", sessionId: "", fullName: "", profilePic: null },
-    ...{ isProfileCompleted: true, isVerified: true, isSubscribed: true },
+    ...{
+      isProfileCompleted: true,
+      isVerified: true,
+      isTermAgreed: true,
+      mustAddSecondFactor: false,
+      isSubscribed: true,
+    },
     ...{ professions: [], hidden: [] },
   };
   const begin = () => csv(running.services, viewer, { query: {}, language: "en" });

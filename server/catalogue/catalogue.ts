@@ -1,6 +1,14 @@
 /** Door: what the catalogue knows, by id and by the values on the wire. */
-import type { Database } from "#/platform/database/database.ts";
-import { listApprovedProfessions, listApprovedSkillIds, listCountries } from "./queries.ts";
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import {
+  insertMissingProfessions,
+  listApprovedProfessions,
+  listApprovedSkillIds,
+  listCountries,
+  listProfessionIds,
+  type Proposal,
+} from "./queries.ts";
 
 type Labels = {
   readonly id: number;
@@ -58,6 +66,20 @@ export async function professionIdsOf(db: Database, labels: readonly string[]): 
     if (id === undefined) throw new Error(`no profession is called ${label}`);
     return id;
   });
+}
+
+/**
+ * The ids of professions by names in either language, each once, case and space aside. A name that
+ * nothing has is entered as pending, for an operator to judge. One that was merged stands for what
+ * took its place; one that was rejected stays rejected, so that nobody brings it back by asking again.
+ */
+export async function propose(
+  tx: Transaction<Tables>,
+  { labels, proposedBy }: Proposal,
+): Promise<number[]> {
+  const names = labels.map((label) => label.trim().replace(/\s+/g, " "));
+  await insertMissingProfessions(tx, { labels: names, proposedBy });
+  return await listProfessionIds(tx, names);
 }
 
 type OrNull<T> = { readonly [Key in keyof T]: T[Key] | null };

@@ -1,6 +1,6 @@
 import "./tables.ts";
-import { type RawBuilder, sql } from "kysely";
-import type { Database } from "#/platform/database/database.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
 
 export type Asked = { readonly search: string; readonly pageNo: number; readonly count: number };
 type Entry = { readonly id: number; readonly label: string; readonly labelAr: string | null };
@@ -40,6 +40,43 @@ export async function listApprovedSkillIds(db: Database): Promise<number[]> {
     .where("status", "=", "approved")
     .execute();
   return skills.map(({ id }) => id);
+}
+
+export type Proposal = { readonly labels: readonly string[]; readonly proposedBy: string };
+
+/** Enters as pending what no profession is called yet, in whatever state; always in the same order. */
+export async function insertMissingProfessions(
+  db: Kysely<Tables>,
+  { labels, proposedBy }: Proposal,
+): Promise<void> {
+  await sql`
+    insert into profession (label, status, proposed_by)
+    select distinct on (lower(wanted)) wanted, 'pending', ${proposedBy}::uuid
+    from unnest(${labels}::text[]) wanted
+    where not exists (
+      select from profession where status = 'approved' and folded(label_ar) = folded(wanted))
+    order by lower(wanted)
+    on conflict (lower(label)) do nothing`.execute(db);
+}
+
+/** In the order of the names, each once: the entry of an English name, else the approved one of an Arabic name; of a merged one what took its place. */
+export async function listProfessionIds(
+  db: Kysely<Tables>,
+  labels: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive named as (
+      select place, entry.* from unnest(${labels}::text[]) with ordinality wanted (label, place)
+      cross join lateral (
+        select id, status, merged_into from profession
+        where lower(profession.label) = lower(wanted.label)
+          or (status = 'approved' and folded(label_ar) = folded(wanted.label))
+        order by lower(profession.label) = lower(wanted.label) desc, id limit 1) entry
+      union all
+      select place, entry.id, entry.status, entry.merged_into
+      from named join profession entry on entry.id = named.merged_into)
+    select id from named where merged_into is null group by id order by min(place)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What is searched may stand anywhere in either label; the total comes with each row, and alone past the end. */

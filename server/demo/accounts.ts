@@ -2,6 +2,21 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 
 export const DEMO_PASSWORD = "Wasla-demo-2026";
 
+export type DemoCompany = {
+  readonly jobTitle: string | null;
+  readonly companyName: string;
+  readonly address: string;
+  readonly city: string;
+  readonly gender: "Female" | "Male";
+  /** Two letters. */
+  readonly country: string;
+  readonly nationality: string;
+  /** E.164 */
+  readonly phone: string;
+  readonly trn: string | null;
+  readonly registryNumber: string | null;
+};
+
 export type DemoAccount = {
   readonly email: string;
   readonly role: Role;
@@ -9,6 +24,8 @@ export type DemoAccount = {
   readonly about: string;
   readonly professions: readonly { readonly label: string; readonly isPaid: boolean }[];
   readonly isSubscribed: boolean;
+  /** Of clients. */
+  readonly company?: DemoCompany;
 };
 
 const paid = (...labels: string[]) => labels.map((label) => ({ label, isPaid: true }));
@@ -23,6 +40,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     about: "verified corporate: sees every candidate, search and filters open",
     professions: paid("Nursing", "Civil Engineering", "Sales"),
     isSubscribed: true,
+    company: {
+      ...{ jobTitle: null, companyName: "Marsa Health Group", registryNumber: "CN-2187345" },
+      ...{ address: "Tower B, Al Reem Island", city: "Abu Dhabi", country: "AE" },
+      ...{ gender: "Female", nationality: "JO", phone: "+971501184420" },
+      trn: "100384726100003",
+    },
   },
   {
     email: "company@wasla.example",
@@ -31,6 +54,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     about: "subscribed company: two professions paid",
     professions: paid("Nursing", "Accounting"),
     isSubscribed: true,
+    company: {
+      ...{ jobTitle: "Head of Recruitment", companyName: "Khoury Contracting LLC" },
+      ...{ address: "Office 1204, Bay Square, Business Bay", city: "Dubai", country: "AE" },
+      ...{ gender: "Male", nationality: "LB", phone: "+971552470193" },
+      ...{ trn: "100291548700003", registryNumber: null },
+    },
   },
   {
     email: "locked@wasla.example",
@@ -39,6 +68,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     about: "company that has not paid yet",
     professions: unpaid("Civil Engineering", "Nursing"),
     isSubscribed: false,
+    company: {
+      ...{ jobTitle: "Operations Manager", companyName: "Dilmun Logistics W.L.L." },
+      ...{ address: "Building 88, Road 3802, Seef", city: "Manama", country: "BH" },
+      ...{ gender: "Female", nationality: "IN", phone: "+97336612875" },
+      ...{ trn: null, registryNumber: null },
+    },
   },
   {
     email: "jobseeker@wasla.example",

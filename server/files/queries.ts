@@ -1,6 +1,6 @@
 import "./tables.ts";
 import "#/unlocks/unlocks.ts"; // whose view is read
-import type { Insertable, Kysely, Selectable } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MediaFileTable } from "./tables.ts";
 
@@ -44,4 +44,32 @@ export async function hidesFrom(
     .where("clientId", "=", clientId)
     .executeTakeFirst();
   return client?.hidden.includes(candidateId) ?? false;
+}
+
+/** Until the transaction ends nobody else keeps or removes these bytes; always in the same order. */
+export async function lockBytes(db: Kysely<Tables>, sha256s: readonly string[]): Promise<void> {
+  for (const sha256 of [...new Set(sha256s)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(db);
+}
+
+export async function areUsed(db: Kysely<Tables>, sha256: string): Promise<boolean> {
+  const file = await db
+    .selectFrom("mediaFile")
+    .select("id")
+    .where(({ eb, or }) => or([eb("sha256", "=", sha256), eb("compressedSha256", "=", sha256)]))
+    .limit(1)
+    .executeTakeFirst();
+  return file !== undefined;
+}
+
+type Owned = { readonly ownerId: string; readonly name: string };
+
+/** The bytes that the file used; undefined where the owner has no such file. */
+export async function deleteFile(db: Kysely<Tables>, { ownerId, name }: Owned) {
+  return await db
+    .deleteFrom("mediaFile")
+    .where("ownerId", "=", ownerId)
+    .where("name", "=", name)
+    .returning(["sha256", "compressedSha256"])
+    .executeTakeFirst();
 }

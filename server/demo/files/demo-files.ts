@@ -8,7 +8,7 @@ import type { Language } from "@wasla/contract/platform/language";
 export type StoredFile = { file: string; size: number; sha256: string };
 
 export type DemoFile = StoredFile & {
-  fieldName: FileField;
+  fieldName: Exclude<FileField, "licence">; // a client's
   type: "application/pdf" | "image/jpeg" | "video/webm";
   /** Of CVs, certificates and captions. */
   language?: Language;

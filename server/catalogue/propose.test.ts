@@ -1,0 +1,86 @@
+/** Professions that people name themselves: found, followed, or entered to be judged. */
+import { sql } from "kysely";
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { propose } from "./catalogue.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+const named = (...labels: string[]) =>
+  running.services.db.transaction().execute((tx) => propose(tx, { labels, proposedBy: v7() }));
+
+async function entry(label: string) {
+  const { rows } = await sql<{ id: number; status: string; proposedBy: string | null }>`
+    select id, status, proposed_by from profession where lower(label) = lower(${label})`.execute(
+    running.services.db,
+  );
+  return rows;
+}
+
+async function judge(label: string, status: "rejected" | "merged", into?: string) {
+  const id = await build.profession(label);
+  const mergedInto = into === undefined ? null : await build.profession(into);
+  await sql`update profession set status = ${status}, merged_into = ${mergedInto}
+    where id = ${id}`.execute(running.services.db);
+  return id;
+}
+
+test("names in either language, in any case, are the approved entry", async () => {
+  const nursing = await build.profession("Nursing");
+  for (const label of ["Nursing", "nursing", " NURSING ", "التمريض", "التَّمريض"])
+    expect(await named(label)).toEqual([nursing]);
+});
+
+test("names come back in their order, each entry once", async () => {
+  const [nursing, sales] = [await build.profession("Nursing"), await build.profession("Sales")];
+  expect(await named("sales", "التمريض", "SALES", "Nursing")).toEqual([sales, nursing]);
+});
+
+test("what nothing is called is entered as it was written, to be judged", async () => {
+  const ids = await named("  Date   palm care ", "date palm care");
+  expect(await entry("Date palm care")).toEqual([
+    { id: ids[0], status: "pending", proposedBy: expect.any(String) },
+  ]);
+  expect(ids).toHaveLength(1);
+});
+
+test("what waits already stays its first proposer's", async () => {
+  const [id] = await named("Dhow building");
+  const [first] = await entry("Dhow building");
+  expect(await named("DHOW BUILDING")).toEqual([id]);
+  expect(await entry("Dhow building")).toEqual([first]);
+});
+
+describe("what was judged", () => {
+  test("and merged, stands for what took its place, however often that was merged", async () => {
+    const target = await build.profession("Ship care");
+    await judge("Boat care", "merged", "Ship care");
+    await judge("Raft care", "merged", "Boat care");
+    expect(await named("raft care", "boat care", "ship care")).toEqual([target]);
+  });
+
+  test("and rejected, is not brought back by asking again", async () => {
+    const id = await judge("Ghost hunting", "rejected");
+    expect(await named("ghost hunting")).toEqual([id]);
+    expect(await entry("Ghost hunting")).toMatchObject([{ id, status: "rejected" }]);
+  });
+});
+
+test("an Arabic name of an entry that is not approved does not lead to it", async () => {
+  const id = await build.profession("Secret trade", "pending");
+  await sql`update profession set label_ar = 'مهنة سرية' where id = ${id}`.execute(
+    running.services.db,
+  );
+  const [other] = await named("مهنة سرية");
+  expect(other).not.toBe(id);
+});
+
+test("the same new names from many at once are one entry each", async () => {
+  const labels = ["Kite making", "Tent making", "Oud making"];
+  const rounds = [labels, labels.toReversed(), labels.toSorted(), labels];
+  const answers = await Promise.all(rounds.map((round) => named(...round)));
+  expect(new Set(answers.flat()).size).toBe(3);
+});

@@ -1,0 +1,31 @@
+import { given, type MailKind } from "#/platform/mail/layout.ts";
+
+type Values = {
+  readonly clientId: string;
+  /** Of the company. */
+  readonly name: string;
+  readonly registryNumber: string;
+};
+
+/** To operators: a corporate has handed in its papers. */
+export const papersSubmitted: MailKind<Values> = {
+  kind: "papersSubmitted",
+  en: ({ clientId, name, registryNumber }) => ({
+    subject: "A corporate waits for verification",
+    text: [
+      `${given(name)} has handed in its registry number and its trade licence.`,
+      "Until they are checked it is treated as a company: candidates open to it only for professions it has paid.",
+      `Registry number: ${given(registryNumber)}`,
+      `Account: ${clientId}`,
+    ],
+  }),
+  ar: ({ clientId, name, registryNumber }) => ({
+    subject: "مؤسسة بانتظار التحقق",
+    text: [
+      `قدّمت ${given(name)} رقم سجلها التجاري ورخصتها التجارية.`,
+      "إلى أن يتم التحقق منها تُعامل معاملة الشركة: لا يُتاح لها المرشحون إلا في المهن التي دفعت مقابلها.",
+      `رقم السجل التجاري: ${given(registryNumber)}`,
+      `الحساب: ${clientId}`,
+    ],
+  }),
+};

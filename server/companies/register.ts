@@ -1,0 +1,53 @@
+/** Registration of clients: a request that answers the same for every address, and the job behind it. */
+import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
+import type { Language } from "@wasla/contract/platform/language";
+import { countRegistration, openAccount } from "#/accounts/registration.ts";
+import type { Services } from "#/platform/services.ts";
+import { begin, verifiedFromStart } from "./begin.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import * as queries from "./queries.ts";
+
+type Asked = {
+  readonly registration: CompanyRegistration;
+  readonly networkAddress: string;
+  readonly language: Language;
+};
+
+export const OPEN_COMPANY = "openCompany";
+
+/** What the job is given. */
+export type NewCompany = {
+  readonly account: Pick<CompanyRegistration, "role" | "email" | "fullName">;
+  readonly facts: Facts;
+  /** As they were written. */
+  readonly professions: readonly string[];
+  readonly networkAddress: string;
+  readonly language: Language;
+};
+
+export async function register(services: Services, asked: Asked): Promise<void> {
+  const { registration, networkAddress, language } = asked;
+  const { role, email, fullName, professions } = registration;
+  const facts = await factsOf(services.db, registration);
+  await countRegistration(services, { email, networkAddress });
+  const account = { role, email, fullName };
+  const company: NewCompany = { account, facts, professions, networkAddress, language };
+  await services.jobs.add(services.db, OPEN_COMPANY, company);
+}
+
+/** All of it or nothing; an address that has an account keeps the one it has. */
+export async function openCompany(services: Services, company: NewCompany): Promise<void> {
+  const { account, facts, ...agreed } = company;
+  await services.db.transaction().execute(async (tx) => {
+    const clientId = await openAccount(tx, services, {
+      ...account,
+      language: agreed.language,
+      isProfileCompleted: true,
+      clientVerifiedAt: verifiedFromStart(services, account.role),
+    });
+    if (clientId === undefined) return;
+    await queries.lockCompany(tx, clientId);
+    await queries.updateCompany(tx, clientId, facts);
+    await begin(tx, services, { ...agreed, clientId });
+  });
+}

@@ -1,0 +1,27 @@
+import * as endpoints from "@wasla/contract/companies/endpoints";
+import type { Routes } from "#/platform/http/serve.ts";
+import { readDetails } from "./details.ts";
+import { register } from "./register.ts";
+import { save } from "./save.ts";
+import { submitPapers } from "./submit-papers.ts";
+
+export const companiesRoutes: Routes = (serve, services) => {
+  serve(endpoints.registerCompany, async ({ body, language, request }) => {
+    await register(services, { registration: body, language, networkAddress: request.ip });
+    return { data: { email: body.email } };
+  });
+
+  serve(endpoints.readCompany, async ({ viewer, params }) => {
+    return { data: await readDetails(services, viewer, params.id) };
+  });
+
+  serve(endpoints.saveCompany, async ({ viewer, body, uploads, language, request }) => {
+    const asked = { viewer, form: body, upload: uploads.profilePic, language };
+    return { data: await save(services, { ...asked, networkAddress: request.ip }) };
+  });
+
+  serve(endpoints.submitPapers, async ({ viewer, body, uploads }) => {
+    const papers = { clientId: viewer.id, ...body, upload: uploads.licence };
+    return { data: await submitPapers(services, papers) };
+  });
+};
