@@ -17,14 +17,27 @@ type Screen = {
 
 const styleKb = 30;
 const entry = "index.html";
-const frame = ["shell/messages/en.ts", "platform/messages/en.ts"];
+const frame = ["platform/language/words-en.ts"];
 const area = [
   ...frame,
+  "shell/area-routes.tsx",
   "shell/layout/AreaLayout.tsx",
   "candidates/messages/en.ts",
   "catalogue/messages/en.ts",
   // Asked for while the page starts: who is signed in.
   "../contract/accounts/endpoints.ts",
+];
+const care = [
+  ...frame,
+  "shell/layout/AreaLayout.tsx",
+  "accounts/care/messages/en.ts",
+  "../contract/accounts/endpoints.ts",
+];
+const companyForm = [
+  "companies/messages/en.ts",
+  "companies/form/messages/en.ts",
+  "catalogue/messages/en.ts",
+  "privacy/agree/messages/en.ts",
 ];
 const screens: readonly Screen[] = [
   {
@@ -33,12 +46,56 @@ const screens: readonly Screen[] = [
     chunks: [
       ...frame,
       "shell/layout/PublicLayout.tsx",
-      "accounts/LoginPage.tsx",
+      "accounts/sign-in/LoginPage.tsx",
       "accounts/messages/en.ts",
     ],
   },
+  {
+    name: "/register",
+    scriptKb: 130,
+    chunks: [
+      ...frame,
+      "shell/layout/PublicLayout.tsx",
+      "accounts/sign-in/EntryPage.tsx",
+      "accounts/messages/en.ts",
+      "accounts/sign-in/messages/en.ts",
+    ],
+  },
+  {
+    name: "/jobseeker-register",
+    scriptKb: 130,
+    chunks: [
+      ...frame,
+      "shell/layout/PublicLayout.tsx",
+      "profiles/JobSeekerRegisterPage.tsx",
+      "profiles/messages/en.ts",
+      "privacy/agree/messages/en.ts",
+    ],
+  },
+  {
+    name: "/company-register",
+    scriptKb: 220,
+    chunks: [
+      ...frame,
+      ...companyForm,
+      "shell/layout/PublicLayout.tsx",
+      "shell/layout/FormProviders.tsx",
+      "companies/CompanyRegisterPage.tsx",
+    ],
+  },
+  {
+    name: "/edit-profile of a client",
+    scriptKb: 240,
+    chunks: [...area, ...companyForm, "companies/EditCompanyPage.tsx"],
+  },
   { name: "/dashboard", scriptKb: 200, chunks: [...area, "candidates/DashboardPage.tsx"] },
   { name: "/jobseeker/:id", scriptKb: 200, chunks: [...area, "candidates/CandidatePage.tsx"] },
+  { name: "/settings", scriptKb: 220, chunks: [...care, "shell/pages/AllSettings.tsx"] },
+  {
+    name: "/change-password",
+    scriptKb: 200,
+    chunks: [...care, "accounts/care/ChangePasswordPage.tsx"],
+  },
 ];
 
 /** One line a screen; `over` is true when a screen is above its budget. */
@@ -73,7 +130,9 @@ function graphOf(manifest: Manifest, names: readonly string[]): Chunk[] {
 }
 
 function kilobytes(dist: string, files: ReadonlySet<string>): number {
-  const sizes = [...files].map((file) => gzipSync(readFileSync(`${dist}/${file}`)).length);
+  const sizes = [...files].map(
+    (file) => gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length,
+  );
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 

@@ -1,6 +1,6 @@
 /** Holds the words of the product complete: every key in English and Arabic, with the same `{values}`. */
 import { globSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -29,12 +29,12 @@ async function contractFaults(): Promise<string[]> {
 
 /** What only the screen says: a file a language. */
 async function webFaults(): Promise<string[]> {
-  const files = globSync("web/*/messages/en.ts", { cwd: root });
+  const files = globSync("web/{*,*/*}/messages/en.ts", { cwd: root });
   const found = await Promise.all(
     files.map(async (file) => {
       const [en] = Object.values(await import(join(root, file))) as [Words];
       const [ar] = Object.values(await import(join(root, dirname(file), "ar.ts"))) as [Words];
-      return compare(`${basename(dirname(dirname(file)))} (web)`, en, ar);
+      return compare(`${dirname(dirname(file)).slice(4)} (web)`, en, ar);
     }),
   );
   return found.flat();

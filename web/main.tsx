@@ -2,9 +2,10 @@ import { createRoot } from "react-dom/client";
 import { startLanguage } from "#/platform/language/language.ts";
 // Dresses the page in light or dark, the first one too.
 import "#/platform/state/colour-scheme.ts";
-import { restoreClientState } from "#/platform/state/client-state.ts";
+import { mayBeSignedIn, restoreClientState } from "#/platform/state/client-state.ts";
 import { restoreSession } from "#/platform/state/session.ts";
 import { App } from "#/shell/App.tsx";
+import { areas } from "#/shell/routes.tsx";
 import { applyTokens } from "#/ui/theme/apply-tokens.ts";
 import "#/ui/theme/fonts.css";
 import "#/ui/theme/base.css";
@@ -13,5 +14,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 
 applyTokens();
+// By the time it is known who looks, their pages are known too.
+if (mayBeSignedIn()) void areas().catch(() => undefined);
 await Promise.all([startLanguage(["shell"]), restoreClientState().then(restoreSession)]);
 createRoot(root).render(<App />);

@@ -9,7 +9,18 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 // What every page needs, in one file: a few dozen small ones would compress worse. The parts
 // after `?!` are the concern of some pages only.
 const frame =
-  /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|\/web\/(platform|ui)\/(?!messages)\w+\/(?!form|judge|query|url|formats|theme|Toasts|Data|Face|initials|cut|State|Waiting)[^/]+\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|\/web\/(platform|ui)\/(?!messages)\w+\/(?!form|judge|query|url|formats|use-tab|theme|Toasts|Data|Face|initials|cut|State|Waiting|Plain|phone|mail|words|WhenAsked)[^/]+\.tsx?$|\/web\/shell\/(route|areas\.|layout\/(Skip|Progress|Offline|Language)\w+)\.tsx?$/;
+
+// What every public page needs.
+const visitors =
+  /\/web\/(ui\/fields\/Plain(Link|Button)|accounts\/(PathLink|use-fragment|form\.module))/;
+
+// What every form of a visitor needs.
+const forms =
+  /node_modules\/(react-hook-form|@hookform)\/|\/web\/(platform\/form\/form|ui\/fields\/Plain(Field|Password|Email))/;
+
+// What most pages of the areas need.
+const area = /node_modules\/(@mantine|@tanstack|zod)\/|\/contract\//;
 
 export default defineConfig({
   plugins: [
@@ -27,7 +38,18 @@ export default defineConfig({
     // `data:` addresses are refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "frame", test: frame }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "frame", test: frame },
+            { name: "visitors", test: visitors },
+            { name: "forms", test: forms },
+            { name: "area", test: area, minShareCount: 12 },
+          ],
+        },
+      },
+    },
   },
-  server: { host: "127.0.0.1", proxy: { "/api": server, "/sandbox": server } },
+  server: { host: "127.0.0.1", proxy: { "/api": server, "/legal": server, "/sandbox": server } },
 });

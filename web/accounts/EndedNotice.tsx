@@ -6,6 +6,8 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 export function EndedNotice() {
   const t = useWords("platform");
   const session = useSession();
-  if (session.status !== "anonymous" || session.ended !== "expired") return null;
-  return <Notice>{t("sessionExpired")}</Notice>;
+  if (session.status !== "anonymous") return null;
+  if (session.ended === "expired") return <Notice>{t("sessionExpired")}</Notice>;
+  if (session.ended === "passwordChanged") return <Notice>{t("passwordChanged")}</Notice>;
+  return null;
 }

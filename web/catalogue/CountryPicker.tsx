@@ -9,17 +9,22 @@ const gulfFirst = [
   ...countries.filter(({ code }) => !gulf.includes(code)),
 ];
 
-/** Its value is the two-letter code. */
-export function CountryPicker(props: Picker<string>) {
+type Props = Picker<string> & {
+  /** What its value is: the two-letter code, or the English name, as nationalities travel. */
+  readonly by?: "code" | "en";
+};
+
+/** Of all countries. */
+export function CountryPicker({ by = "code", ...props }: Props) {
   const language = useLanguage();
   const choices = useMemo(
     () =>
       gulfFirst.map((country) => ({
-        value: country.code,
+        value: country[by],
         label: country[language],
         also: `${country.en} ${country.ar} ${country.code}`,
       })),
-    [language],
+    [language, by],
   );
   return <OptionSelect {...props} choices={choices} />;
 }

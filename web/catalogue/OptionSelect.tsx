@@ -20,6 +20,15 @@ export type Picker<V> = {
   readonly isLabelHidden?: boolean;
   /** Takes the focus when its dialog opens. */
   readonly isFirst?: boolean;
+  readonly inForm?: InForm;
+};
+
+/** What a picker has to do with the form it is a field of. */
+export type InForm = {
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+  readonly isRequired?: boolean;
+  readonly readOnly?: boolean;
 };
 
 export type OptionSelectProps = Picker<string> & {
@@ -35,7 +44,7 @@ const keepTyping = "keep-typing";
 
 /** One of many, found by typing in either language. */
 export function OptionSelect(props: OptionSelectProps & Taken) {
-  const { choices, value, onChange, isLoading, isLabelHidden, isFirst, label, placeholder } = props;
+  const { choices, value, onChange, isLoading, label, placeholder, inForm } = props;
   const words = useWords("catalogue");
   const { input, search, setSearch } = useTaken(props);
   const filter = useMemo(() => filterOf(choices, words("keepTyping")), [choices, words]);
@@ -44,8 +53,7 @@ export function OptionSelect(props: OptionSelectProps & Taken) {
   return (
     <Select
       ref={input}
-      {...(isLabelHidden ? { "aria-label": label } : { label })}
-      {...(isFirst && { "data-autofocus": true })}
+      {...lookOf(props)}
       placeholder={placeholder}
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       value={isKnown ? (value ?? null) : null}
@@ -54,13 +62,28 @@ export function OptionSelect(props: OptionSelectProps & Taken) {
       onSearchChange={setSearch}
       filter={filter}
       searchable
-      {...(isKnown && { rightSection: clear, rightSectionPointerEvents: "all" })}
+      {...(isKnown &&
+        !inForm?.readOnly && { rightSection: clear, rightSectionPointerEvents: "all" })}
       nothingFoundMessage={words(isLoading ? "loading" : "nothingFound")}
       maxDropdownHeight={320}
       comboboxProps={{ withinPortal: true }}
       styles={{ option: { minHeight: 40 }, dropdown: { minHeight: 40 } }}
     />
   );
+}
+
+function lookOf({ isLabelHidden, isFirst, label, inForm }: OptionSelectProps) {
+  return {
+    ...(isLabelHidden ? { "aria-label": label } : { label }),
+    ...(isFirst && { "data-autofocus": true }),
+    ...(inForm && {
+      error: inForm.error,
+      onBlur: inForm.onBlur,
+      required: inForm.isRequired ?? false,
+      withAsterisk: false,
+      readOnly: inForm.readOnly ?? false,
+    }),
+  };
 }
 
 function useTaken({ typed }: Taken) {

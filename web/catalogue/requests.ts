@@ -1,20 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import {
-  listNationalities,
-  listProfessions,
-  listSkills,
-  MAX_OPTIONS,
-} from "@wasla/contract/catalogue/endpoints";
 import { call } from "#/platform/call/call.ts";
 
 const hourMs = 3_600_000;
+
+// The schemas behind the endpoints are not needed to show a form.
+const endpoints = () => import("@wasla/contract/catalogue/endpoints");
 
 /** Approved professions, at most a thousand. */
 export function professionsQuery() {
   return queryOptions({
     queryKey: ["catalogue", "professions"],
-    queryFn: async ({ signal }) =>
-      (await call(listProfessions, { query: { count: MAX_OPTIONS }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { listProfessions, MAX_OPTIONS } = await endpoints();
+      return (await call(listProfessions, { query: { count: MAX_OPTIONS }, signal })).data;
+    },
     staleTime: hourMs,
   });
 }
@@ -24,6 +23,7 @@ export function skillsQuery() {
   return queryOptions({
     queryKey: ["catalogue", "skills"],
     queryFn: async ({ signal }) => {
+      const { MAX_OPTIONS } = await endpoints();
       const first = await skillPage(1, signal);
       const pages = Math.ceil(first.totalCount / MAX_OPTIONS);
       const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
@@ -39,12 +39,15 @@ export function skillsQuery() {
 export function nationalitiesQuery() {
   return queryOptions({
     queryKey: ["catalogue", "nationalities"],
-    queryFn: async ({ signal }) =>
-      (await call(listNationalities, { query: { type: "nationality" }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { listNationalities } = await endpoints();
+      return (await call(listNationalities, { query: { type: "nationality" }, signal })).data;
+    },
     staleTime: hourMs,
   });
 }
 
-function skillPage(pageNo: number, signal: AbortSignal) {
+async function skillPage(pageNo: number, signal: AbortSignal) {
+  const { listSkills, MAX_OPTIONS } = await endpoints();
   return call(listSkills, { query: { pageNo, count: MAX_OPTIONS }, signal });
 }

@@ -1,8 +1,10 @@
+import { createMemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
-import { knowsPath, ownPath, publicPaths } from "./areas.ts";
+import { isOpenedByLink, knowsPath, publicPaths } from "./areas.ts";
+import { ownPath } from "./into-area.ts";
 import { routesFor } from "./routes.tsx";
 
 const user = {
@@ -11,6 +13,8 @@ const user = {
   profilePic: null,
   isProfileCompleted: true,
   isVerified: false,
+  isTermAgreed: true,
+  mustAddSecondFactor: false,
   subscriptionInfo: { isSubscribed: false },
   professions: [],
 };
@@ -25,6 +29,10 @@ test.each([
   ["/profile?ref=K7", "/login?ref=K7"],
   ["/nowhere", "/login?next=%2Fnowhere"],
   ["/login?utm_source=a", "/login?utm_source=a"],
+  [
+    "/dashboard?token=abc&code=1&email=a%40b.co&ref=K7",
+    "/login?ref=K7&next=%2Fdashboard%3Fref%3DK7",
+  ],
 ])("an anonymous visitor of %s is at %s", async (path, at) => {
   const router = await openPath(path);
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -41,10 +49,39 @@ test.each(["company", "jobSeeker"] as const)("a %s finds no public page", async 
   }
 });
 
+test.each(["/set-password", "/reset-password", "/login"])(
+  "a mailed link to %s signs out whoever is signed in",
+  async (path) => {
+    useSession.setState({ status: "signedIn", user: { ...user, role: "company" } }, true);
+    const router = createMemoryRouter(await routesFor("company"), { initialEntries: [path] });
+    await expect.poll(() => router.state.location.pathname).toBe("/profile");
+    router.dispose();
+    expect(useSession.getState().status).toBe("signedIn");
+
+    window.history.replaceState(null, "", "#token=abc");
+    const linked = createMemoryRouter(await routesFor("company"), { initialEntries: [path] });
+    await expect.poll(() => useSession.getState().status).toBe("anonymous");
+    expect(linked.state.location.pathname).toBe(path);
+    linked.dispose();
+    window.history.replaceState(null, "", window.location.pathname);
+  },
+);
+
+test("a page is opened by its own link only", () => {
+  expect(isOpenedByLink({ pathname: "/set-password", hash: "#token=abc" })).toBe(true);
+  expect(isOpenedByLink({ pathname: "/google-auth/success", hash: "#code=abc&next=%2F" })).toBe(
+    true,
+  );
+  expect(isOpenedByLink({ pathname: "/google-auth/success", hash: "#error=off" })).toBe(false);
+  expect(isOpenedByLink({ pathname: "/set-password", hash: "" })).toBe(false);
+  expect(isOpenedByLink({ pathname: "/register", hash: "#token=abc" })).toBe(false);
+});
+
 test.each([
   ["/payment", "company", "/payment"],
   ["/payment", "jobSeeker", "/profile"],
   ["//evil.example/x", "company", "/profile"],
+  ["/.//evil.example/x", "company", "/profile"],
   ["https://evil.example/", "company", "/profile"],
   ["javascript:alert(1)", "company", "/profile"],
 ] as const)("after sign-in, next=%s leads a %s to %s", async (next, role, at) => {
@@ -53,11 +90,11 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(at);
 });
 
-test("roles have their own area's pages only", () => {
-  expect(knowsPath(routesFor("company"))("/dashboard")).toBe(true);
-  expect(knowsPath(routesFor("corporate"))("/jobseeker/1")).toBe(true);
-  expect(knowsPath(routesFor("jobSeeker"))("/jobseeker/1")).toBe(false);
-  expect(knowsPath(routesFor(undefined))("/profile")).toBe(false);
+test("roles have their own area's pages only", async () => {
+  expect(knowsPath(await routesFor("company"))("/dashboard")).toBe(true);
+  expect(knowsPath(await routesFor("corporate"))("/jobseeker/1")).toBe(true);
+  expect(knowsPath(await routesFor("jobSeeker"))("/jobseeker/1")).toBe(false);
+  expect(knowsPath(await routesFor(undefined))("/profile")).toBe(false);
 });
 
 test("an unknown page says so, and goes back one step", async () => {

@@ -12,7 +12,22 @@ export const publicPaths = [
   "/jobseeker-register",
   "/company-register",
   "/register-requirements",
+  "/google-auth/success",
 ] as const;
+
+/** What the fragment of a link may bring to a page: it opens the page whoever is signed in. */
+const brought: Readonly<Record<string, string>> = {
+  "/login": "token",
+  "/set-password": "token",
+  "/reset-password": "token",
+  "/google-auth/success": "code",
+};
+
+/** Whether somebody is here by a link of their mail, or from Google. */
+export function isOpenedByLink({ pathname, hash }: Pick<Location, "pathname" | "hash">): boolean {
+  const name = brought[pathname];
+  return name !== undefined && new URLSearchParams(hash.slice(1)).has(name);
+}
 
 /** Whether a path leads to a page of these routes, not to their "not found". */
 export function knowsPath(routes: RouteObject[]) {
@@ -27,21 +42,15 @@ export const elsewhere = { elsewhere: true };
 
 /** An anonymous visitor of any other page: to the sign-in, which keeps the query and the way back. */
 export function toLogin({ request }: LoaderFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const kept = new URLSearchParams(searchParams);
-  if (pathname !== "/" && pathname !== "/profile" && !kept.has("next"))
-    kept.set("next", pathname + search);
+  const { pathname, searchParams: kept } = new URL(request.url);
+  for (const secret of secrets) kept.delete(secret);
+  const way = kept.size === 0 ? pathname : `${pathname}?${kept}`;
+  if (pathname !== "/" && pathname !== "/profile" && !kept.has("next")) kept.set("next", way);
   return redirect(kept.size === 0 ? "/login" : `/login?${kept}`);
 }
 
-/** From a public page into the area: to `next` where this role has that page, else to the profile. */
-export function intoArea(routes: () => RouteObject[]) {
-  return ({ request }: LoaderFunctionArgs) => {
-    const next = new URL(request.url).searchParams.get("next");
-    const path = next === null ? undefined : ownPath(next);
-    return redirect(path !== undefined && knowsPath(routes())(path) ? path : "/profile");
-  };
-}
+/** What no address is to keep, should somebody have put it there. */
+const secrets = ["token", "code", "email", "password"] as const;
 
 /** The site in front of the product stands at '/', outside this page's reach. */
 export function leave(home: string) {
@@ -50,11 +59,4 @@ export function leave(home: string) {
     window.location.assign("/");
     return new Promise<never>(() => undefined);
   };
-}
-
-/** A path of this very site, or nothing: `//other.example` and `javascript:` are not paths. */
-export function ownPath(next: string): string | undefined {
-  if (!next.startsWith("/") || !URL.canParse(next, window.location.origin)) return undefined;
-  const { origin, pathname, search } = new URL(next, window.location.origin);
-  return origin === window.location.origin ? pathname + search : undefined;
 }

@@ -1,28 +1,26 @@
-/** Every page of the product, who has it, and which words come with it. */
-import { isClient, type Role } from "@wasla/contract/platform/endpoint";
-import type { ComponentType } from "react";
-import { type LoaderFunction, Outlet, type RouteObject, ScrollRestoration } from "react-router";
-import { loadWords, type Room } from "#/platform/language/language.ts";
-import { elsewhere, intoArea, leave, publicPaths, toLogin } from "./areas.ts";
+/** The pages of visitors, and the way to those of whoever is signed in. */
+import type { Role } from "@wasla/contract/platform/endpoint";
+import { Outlet, type RouteObject, ScrollRestoration } from "react-router";
+import { leave, toLogin } from "./areas.ts";
 import { RouterFallback } from "./pages/RouterFallback.tsx";
+import { companyForm, leadsOn, page } from "./route.ts";
 
-/** The routes of a role; of visitors without one. */
-export function routesFor(role: Role | undefined): RouteObject[] {
-  if (role === undefined) return whole(visitorRoutes);
-  const pages = isClient({ role }) ? clientPages : ownPages;
-  return whole([
-    leadsOn("/", leave("/profile")),
-    ...publicPaths.map((path) =>
-      leadsOn(
-        path,
-        intoArea(() => pages),
-      ),
-    ),
+/** The routes of a role; of visitors without one, who never load those of the areas. */
+export async function routesFor(role: Role | undefined): Promise<RouteObject[]> {
+  const routes = role === undefined ? visitorRoutes : (await areas()).areaRoutesFor(role);
+  return [
     {
-      lazy: page(() => import("./layout/AreaLayout.tsx").then((m) => m.AreaLayout)),
-      children: pages,
+      element: <Ground />,
+      ErrorBoundary: RouterFallback,
+      HydrateFallback: Nothing,
+      children: routes,
     },
-  ]);
+  ];
+}
+
+/** Asked for early where somebody is likely to be signed in. */
+export function areas() {
+  return import("./area-routes.tsx");
 }
 
 const visitorRoutes: RouteObject[] = [
@@ -32,74 +30,96 @@ const visitorRoutes: RouteObject[] = [
     children: [
       {
         path: "/login",
-        lazy: page(() => import("#/accounts/LoginPage.tsx").then((m) => m.LoginPage), "accounts"),
+        lazy: page(
+          () => import("#/accounts/sign-in/LoginPage.tsx").then((m) => m.LoginPage),
+          "accounts",
+        ),
+      },
+      {
+        path: "/register",
+        lazy: page(
+          () => import("#/accounts/sign-in/EntryPage.tsx").then((m) => m.EntryPage),
+          "accounts",
+          "accounts/sign-in",
+        ),
+      },
+      {
+        path: "/forgot-password",
+        lazy: page(
+          () =>
+            import("#/accounts/password/ForgotPasswordPage.tsx").then((m) => m.ForgotPasswordPage),
+          "accounts/password",
+          "accounts/mail",
+        ),
+      },
+      {
+        path: "/set-password",
+        lazy: page(
+          () => import("#/accounts/password/PasswordPage.tsx").then((m) => m.SetPasswordPage),
+          "accounts/password",
+          "accounts/mail",
+        ),
+      },
+      {
+        path: "/reset-password",
+        lazy: page(
+          () => import("#/accounts/password/PasswordPage.tsx").then((m) => m.ResetPasswordPage),
+          "accounts/password",
+          "accounts/mail",
+        ),
+      },
+      {
+        path: "/account-created",
+        lazy: page(
+          () =>
+            import("#/accounts/registered/AccountCreatedPage.tsx").then(
+              (m) => m.AccountCreatedPage,
+            ),
+          "accounts/registered",
+          "accounts/mail",
+        ),
+      },
+      {
+        path: "/google-auth/success",
+        lazy: page(
+          () => import("#/accounts/google/GoogleLandingPage.tsx").then((m) => m.GoogleLandingPage),
+          "accounts",
+          "accounts/google",
+        ),
+      },
+      {
+        path: "/register-requirements",
+        lazy: page(
+          () =>
+            import("#/accounts/requirements/RequirementsPage.tsx").then((m) => m.RequirementsPage),
+          "accounts/requirements",
+        ),
+      },
+      {
+        path: "/jobseeker-register",
+        lazy: page(
+          () => import("#/profiles/JobSeekerRegisterPage.tsx").then((m) => m.JobSeekerRegisterPage),
+          "profiles",
+          "privacy/agree",
+        ),
+      },
+      {
+        lazy: page(() => import("./layout/FormProviders.tsx").then((m) => m.FormProviders)),
+        children: [
+          {
+            path: "/company-register",
+            lazy: page(
+              () =>
+                import("#/companies/CompanyRegisterPage.tsx").then((m) => m.CompanyRegisterPage),
+              ...companyForm,
+            ),
+          },
+        ],
       },
     ],
   },
   leadsOn("*", toLogin),
 ];
-
-const notFound: RouteObject = {
-  path: "*",
-  lazy: page(() => import("./pages/NotFoundPage.tsx").then((m) => m.NotFoundPage)),
-};
-
-const clientPages: RouteObject[] = [
-  {
-    path: "/profile",
-    lazy: page(
-      () => import("#/accounts/ClientProfilePage.tsx").then((m) => m.ClientProfilePage),
-      "accounts",
-    ),
-  },
-  {
-    path: "/dashboard",
-    // Lists need the width: the side navigation shrinks to its icons.
-    handle: { isList: true },
-    lazy: page(
-      () => import("#/candidates/DashboardPage.tsx").then((m) => m.DashboardPage),
-      "candidates",
-      "catalogue",
-    ),
-  },
-  {
-    path: "/jobseeker/:id",
-    handle: { isList: true },
-    lazy: page(
-      () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
-      "candidates",
-      "catalogue",
-    ),
-  },
-  {
-    path: "/payment",
-    lazy: page(() => import("#/accounts/UnlockPage.tsx").then((m) => m.UnlockPage), "accounts"),
-  },
-  notFound,
-];
-
-/** Job seekers, and operators until their console stands. */
-const ownPages: RouteObject[] = [
-  {
-    path: "/profile",
-    lazy: page(
-      () => import("#/accounts/OwnProfilePage.tsx").then((m) => m.OwnProfilePage),
-      "accounts",
-    ),
-  },
-  notFound,
-];
-
-/** A path without a page of its own. */
-function leadsOn(path: string, loader: LoaderFunction): RouteObject {
-  return { path, loader, handle: elsewhere, element: null };
-}
-
-function whole(children: RouteObject[]): RouteObject[] {
-  return [
-    { element: <Ground />, ErrorBoundary: RouterFallback, HydrateFallback: Nothing, children },
-  ];
-}
 
 /** What stands until the first page's code is there. */
 function Nothing() {
@@ -113,12 +133,4 @@ function Ground() {
       <ScrollRestoration />
     </>
   );
-}
-
-/** A page's code and its rooms' words, asked for together. */
-function page(load: () => Promise<ComponentType>, ...rooms: Room[]) {
-  return async () => {
-    const [Component] = await Promise.all([load(), loadWords(...rooms)]);
-    return { Component };
-  };
 }

@@ -17,7 +17,7 @@ let root: Root | undefined;
 /** The page at `path`; answers the router, whose state tells where it has led. */
 export async function openPath(path: string, role?: Role, language: Language = "en") {
   await startLanguage(["shell"], language);
-  const routes = routesFor(role);
+  const routes = await routesFor(role);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await show(
     <KnownPaths value={knowsPath(routes)}>

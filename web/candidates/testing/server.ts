@@ -131,6 +131,8 @@ function userOf({ role, isPaid }: World): User {
     professions: heldOf(isPaid),
     subscriptionInfo: { isSubscribed: isPaid },
     isVerified: role === "corporate",
+    isTermAgreed: true,
+    mustAddSecondFactor: false,
   };
 }
 

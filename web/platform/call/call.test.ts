@@ -90,3 +90,12 @@ test("an unreachable server is said in words, the caller's own abort is not dres
   const signal = AbortSignal.abort();
   await expect(call(countJobSeekers, { signal })).rejects.not.toBeInstanceOf(CallError);
 });
+
+test("a link's token goes in place of the session's, and is never renewed", async () => {
+  keepAccessToken("fresh");
+  await expect(call(countJobSeekers, { bearer: "of-a-link" })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(reached.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer of-a-link"]);
+  expect(accessToken()).toBe("fresh");
+});

@@ -13,7 +13,12 @@ type Part<Name extends string, S> = S extends $ZodType
 
 type Given<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
-  Part<"body", E["body"]> & { readonly signal?: AbortSignal };
+  Part<"body", E["body"]> & {
+    readonly files?: { readonly [Field in keyof E["uploads"]]?: File };
+    readonly signal?: AbortSignal;
+    /** A mailed link's token, in place of the session's. */
+    readonly bearer?: string;
+  };
 
 type Rest<E extends Endpoint> =
   Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
@@ -39,8 +44,8 @@ async function answered(agreed: Endpoint, given: Loose = {}): Promise<Response> 
   const response = await send(agreed, given);
   if (response.ok) return response;
   const refusal = await refusalOf(response);
-  if (response.status !== 401 || refusal.code !== "SESSION_EXPIRED" || used === undefined)
-    throw refusal;
+  const isSessions = given.bearer === undefined && used !== undefined;
+  if (response.status !== 401 || refusal.code !== "SESSION_EXPIRED" || !isSessions) throw refusal;
   if (!(await renewAccess(used))) throw refusal;
   const again = await send(agreed, given);
   if (!again.ok) throw await refusalOf(again);

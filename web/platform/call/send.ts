@@ -9,17 +9,20 @@ export type Loose = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly files?: Readonly<Record<string, File | undefined>> | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly bearer?: string | undefined;
 };
 
 /** Sends once, without looking at the answer. */
 export async function send(agreed: Endpoint, given: Loose = {}): Promise<Response> {
-  const { body, signal } = given;
+  const { signal } = given;
+  const body = agreed.uploads ? formOf(given) : given.body;
   const written = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
   try {
     return await fetch(addressOf(agreed, given), {
       method: agreed.method,
-      headers: headersFor(body),
+      headers: headersFor(body, given.bearer),
       ...(written !== undefined && { body: written }),
       ...(signal && { signal }),
     });
@@ -51,8 +54,25 @@ function entriesOf(part: unknown): [string, unknown][] {
   return typeof part === "object" && part !== null ? Object.entries(part) : [];
 }
 
-function headersFor(body: unknown): Record<string, string> {
-  const token = accessToken();
+/** Text fields by their paths, lists by repeating the name, then the files. */
+function formOf({ body, files = {} }: Loose): FormData {
+  const form = new FormData();
+  const put = (name: string, value: unknown) => {
+    for (const [key, inner] of isPlain(value) ? Object.entries(value) : [])
+      put(name === "" ? key : `${name}.${key}`, inner);
+    if (Array.isArray(value)) for (const each of value) put(name, each);
+    else if (!isPlain(value) && value !== undefined) form.append(name, String(value));
+  };
+  put("", body);
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
+  return form;
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function headersFor(body: unknown, token = accessToken()): Record<string, string> {
   return {
     // The browser writes the boundary of a multipart body itself.
     ...(!(body instanceof FormData) && { "Content-Type": "application/json" }),

@@ -1,5 +1,5 @@
 /** Short messages at the top of the page; what they say is also said to screen readers. */
-import toast from "react-hot-toast/headless";
+import type { toast as Toast } from "react-hot-toast/headless";
 import { say } from "#/platform/language/language.ts";
 import { announce } from "./announce.ts";
 
@@ -32,19 +32,19 @@ export const notify = {
     if (notices.get(id)?.text !== text) announce(text);
     const action = onCancel && { label: say("platform", "cancel"), run: onCancel };
     notices.set(id, { text, ...(progress && { progress }), ...(action && { action }) });
-    toast.loading(text, { id });
+    onToasts((toast) => toast.loading(text, { id }));
   },
   /** Ends a progress message in place. */
   finish(id: string, how: "success" | "error", text: string, action?: Notice["action"]) {
     announce(text, how === "error" ? "assertive" : "polite");
     notices.set(id, { text, ...(action && { action }) });
-    toast[how](text, { id, duration: how === "error" ? errorMs : successMs });
+    onToasts((toast) => toast[how](text, { id, duration: how === "error" ? errorMs : successMs }));
   },
   undo(text: string, onUndo: () => void) {
     show("success", { text, action: { label: say("platform", "undo"), run: onUndo } }, undoMs);
   },
   dismiss(id: string) {
-    toast.dismiss(id);
+    onToasts((toast) => toast.dismiss(id));
   },
 };
 
@@ -56,7 +56,12 @@ function show(kind: "success" | "error", notice: Notice, duration: number) {
   const id = idFor(notice.text);
   notices.set(id, notice);
   announce(notice.text, kind === "error" ? "assertive" : "polite");
-  toast[kind](notice.text, { id, duration });
+  onToasts((toast) => toast[kind](notice.text, { id, duration }));
+}
+
+/** No page needs a message before it has something to say. Unseen ones are heard all the same. */
+function onToasts(deed: (toast: typeof Toast) => void) {
+  import("react-hot-toast/headless").then(({ toast }) => deed(toast)).catch(() => undefined);
 }
 
 /** The same text within two seconds is the same message. */

@@ -6,8 +6,10 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   type Resolver,
   type ResolverResult,
+  type UseFormReturn,
   useForm,
 } from "react-hook-form";
 import type { $ZodType, input, output } from "zod/v4/core";
@@ -18,17 +20,35 @@ import { useLanguage } from "#/platform/language/language.ts";
 type Rules<S extends $ZodType> = () => Promise<S>;
 type Values<S extends $ZodType> = input<S> & FieldValues;
 
+/** Everything that a field other than a text input needs: choices, pickers, a telephone number. */
+export type Held<Value> = {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  /** Whatever takes the focus when the field is the first wrong one. */
+  readonly ref: (focused: { focus(): void } | null) => void;
+};
+
+type Manner = {
+  /** False where a summary of what is wrong takes the focus instead of the first wrong field. */
+  readonly shouldFocusError?: boolean;
+};
+
 export function useAgreedForm<S extends $ZodType>(
   rules: Rules<S>,
   defaultValues: DefaultValues<Values<S>>,
+  { shouldFocusError = true }: Manner = {},
 ) {
   const form = useForm<Values<S>, unknown, output<S>>({
     resolver: resolverOf(rules),
     defaultValues,
     mode: "onSubmit",
+    shouldFocusError,
   });
   const { errors } = form.formState;
-  useRepeatInLanguage(errors, () => void form.trigger());
+  const judge = (...names: string[]) => judgeParts(form, names);
+  useRepeatInLanguage(errors, (wrong) => void judge(...wrong));
 
   /** Everything a text input needs. Judged when left after a change, and while it is wrong. */
   const field = (name: Path<Values<S>>) => {
@@ -44,9 +64,11 @@ export function useAgreedForm<S extends $ZodType>(
         await onChange(event);
         if (state().invalid) await form.trigger(name);
       },
-      error: messageAt(errors, name),
+      error: messageIn(get(errors, name)),
     };
   };
+
+  const held = <N extends Path<Values<S>>>(name: N) => holding(form, name);
 
   /** Puts a refusal's messages on their fields; false when it names none of them. */
   const blame = (error: unknown): boolean => {
@@ -55,12 +77,51 @@ export function useAgreedForm<S extends $ZodType>(
     for (const { field: name, message } of known)
       form.setError(name as Path<Values<S>>, { type: "server", message });
     const [first] = known;
-    if (first) form.setFocus(first.field as Path<Values<S>>);
+    // A part of a field, as of a telephone number, is shown by the whole of it.
+    if (first && shouldFocusError) form.setFocus(first.field.split(".")[0] as Path<Values<S>>);
     return first !== undefined;
   };
 
-  return { ...form, field, blame };
+  return { ...form, field, held, blame };
 }
+
+/** A field's parts are judged with it, each by its own path. */
+function judgeParts<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, names: string[]) {
+  const paths = names.flatMap((name) => [name, ...partsOf(name, get(form.getValues(), name))]);
+  return form.trigger(paths as Path<V>[]);
+}
+
+function partsOf(name: string, value: unknown): string[] {
+  const isWhole = typeof value !== "object" || value === null;
+  return isWhole ? [] : Object.keys(value).map((part) => `${name}.${part}`);
+}
+
+/** Everything a field other than a text input needs; judged as a text input is. */
+function holding<V extends FieldValues, T, N extends Path<V>>(
+  form: UseFormReturn<V, unknown, T>,
+  name: N,
+): Held<PathValue<V, N>> {
+  form.register(name);
+  const state = () => form.getFieldState(name);
+  return {
+    value: form.watch(name),
+    onChange: (value) => {
+      form.setValue(name, value, { shouldDirty: true });
+      if (state().invalid) void judgeParts(form, [name]);
+    },
+    onBlur: () => {
+      if (state().isDirty) void judgeParts(form, [name]);
+    },
+    error: messageIn(get(form.formState.errors, name)),
+    // A registered element would be asked for its value; this one is only led to.
+    ref: (focused) => {
+      const registered: Registered | undefined = get(form.control._fields, name);
+      if (registered?._f && focused) registered._f.ref.focus = () => focused.focus();
+    },
+  };
+}
+
+type Registered = { readonly _f?: { readonly ref: { focus?: () => void } } };
 
 function resolverOf<S extends $ZodType>(rules: Rules<S>): Resolver<Values<S>, unknown, output<S>> {
   return async (values, _context, options) => {
@@ -70,16 +131,20 @@ function resolverOf<S extends $ZodType>(rules: Rules<S>): Resolver<Values<S>, un
   };
 }
 
-function messageAt(errors: FieldErrors, name: string): string | undefined {
-  const message: unknown = get(errors, `${name}.message`);
-  return typeof message === "string" ? message : undefined;
+/** The first sentence about a field or one of its parts. */
+export function messageIn(found: unknown): string | undefined {
+  if (typeof found !== "object" || found === null) return undefined;
+  if ("message" in found && typeof found.message === "string") return found.message;
+  const inside = Object.values(found).map(messageIn);
+  return inside.find((message) => message !== undefined);
 }
 
 /** Messages on the screen are written anew when the page turns to another language. */
-function useRepeatInLanguage(errors: FieldErrors, judgeAgain: () => void) {
+function useRepeatInLanguage(errors: FieldErrors, judgeAgain: (wrong: string[]) => void) {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another language asks for it
   useEffect(() => {
-    if (Object.keys(errors).length > 0) judgeAgain();
+    const wrong = Object.keys(errors);
+    if (wrong.length > 0) judgeAgain(wrong);
   }, [language]);
 }

@@ -4,7 +4,8 @@ import { useCallback } from "react";
 import { create } from "zustand";
 
 /**
- * Each room adds its own words here by declaration merging, beside its English ones.
+ * Each room adds its own words here by declaration merging, beside its English ones. A folder of a
+ * room whose pages say much of their own has a table of its own: `accounts/care`.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms fill it
@@ -27,7 +28,12 @@ type Table = Readonly<Record<string, string>>;
 type Page = { readonly language: Language; readonly tables: Readonly<Record<string, Table>> };
 
 const storageKey = "wasla-language";
-const files = import.meta.glob<{ words: Table }>("../../*/messages/*.ts");
+
+/** Where the words of each room are, a file for each language, so that nobody loads both. */
+const places = {
+  en: () => import("./words-en.ts"),
+  ar: () => import("./words-ar.ts"),
+};
 
 const usePage = create<Page>(() => ({ language: "en", tables: {} }));
 
@@ -102,11 +108,13 @@ function formOf(language: Language, count: number): Intl.LDMLPluralRule {
 }
 
 async function tablesOf(rooms: readonly string[], language: Language) {
+  const { always, whenAsked } = await places[language]();
   const loaded = rooms.map(async (room) => {
-    const load =
-      files[`../../${room}/messages/${language}.ts`] ?? files[`../messages/${language}.ts`];
-    if (load === undefined) throw new Error(`no words of ${room} in ${language}`);
-    return [room, (await load()).words] as const;
+    const file =
+      room === "platform" ? `../messages/${language}.ts` : `../../${room}/messages/${language}.ts`;
+    const words = always[file] ?? (await whenAsked[file]?.())?.words;
+    if (words === undefined) throw new Error(`no words of ${room} in ${language}`);
+    return [room, words] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));
 }

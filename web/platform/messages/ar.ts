@@ -4,6 +4,8 @@ import type { words as english } from "./en.ts";
 export const words: Arabic<typeof english> = {
   anErrorOccurred: "حدث خطأ",
   sessionExpired: "انتهت جلستك. يرجى تسجيل الدخول مرة أخرى",
+  passwordChanged:
+    "تغيّرت كلمة مرورك، لذلك سُجّل خروجك من جميع الأجهزة. سجّل الدخول بكلمة المرور الجديدة.",
   userNotFound: "المستخدم غير موجود",
   notReached: "تعذر الوصول إلى الخادم. تحقق من الاتصال ثم حاول مرة أخرى.",
   serverBroken: "حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.",
@@ -14,7 +16,9 @@ export const words: Arabic<typeof english> = {
   messages: "الرسائل",
   tryAgain: "حاول مرة أخرى",
   notGiven: "غير مذكور",
+  didYouMean: "هل تقصد {domain}؟",
   loading: "جارٍ التحميل",
   showPassword: "إظهار كلمة المرور",
   hidePassword: "إخفاء كلمة المرور",
+  dialCode: "رمز الدولة",
 };

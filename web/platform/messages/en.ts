@@ -1,6 +1,8 @@
 export const words = {
   anErrorOccurred: "An error occurred",
   sessionExpired: "Your session has expired. Please log in again",
+  passwordChanged:
+    "Your password has changed, so you were signed out on all devices. Sign in with the new one.",
   userNotFound: "User not found",
   notReached: "The server could not be reached. Check your connection and try again.",
   serverBroken: "Something went wrong on our side. Please try again.",
@@ -11,9 +13,11 @@ export const words = {
   messages: "Messages",
   tryAgain: "Try again",
   notGiven: "not given",
+  didYouMean: "Did you mean {domain}?",
   loading: "Loading",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  dialCode: "Country code",
 } as const;
 
 declare module "#/platform/language/language.ts" {

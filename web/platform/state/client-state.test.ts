@@ -21,6 +21,8 @@ const user = {
   profilePic: null,
   isProfileCompleted: true,
   isVerified: false,
+  isTermAgreed: true,
+  mustAddSecondFactor: false,
   professions: [],
   subscriptionInfo: { isSubscribed: false },
 };
@@ -90,6 +92,13 @@ test("log-out takes our key off the device and nothing else", () => {
   expect(Object.keys(localStorage)).toEqual(["wasla-language"]);
   expect(useClientState.getState().dashboard).toEqual(emptyClientState.dashboard);
   expect(mayBeSignedIn()).toBe(false);
+});
+
+test("the address of a registration outlives a reload, and asks no server who is signed in", async () => {
+  keepEmail("new@people.example");
+  expect(mayBeSignedIn()).toBe(false);
+  await restoreClientState();
+  expect(useClientState.getState().auth.emailData).toBe("new@people.example");
 });
 
 test.each([

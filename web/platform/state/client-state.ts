@@ -4,7 +4,7 @@
  */
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { create } from "zustand";
-import { readSlices } from "./stored-slices.ts";
+import { isOfVisitor, readSlices } from "./stored-slices.ts";
 
 export const rootKey = "wasla";
 const restoreLimitMs = 5000;
@@ -66,10 +66,14 @@ export async function restoreClientState(keep?: Keep, limitMs = restoreLimitMs) 
   useClientState.setState(readSlices(kept, emptyClientState));
 }
 
-/** Whether this browser has been signed in since its last log-out; unreadable storage may have been. */
+/**
+ * Whether this browser has been signed in since its last log-out; unreadable storage may have been.
+ * What a visitor left there, such as the address of a registration, is no sign of it.
+ */
 export function mayBeSignedIn(): boolean {
   try {
-    return localStorage.getItem(rootKey) !== null;
+    const kept = localStorage.getItem(rootKey);
+    return kept !== null && !isOfVisitor(kept);
   } catch {
     return true;
   }

@@ -1,5 +1,5 @@
 /** Who is signed in, in this tab and, through a channel, in the others. */
-import type { SignedInUser } from "@wasla/contract/accounts/schemas";
+import type { SignedInUser, SignInOutcome } from "@wasla/contract/accounts/schemas";
 import { roles } from "@wasla/contract/platform/endpoint";
 import { create } from "zustand";
 import { keepAccessToken } from "#/platform/call/access-token.ts";
@@ -10,12 +10,17 @@ import { onAccessLost, renewAccess } from "#/platform/call/renew-access.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { say } from "#/platform/language/language.ts";
 import { forgetPerson, keepUser, mayBeSignedIn, useClientState } from "./client-state.ts";
+import { forgetDraftsOf } from "./tab-draft.ts";
 
 export type User = Omit<SignedInUser, "jwtToken">;
+/** Why nobody is signed in any more: by choice, or because the time was over. */
+export type Ended = Wanted | "expired";
+const wanted = ["loggedOut", "passwordChanged"] as const;
+type Wanted = (typeof wanted)[number];
 export type Session =
   | { readonly status: "restoring" }
   | { readonly status: "unreachable"; readonly error: unknown }
-  | { readonly status: "anonymous"; readonly ended?: "loggedOut" | "expired" }
+  | { readonly status: "anonymous"; readonly ended?: Ended }
   | { readonly status: "signedIn"; readonly user: User };
 
 export const useSession = create<Session>(() => ({ status: "restoring" }));
@@ -40,32 +45,45 @@ export async function restoreSession() {
   become({ status: "restoring" });
   try {
     if (await renewAccess()) await refreshUser();
-    else end(wasSignedIn() ? "expired" : undefined);
+    else if (wasSignedIn()) end("expired");
+    else become({ status: "anonymous" });
   } catch (error) {
     become({ status: "unreachable", error });
   }
 }
 
-export async function logIn(credentials: Credentials) {
+/** Signs in; answers the ticket of a second factor where one is asked for. */
+export async function logIn(credentials: Credentials): Promise<string | undefined> {
   const { login } = await endpoints();
-  const { data } = await call(login, { body: credentials });
-  if (!roles.includes(data.role))
+  return admit((await call(login, { body: credentials })).data);
+}
+
+/** Takes over what a sign-in brought: the person, or a ticket that waits for the second factor. */
+export function admit(outcome: SignInOutcome): string | undefined {
+  if ("secondFactor" in outcome) return outcome.secondFactor;
+  if (!roles.includes(outcome.role))
     throw new CallError(403, { success: false, message: say("platform", "userNotFound") });
-  keepAccessToken(data.jwtToken);
-  begin(data);
+  keepAccessToken(outcome.jwtToken);
+  begin(outcome);
   tabs.postMessage("signedIn");
+  return undefined;
 }
 
 /** Ends here whatever the server says; a session it could not be told about dies of age. */
 export async function logOut() {
   const { logout } = await endpoints();
   await call(logout).catch(() => undefined);
-  end("loggedOut");
-  tabs.postMessage("loggedOut");
+  leave("loggedOut");
+}
+
+/** Ends in every tab what the server has ended already, because the person asked for it. */
+export function leave(why: Wanted) {
+  end(why);
+  tabs.postMessage(why);
 }
 
 /** Asks again who the user is, after something about them has changed. */
-async function refreshUser() {
+export async function refreshUser() {
   const { verifyJwt } = await endpoints();
   begin((await call(verifyJwt)).userData);
 }
@@ -76,7 +94,8 @@ onAccessLost(() => {
 });
 
 tabs.onmessage = ({ data }) => {
-  if (data === "loggedOut") end("loggedOut");
+  const why = wanted.find((one) => one === data);
+  if (why) end(why);
   else if (useSession.getState().status !== "signedIn") void restoreSession();
 };
 
@@ -85,10 +104,13 @@ function begin({ jwtToken: _token, ...user }: SignedInUser) {
   become({ status: "signedIn", user });
 }
 
-function end(ended?: "loggedOut" | "expired") {
+function end(ended: Ended) {
+  const before = useSession.getState();
+  // Who was sent away comes back to what was typed; who left by choice leaves nothing.
+  if (before.status === "signedIn" && ended !== "expired") forgetDraftsOf(before.user._id);
   keepAccessToken(undefined);
   forgetPerson();
-  become({ status: "anonymous", ...(ended && { ended }) });
+  become({ status: "anonymous", ended });
 }
 
 function wasSignedIn(): boolean {

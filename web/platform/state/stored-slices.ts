@@ -18,6 +18,12 @@ function readFields(found: Record<string, unknown>, empty: Readonly<Record<strin
   );
 }
 
+/** Whether nobody was signed in when this was kept. */
+export function isOfVisitor(kept: string): boolean {
+  const slices = parsed(kept);
+  return isRecord(slices) && isRecord(slices.auth) && slices.auth.userData === null;
+}
+
 function fits(found: unknown, field: string, empty: unknown): unknown {
   if (found === undefined || found === null) return empty;
   if (Array.isArray(empty)) return Array.isArray(found) ? found : empty;

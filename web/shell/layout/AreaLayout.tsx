@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Outlet, useMatches } from "react-router";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { AreaGates } from "./AreaGates.tsx";
 import { AreaHeader } from "./AreaHeader.tsx";
 import style from "./AreaLayout.module.css";
 import { AreaProviders } from "./AreaProviders.tsx";
@@ -14,18 +15,20 @@ export function AreaLayout() {
   const isList = useMatches().some(({ handle }) => isListHandle(handle));
   return (
     <AreaProviders>
-      <SkipLink />
-      <ProgressLine />
-      <AreaHeader />
-      <OfflineBar />
-      <div className={style.body} data-list={isList || undefined}>
-        <SideNavigation isNarrow={isList} />
-        <main id={mainId} className={style.main} tabIndex={-1}>
-          <Suspense fallback={<Waiting rows={6} />}>
-            <Outlet />
-          </Suspense>
-        </main>
-      </div>
+      <AreaGates>
+        <SkipLink />
+        <ProgressLine />
+        <AreaHeader />
+        <OfflineBar />
+        <div className={style.body} data-list={isList || undefined}>
+          <SideNavigation isNarrow={isList} />
+          <main id={mainId} className={style.main} tabIndex={-1}>
+            <Suspense fallback={<Waiting rows={6} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </AreaGates>
     </AreaProviders>
   );
 }

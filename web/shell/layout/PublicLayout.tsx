@@ -1,6 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
+import { legalAddress } from "@wasla/contract/privacy/terms";
 import { Outlet } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { pageSettings } from "#/platform/state/page-settings.ts";
 import { Logo } from "#/ui/brand/Logo.tsx";
 import { StarLattice } from "#/ui/brand/StarLattice.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -28,6 +30,7 @@ export function PublicLayout() {
           <main id={mainId} className={style.main} tabIndex={-1}>
             <Outlet />
           </main>
+          <Footer />
         </div>
       </div>
     </>
@@ -52,5 +55,19 @@ function Panel() {
         </ul>
       </div>
     </aside>
+  );
+}
+
+/** Help and what the law asks for, always at the same place. */
+function Footer() {
+  const t = useWords("shell");
+  const language = useLanguage();
+  const { supportEmail } = pageSettings;
+  return (
+    <footer className={style.footer}>
+      {supportEmail && <a href={`mailto:${supportEmail}`}>{t("help")}</a>}
+      <a href={legalAddress("privacy", language)}>{t("privacy")}</a>
+      <a href={legalAddress("terms", language)}>{t("terms")}</a>
+    </footer>
   );
 }

@@ -10,6 +10,8 @@ const user = {
   profilePic: null,
   isProfileCompleted: true,
   isVerified: false,
+  isTermAgreed: true,
+  mustAddSecondFactor: false,
   subscriptionInfo: { isSubscribed: false },
   professions: [
     { _id: "1", label: "Nursing", labelAr: "التمريض", isPaid: true, isApproved: "approved" },
@@ -42,6 +44,22 @@ test("the user menu opens by keyboard, changes the look, and gives the focus bac
   expect(document.documentElement.dataset.mantineColorScheme).toBe("light");
   await userEvent.keyboard("{Escape}");
   await expect.element(button).toHaveFocus();
+});
+
+test("everybody finds password and settings in the menu, in this order", async () => {
+  useSession.setState({ status: "signedIn", user: { ...user, role: "admin" } }, true);
+  const router = await openPath("/profile", "admin");
+  await page.getByRole("button", { name: "Your menu: Layla Haddad" }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
+  const items = page.getByRole("menuitem").elements();
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "Layla Haddad",
+    "Change password",
+    "Settings",
+    "Log Out",
+  ]);
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/settings");
 });
 
 test("the dashboard is offered once the profile is complete", async () => {

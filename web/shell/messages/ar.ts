@@ -36,4 +36,7 @@ export const words: Arabic<typeof english> = {
   reload: "إعادة التحميل",
   copyDetails: "نسخ التفاصيل",
   copied: "تم نسخ التفاصيل",
+  help: "المساعدة",
+  privacy: "الخصوصية",
+  terms: "الشروط",
 };

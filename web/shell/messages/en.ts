@@ -33,6 +33,9 @@ export const words = {
   reload: "Reload",
   copyDetails: "Copy details",
   copied: "Details copied",
+  help: "Help",
+  privacy: "Privacy",
+  terms: "Terms",
 } as const;
 
 declare module "#/platform/language/language.ts" {

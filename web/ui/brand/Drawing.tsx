@@ -5,6 +5,7 @@ const drawings = {
   search: "M52 28a20 20 0 1 0 0 40 20 20 0 0 0 0-40ZM67 63l18 18",
   files: "M42 24h24l14 14v42H42zM66 24v14h14M51 54h20M51 66h20",
   payments: "M26 34h68v40H26zM26 46h68M36 62h16",
+  mail: "M28 32h64v44H28zM28 34l32 24 32-24",
   way: "M60 84V30M60 34h26l8 8-8 8H60M60 56H36l-8 8 8 8h24",
   trouble: "M60 26 92 80H28zM60 46v16M60 70v1",
 } as const;

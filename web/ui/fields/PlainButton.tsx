@@ -18,7 +18,7 @@ export function PlainButton({ quiet, busy, children, type = "button", ...rest }:
       data-quiet={quiet || undefined}
       data-main={type === "submit" || undefined}
       aria-busy={busy}
-      aria-disabled={busy}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <Spinner />}

@@ -8,11 +8,14 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   readonly ref?: Ref<HTMLInputElement>;
   /** Stands in the field at its end. */
   readonly after?: ReactNode;
+  /** Stands below the field, and is heard with it. */
+  readonly hint?: ReactNode;
 };
 
 /** A text field of pages that do without the component library; looks like its fields. */
-export function PlainField({ label, error, after, ...input }: Props) {
+export function PlainField({ label, error, after, hint, ...input }: Props) {
   const id = useId();
+  const said = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return (
     <div className={style.field}>
       <label htmlFor={id} className={style.label}>
@@ -24,10 +27,15 @@ export function PlainField({ label, error, after, ...input }: Props) {
           id={id}
           className={style.input}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={said.length > 0 ? said.join(" ") : undefined}
         />
         {after}
       </div>
+      {hint && (
+        <div id={`${id}-hint`} className={style.hint}>
+          {hint}
+        </div>
+      )}
       {error !== undefined && (
         <p id={`${id}-error`} className={style.error}>
           <IconAlertCircle size={16} aria-hidden="true" />

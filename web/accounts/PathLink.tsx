@@ -1,0 +1,16 @@
+import { Link, useLocation } from "react-router";
+import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import style from "./form.module.css";
+
+type Props = { readonly path: string; readonly children: string };
+
+/** A link to another public page, once there is one; it keeps the query. */
+export function PathLink({ path, children }: Props) {
+  const { search } = useLocation();
+  if (!useKnowsPath()(path)) return null;
+  return (
+    <Link to={path + search} className={style.link}>
+      {children}
+    </Link>
+  );
+}

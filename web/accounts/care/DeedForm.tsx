@@ -1,0 +1,38 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import style from "./care.module.css";
+
+type Props = {
+  readonly form: {
+    readonly submit: FormEventHandler;
+    readonly refused: string | undefined;
+    readonly busy: boolean;
+  };
+  /** What the button that sends it says. */
+  readonly send: string;
+  readonly onCancel?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/** The frame of a form of the account: why it was refused, its fields, its buttons. */
+export function DeedForm({ form, send, onCancel, children }: Props) {
+  const t = useWords("platform");
+  return (
+    <form onSubmit={form.submit} noValidate className={style.form}>
+      {form.refused !== undefined && <Notice tone="danger">{form.refused}</Notice>}
+      {children}
+      <div className={style.buttons}>
+        <PlainButton type="submit" busy={form.busy}>
+          {send}
+        </PlainButton>
+        {onCancel && (
+          <PlainButton quiet onClick={onCancel}>
+            {t("cancel")}
+          </PlainButton>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { errorText } from "#/platform/call/error-text.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import style from "./care.module.css";
+import { sendPasswordLink } from "./requests.ts";
+
+type Outcome = { readonly tone: "info" | "danger"; readonly text: string };
+
+/** For people who only sign in with Google: why a password is missing, and the link that sets one. */
+export function NoPassword({ email, why }: { readonly email: string; readonly why?: string }) {
+  const t = useWords("accounts/care");
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const said = await sendPasswordLink(email).then(
+      (text) => ({ tone: "info", text }) as const,
+      (error: unknown) => ({ tone: "danger", text: errorText(error) }) as const,
+    );
+    announce(said.text, said.tone === "danger" ? "assertive" : "polite");
+    setOutcome(said);
+    setBusy(false);
+  };
+  return (
+    <div className={style.stack}>
+      <p className={style.text}>
+        {why} {t("noPasswordText", { email })}
+      </p>
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      <div className={style.buttons}>
+        <PlainButton quiet busy={busy} onClick={() => void send()}>
+          {t("sendLink")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { currentLanguage } from "#/platform/language/language.ts";
+import { useLook } from "#/platform/state/colour-scheme.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  asked,
+  care,
+  good,
+  other,
+  refused,
+  sent,
+  startServer,
+  stopServer,
+} from "./testing/server.ts";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const section = (name: string) => page.getByRole("region", { name, exact: true });
+const messages = page.getByRole("region", { name: "Messages" });
+
+test.each(["company", "jobSeeker", "admin"] as const)("a %s has six sections", async (role) => {
+  startServer({}, { role });
+  await openPath("/settings", role);
+  for (const name of [
+    "Language",
+    "Appearance",
+    "Email",
+    "Password",
+    "Second factor",
+    "Where you are signed in",
+  ])
+    await expect.element(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+  await expect.element(section("Email").getByText("layla@example.com")).toBeVisible();
+  expect(asked.filter(({ call }) => call === "GET /auth/account")).toHaveLength(1);
+});
+
+test("an address leads to its section, and so does the list of sections", async () => {
+  startServer();
+  await openPath("/settings#email", "company");
+  await expect.element(page.getByRole("heading", { name: "Email" })).toHaveFocus();
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Second factor" })
+    .click();
+  await expect.element(page.getByRole("heading", { name: "Second factor" })).toHaveFocus();
+});
+
+test("the look and the language change at once", async () => {
+  startServer();
+  await openPath("/settings", "company");
+  await page.getByRole("radio", { name: "Dark" }).click();
+  expect(useLook.getState().appearance).toBe("dark");
+  await page.getByRole("radio", { name: "Light" }).click();
+  await page.getByRole("radio", { name: "العربية" }).click();
+  await expect.element(page.getByRole("heading", { name: "الإعدادات" })).toBeVisible();
+  expect(currentLanguage()).toBe("ar");
+  await page.getByRole("radio", { name: "English" }).click();
+  await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+});
+
+test("what could not be loaded says so, and comes with another try", async () => {
+  const world = startServer({ others: { "GET /auth/account": () => refused(500, "Broken.") } });
+  await openPath("/settings", "company");
+  await expect.element(section("Email").getByText("Broken.")).toBeVisible();
+  world.others = {};
+  await section("Email").getByRole("button", { name: "Try again" }).click();
+  await expect.element(section("Email").getByText("layla@example.com")).toBeVisible();
+  await expect.element(section("Second factor").getByText("Off")).toBeVisible();
+});
+
+test("a new address waits for its link, and the present one can be kept", async () => {
+  const world = startServer();
+  await openPath("/settings", "company");
+  await section("Email").getByRole("button", { name: "Change the address" }).click();
+  await expect.element(page.getByLabelText("New email")).toHaveFocus();
+  await userEvent.keyboard("layla@new.example");
+  await userEvent.type(page.getByLabelText("Current password"), "right");
+  world.care = { ...care, newEmail: "layla@new.example" };
+  await section("Email").getByRole("button", { name: "Send the link" }).click();
+  await expect
+    .element(messages.getByText("We have sent a link to layla@new.example."))
+    .toBeVisible();
+  expect(sent("POST /auth/change-email")).toEqual({
+    email: "layla@new.example",
+    password: "right",
+  });
+  await expect.element(section("Email").getByText("Waiting for layla@new.example")).toBeVisible();
+  await expect
+    .element(section("Email").getByRole("button", { name: "Change the address" }))
+    .toHaveFocus();
+  world.care = care;
+  await section("Email").getByRole("button", { name: "Keep the present one" }).click();
+  await expect.element(messages.getByText("Your address stays as it is.")).toBeVisible();
+  await expect.poll(() => page.getByText("Waiting for layla@new.example").query()).toBeNull();
+  expect(asked.map(({ call }) => call)).toContain("DELETE /auth/change-email");
+});
+
+test("a wrong password stays at its field; leaving the form gives the focus back", async () => {
+  const wrong = { field: "password", message: "This is not your password." };
+  startServer({ others: { "POST /auth/change-email": () => refused(422, "Check.", [wrong]) } });
+  await openPath("/settings", "company");
+  await section("Email").getByRole("button", { name: "Change the address" }).click();
+  await userEvent.type(page.getByLabelText("New email"), "layla@new.example");
+  await userEvent.type(page.getByLabelText("Current password"), "guess");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByLabelText("Current password"))
+    .toHaveAccessibleDescription("This is not your password.");
+  await section("Email").getByRole("button", { name: "Cancel" }).click();
+  await expect
+    .element(section("Email").getByRole("button", { name: "Change the address" }))
+    .toHaveFocus();
+});
+
+test("sessions are told apart; one of them ends, or all", async () => {
+  const world = startServer();
+  await openPath("/settings", "company");
+  const sessions = section("Where you are signed in");
+  const own = sessions.getByRole("listitem").filter({ hasText: "Firefox on Linux" });
+  await expect.element(own.getByText("This device")).toBeVisible();
+  expect(own.getByRole("button").query()).toBeNull();
+  const end = sessions.getByRole("button", {
+    name: /^Log out Chrome on Windows, signed in 05 Mar/,
+  });
+  world.sessions = world.sessions.filter(({ isThisOne }) => isThisOne);
+  await end.click();
+  await expect.element(messages.getByText("Chrome on Windows is logged out.")).toBeVisible();
+  expect(asked.map(({ call }) => call)).toContain(`DELETE /auth/sessions/${other._id}`);
+  await expect.poll(() => end.query()).toBeNull();
+  await expect.element(sessions.getByRole("heading")).toHaveFocus();
+  await sessions.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect.element(messages.getByText("You are logged out on all devices.")).toBeVisible();
+  expect(useSession.getState()).toEqual({ status: "anonymous", ended: "loggedOut" });
+});
+
+test("a refused end of a session is said in its place, and it stays", async () => {
+  startServer({
+    others: {
+      [`DELETE /auth/sessions/${other._id}`]: () => refused(500, "Not now."),
+      "GET /auth/sessions": () => good([{ ...other, browser: null, system: null }]),
+    },
+  });
+  await openPath("/settings", "company");
+  const sessions = section("Where you are signed in");
+  await sessions.getByRole("button", { name: /^Log out Unknown browser/ }).click();
+  await expect.element(sessions.getByText("Not now.")).toBeVisible();
+});
+
+test("a person of Google alone is told why a password is needed", async () => {
+  startServer({ care: { ...care, hasPassword: false, isGoogleLinked: true } });
+  await openPath("/settings", "company");
+  await expect
+    .element(section("Password").getByText("Linked with Google: you can also sign in with it."))
+    .toBeVisible();
+  for (const name of ["Email", "Second factor"])
+    await expect
+      .element(section(name).getByText(/^This needs a password, and you have none yet\./))
+      .toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import style from "#/accounts/care/care.module.css";
+import { keepPresentEmail } from "#/accounts/care/requests.ts";
+import { errorText } from "#/platform/call/error-text.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+
+type Props = { readonly email: string; readonly onKept: () => void };
+
+/** An address that waits for its link, and the way back from it. */
+export function WaitingEmail({ email, onKept }: Props) {
+  const t = useWords("accounts/care");
+  const keep = useMutation({
+    mutationFn: keepPresentEmail,
+    onSuccess: () => {
+      notify.success(t("emailKept"));
+      document.getElementById("email-title")?.focus();
+      onKept();
+    },
+    onError: (error) => notify.error(errorText(error)),
+  });
+  return (
+    <Notice>
+      <div className={style.stack}>
+        <div>
+          <strong className={style.value}>{t("emailWaiting", { email })}</strong>
+          <p className={style.said}>{t("emailWaitingText")}</p>
+        </div>
+        {keep.error && <span className={style.wrong}>{errorText(keep.error)}</span>}
+        <div className={style.buttons}>
+          <PlainButton quiet busy={keep.isPending} onClick={() => keep.mutate()}>
+            {t("keepEmail")}
+          </PlainButton>
+        </div>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+
+/** A code of an authenticator; phones offer the one they have. */
+export function CodeField(props: Omit<ComponentProps<typeof PlainField>, "type" | "dir">) {
+  return (
+    <PlainField
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+      type="text"
+      dir="ltr"
+    />
+  );
+}

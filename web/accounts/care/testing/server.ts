@@ -1,0 +1,109 @@
+// A small server for tests: an account whose care it answers for, and what it was asked.
+import type { Care } from "@wasla/contract/accounts/care-endpoints";
+import type { OwnSession } from "@wasla/contract/accounts/endpoints";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { type User, useSession } from "#/platform/state/session.ts";
+
+type Answer = { readonly status?: number; readonly body: object };
+type Deed = () => Answer | undefined;
+
+export type World = {
+  user: User;
+  care: Care;
+  sessions: OwnSession[];
+  /** By `METHOD /path`; undefined answers as usual. */
+  others: Readonly<Record<string, Deed>>;
+};
+
+export const asked: { readonly call: string; readonly body: unknown }[] = [];
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+export const recoveryCodes = ["k3vq-9mzt", "w8xd-2rfn", "p5hc-7jyb"];
+const real = window.fetch;
+
+/** Signs somebody in and answers their calls until `stopServer`. */
+export function startServer(part: Partial<World> = {}, user: Partial<User> = {}): World {
+  const world = { user: { ...layla, ...user }, care, sessions: [own, other], others: {}, ...part };
+  asked.length = 0;
+  queryClient.clear();
+  useSession.setState({ status: "signedIn", user: world.user }, true);
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), window.location.origin);
+    if (!pathname.startsWith("/api/")) return real(input, init);
+    const call = `${init?.method ?? "GET"} ${pathname.slice(4)}`;
+    asked.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const { status = 200, body } = world.others[call]?.() ?? answerOf(world, call);
+    return Response.json(body, { status });
+  };
+  return world;
+}
+
+export function stopServer() {
+  window.fetch = real;
+  useSession.setState({ status: "anonymous" }, true);
+}
+
+/** What a call was sent, the last time. */
+export function sent(call: string): unknown {
+  return asked.findLast((one) => one.call === call)?.body;
+}
+
+export function refused(status: number, message: string, errors?: object[]): Answer {
+  return { status, body: { success: false, message, ...(errors && { errors }) } };
+}
+
+export const good = (data?: unknown): Answer => ({
+  body: { success: true, ...(data !== undefined && { data }) },
+});
+
+function answerOf(world: World, call: string): Answer {
+  const deeds: Record<string, Deed> = {
+    "GET /auth/account": () => good(world.care),
+    "GET /auth/sessions": () => good(world.sessions),
+    "GET /auth/verify-jwt": () => ({
+      body: { success: true, userData: { ...world.user, jwtToken: "" } },
+    }),
+    "POST /auth/second-factor/start": () =>
+      good({ secret, uri: `otpauth://totp/Wasla:layla?secret=${secret}&issuer=Wasla` }),
+    "POST /auth/second-factor/confirm": () => good({ recoveryCodes }),
+    "POST /auth/second-factor/recovery-codes": () => good({ recoveryCodes }),
+  };
+  return deeds[call]?.() ?? good();
+}
+
+const layla: User = {
+  _id: "0199c1d2-0000-7000-8000-000000000001",
+  role: "company",
+  fullName: "Layla Haddad",
+  profilePic: null,
+  isProfileCompleted: true,
+  professions: [],
+  subscriptionInfo: { isSubscribed: false },
+  isVerified: false,
+  isTermAgreed: true,
+  mustAddSecondFactor: false,
+};
+
+export const care: Care = {
+  email: "layla@example.com",
+  newEmail: null,
+  hasPassword: true,
+  isGoogleLinked: false,
+  secondFactor: null,
+};
+
+const own: OwnSession = {
+  _id: "0199c1d2-0000-7000-8000-00000000000a",
+  browser: "Firefox",
+  system: "Linux",
+  startedAt: "2026-03-05T08:00:00.000Z",
+  lastUsedAt: "2026-03-06T10:30:00.000Z",
+  isThisOne: true,
+};
+
+export const other: OwnSession = {
+  ...own,
+  _id: "0199c1d2-0000-7000-8000-00000000000b",
+  browser: "Chrome",
+  system: "Windows",
+  isThisOne: false,
+};

@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  answerCalls,
+  asked,
+  person,
+  refusal,
+  stopAnswering,
+} from "#/accounts/testing/answer-calls.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  closePage();
+  stopAnswering();
+  window.history.replaceState(null, "", window.location.pathname);
+});
+
+const exchange = "POST /auth/google/exchange";
+const path = "/google-auth/success";
+
+test("the code becomes a session, once, and leaves the address; the way on stays", async () => {
+  answerCalls({ [exchange]: () => ({ body: { success: true, data: person } }) });
+  await openPath(`${path}#code=one-time&next=%2Fpayment`);
+  await expect.element(page.getByText("Successfully logged in").first()).toBeVisible();
+  expect(useSession.getState().status).toBe("signedIn");
+  expect(asked.map(({ body }) => body)).toEqual([{ code: "one-time" }]);
+  expect(window.location.hash).toBe("");
+  expect(new URLSearchParams(window.location.search).get("next")).toBe("/payment");
+});
+
+test("a second factor is asked for here too", async () => {
+  answerCalls({
+    [exchange]: () => ({ body: { success: true, data: { secondFactor: "ticket-1" } } }),
+    "POST /auth/second-factor": () => ({ body: { success: true, data: person } }),
+  });
+  await openPath(`${path}#code=one-time`);
+  await page.getByLabelText("Code").fill("123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => useSession.getState().status).toBe("signedIn");
+  expect(asked.at(-1)?.body).toEqual({ ticket: "ticket-1", code: "123456" });
+});
+
+test("a code that was used says why, and shows the other ways", async () => {
+  answerCalls({ [exchange]: () => refusal(401, "accounts.linkDead", "LINK_DEAD") });
+  await openPath(`${path}#code=used`);
+  await expect.element(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByRole("alert"))
+    .toHaveTextContent("This link no longer works");
+  const ways = page.getByRole("main");
+  await expect.element(ways.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect
+    .element(ways.getByRole("link", { name: "Create account" }))
+    .toHaveAttribute("href", expect.stringMatching(/^\/register/));
+});
+
+test.each([
+  ["#error=off", "Sign-in with Google is not available here."],
+  ["#error=cancelled", "The sign-in with Google was cancelled."],
+  ["#error=unverified", "Google has not verified the e-mail address of this account yet."],
+  ["#error=failed", "Google could not confirm who you are. Try again, or sign in another way."],
+  ["#error=<b>", "Google could not confirm who you are. Try again, or sign in another way."],
+  ["", "There is no sign-in with Google under way. It works once, and for a minute."],
+])("without a code (%s) it says why", async (hash, reason) => {
+  answerCalls({});
+  await openPath(path + hash);
+  await expect.element(page.getByRole("main").getByRole("alert")).toHaveTextContent(reason);
+  expect(asked).toEqual([]);
+});
+
+test("after eight seconds it admits that this takes long", async () => {
+  answerCalls({ [exchange]: () => new Promise(() => undefined) });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await openPath(`${path}#code=slow`, undefined, "ar");
+  await vi.waitFor(() => expect(document.body.textContent).toContain("جارٍ تسجيل دخولك…"));
+  expect(document.body.textContent).not.toContain("يستغرق هذا وقتًا أطول من المعتاد");
+  await vi.advanceTimersByTimeAsync(8000);
+  vi.useRealTimers();
+  await expect.element(page.getByText("يستغرق هذا وقتًا أطول من المعتاد")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "حاول مرة أخرى" })).toBeVisible();
+});

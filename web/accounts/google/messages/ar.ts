@@ -1,0 +1,18 @@
+import type { Arabic } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  title: "تسجيل الدخول عبر Google",
+  signingIn: "جارٍ تسجيل دخولك…",
+  wait: "لحظة من فضلك.",
+  slow: "يستغرق هذا وقتًا أطول من المعتاد",
+  tryAgain: "حاول مرة أخرى",
+  notSignedIn: "لم يتم تسجيل دخولك",
+  off: "تسجيل الدخول عبر Google غير متاح هنا.",
+  failed: "لم يتمكن Google من تأكيد هويتك. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.",
+  cancelled: "أُلغي تسجيل الدخول عبر Google.",
+  unverified: "لم يتحقق Google بعد من عنوان البريد لهذا الحساب.",
+  ended: "لا توجد عملية دخول جارية عبر Google. تعمل مرة واحدة ولمدة دقيقة.",
+  toSignIn: "تسجيل الدخول",
+  toRegister: "إنشاء حساب",
+};

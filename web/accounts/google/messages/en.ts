@@ -1,0 +1,21 @@
+export const words = {
+  title: "Sign in with Google",
+  signingIn: "Signing you in…",
+  wait: "One moment, please.",
+  slow: "This takes longer than usual",
+  tryAgain: "Try again",
+  notSignedIn: "You are not signed in",
+  off: "Sign-in with Google is not available here.",
+  failed: "Google could not confirm who you are. Try again, or sign in another way.",
+  cancelled: "The sign-in with Google was cancelled.",
+  unverified: "Google has not verified the e-mail address of this account yet.",
+  ended: "There is no sign-in with Google under way. It works once, and for a minute.",
+  toSignIn: "Sign in",
+  toRegister: "Create account",
+} as const;
+
+declare module "#/platform/language/language.ts" {
+  interface Words {
+    "accounts/google": typeof words;
+  }
+}

@@ -1,0 +1,17 @@
+import { IconExternalLink } from "@tabler/icons-react";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import { inboxOf } from "./inboxes.ts";
+
+/** Opens the inbox of an address beside this page, where its domain tells which one that is. */
+export function InboxLink({ email }: { readonly email: string }) {
+  const t = useWords("accounts/mail");
+  const inbox = inboxOf(email);
+  if (inbox === undefined) return null;
+  return (
+    <PlainLink to={inbox.address} target="_blank" rel="noreferrer">
+      {t("openInbox", { name: inbox.name })}
+      <IconExternalLink size={18} aria-hidden="true" />
+    </PlainLink>
+  );
+}

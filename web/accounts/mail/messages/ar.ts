@@ -1,0 +1,20 @@
+import type { Arabic } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  email: "البريد الإلكتروني",
+  resend: "إعادة إرسال الرسالة",
+  sendAgain: "إرسال مرة أخرى",
+  againIn_zero: "يمكنك الإرسال مرة أخرى الآن.",
+  againIn_one: "يمكنك الإرسال مرة أخرى بعد ثانية واحدة.",
+  againIn_two: "يمكنك الإرسال مرة أخرى بعد ثانيتين.",
+  againIn_few: "يمكنك الإرسال مرة أخرى بعد {count} ثوانٍ.",
+  againIn_many: "يمكنك الإرسال مرة أخرى بعد {count} ثانية.",
+  againIn_other: "يمكنك الإرسال مرة أخرى بعد {count} ثانية.",
+  resendFailed: "تعذرت إعادة إرسال رسالة التحقق. يرجى المحاولة لاحقًا.",
+  worksAnHour: "يعمل الرابط لمدة ساعة واحدة.",
+  worksADay: "يعمل رابطها لمدة 24 ساعة.",
+  spam: "لم يصلك شيء بعد بضع دقائق؟ ابحث أيضًا في مجلد الرسائل غير المرغوب فيها.",
+  otherAddress: "استخدام عنوان آخر",
+  openInbox: "فتح {name}",
+};

@@ -1,0 +1,19 @@
+export const words = {
+  email: "Email",
+  resend: "Resend email",
+  sendAgain: "Send again",
+  againIn_one: "You can send it again in 1 second.",
+  againIn_other: "You can send it again in {count} seconds.",
+  resendFailed: "Failed to resend verification email. Please try again later.",
+  worksAnHour: "It works for 1 hour.",
+  worksADay: "Its link works for 24 hours.",
+  spam: "Nothing there after some minutes? Look in the spam folder too.",
+  otherAddress: "Use another address",
+  openInbox: "Open {name}",
+} as const;
+
+declare module "#/platform/language/language.ts" {
+  interface Words {
+    "accounts/mail": typeof words;
+  }
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from "react";
+
+const pauseMs = 60_000;
+
+/** Seconds until a mail may be sent again, and how they begin anew. */
+export function usePause(): readonly [left: number, begin: () => void] {
+  const [end, setEnd] = useState(() => Date.now() + pauseMs);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((end - now) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, [isOver]);
+  const begin = useCallback(() => {
+    setNow(Date.now());
+    setEnd(Date.now() + pauseMs);
+  }, []);
+  return [left, begin];
+}

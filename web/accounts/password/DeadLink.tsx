@@ -1,0 +1,39 @@
+import style from "#/accounts/form.module.css";
+import { AskForLink } from "#/accounts/mail/AskForLink.tsx";
+import { PathLink } from "#/accounts/PathLink.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { useClientState } from "#/platform/state/client-state.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import type { Mode } from "./link.ts";
+
+type Props = {
+  readonly mode: Mode;
+  /** The link does not work, or the page was opened without one. */
+  readonly reason: "dead" | "missing";
+  /** Of the link, where it was still good when the page was opened. */
+  readonly email?: string | undefined;
+};
+
+/** What stands in place of the form, and the way to a link that works. */
+export function DeadLink({ mode, reason, email }: Props) {
+  const t = useWords("accounts/password");
+  const registered = useClientState(({ auth }) => auth.emailData);
+  const known = email ?? (mode === "set" ? registered : null) ?? undefined;
+  return (
+    <div className={style.page}>
+      <div role="alert">
+        <EmptyState
+          drawing="way"
+          title={t(reason === "dead" ? "linkDead" : "linkMissing")}
+          description={t(reason === "dead" ? "linkDeadText" : "linkMissingText")}
+        />
+      </div>
+      <AskForLink
+        kind={mode === "set" ? "registration" : "password"}
+        email={known}
+        label={t("sendNewLink")}
+      />
+      <PathLink path="/login">{t("backToSignIn")}</PathLink>
+    </div>
+  );
+}

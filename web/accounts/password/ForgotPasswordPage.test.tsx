@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  answerCalls,
+  asked,
+  refusal,
+  said,
+  stopAnswering,
+} from "#/accounts/testing/answer-calls.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  closePage();
+  stopAnswering();
+});
+
+test("a link is on its way, whoever asks; once more after a minute", async () => {
+  answerCalls({ "POST /auth/forget-password": (ask) => said("accounts.linkSent", ask) });
+  await openPath("/forgot-password");
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect.element(page.getByText("Email is required")).toBeVisible();
+  await page.getByLabelText("Email").fill("x@gmail.com");
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByText("If an account exists for x@gmail.com, a link is on its way."))
+    .toBeVisible();
+  await expect.element(page.getByText("It works for 1 hour.")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Open Gmail" }))
+    .toHaveAttribute("href", "https://mail.google.com/");
+  const again = page.getByRole("button", { name: "Send again" });
+  await expect.element(page.getByText("You can send it again in 60 seconds.")).toBeVisible();
+  (again.element() as HTMLElement).click();
+  expect(asked).toHaveLength(1);
+  // The clock of the page runs once it has been painted.
+  await new Promise((resume) => setTimeout(resume, 100));
+  vi.advanceTimersByTime(18_000);
+  await expect.element(page.getByText("You can send it again in 42 seconds.")).toBeVisible();
+  vi.advanceTimersByTime(42_000);
+  await expect.element(again).toHaveAttribute("aria-disabled", "false");
+  await again.click();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.element(page.getByText("You can send it again in 60 seconds.")).toBeVisible();
+});
+
+test("another address can be given", async () => {
+  answerCalls({ "POST /auth/forget-password": (ask) => said("accounts.linkSent", ask) });
+  await openPath("/forgot-password", undefined, "ar");
+  await page.getByLabelText("البريد الإلكتروني").fill("x@example.com");
+  await page.getByRole("button", { name: "إرسال الرابط" }).click();
+  await expect
+    .element(page.getByText("إذا كان هناك حساب بالعنوان x@example.com فالرابط في طريقه إليه."))
+    .toBeVisible();
+  await page.getByRole("button", { name: "استخدام عنوان آخر" }).click();
+  await expect.element(page.getByLabelText("البريد الإلكتروني")).toHaveValue("x@example.com");
+});
+
+test("too many wishes are refused above the field", async () => {
+  answerCalls({ "POST /auth/forget-password": () => refusal(429, "accounts.tooManyAttempts") });
+  await openPath("/forgot-password");
+  await page.getByLabelText("Email").fill("x@example.com");
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect
+    .element(
+      page
+        .getByRole("main")
+        .getByText("Too many attempts. Please wait some minutes and try again."),
+    )
+    .toBeVisible();
+});
+
+test("a slip in a common domain is pointed out, and put right by a press", async () => {
+  answerCalls({});
+  await openPath("/forgot-password");
+  const field = page.getByLabelText("Email");
+  await field.fill("layla@gmial.com");
+  await userEvent.tab();
+  await page.getByRole("button", { name: "Did you mean gmail.com?" }).click();
+  await expect.element(field).toHaveValue("layla@gmail.com");
+  expect(page.getByRole("button", { name: "Did you mean gmail.com?" }).query()).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { resetPassword } from "@wasla/contract/accounts/password-endpoints";
+import { PASSWORD_LENGTH, PasswordOnly } from "@wasla/contract/accounts/schemas";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import style from "#/accounts/form.module.css";
+import { call } from "#/platform/call/call.ts";
+import { errorText } from "#/platform/call/error-text.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useAgreedForm } from "#/platform/form/form.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { isDead } from "./link.ts";
+
+type Props = {
+  readonly token: string;
+  readonly email: string;
+  /** The link has died while the password was typed. */
+  readonly onDead: (refused: unknown) => void;
+};
+
+const rules = () => Promise.resolve(PasswordOnly);
+
+export function NewPasswordForm({ token, email, onDead }: Props) {
+  const t = useWords("accounts/password");
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<string>();
+  const { field, blame, handleSubmit, formState, watch } = useAgreedForm(rules, { password: "" });
+  const submit = handleSubmit(async (body) => {
+    setRefused(undefined);
+    try {
+      await call(resetPassword, { body, bearer: token });
+      notify.success(t("updated"));
+      await navigate("/login", { replace: true });
+    } catch (error) {
+      notify.error(errorText(error));
+      if (isDead(error)) onDead(error);
+      else if (!blame(error)) setRefused(errorText(error));
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className={style.form}>
+      {refused && <Notice tone="danger">{refused}</Notice>}
+      <p>
+        {t("forAccount")} <bdi className={style.strong}>{email}</bdi>
+      </p>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PlainPassword
+        {...field("password")}
+        label={t("newPassword")}
+        autoComplete="new-password"
+        readOnly={formState.isSubmitting}
+        hint={<Length typed={watch("password").length} />}
+        required
+      />
+      <PlainButton type="submit" busy={formState.isSubmitting}>
+        {t("save")}
+      </PlainButton>
+    </form>
+  );
+}
+
+/** How far the password is, in words. */
+function Length({ typed }: { readonly typed: number }) {
+  const t = useWords("accounts/password");
+  const { least } = PASSWORD_LENGTH;
+  return (
+    <span aria-live="polite">
+      {typed < least ? t("length", { typed, least }) : t("longEnough", { count: typed })}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  answerCalls,
+  asked,
+  fault,
+  refusal,
+  said,
+  stopAnswering,
+} from "#/accounts/testing/answer-calls.ts";
+import { keepEmail } from "#/platform/state/client-state.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+afterEach(() => {
+  closePage();
+  stopAnswering();
+  localStorage.removeItem("wasla");
+});
+
+const good = () => ({ body: { success: true, data: { email: "layla@example.com" } } });
+const dead = () => refusal(401, "accounts.linkDead", "LINK_DEAD");
+
+test("a password is set by the link, and the sign-in comes next", async () => {
+  answerCalls({
+    "GET /auth/reset-password": good,
+    "PUT /auth/reset-password": () => ({ body: { success: true } }),
+  });
+  const router = await openPath("/set-password#token=link-1");
+  await expect.element(page.getByRole("heading", { name: "Set your password" })).toBeVisible();
+  await expect.element(page.getByText("layla@example.com")).toBeVisible();
+  const field = page.getByLabelText("New password");
+  await expect.element(field).toHaveAttribute("autocomplete", "new-password");
+  expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(
+    "layla@example.com",
+  );
+  await field.fill("eight ch");
+  await expect.element(field).toHaveAccessibleDescription("8 of 12 characters");
+  await field.fill("a long enough one");
+  await expect.element(field).toHaveAccessibleDescription("17 characters, long enough");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Password updated successfully").first()).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe("/login");
+  expect(asked).toMatchObject([
+    { what: "GET /auth/reset-password", bearer: "link-1" },
+    { what: "PUT /auth/reset-password", bearer: "link-1", body: { password: "a long enough one" } },
+  ]);
+});
+
+test("the token leaves the address at once", async () => {
+  answerCalls({ "GET /auth/reset-password": good });
+  window.history.replaceState(null, "", "#token=link-1");
+  await openPath("/reset-password#token=link-1");
+  await expect.element(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  expect(window.location.hash).toBe("");
+});
+
+test("a password that is too short or too common is said at its field", async () => {
+  answerCalls({
+    "GET /auth/reset-password": good,
+    "PUT /auth/reset-password": () => fault("password", "accounts.passwordTooCommon"),
+  });
+  await openPath("/reset-password#token=link-1");
+  const field = page.getByLabelText("New password");
+  await field.fill("short");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect
+    .element(page.getByText("Password is too short - should be 12 chars minimum."))
+    .toBeVisible();
+  await field.fill("password1234");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect
+    .element(
+      page.getByRole("main").getByText("This password is too easy to guess. Choose another one."),
+    )
+    .toBeVisible();
+});
+
+test("a dead link offers a new one, to the address that registered here", async () => {
+  answerCalls({
+    "GET /auth/reset-password": dead,
+    "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask),
+  });
+  keepEmail("layla@example.com");
+  await openPath("/set-password#token=link-1");
+  await expect.element(page.getByRole("main").getByText("This link no longer works")).toBeVisible();
+  await expect.element(page.getByLabelText("Email")).toHaveValue("layla@example.com");
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect
+    .element(page.getByRole("main").getByText("Verification email resent to layla@example.com"))
+    .toBeVisible();
+});
+
+test("a link that dies meanwhile still knows whose it was", async () => {
+  answerCalls({
+    "GET /auth/reset-password": good,
+    "PUT /auth/reset-password": dead,
+    "POST /auth/forget-password": (ask) => said("accounts.linkSent", ask),
+  });
+  await openPath("/reset-password#token=link-1", undefined, "ar");
+  await page.getByLabelText("كلمة المرور الجديدة").fill("a long enough one");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("main").getByText("لم يعد هذا الرابط يعمل")).toBeVisible();
+  await expect.element(page.getByLabelText("البريد الإلكتروني")).toHaveValue("layla@example.com");
+  await page.getByRole("button", { name: "إرسال رابط جديد" }).click();
+  await expect.element(page.getByText("يعمل الرابط لمدة ساعة واحدة.")).toBeVisible();
+});
+
+test("without a link there is no form, but a way to one", async () => {
+  answerCalls({});
+  await openPath("/set-password");
+  await expect.element(page.getByText("This page needs the link from your e-mail")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
+  expect(page.getByLabelText("New password").query()).toBeNull();
+});
+
+test("trouble on the way says nothing about the link, and can be tried again", async () => {
+  const answers = [() => ({ status: 503, body: {} }), good];
+  answerCalls({ "GET /auth/reset-password": () => (answers.shift() ?? good)() });
+  await openPath("/set-password#token=link-1");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByLabelText("New password")).toBeVisible();
+});

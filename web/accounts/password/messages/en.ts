@@ -1,0 +1,27 @@
+export const words = {
+  forgotTitle: "Forgot password?",
+  forgotText: "Give the address of your account. We mail you a link to choose a new password.",
+  sendLink: "Send link",
+  backToSignIn: "Back to sign-in",
+  setTitle: "Set your password",
+  resetTitle: "Choose a new password",
+  checking: "Checking your link…",
+  forAccount: "For the account",
+  newPassword: "New password",
+  length: "{typed} of {least} characters",
+  longEnough_one: "1 character, long enough",
+  longEnough_other: "{count} characters, long enough",
+  save: "Save password",
+  updated: "Password updated successfully",
+  linkDead: "This link no longer works",
+  linkDeadText: "It has been used already, or its time is over.",
+  linkMissing: "This page needs the link from your e-mail",
+  linkMissingText: "Open the link there once more, or have a new one sent.",
+  sendNewLink: "Send a new link",
+} as const;
+
+declare module "#/platform/language/language.ts" {
+  interface Words {
+    "accounts/password": typeof words;
+  }
+}

@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import {
+  answerCalls,
+  asked,
+  refusal,
+  said,
+  stopAnswering,
+} from "#/accounts/testing/answer-calls.ts";
+import { keepEmail } from "#/platform/state/client-state.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  closePage();
+  stopAnswering();
+  localStorage.removeItem("wasla");
+});
+
+async function openFor(email: string, language: "en" | "ar" = "en") {
+  keepEmail(email);
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  await openPath("/account-created", undefined, language);
+}
+
+test("the address of the mail is shown, and its inbox offered", async () => {
+  answerCalls({});
+  await openFor("layla@hotmail.com");
+  await expect.element(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await expect.element(page.getByText("layla@hotmail.com")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Open Outlook" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Not your address?" })).toBeVisible();
+});
+
+test("the mail is sent again after a minute, and the address is named", async () => {
+  answerCalls({ "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask) });
+  await openFor("layla@example.com");
+  const again = page.getByRole("button", { name: "Resend email" });
+  await expect.element(again).toHaveAttribute("aria-disabled", "true");
+  vi.advanceTimersByTime(60_000);
+  await expect.element(again).toHaveAttribute("aria-disabled", "false");
+  await again.click();
+  await expect
+    .element(page.getByText("Verification email resent to layla@example.com").first())
+    .toBeVisible();
+  expect(asked.at(-1)?.body).toEqual({ email: "layla@example.com" });
+  await expect.element(again).toHaveAttribute("aria-disabled", "true");
+});
+
+test.each([
+  ["en", "Resend email", "Failed to resend verification email. Please try again later."],
+  ["ar", "إعادة إرسال الرسالة", "تعذرت إعادة إرسال رسالة التحقق. يرجى المحاولة لاحقًا."],
+] as const)("a mail that cannot be sent again says so (%s)", async (language, name, failed) => {
+  answerCalls({ "POST /auth/resent-mail": () => refusal(429, "accounts.tooManyAttempts") });
+  await openFor("layla@example.com", language);
+  await expect.element(page.getByRole("button", { name })).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await page.getByRole("button", { name }).click();
+  await expect.element(page.getByRole("main").getByText(failed)).toBeVisible();
+});
+
+test("a browser that knows no address asks for it", async () => {
+  answerCalls({ "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask) });
+  await openPath("/account-created");
+  await page.getByLabelText("Email").fill("layla@example.com");
+  await page.getByRole("button", { name: "Resend email" }).click();
+  await expect
+    .element(page.getByRole("main").getByText("Verification email resent to layla@example.com"))
+    .toBeVisible();
+});

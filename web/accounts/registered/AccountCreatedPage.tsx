@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router";
+import style from "#/accounts/form.module.css";
+import { AskForLink } from "#/accounts/mail/AskForLink.tsx";
+import { InboxLink } from "#/accounts/mail/InboxLink.tsx";
+import { SendAgain } from "#/accounts/mail/SendAgain.tsx";
+import { PathLink } from "#/accounts/PathLink.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { useClientState } from "#/platform/state/client-state.ts";
+import { Drawing } from "#/ui/brand/Drawing.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+
+/** After a registration: where the mail with the link went. The same for an address that was in use. */
+export function AccountCreatedPage() {
+  const t = useWords("accounts/registered");
+  const email = useClientState(({ auth }) => auth.emailData);
+  return (
+    <div className={style.page}>
+      <div className={style.centred}>
+        <Drawing kind="mail" />
+      </div>
+      <PageTitle>{t("checkInbox")}</PageTitle>
+      {email === null ? <Unknown /> : <SentTo email={email} />}
+      <PathLink path="/login">{t("toSignIn")}</PathLink>
+    </div>
+  );
+}
+
+function SentTo({ email }: { readonly email: string }) {
+  const t = useWords("accounts/registered");
+  const navigate = useNavigate();
+  // A page opened by its address has nothing to go back to.
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate("/register"));
+  return (
+    <div className={style.form}>
+      <p>
+        {t("sentTo")} <bdi className={style.strong}>{email}</bdi>
+      </p>
+      <button type="button" className={style.textButton} onClick={() => void goBack()}>
+        {t("notYours")}
+      </button>
+      <p>{t("whatNext")}</p>
+      <p className={style.dim}>{t("spam")}</p>
+      <InboxLink email={email} />
+      <SendAgain kind="registration" email={email} />
+    </div>
+  );
+}
+
+/** Another browser, or one that keeps nothing. */
+function Unknown() {
+  const t = useWords("accounts/registered");
+  return (
+    <div className={style.form}>
+      <p>{t("whatNext")}</p>
+      <p className={style.dim}>{t("spam")}</p>
+      <AskForLink kind="registration" label={t("resend")} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Arabic } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  checkInbox: "تفقّد بريدك الوارد",
+  sentTo: "أرسلنا رسالة إلى",
+  notYours: "ليس عنوانك؟",
+  whatNext: "افتح الرابط الذي فيها لتعيين كلمة المرور. يعمل الرابط لمدة 24 ساعة.",
+  spam: "لم يصلك شيء بعد بضع دقائق؟ ابحث أيضًا في مجلد الرسائل غير المرغوب فيها.",
+  resend: "إعادة إرسال الرسالة",
+  toSignIn: "الانتقال إلى تسجيل الدخول",
+};

@@ -1,0 +1,15 @@
+export const words = {
+  checkInbox: "Check your inbox",
+  sentTo: "We have sent an e-mail to",
+  notYours: "Not your address?",
+  whatNext: "Open the link in it to set your password. It works for 24 hours.",
+  spam: "Nothing there after some minutes? Look in the spam folder too.",
+  resend: "Resend email",
+  toSignIn: "Go to sign-in",
+} as const;
+
+declare module "#/platform/language/language.ts" {
+  interface Words {
+    "accounts/registered": typeof words;
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { pageSettings } from "#/platform/state/page-settings.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+afterEach(() => {
+  closePage();
+  Object.assign(pageSettings, { hasGoogle: false });
+});
+
+const href = (name: string) =>
+  page.getByRole("link", { name, exact: true }).element().getAttribute("href");
+
+test("a new account begins with what somebody comes for, and the query goes along", async () => {
+  Object.assign(pageSettings, { hasGoogle: true });
+  await openPath("/register?ref=K7&utm_source=a&next=%2Fpayment");
+  await expect.element(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: "Find a job" })).toBeChecked();
+  expect(href("Continue with email")).toBe(
+    "/jobseeker-register?ref=K7&utm_source=a&next=%2Fpayment",
+  );
+  expect(href("Continue with Google")).toBe("/api/auth/google?role=jobSeeker&next=%2Fpayment");
+
+  await page.getByRole("radio", { name: "Find a job" }).element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("radio", { name: "Hire people" })).toBeChecked();
+  await expect
+    .element(page.getByRole("radio", { name: "Hire people" }))
+    .toHaveAccessibleDescription(/company.*corporate/);
+  expect(href("Continue with email")).toBe("/company-register?ref=K7&utm_source=a&next=%2Fpayment");
+  expect(href("Continue with Google")).toBe("/api/auth/google?role=company&next=%2Fpayment");
+  expect(href("What do I need?")).toBe(
+    "/register-requirements?ref=K7&utm_source=a&next=%2Fpayment",
+  );
+});
+
+test("the tab stands in the address, and the arrow keys turn it", async () => {
+  const router = await openPath("/register?tab=signin&ref=K7");
+  await expect
+    .element(page.getByRole("tab", { name: "Sign in" }))
+    .toHaveAttribute("aria-selected", "true");
+  await expect.element(page.getByRole("tabpanel", { name: "Sign in" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  (page.getByRole("tab", { name: "Sign in" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("tab", { name: "Create account" })).toHaveFocus();
+  await expect.element(page.getByRole("radio", { name: "Find a job" })).toBeVisible();
+  expect(router.state.location.search).toBe("?ref=K7");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => router.state.location.search).toBe("?ref=K7&tab=signin");
+});
+
+test("in Arabic the next tab is the one on the left", async () => {
+  const router = await openPath("/register", undefined, "ar");
+  const create = page.getByRole("tab", { name: "إنشاء حساب" });
+  await expect.element(create).toHaveAttribute("aria-selected", "true");
+  (create.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("tab", { name: "تسجيل الدخول" })).toHaveFocus();
+  expect(router.state.location.search).toBe("?tab=signin");
+});

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import style from "#/accounts/form.module.css";
+import { useWords } from "#/platform/language/language.ts";
+import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
+import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { PlainTabs } from "#/ui/fields/PlainTabs.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { NewAccount } from "./NewAccount.tsx";
+
+/** Most who come here are new: the form and its library follow when asked for. */
+const SignIn = lazy(() => import("./SignIn.tsx").then((part) => ({ default: part.SignIn })));
+
+const fields = { tab: urlChoice(["create", "signin"], "create") };
+
+/** Where everybody comes in: with an account, or to one. */
+export function EntryPage() {
+  const t = useWords("accounts/sign-in");
+  const [search, setSearch] = useSearchParams();
+  const { tab } = readUrlState(fields, search);
+  return (
+    <div className={style.page}>
+      <PageTitle>{t("welcome")}</PageTitle>
+      <PlainTabs
+        label={t("welcome")}
+        tabs={[
+          { key: "signin", label: t("signInTab") },
+          { key: "create", label: t("createTab") },
+        ]}
+        open={tab}
+        onOpen={(chosen) =>
+          setSearch(writeUrlState(fields, search, { tab: chosen }), { replace: true })
+        }
+      >
+        {tab === "create" ? (
+          <NewAccount />
+        ) : (
+          <Suspense fallback={<Spinner />}>
+            <SignIn />
+          </Suspense>
+        )}
+      </PlainTabs>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  answerCalls,
+  asked,
+  person,
+  refusal,
+  said,
+  stopAnswering,
+} from "#/accounts/testing/answer-calls.ts";
+import { loadWords } from "#/platform/language/language.ts";
+import { pageSettings } from "#/platform/state/page-settings.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+afterEach(() => {
+  closePage();
+  stopAnswering();
+  Object.assign(pageSettings, { hasGoogle: false, supportEmail: "" });
+});
+
+async function signIn() {
+  await page.getByLabelText("Email").fill("layla@example.com");
+  await page.getByLabelText("Password").fill("any password");
+  await userEvent.keyboard("{Enter}");
+}
+
+test("whoever gets in is told so", async () => {
+  answerCalls({ "POST /auth/login": () => ({ body: { success: true, data: person } }) });
+  await openPath("/login");
+  await signIn();
+  await expect.element(page.getByText("Successfully logged in").first()).toBeVisible();
+  expect(useSession.getState().status).toBe("signedIn");
+});
+
+test("whoever does not is told above the fields, and may try again", async () => {
+  answerCalls({ "POST /auth/login": () => refusal(401, "accounts.wrongCredentials") });
+  await openPath("/login");
+  await signIn();
+  const refused = page.getByRole("main").getByText("Invalid email or password");
+  await expect.element(refused).toBeVisible();
+  await expect.element(page.getByLabelText("Email")).toHaveValue("layla@example.com");
+});
+
+test("a role that this page does not know is nobody", async () => {
+  const data = { ...person, role: "driver" };
+  answerCalls({ "POST /auth/login": () => ({ body: { success: true, data } }) });
+  await openPath("/login");
+  await signIn();
+  await expect.element(page.getByRole("main").getByText("User not found")).toBeVisible();
+  expect(useSession.getState().status).toBe("anonymous");
+});
+
+test("the mail of a registration can be asked for again", async () => {
+  answerCalls({ "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask) });
+  await openPath("/login");
+  await loadWords("accounts/sign-in", "accounts/mail");
+  await page.getByRole("button", { name: "No password yet? Resend the e-mail" }).click();
+  const part = page.getByRole("region", { name: "No password yet?" });
+  await part.getByLabelText("Email").fill("new@example.com");
+  await part.getByRole("button", { name: "Resend the e-mail" }).click();
+  await expect
+    .element(part.getByText("Verification email resent to new@example.com"))
+    .toBeVisible();
+  expect(asked.map(({ body }) => body)).toEqual([{ email: "new@example.com" }]);
+});
+
+test("Google is offered where there is Google, and is told where to lead on", async () => {
+  await openPath("/login?next=%2Fpayment&ref=K7");
+  await expect.element(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Continue with Google" }).query()).toBeNull();
+  Object.assign(pageSettings, { hasGoogle: true });
+  await openPath("/login?next=%2Fpayment&ref=K7");
+  await expect
+    .element(page.getByRole("link", { name: "Continue with Google" }))
+    .toHaveAttribute("href", "/api/auth/google?next=%2Fpayment");
+});
+
+test("help, privacy and terms stand below, in the language of the page", async () => {
+  Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
+  await openPath("/login");
+  const footer = page.getByRole("contentinfo");
+  const target = (name: string) =>
+    footer.getByRole("link", { name }).element().getAttribute("href");
+  await expect.element(footer.getByRole("link", { name: "Help" })).toBeVisible();
+  expect(target("Help")).toBe("mailto:help@wasla.example");
+  expect(target("Privacy")).toBe("/legal/privacy.en.html");
+  await page.getByRole("button", { name: "العربية" }).click();
+  await expect.element(footer.getByRole("link", { name: "الشروط" })).toBeVisible();
+  expect(target("الشروط")).toBe("/legal/terms.ar.html");
+});
+
+test("sign-in says what is missing and wrong, and turns to Arabic with it", async () => {
+  await openPath("/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect.element(page.getByText("Email is required")).toBeVisible();
+  await expect.element(page.getByText("Password is required")).toBeVisible();
+  await userEvent.type(page.getByLabelText("Email"), "nope");
+  await expect.element(page.getByText("Email must be valid")).toBeVisible();
+  await expect
+    .element(page.getByLabelText("Email"))
+    .toHaveAccessibleDescription("Email must be valid");
+
+  await page.getByRole("button", { name: "العربية" }).click();
+  await expect.element(page.getByRole("heading", { name: "تسجيل الدخول" })).toBeVisible();
+  await expect.element(page.getByText("يجب أن يكون البريد الإلكتروني صحيحًا")).toBeVisible();
+  expect(document.documentElement.dir).toBe("rtl");
+  expect(document.documentElement.lang).toBe("ar");
+});
+
+test("fields left untouched are not blamed, fields left wrong are", async () => {
+  await openPath("/login");
+  await page.getByLabelText("Email").click();
+  await userEvent.tab();
+  expect(page.getByText("Email is required").query()).toBeNull();
+  await userEvent.type(page.getByLabelText("Email"), "a@");
+  await userEvent.tab();
+  await expect.element(page.getByText("Email must be valid")).toBeVisible();
+  await userEvent.type(page.getByLabelText("Email"), "b.co");
+  await expect.poll(() => page.getByText("Email must be valid").query()).toBeNull();
+});
+
+test("the main button is teal, and its text turns dark when hovered", async () => {
+  await openPath("/login");
+  const button = page.getByRole("button", { name: "Sign in" });
+  await expect.element(button).toHaveStyle({ backgroundColor: "rgb(0, 93, 111)" });
+  await button.hover();
+  await expect
+    .element(button)
+    .toHaveStyle({ backgroundColor: "rgb(118, 207, 205)", color: "rgb(0, 49, 59)" });
+});

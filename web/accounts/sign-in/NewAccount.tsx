@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import style from "#/accounts/form.module.css";
+import { PathLink } from "#/accounts/PathLink.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainCards } from "#/ui/fields/PlainCards.tsx";
+import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import { GoogleLink } from "./GoogleLink.tsx";
+
+const forms = { jobSeeker: "/jobseeker-register", company: "/company-register" } as const;
+
+/** Asks what somebody comes for, and leads to the form for it. */
+export function NewAccount() {
+  const t = useWords("accounts/sign-in");
+  const { search } = useLocation();
+  const [role, setRole] = useState<keyof typeof forms>("jobSeeker");
+  return (
+    <div className={style.form}>
+      <PlainCards
+        legend={t("iWantTo")}
+        cards={[
+          { value: "jobSeeker", title: t("findJob"), text: t("findJobText") },
+          { value: "company", title: t("hire"), text: t("hireText") },
+        ]}
+        chosen={role}
+        onChoose={setRole}
+      />
+      <PlainLink to={forms[role] + kept(search)} main>
+        {t("withEmail")}
+      </PlainLink>
+      <GoogleLink role={role} />
+      <PathLink path="/register-requirements">{t("whatDoINeed")}</PathLink>
+    </div>
+  );
+}
+
+/** The query without the tab, which is this page's own. */
+function kept(search: string): string {
+  const others = new URLSearchParams(search);
+  others.delete("tab");
+  return others.size === 0 ? "" : `?${others}`;
+}

@@ -1,0 +1,34 @@
+import type { Arabic } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  welcome: "أهلًا بك",
+  signInTab: "تسجيل الدخول",
+  createTab: "إنشاء حساب",
+  iWantTo: "أريد أن",
+  findJob: "أجد عملًا",
+  findJobText: "مجانًا. يستغرق إعداد الملف نحو 10 دقائق.",
+  hire: "أوظّف",
+  hireText: "كشركة أو كفرد، أو كمؤسسة تنزّل ملفات المرشحين دفعة واحدة.",
+  withEmail: "المتابعة بالبريد الإلكتروني",
+  whatDoINeed: "ماذا أحتاج؟",
+  noPassword: "ليست لديك كلمة مرور بعد؟",
+  resendText: "نعيد إليك رسالة التسجيل، ومن رابطها تعيّن كلمة المرور.",
+  resend: "إعادة إرسال الرسالة",
+  secondFactor: "الخطوة الثانية",
+  codeText: "أدخل الرمز المكوّن من 6 أرقام الظاهر الآن في تطبيق المصادقة.",
+  code: "الرمز",
+  recoveryText: "أدخل أحد رموز الاسترداد التي احتفظت بها. يعمل كل رمز مرة واحدة.",
+  recoveryCode: "رمز الاسترداد",
+  verify: "متابعة",
+  useRecoveryCode: "استخدام رمز استرداد",
+  useAuthenticator: "استخدام تطبيق المصادقة",
+  backToPassword: "العودة إلى كلمة المرور",
+  confirmTitle: "أكّد عنوانك الجديد",
+  confirmText:
+    "بعد التأكيد تسجّل الدخول بالعنوان الذي وصل إليه هذا الرابط، ويُسجَّل خروجك من جميع الأجهزة.",
+  confirm: "تأكيد عنواني الجديد",
+  confirmDead: "يبقى عنوان حسابك كما هو. يمكنك طلب التغيير من جديد في الإعدادات.",
+  confirmed: "أصبح {email} عنوانك. سجّل الدخول به.",
+  toSignIn: "الانتقال إلى تسجيل الدخول",
+};

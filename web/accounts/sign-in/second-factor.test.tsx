@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  answerCalls,
+  asked,
+  fault,
+  person,
+  refusal,
+  stopAnswering,
+} from "#/accounts/testing/answer-calls.ts";
+import { loadWords } from "#/platform/language/language.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => {
+  answerCalls({
+    "POST /auth/login": ({ body }) =>
+      body.password === "right password"
+        ? { body: { success: true, data: { secondFactor: "ticket-1" } } }
+        : refusal(401, "accounts.wrongCredentials"),
+    "POST /auth/second-factor": ({ body }) => {
+      if (body.code === "000000") return refusal(401, "accounts.ticketEnded", "TICKET_ENDED");
+      if (body.code === "111111") return fault("code", "accounts.codeWrong");
+      return { body: { success: true, data: person } };
+    },
+  });
+});
+
+afterEach(() => {
+  closePage();
+  stopAnswering();
+});
+
+async function givePassword(language: "en" | "ar" = "en") {
+  await openPath("/login", undefined, language);
+  await loadWords("accounts/sign-in");
+  await page.getByRole("textbox", { name: /Email|البريد الإلكتروني/ }).fill("layla@example.com");
+  await page.getByLabelText(/^(Password|كلمة المرور)$/).fill("right password");
+  await userEvent.keyboard("{Enter}");
+}
+
+test("a second factor is asked for in the same place, and lets in by its code", async () => {
+  await givePassword();
+  await expect.element(page.getByRole("heading", { name: "Second step" })).toHaveFocus();
+  expect(page.getByLabelText("Password").query()).toBeNull();
+  const code = page.getByLabelText("Code");
+  await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect.element(code).toHaveAttribute("inputmode", "numeric");
+  await code.fill("123 456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Successfully logged in").first()).toBeVisible();
+  expect(useSession.getState()).toMatchObject({ status: "signedIn", user: { _id: person._id } });
+  expect(asked.at(-1)?.body).toEqual({ ticket: "ticket-1", code: "123 456" });
+});
+
+test("a wrong code is said at its field; nothing at all is asked for", async () => {
+  await givePassword();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.element(page.getByLabelText("Code")).toHaveAccessibleDescription("Enter the code.");
+  await page.getByLabelText("Code").fill("111111");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect
+    .element(page.getByLabelText("Code"))
+    .toHaveAccessibleDescription("This code is not right, or it has been used already.");
+  expect(useSession.getState().status).toBe("anonymous");
+});
+
+test("after five minutes it is back to the password, which says why and knows the address", async () => {
+  await givePassword();
+  await page.getByLabelText("Code").fill("000000");
+  await userEvent.keyboard("{Enter}");
+  const said = page.getByRole("main").getByText("That took too long. Please sign in again.");
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByLabelText("Email")).toHaveValue("layla@example.com");
+  await expect.element(page.getByLabelText("Password")).toHaveValue("");
+});
+
+test("a recovery code has a field of its own, and there is a way back", async () => {
+  await givePassword();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabelText("Recovery code").fill("ab12-cd34");
+  await page.getByRole("button", { name: "Use the authenticator app" }).click();
+  await expect.element(page.getByLabelText("Code")).toHaveValue("");
+  await page.getByRole("button", { name: "Back to the password" }).click();
+  await expect.element(page.getByLabelText("Password")).toBeVisible();
+});
+
+test("in Arabic", async () => {
+  await givePassword("ar");
+  await expect.element(page.getByRole("heading", { name: "الخطوة الثانية" })).toBeVisible();
+  await page.getByLabelText("الرمز").fill("111111");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByLabelText("الرمز"))
+    .toHaveAccessibleDescription("هذا الرمز غير صحيح أو سبق استخدامه.");
+});

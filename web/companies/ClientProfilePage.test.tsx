@@ -1,0 +1,140 @@
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  clientOf,
+  good,
+  ownPath,
+  sent,
+  signIn,
+  startServer,
+  stopServer,
+  wrong,
+} from "./testing/server.ts";
+
+type Verification = NonNullable<ReturnType<typeof clientOf>["verification"]>;
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const needed: Verification = { state: "needed", registryNumber: null, licence: null, reason: null };
+const licence = new File(["%PDF-1.7"], "licence.pdf", { type: "application/pdf" });
+
+async function openProfile(verification: Verification | null, answers = {}) {
+  const role = verification ? "corporate" : "company";
+  signIn({ role });
+  startServer({
+    [`GET ${ownPath}`]: () => good(clientOf({ role, verification })),
+    "POST /auth/verifyJwt": () => ({ status: 404, body: { success: false } }),
+    ...answers,
+  });
+  await openPath("/profile", role);
+}
+
+const card = () => page.getByRole("region", { name: "Company verification" });
+
+test("a client sees who it is, how it is reached and what it holds", async () => {
+  await openProfile(null);
+  await expect.element(page.getByText("Gulf Build LLC")).toBeVisible();
+  const contact = page.getByRole("region", { name: "Contact" });
+  for (const said of ["layla@gulfbuild.example", "+971501234567", "Recruiter", "Dubai", "Jordan"])
+    await expect.element(contact.getByText(said, { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Add profession" }))
+    .toHaveAttribute("href", "/payment");
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: "Nursing" }))
+    .toHaveTextContent("NursingPaid");
+  expect(card().query()).toBeNull();
+});
+
+test("logging out says so", async () => {
+  await openProfile(null);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.element(page.getByText("Logout successfully").first()).toBeVisible();
+});
+
+test("a corporate hands in its papers, and sees what it sent", async () => {
+  const submitted: Verification = {
+    state: "submitted",
+    registryNumber: "CN-123",
+    licence: "licence.pdf",
+    reason: null,
+  };
+  await openProfile(needed, {
+    "PUT /company/verification": () =>
+      good(clientOf({ role: "corporate", verification: submitted })),
+  });
+  await expect.element(card().getByText("Papers needed")).toBeVisible();
+  await card().getByRole("button", { name: "Send for verification" }).click();
+  await expect.element(card().getByText("Registry number is required")).toBeVisible();
+  await expect.element(card().getByText("Add the trade licence as PDF, JPG or PNG.")).toBeVisible();
+  await card().getByLabelText("Registry number").fill("CN-123");
+  await card().getByLabelText("Trade licence").upload(licence);
+  await expect.element(card().getByText("licence.pdf")).toBeVisible();
+  await card().getByRole("button", { name: "Send for verification" }).click();
+  await expect.element(card().getByText("Being checked")).toBeVisible();
+  await expect.element(card().getByText("CN-123")).toBeVisible();
+  expect(sent("/company/verification")).toMatchObject({ registryNumber: "CN-123" });
+  expect(card().getByRole("button").query()).toBeNull();
+});
+
+test("a licence of another kind is not taken, and the server's word on it stands there too", async () => {
+  await openProfile(needed, {
+    "PUT /company/verification": () =>
+      wrong({ field: "licence", message: "This file is not a PDF." }),
+  });
+  const field = card().getByLabelText("Trade licence");
+  await field.upload(new File(["x"], "licence.heic", { type: "image/heic" }));
+  await expect
+    .element(card().getByText("licence.heic is not accepted. Use PDF, JPG, PNG up to 10 MB."))
+    .toBeVisible();
+  await card().getByLabelText("Registry number").fill("CN-123");
+  await field.upload(licence);
+  await card().getByRole("button", { name: "Send for verification" }).click();
+  await expect.element(card().getByText("This file is not a PDF.")).toBeVisible();
+});
+
+test("refused papers come with the reason and can be sent again", async () => {
+  await openProfile({
+    state: "refused",
+    registryNumber: "CN-123",
+    licence: "old.pdf",
+    reason: "The licence has expired.",
+  });
+  await expect.element(card().getByText("Not accepted")).toBeVisible();
+  await expect.element(card().getByText("The licence has expired.")).toBeVisible();
+  await expect.element(card().getByLabelText("Registry number")).toHaveValue("CN-123");
+});
+
+test("a verified corporate has nothing to hand in", async () => {
+  await openProfile({ state: "verified", registryNumber: "CN-1", licence: "a.pdf", reason: null });
+  await expect.element(card().getByText("Your company has been checked.")).toBeVisible();
+  expect(card().getByRole("button").query()).toBeNull();
+});
+
+test("trouble is said with another try, and the way out stays", async () => {
+  signIn();
+  let isBroken = true;
+  startServer({
+    [`GET ${ownPath}`]: () =>
+      isBroken ? { status: 500, body: { success: false, message: "Broken" } } : good(clientOf()),
+  });
+  await openPath("/profile", "company");
+  await expect.element(page.getByText("Broken")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("Gulf Build LLC")).toBeVisible();
+});
+
+test("an incomplete client is led to its form", async () => {
+  signIn({ isProfileCompleted: false });
+  startServer({ [`GET ${ownPath}`]: () => good(clientOf({ isProfileCompleted: false })) });
+  await openPath("/profile", "company");
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Complete Your Profile" }))
+    .toHaveAttribute("href", "/company-register");
+});

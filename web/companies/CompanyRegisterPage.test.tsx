@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { useClientState } from "#/platform/state/client-state.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { good, sent, startServer, stopServer, wrong } from "./testing/server.ts";
+
+beforeEach(() => {
+  startServer({
+    "POST /company/register": () => good({ email: "layla@gulfbuild.example" }),
+  });
+});
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const create = () => page.getByRole("button", { name: "Create account" });
+const text = (label: string) => page.getByRole("textbox", { name: label, exact: true });
+const summary = () => page.getByRole("alert").filter({ has: page.getByRole("list") });
+
+async function choose(group: string, choice: string) {
+  await page.getByRole("group", { name: group }).getByRole("radio", { name: choice }).click();
+}
+
+async function pick(label: string, typed: string, option: string) {
+  await page.getByRole("combobox", { name: label, exact: true }).fill(typed);
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function fillInPerson() {
+  await text("Full name").fill("Layla Haddad");
+  await text("Email").fill("layla@gulfbuild.example");
+  await text("Phone number").fill("+971501234567");
+  await choose("Gender", "Female");
+  await pick("Nationality", "الأردن", "Jordan");
+}
+
+test("an empty form says all that a company must give, and leads to each field", async () => {
+  await openPath("/company-register");
+  await create().click();
+  await expect.element(summary()).toHaveFocus();
+  await expect.element(summary().getByText("There are 11 things to fix")).toBeVisible();
+  for (const said of [
+    "Role is required",
+    "Full name is required",
+    "Email is required",
+    "Phone number is required",
+    "Please select the gender",
+    "Nationality is required",
+    "Business address is required",
+    "Business city is required",
+    "Country of Residency is required",
+    "At least one profession is required",
+    "You must agree to the terms and conditions",
+  ])
+    await expect.element(summary().getByRole("link", { name: said })).toBeVisible();
+  await summary().getByRole("link", { name: "Nationality is required" }).click();
+  await expect
+    .element(page.getByRole("combobox", { name: "Nationality", exact: true }))
+    .toHaveFocus();
+});
+
+test("the kind of client decides which fields there are and what they are called", async () => {
+  await openPath("/company-register");
+  expect(text("Company name").query()).toBeNull();
+  await choose("I register as", "Company");
+  await create().click();
+  await expect.element(summary().getByText("Client type is required")).toBeVisible();
+  await choose("Client type", "Company");
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "New fields" }))
+    .toHaveTextContent("New fields: Job title, Company name");
+  await create().click();
+  await expect.element(summary().getByText("Job title is required")).toBeVisible();
+  await expect.element(summary().getByText("Company name is required")).toBeVisible();
+  await choose("Client type", "Individual");
+  await expect.element(summary().getByText("Address is required", { exact: true })).toBeVisible();
+  await expect.element(summary().getByText("City is required", { exact: true })).toBeVisible();
+  await expect.element(text("Address")).toBeVisible();
+  await expect.element(text("City")).toBeVisible();
+  expect(text("Job title").query()).toBeNull();
+  await choose("I register as", "Corporate");
+  expect(page.getByRole("group", { name: "Client type" }).query()).toBeNull();
+  await expect.element(text("Company name")).toBeVisible();
+  await expect.element(text("Business address")).toBeVisible();
+});
+
+test("a corporate registers, with a profession that the catalogue lacks", async () => {
+  const router = await openPath("/company-register?utm_source=x");
+  await choose("I register as", "Corporate");
+  await fillInPerson();
+  await text("Company name").fill("Gulf Build LLC");
+  await text("Business address").fill("Sheikh Zayed Road 12");
+  await text("Business city").fill("Dubai");
+  await pick("Country of residency", "AE", "United Arab Emirates");
+  await pick("Professions you hire for", "تمريض", "Nursing");
+  await pick("Professions you hire for", "Falconer", "Add “Falconer”");
+  await page.getByRole("checkbox").click();
+  await create().click();
+  await expect.poll(() => router.state.location.pathname).toBe("/account-created");
+  expect(router.state.location.search).toBe("?utm_source=x");
+  expect(useClientState.getState().auth.emailData).toBe("layla@gulfbuild.example");
+  expect(sent("/company/register")).toEqual({
+    role: "corporate",
+    fullName: "Layla Haddad",
+    email: "layla@gulfbuild.example",
+    phone: {
+      dialCode: "+971",
+      countryCode: "AE",
+      localNumber: "50 123 4567",
+      fullNumber: "971501234567",
+    },
+    gender: "Female",
+    nationality: "Jordan",
+    companyName: "Gulf Build LLC",
+    address: "Sheikh Zayed Road 12",
+    businessCity: "Dubai",
+    country: "AE",
+    professions: ["Nursing", "Falconer"],
+    isTermAgreed: true,
+  });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test("professions are found in both languages, once, and a new one waits for approval", async () => {
+  await openPath("/company-register");
+  const finder = page.getByRole("combobox", { name: "Professions you hire for" });
+  await finder.fill("nursing");
+  await expect.element(page.getByRole("option", { name: "Nursing" })).toBeVisible();
+  expect(page.getByRole("option", { name: "Add" }).query()).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  const chosen = page.getByRole("list", { name: "Chosen professions" });
+  await expect.element(chosen).toHaveTextContent("Nursing");
+  await finder.fill("Falconer");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(chosen).toHaveTextContent("NursingFalconerWaiting for approval");
+  await finder.fill("التمريض");
+  await expect.element(page.getByText("Nothing found")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Nursing" }).click();
+  await expect.element(finder).toHaveFocus();
+  await expect.element(chosen).toHaveTextContent("FalconerWaiting for approval");
+  await expect
+    .element(page.getByText("Professions cannot be changed later. You can add more at extra cost."))
+    .toBeVisible();
+});
+
+test("what the server refuses stands in the summary and at its field", async () => {
+  startServer({
+    "POST /company/register": () =>
+      wrong({ field: "phone.fullNumber", message: "Invalid phone number" }),
+  });
+  await openPath("/company-register");
+  await choose("I register as", "Company");
+  await choose("Client type", "Individual");
+  await fillInPerson();
+  await text("Address").fill("Villa 3");
+  await text("City").fill("Doha");
+  await pick("Country of residency", "قطر", "Qatar");
+  await pick("Professions you hire for", "acc", "Accounting");
+  await page.getByRole("checkbox").click();
+  await create().click();
+  await expect.element(summary().getByText("Invalid phone number")).toBeVisible();
+  await expect.element(text("Phone number")).toHaveAccessibleDescription("Invalid phone number");
+  expect(sent("/company/register")).toMatchObject({ role: "company", clientType: "Individual" });
+  expect(sent("/company/register")).not.toHaveProperty("companyName");
+});
+
+test("what was typed is there again after a reload", async () => {
+  await openPath("/company-register");
+  await choose("I register as", "Corporate");
+  await text("Full name").fill("Layla Haddad");
+  await pick("Professions you hire for", "Falconer", "Add “Falconer”");
+  await openPath("/company-register");
+  await expect.element(text("Full name")).toHaveValue("Layla Haddad");
+  await expect.element(text("Company name")).toBeVisible();
+  await expect
+    .element(page.getByRole("list", { name: "Chosen professions" }))
+    .toHaveTextContent("FalconerWaiting for approval");
+});
+
+test("the whole form speaks Arabic", async () => {
+  await openPath("/company-register", undefined, "ar");
+  await page.getByRole("radio", { name: "مؤسسة" }).click();
+  await page.getByRole("button", { name: "أنشئ حسابًا" }).click();
+  await expect.element(summary().getByText(/^هناك 11/)).toBeVisible();
+  await expect.element(summary().getByText("اسم الشركة مطلوب")).toBeVisible();
+  await expect
+    .element(page.getByText("لا يمكن تغيير المهن لاحقًا. يمكنك إضافة المزيد مقابل رسوم إضافية."))
+    .toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import style from "./SaveBar.module.css";
+
+type Props = {
+  readonly isShown: boolean;
+  readonly busy: boolean;
+  readonly onDiscard: () => void;
+  readonly onSave: () => unknown;
+};
+
+/** There once something has changed; Ctrl or Cmd with S saves as well. */
+export function SaveBar({ isShown, busy, onDiscard, onSave }: Props) {
+  const t = useWords("companies/form");
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      if (isShown && !busy) onSave();
+    };
+    window.addEventListener("keydown", save);
+    return () => window.removeEventListener("keydown", save);
+  }, [isShown, busy, onSave]);
+  return (
+    <div role="status" className={style.place}>
+      {isShown && (
+        <div className={style.bar}>
+          <span>{t("unsaved")}</span>
+          <div className={style.buttons}>
+            <PlainButton quiet onClick={onDiscard} disabled={busy}>
+              {t("discard")}
+            </PlainButton>
+            <PlainButton type="submit" busy={busy}>
+              {t("save")}
+            </PlainButton>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { CountryPicker } from "#/catalogue/CountryPicker.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { askedOf, type CompanyFields, isHome, type Kind } from "./company-form.ts";
+import { FormGroup } from "./FormGroup.tsx";
+import { Place } from "./Place.tsx";
+
+type Props = {
+  readonly form: CompanyFields;
+  readonly kind: Kind;
+  readonly busy: boolean;
+  /** Fields that only one of the forms has. */
+  readonly children?: ReactNode;
+};
+
+/** For whom, and where; the words follow the kind of client. */
+export function BusinessGroup({ form, kind, busy, children }: Props) {
+  const t = useWords("companies/form");
+  const country = form.held("country");
+  const home = isHome(kind);
+  const text = { dir: "auto", readOnly: busy, required: true } as const;
+  return (
+    <FormGroup title={t(home ? "where" : "business")}>
+      {askedOf(kind).companyName && (
+        <Place of="companyName" isAdded>
+          <PlainField
+            {...form.field("companyName")}
+            {...text}
+            label={t("companyName")}
+            autoComplete="organization"
+          />
+        </Place>
+      )}
+      <Place of="address">
+        <PlainField
+          {...form.field("address")}
+          {...text}
+          label={t(home ? "address" : "businessAddress")}
+          autoComplete="street-address"
+        />
+      </Place>
+      <Place of="businessCity">
+        <PlainField
+          {...form.field("businessCity")}
+          {...text}
+          label={t(home ? "city" : "businessCity")}
+          autoComplete="address-level2"
+        />
+      </Place>
+      <Place of="country">
+        <CountryPicker
+          label={t("country")}
+          placeholder={t("chooseCountry")}
+          value={country.value}
+          onChange={(code) => country.onChange(code ?? "")}
+          inForm={{ ...country, isRequired: true, readOnly: busy }}
+        />
+      </Place>
+      {children}
+    </FormGroup>
+  );
+}

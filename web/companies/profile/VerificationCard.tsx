@@ -1,0 +1,71 @@
+import { Text } from "@mantine/core";
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import { useWords } from "#/platform/language/language.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { Block } from "./Block.tsx";
+import { Facts } from "./Facts.tsx";
+import { PapersForm } from "./PapersForm.tsx";
+import style from "./VerificationCard.module.css";
+
+type Verification = NonNullable<CompanyDetails["verification"]>;
+type Props = { readonly verification: Verification };
+
+const toneOf = {
+  needed: "warning",
+  submitted: "neutral",
+  refused: "danger",
+  verified: "success",
+} as const;
+const wordOf = {
+  needed: "papersNeeded",
+  submitted: "papersSubmitted",
+  refused: "papersRefused",
+  verified: "verified",
+} as const;
+const textOf = {
+  needed: "papersNeededText",
+  submitted: "papersSubmittedText",
+  refused: "papersRefusedText",
+  verified: "verifiedText",
+} as const;
+
+/** How far the check of a corporate is, and what it still has to hand in. */
+export function VerificationCard({ verification }: Props) {
+  const t = useWords("companies");
+  const { state, reason, registryNumber } = verification;
+  const isOpen = state === "needed" || state === "refused";
+  return (
+    <Block
+      title={t("verification")}
+      aside={<StateBadge tone={toneOf[state]}>{t(wordOf[state])}</StateBadge>}
+    >
+      <div className={style.card}>
+        <Text>{t(textOf[state])}</Text>
+        {state === "refused" && reason !== null && (
+          <Notice tone="danger">
+            <span dir="auto">{reason}</span>
+          </Notice>
+        )}
+        {isOpen ? (
+          <PapersForm registryNumber={registryNumber ?? ""} />
+        ) : (
+          <Sent verification={verification} />
+        )}
+      </div>
+    </Block>
+  );
+}
+
+/** What was handed in. */
+function Sent({ verification: { registryNumber, licence } }: Props) {
+  const t = useWords("companies");
+  return (
+    <Facts
+      facts={[
+        [t("registryNumber"), registryNumber && <bdi dir="ltr">{registryNumber}</bdi>],
+        [t("licence"), licence && <bdi>{licence}</bdi>],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type CompanyDetails,
+  readCompany,
+  saveCompany,
+  submitPapers,
+} from "@wasla/contract/companies/endpoints";
+import type { CompanyProfile } from "@wasla/contract/companies/schemas";
+import { call } from "#/platform/call/call.ts";
+import { refreshUser, useUser } from "#/platform/state/session.ts";
+
+function ownCompanyQuery(id: string) {
+  return queryOptions({
+    queryKey: ["companies", "own", id],
+    queryFn: async ({ signal }) => (await call(readCompany, { params: { id }, signal })).data,
+  });
+}
+
+/** The profile of the client at the screen. */
+export function useOwnCompany() {
+  return useQuery(ownCompanyQuery(useUser()._id));
+}
+
+type Save = { readonly body: CompanyProfile; readonly picture?: File | undefined };
+
+/** Saves the profile as a whole; the header and the menus follow. */
+export function useSaveCompany() {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: async ({ body, picture }: Save) => {
+      const files = picture && { profilePic: picture };
+      return (await call(saveCompany, { body, ...(files && { files }) })).data;
+    },
+    onSuccess: async (saved) => {
+      keep(saved);
+      await refreshUser();
+    },
+  });
+}
+
+type Papers = { readonly registryNumber: string; readonly licence: File };
+
+export function useSubmitPapers() {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: async ({ registryNumber, licence }: Papers) =>
+      (await call(submitPapers, { body: { registryNumber }, files: { licence } })).data,
+    onSuccess: async (saved) => {
+      keep(saved);
+      // It may have verified the company at once; the papers are there even when that is not learnt.
+      await refreshUser().catch(() => undefined);
+    },
+  });
+}
+
+function useKeep() {
+  const cache = useQueryClient();
+  return (saved: CompanyDetails) => cache.setQueryData(ownCompanyQuery(saved._id).queryKey, saved);
+}

@@ -1,0 +1,14 @@
+import { legalAddress } from "@wasla/contract/privacy/terms";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
+
+/** Leads to the terms or the privacy notice in the language of the page, in a tab of its own. */
+export function LegalLink({ document }: { readonly document: "terms" | "privacy" }) {
+  const t = useWords("privacy");
+  return (
+    <a href={legalAddress(document, useLanguage())} target="_blank" rel="noreferrer">
+      {t(document)}
+      <VisuallyHidden> ({t("newTab")})</VisuallyHidden>
+    </a>
+  );
+}

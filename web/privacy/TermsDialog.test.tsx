@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { asked, refused, sent, startServer, stopServer } from "#/accounts/care/testing/server.ts";
+import { loadWords } from "#/platform/language/language.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+/** The dialog's words come with its code, which comes once for all tests of this file. */
+async function open(role: "jobSeeker" | "admin", language: "en" | "ar" = "en") {
+  await openPath("/profile", role, language);
+  await loadWords("privacy");
+}
+
+const dialog = page.getByRole("dialog", { name: "Please agree to our terms" });
+const old = { role: "jobSeeker", isTermAgreed: false } as const;
+
+test("who has not agreed to the present terms is asked, and can do nothing else", async () => {
+  const world = startServer({}, old);
+  await open("jobSeeker");
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText("Please agree to our terms")).toHaveFocus();
+  expect(document.getElementById("root")?.inert).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).toBeVisible();
+  for (const [name, address] of [
+    [/^Read the terms/, "/legal/terms.en.html"],
+    [/^Read the privacy notice/, "/legal/privacy.en.html"],
+  ] as const) {
+    await expect.element(dialog.getByRole("link", { name })).toHaveAttribute("href", address);
+    await expect.element(dialog.getByRole("link", { name })).toHaveAttribute("target", "_blank");
+  }
+  for (let press = 0; press < 6; press += 1) {
+    await userEvent.tab();
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  }
+  world.user = { ...world.user, isTermAgreed: true };
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(() => dialog.query()).toBeNull();
+  expect(document.getElementById("root")?.inert).toBe(false);
+  expect(sent("POST /privacy/terms")).toEqual({ version: "2026-11" });
+  await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+});
+
+test("a refusal is said inside, and the question stays", async () => {
+  startServer({ others: { "POST /privacy/terms": () => refused(500, "Not now.") } }, old);
+  await open("jobSeeker");
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Not now.");
+});
+
+test("who does not agree logs out", async () => {
+  startServer({}, old);
+  await open("jobSeeker");
+  await dialog.getByRole("button", { name: "Log Out" }).click();
+  await expect
+    .poll(() => useSession.getState())
+    .toEqual({ status: "anonymous", ended: "loggedOut" });
+  expect(asked.map(({ call }) => call)).toContain("POST /auth/logout");
+});
+
+test("operators and those who have agreed are not asked", async () => {
+  startServer({}, { role: "admin", isTermAgreed: false });
+  await open("admin");
+  await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  startServer();
+  await openPath("/settings", "company");
+  await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  expect(page.getByRole("dialog").query()).toBeNull();
+});
+
+test("in Arabic it leads to the Arabic terms", async () => {
+  startServer({}, old);
+  await open("jobSeeker", "ar");
+  const asking = page.getByRole("dialog", { name: "يرجى الموافقة على الشروط" });
+  await expect
+    .element(asking.getByRole("link", { name: /^اقرأ الشروط/ }))
+    .toHaveAttribute("href", "/legal/terms.ar.html");
+});

@@ -1,0 +1,8 @@
+import type { Arabic } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  agree: "أوافق على {terms} وعلى {privacy}.",
+  terms: "الشروط والأحكام",
+  privacy: "إشعار الخصوصية",
+};

@@ -1,0 +1,11 @@
+export const words = {
+  agree: "I agree to the {terms} and to the {privacy}.",
+  terms: "terms and conditions",
+  privacy: "privacy notice",
+} as const;
+
+declare module "#/platform/language/language.ts" {
+  interface Words {
+    "privacy/agree": typeof words;
+  }
+}

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { useClientState } from "#/platform/state/client-state.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+const real = window.fetch;
+const sent: unknown[] = [];
+
+afterEach(() => {
+  closePage();
+  window.fetch = real;
+  sent.length = 0;
+  sessionStorage.clear();
+});
+
+/** Answers a registration by what is given. */
+function answer(status: number, body: object) {
+  window.fetch = async (input, init) => {
+    if (!String(input).includes("/api/jobseeker/register")) return real(input, init);
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json(body, { status });
+  };
+}
+
+const create = () => page.getByRole("button", { name: "Create account" });
+const number = () => page.getByRole("textbox", { name: "Phone number" });
+
+async function fillIn() {
+  await page.getByLabelText("Full name").fill("Sara Khan");
+  await page.getByLabelText("Email").fill("sara@example.com");
+  await number().fill("0501234567");
+  await page.getByRole("checkbox").click();
+}
+
+test("a job seeker registers with a name, an address, a number and the terms", async () => {
+  answer(200, { success: true, data: { email: "sara@example.com" } });
+  const router = await openPath("/jobseeker-register?ref=ABC");
+  await fillIn();
+  await create().click();
+  await expect.poll(() => router.state.location.pathname).toBe("/account-created");
+  expect(router.state.location.search).toBe("?ref=ABC");
+  expect(useClientState.getState().auth.emailData).toBe("sara@example.com");
+  expect(sent).toEqual([
+    {
+      fullName: "Sara Khan",
+      email: "sara@example.com",
+      phone: {
+        dialCode: "+971",
+        countryCode: "AE",
+        localNumber: "050 123 4567",
+        fullNumber: "971501234567",
+      },
+      isTermAgreed: true,
+    },
+  ]);
+});
+
+test("what is missing is said in the language of the page", async () => {
+  await openPath("/jobseeker-register");
+  await create().click();
+  for (const said of [
+    "Full name is required",
+    "Email is required",
+    "Phone number is required",
+    "You must agree to the terms and conditions",
+  ])
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText("Full name")).toHaveFocus();
+  await expect.element(number()).toHaveAccessibleDescription("Phone number is required");
+  await page.getByRole("button", { name: "العربية" }).click();
+  await expect.element(page.getByText("الاسم الكامل مطلوب", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("يجب أن توافق على الشروط والأحكام")).toBeVisible();
+});
+
+test("a number is at most 13 digits", async () => {
+  await openPath("/jobseeker-register");
+  await number().fill("12345678901");
+  await userEvent.tab();
+  await expect.element(page.getByText("Invalid phone number", { exact: true })).toBeVisible();
+  await number().fill("501234567");
+  await expect.poll(() => page.getByText("Invalid phone number").query()).toBeNull();
+});
+
+test("a refused field is shown where it is", async () => {
+  const errors = [{ field: "phone.fullNumber", message: "Invalid phone number" }];
+  answer(422, { success: false, message: "Invalid phone number", errors });
+  await openPath("/jobseeker-register");
+  await fillIn();
+  await create().click();
+  await expect.element(number()).toHaveAccessibleDescription("Invalid phone number");
+  await expect.element(number()).toHaveFocus();
+});
+
+test("what was typed survives a reload, and goes once it is sent", async () => {
+  await openPath("/jobseeker-register");
+  await page.getByLabelText("Full name").fill("Sara Khan");
+  await openPath("/jobseeker-register");
+  await expect.element(page.getByLabelText("Full name")).toHaveValue("Sara Khan");
+  answer(200, { success: true, data: { email: "sara@example.com" } });
+  await fillIn();
+  await create().click();
+  await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
+});
+
+test("the terms and the privacy notice can be read in either language", async () => {
+  await openPath("/jobseeker-register", undefined, "ar");
+  await expect
+    .element(page.getByRole("link", { name: "الشروط والأحكام" }))
+    .toHaveAttribute("href", "/legal/terms.ar.html");
+  await expect
+    .element(page.getByRole("link", { name: "إشعار الخصوصية" }))
+    .toHaveAttribute("href", "/legal/privacy.ar.html");
+});

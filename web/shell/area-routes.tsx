@@ -1,0 +1,104 @@
+/** Every page of whoever is signed in, and which words come with it. */
+import { isClient, type Role } from "@wasla/contract/platform/endpoint";
+import { type RouteObject, redirect } from "react-router";
+import { leave, publicPaths } from "./areas.ts";
+import { intoArea, signOutFirst } from "./into-area.ts";
+import { companyForm, leadsOn, page } from "./route.ts";
+
+export function areaRoutesFor(role: Role): RouteObject[] {
+  const pages = isClient({ role }) ? clientPages : ownPages;
+  return [
+    leadsOn("/", leave("/profile")),
+    ...publicPaths
+      .filter((path) => !pages.some((one) => one.path === path))
+      .map((path) => leadsOn(path, signOutFirst(intoArea(() => pages)))),
+    {
+      lazy: page(() => import("./layout/AreaLayout.tsx").then((m) => m.AreaLayout)),
+      children: pages,
+    },
+  ];
+}
+
+const notFound: RouteObject = {
+  path: "*",
+  lazy: page(() => import("./pages/NotFoundPage.tsx").then((m) => m.NotFoundPage)),
+};
+
+/** What everybody has who is signed in. */
+const carePages: RouteObject[] = [
+  {
+    path: "/change-password",
+    lazy: page(
+      () => import("#/accounts/care/ChangePasswordPage.tsx").then((m) => m.ChangePasswordPage),
+      "accounts/care",
+    ),
+  },
+  {
+    path: "/settings",
+    lazy: page(() => import("./pages/AllSettings.tsx").then((m) => m.AllSettings), "accounts/care"),
+  },
+];
+
+const clientPages: RouteObject[] = [
+  {
+    path: "/profile",
+    lazy: page(
+      () => import("#/companies/ClientProfilePage.tsx").then((m) => m.ClientProfilePage),
+      "companies",
+    ),
+  },
+  {
+    path: "/edit-profile",
+    lazy: page(
+      () => import("#/companies/EditCompanyPage.tsx").then((m) => m.EditCompanyPage),
+      ...companyForm,
+    ),
+  },
+  // The same form as a visitor's: what Google did not tell is given here.
+  {
+    path: "/company-register",
+    lazy: page(
+      () => import("#/companies/CompleteCompanyPage.tsx").then((m) => m.CompleteCompanyPage),
+      ...companyForm,
+    ),
+  },
+  { path: "/complete-profile", loader: () => redirect("/company-register"), element: null },
+  {
+    path: "/dashboard",
+    // Lists need the width: the side navigation shrinks to its icons.
+    handle: { isList: true },
+    lazy: page(
+      () => import("#/candidates/DashboardPage.tsx").then((m) => m.DashboardPage),
+      "candidates",
+      "catalogue",
+    ),
+  },
+  {
+    path: "/jobseeker/:id",
+    handle: { isList: true },
+    lazy: page(
+      () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
+      "candidates",
+      "catalogue",
+    ),
+  },
+  {
+    path: "/payment",
+    lazy: page(() => import("#/companies/UnlockPage.tsx").then((m) => m.UnlockPage), "companies"),
+  },
+  ...carePages,
+  notFound,
+];
+
+/** Job seekers, and operators until their console stands. */
+const ownPages: RouteObject[] = [
+  {
+    path: "/profile",
+    lazy: page(
+      () => import("#/accounts/OwnProfilePage.tsx").then((m) => m.OwnProfilePage),
+      "accounts",
+    ),
+  },
+  ...carePages,
+  notFound,
+];

@@ -1,0 +1,36 @@
+import { SecondFactorGate } from "#/accounts/care/SecondFactorGate.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { useLogOut } from "#/shell/menu/use-log-out.ts";
+import { Logo } from "#/ui/brand/Logo.tsx";
+import header from "./AreaHeader.module.css";
+import area from "./AreaLayout.module.css";
+import style from "./FactorLayout.module.css";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { OfflineBar } from "./OfflineBar.tsx";
+import { mainId, SkipLink } from "./SkipLink.tsx";
+
+/** The page of an operator without a second factor: setting it up, or leaving. */
+export function FactorLayout() {
+  const t = useWords("shell");
+  const leave = useLogOut();
+  return (
+    <>
+      <SkipLink />
+      <header className={header.header}>
+        <span className={header.logo}>
+          <Logo />
+        </span>
+        <div className={header.end}>
+          <LanguageSwitch />
+          <button type="button" className={style.leave} onClick={leave}>
+            {t("logOut")}
+          </button>
+        </div>
+      </header>
+      <OfflineBar />
+      <main id={mainId} className={area.main} tabIndex={-1}>
+        <SecondFactorGate />
+      </main>
+    </>
+  );
+}

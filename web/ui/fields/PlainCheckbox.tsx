@@ -1,0 +1,35 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import style from "./PlainCheckbox.module.css";
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** What is agreed to by ticking; may hold links. */
+  readonly children: ReactNode;
+};
+
+/** A box to tick on pages that do without the component library. */
+export function PlainCheckbox({ error, children, ...input }: Props) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label className={style.label}>
+        <input
+          {...input}
+          type="checkbox"
+          className={style.box}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+        <span>{children}</span>
+      </label>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={style.error}>
+          <IconAlertCircle size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import style from "./PlainTabs.module.css";
+
+type Tab<Key extends string> = { readonly key: Key; readonly label: string };
+type Props<Key extends string> = {
+  /** What the tabs are about, for who hears them. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly open: Key;
+  readonly onOpen: (key: Key) => void;
+  /** What the open tab holds. */
+  readonly children: ReactNode;
+};
+
+/** Tabs of pages that do without the component library; the arrow keys go from one to the next. */
+export function PlainTabs<Key extends string>(props: Props<Key>) {
+  const { label, tabs, open, onOpen, children } = props;
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabs[neighbour(event, tabs.length, tabAt(tabs, open))];
+    if (next === undefined) return;
+    event.preventDefault();
+    onOpen(next.key);
+    document.getElementById(`${id}-${next.key}`)?.focus();
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={style.tabs} onKeyDown={move}>
+        {tabs.map(({ key, label: name }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === open ? 0 : -1}
+            className={style.tab}
+            onClick={() => onOpen(key)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${open}`}
+        className={style.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function tabAt<Key extends string>(tabs: readonly Tab<Key>[], open: Key): number {
+  return tabs.findIndex(({ key }) => key === open);
+}
+
+/** Which tab a key leads to; none for other keys. Arrows point where the eye sees the next one. */
+function neighbour({ key, currentTarget }: KeyboardEvent<HTMLElement>, count: number, at: number) {
+  const onward = getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return -1;
+  return (at + (key === onward ? 1 : count - 1)) % count;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { meantDomain } from "./mail-domains.ts";
+
+test.each([
+  ["amal@gmial.com", "gmail.com"],
+  ["amal@gmal.com", "gmail.com"],
+  ["amal@gmaill.com", "gmail.com"],
+  ["amal@gmail.con", "gmail.com"],
+  ["amal@gmail.co", "gmail.com"],
+  [" Amal@HOTMIAL.com ", "hotmail.com"],
+  ["amal@outlok.com", "outlook.com"],
+  ["amal@yaho.com", "yahoo.com"],
+])("%s probably means %s", (address, domain) => {
+  expect(meantDomain(address)).toBe(domain);
+});
+
+test.each([
+  "amal@gmail.com",
+  "amal@ymail.com",
+  "amal@mail.com",
+  "amal@hospital.ae",
+  "amal@yahoo.co.in",
+  "amal@",
+  "amal",
+  "",
+])("%s is left alone", (address) => {
+  expect(meantDomain(address)).toBeUndefined();
+});
