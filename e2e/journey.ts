@@ -1,4 +1,5 @@
 /** The `test` of every journey: it fails when the page complains on its console. */
+import { randomInt } from "node:crypto";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
 type Options = {
@@ -8,6 +9,11 @@ type Options = {
 
 export const test = base.extend<Options & { quiet: undefined }>({
   refusals: [[], { option: true }],
+  // Each journey comes from an address of its own, so that none meets the limits of another.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    const parts = [10, randomInt(256), randomInt(256), randomInt(256)];
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": parts.join(".") });
+  },
   quiet: [
     async ({ context, refusals }, use) => {
       const complaints: string[] = [];

@@ -1,6 +1,8 @@
 /** The demo's people, at the sign-in page and behind the API. */
-import type { APIRequestContext, Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccounts } from "../server/demo/accounts.ts";
+import { messages } from "./journey.ts";
+import type { Newcomer } from "./newcomers.ts";
 
 export type Who = "corporate" | "company" | "locked" | "jobseeker";
 
@@ -10,20 +12,40 @@ export function personOf(who: Who) {
   return { ...account, password: DEMO_PASSWORD };
 }
 
-/** Asks for a page as a stranger, signs in on the way, and waits until the page is there. */
-export async function signIn(page: Page, who: Who, path = "/profile"): Promise<void> {
+function credentialsOf(who: Who | Newcomer): Newcomer {
+  return typeof who === "string" ? personOf(who) : who;
+}
+
+/**
+ * Opens a page as somebody who signed in on this browser before. Where the sign-in page is the
+ * subject, `fillSignIn` walks it.
+ */
+export async function signIn(page: Page, who: Who | Newcomer, path = "/profile"): Promise<void> {
+  const { email, password } = credentialsOf(who);
+  const answer = await page.request.post("/api/auth/login", { data: { email, password } });
+  const { origin } = new URL(answer.url());
+  const { cookies } = await page.context().storageState();
+  // The page asks the server who is signed in only when it has been signed in before.
+  const localStorage = [{ name: "wasla", value: "{}" }];
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
   await page.goto(path);
-  await fillSignIn(page, who);
-  await page.waitForURL((url) => url.pathname !== "/login");
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
 /** Fills the sign-in page and sends it, in either language. */
-export async function fillSignIn(page: Page, who: Who): Promise<void> {
-  const { email, password } = personOf(who);
+export async function fillSignIn(page: Page, who: Who | Newcomer): Promise<void> {
+  const { email, password } = credentialsOf(who);
   await page.getByLabel(/^(Email|البريد الإلكتروني)/).fill(email);
   await page.getByRole("textbox", { name: /^(Password|كلمة المرور)/ }).fill(password);
   await page.getByRole("button", { name: /^(Sign in|تسجيل الدخول)$/ }).click();
+}
+
+/** By the button of one's own profile, in English. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(messages(page)).toContainText("Logout successfully");
+  await expect(page).toHaveURL("/login");
 }
 
 export type Candidate = {

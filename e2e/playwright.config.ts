@@ -30,9 +30,11 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: "../.data/e2e",
       LOG_LEVEL: "warn",
       DEMO: "true",
+      TRUST_PROXY: "1",
       // A day may see many runs of these journeys.
       DAILY_PROFILES: "1000000",
       DAILY_EXPORT_ROWS: "100000000",

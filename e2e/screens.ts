@@ -1,15 +1,57 @@
 /** Every screen there is, and how one gets there. */
 import type { APIRequestContext, Page } from "@playwright/test";
+import { languageOf } from "../contract/platform/language.ts";
+import { legalAddress } from "../contract/privacy/terms.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { registeredOnly } from "./newcomers.ts";
 import { apiOf, signIn, type Who } from "./people.ts";
 
+type Known = {
+  /** A candidate's id. */
+  readonly nurse: string;
+  /** A link that sets a password. */
+  readonly link: string;
+};
 type Screen = {
   readonly name: string;
   readonly who?: Who;
-  readonly open: (page: Page, ids: { readonly nurse: string }) => Promise<void>;
+  readonly open: (page: Page, known: Known) => Promise<void>;
 };
 
 export const screens: readonly Screen[] = [
   { name: "login", open: (page) => go(page, "/login") },
+  { name: "entry", open: (page) => go(page, "/register") },
+  { name: "sign-in of the entry", open: (page) => go(page, "/register?tab=signin") },
+  { name: "job seeker's registration", open: (page) => go(page, "/jobseeker-register") },
+  {
+    name: "client's registration",
+    open: async (page) => {
+      await go(page, "/company-register");
+      await page.getByRole("radio").first().check();
+      await page.locator("form").getByRole("button").last().click();
+      await page.getByRole("alert").getByRole("link").first().waitFor();
+    },
+  },
+  { name: "account created", open: (page) => go(page, "/account-created") },
+  { name: "requirements", open: (page) => go(page, "/register-requirements") },
+  { name: "forgotten password", open: (page) => go(page, "/forgot-password") },
+  {
+    name: "password by a good link",
+    open: async (page, { link }) => {
+      await go(page, link);
+      await page.getByRole("textbox").waitFor();
+    },
+  },
+  {
+    name: "password by a dead link",
+    open: async (page) => {
+      await go(page, "/reset-password#token=dead");
+      await page.getByRole("textbox").waitFor();
+    },
+  },
+  { name: "back from Google", open: (page) => go(page, "/google-auth/success") },
+  { name: "terms", open: (page) => goToLegal(page, "terms") },
+  { name: "privacy notice", open: (page) => goToLegal(page, "privacy") },
   { name: "profile", who: "corporate", open: (page) => go(page, "/profile") },
   { name: "dashboard", who: "corporate", open: (page) => goToList(page, "/dashboard?country=AE") },
   {
@@ -53,6 +95,30 @@ export const screens: readonly Screen[] = [
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
+  {
+    name: "settings",
+    who: "corporate",
+    open: async (page) => {
+      await go(page, "/settings");
+      await page.getByText("corporate@wasla.example").waitFor();
+    },
+  },
+  {
+    name: "change of password",
+    who: "corporate",
+    open: async (page) => {
+      await go(page, "/change-password");
+      await page.getByRole("textbox").first().waitFor();
+    },
+  },
+  {
+    name: "client's own profile, to change",
+    who: "corporate",
+    open: async (page) => {
+      await go(page, "/edit-profile");
+      await page.getByRole("radio").first().waitFor();
+    },
+  },
   { name: "not found", who: "corporate", open: (page) => go(page, "/nowhere") },
   { name: "payment", who: "locked", open: (page) => go(page, "/payment") },
   {
@@ -78,18 +144,35 @@ export async function eachScreen(
   { page, request, who }: { page: Page; request: APIRequestContext; who: Who | undefined },
   measure: (screen: string) => Promise<void>,
 ): Promise<void> {
-  const [, candidate] = await (await apiOf(request, "corporate")).candidates("profId=69");
+  const known = await (who ? knownToClients(request) : knownToStrangers(request));
   if (who) await signIn(page, who);
   for (const screen of screens) {
     if (screen.who !== who) continue;
-    await screen.open(page, { nurse: candidate?._id ?? "" });
+    await screen.open(page, known);
     await measure(screen.name);
   }
+}
+
+async function knownToClients(request: APIRequestContext): Promise<Known> {
+  const [, candidate] = await (await apiOf(request, "corporate")).candidates("profId=69");
+  return { nurse: candidate?._id ?? "", link: "" };
+}
+
+async function knownToStrangers(request: APIRequestContext): Promise<Known> {
+  const { email } = await registeredOnly(request, "jobSeeker");
+  const mail = await mailTo(request, email, "Welcome to Wasla: set your password");
+  return { nurse: "", link: linkIn(mail) };
 }
 
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+/** In the reader's language. */
+async function goToLegal(page: Page, document: "terms" | "privacy"): Promise<void> {
+  const language = languageOf(await page.evaluate(() => navigator.language));
+  await go(page, legalAddress(document, language));
 }
 
 async function goToList(page: Page, path: string): Promise<void> {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startGoogle } from "./google-provider.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = process.env.DATA_DIR ?? join(root, ".data/e2e");
@@ -13,6 +14,7 @@ if (!existsSync(noted) || readFileSync(noted, "utf8") !== sources) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(noted, sources);
 }
+Object.assign(process.env, await startGoogle(process.env.PUBLIC_URL ?? "http://localhost:3000"));
 const start = new URL("../tools/start.mjs", import.meta.url);
 await import(start.href);
 

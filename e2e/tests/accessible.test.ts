@@ -5,8 +5,8 @@ import { eachScreen } from "../screens.ts";
 
 const visitors = [undefined, "corporate", "locked", "jobseeker"] as const;
 
-// What a locked client may not see, the server refuses.
-test.use({ refusals: [403] });
+// The server refuses what a locked client may not see, and links that are dead.
+test.use({ refusals: [401, 403, 410] });
 
 test.describe("light, English, desktop", () => {
   for (const who of visitors)

@@ -1,13 +1,14 @@
 // An Arabic reader with a dark phone: the whole way, by finger.
 import { arabicPhone, expect, messages, placeOf, test } from "../journey.ts";
-import { signIn } from "../people.ts";
+import { fillSignIn, signIn } from "../people.ts";
 
 test.use(arabicPhone);
 
 test("sign in, filter in a drawer, open a card, and switch the language on the spot", async ({
   page,
 }) => {
-  await signIn(page, "corporate", "/dashboard");
+  await page.goto("/dashboard");
+  await fillSignIn(page, "corporate");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("dir", "rtl");
   await expect(html).toHaveAttribute("lang", "ar");

@@ -18,14 +18,45 @@ test("a stranger is sent to the sign-in, which keeps the query, and then to wher
   await expect(page.getByText("Country: United Arab Emirates")).toBeVisible();
 });
 
+test("a stranger is sent from any other path, a secret in its query left behind", async ({
+  page,
+}) => {
+  for (const path of ["/nowhere", "/settings", "/payment", "/terms"]) {
+    await page.goto(`${path}?utm_source=mail&token=secret`);
+    await expect(page).toHaveURL((url) => url.pathname === "/login");
+    const query = new URL(page.url()).searchParams;
+    expect([query.get("utm_source"), query.get("token")]).toEqual(["mail", null]);
+    expect(query.get("next")).toBe(`${path}?utm_source=mail`);
+  }
+});
+
+const publicPages = [
+  ...["/login", "/register", "/jobseeker-register", "/company-register", "/account-created"],
+  ...["/set-password", "/reset-password", "/forgot-password"],
+  ...["/google-auth/success", "/register-requirements"],
+];
+
 for (const who of ["corporate", "company", "jobseeker"] as const)
   test(`a signed-in ${who} is taken from the public pages to the profile`, async ({ page }) => {
     await signIn(page, who);
-    for (const path of ["/login", "/register"]) {
-      await page.goto(path);
+    for (const path of publicPages) {
+      await page.goto(path, { waitUntil: "commit" });
       await expect(page).toHaveURL("/profile");
     }
   });
+
+test("the legal pages stand outside, for strangers and for those who are signed in", async ({
+  page,
+}) => {
+  await page.goto("/legal/terms.en.html");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await signIn(page, "jobseeker");
+  for (const path of ["/legal/terms.en.html", "/legal/privacy.ar.html"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(placeOf(page)).toBe(path);
+  }
+});
 
 test.describe("with a wrong password", () => {
   test.use({ refusals: [401, 422] });

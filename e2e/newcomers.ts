@@ -1,0 +1,60 @@
+/** People of a journey's own: nobody else signs in as them, whatever the journey does to them. */
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { linkIn, mailTo } from "./mailbox.ts";
+
+export type NewcomerRole = "jobSeeker" | "company" | "corporate";
+export type Newcomer = { readonly email: string; readonly password: string };
+
+const phone = { fullNumber: "971501234567" };
+
+/** An address that nobody has had before. */
+export function newEmail(): string {
+  return `${randomUUID()}@people.example`;
+}
+
+/** Registers somebody in English, and sets the password by the link of their mail. */
+export async function registered(
+  request: APIRequestContext,
+  role: NewcomerRole,
+): Promise<Newcomer> {
+  const { email } = await registeredOnly(request, role);
+  const password = `Falcons over ${email}`;
+  const mail = await mailTo(request, email, "Welcome to Wasla: set your password");
+  const { hash } = new URL(linkIn(mail));
+  const token = new URLSearchParams(hash.slice(1)).get("token");
+  const set = await request.put("/api/auth/reset-password", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { password },
+  });
+  expect(set.ok(), await set.text()).toBe(true);
+  return { email, password };
+}
+
+/** Registers somebody whose mail waits to be read. */
+export async function registeredOnly(
+  request: APIRequestContext,
+  role: NewcomerRole,
+): Promise<Pick<Newcomer, "email">> {
+  const email = newEmail();
+  const person = { fullName: "Salma Idris", email, phone, isTermAgreed: true };
+  const answer = await (role === "jobSeeker"
+    ? request.post("/api/jobseeker/register", { data: person })
+    : request.post("/api/company/register", { data: { ...person, ...businessOf(role) } }));
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { email };
+}
+
+function businessOf(role: "company" | "corporate") {
+  const common = {
+    gender: "Female",
+    nationality: "Jordan",
+    country: "AE",
+    companyName: "Idris Care LLC",
+    address: "Office 4, Bay Square",
+    businessCity: "Dubai",
+    professions: ["Nursing"],
+  };
+  if (role === "corporate") return { ...common, role: "Corporate" };
+  return { ...common, role: "Company", clientType: "Company", companyRole: "Head of Recruitment" };
+}

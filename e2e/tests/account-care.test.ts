@@ -1,0 +1,112 @@
+// The care of one's own account: the second factor, the address, where one is signed in.
+import type { Page } from "@playwright/test";
+import { codeOf } from "../authenticator.ts";
+import { expect, messages, test } from "../journey.ts";
+import { linkIn, mailTo } from "../mailbox.ts";
+import { type Newcomer, newEmail, registered } from "../newcomers.ts";
+import { fillSignIn, logOut, signIn } from "../people.ts";
+
+test.use({ refusals: [401, 422] });
+
+test("a second factor is asked for at the sign-in until it is turned off", async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, "jobSeeker");
+  await signIn(page, person, "/settings");
+  const section = page.getByRole("region", { name: "Second factor" });
+  await section.getByRole("button", { name: "Set up" }).click();
+  await section.getByLabel("Current password").fill(person.password);
+  await section.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    section.getByRole("img", { name: "QR code with the key for the app" }),
+  ).toBeVisible();
+  const key = (await section.locator("code").innerText()).replaceAll(" ", "");
+  await section.getByLabel("Code from the app").fill(codeOf(key));
+  await section.getByRole("button", { name: "Turn on" }).click();
+  await expect(section.getByText("Your recovery codes")).toBeFocused();
+  const [recovery = "", another = ""] = await section.getByRole("listitem").allInnerTexts();
+  await section.getByRole("button", { name: "I have kept them" }).click();
+  await expect(section.getByText(/^10 recovery codes left/)).toBeVisible();
+
+  await logOut(page);
+  await enterPassword(page, person);
+  await page.getByLabel("Code").fill(codeOf(key, 1));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(messages(page)).toContainText("Successfully logged in");
+  await expect(page).toHaveURL("/profile");
+
+  await logOut(page);
+  await enterPassword(page, person);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(recovery);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/profile");
+  await page.goto("/settings");
+  await expect(section.getByText(/^9 recovery codes left/)).toBeVisible();
+  await section.getByRole("button", { name: "Turn off" }).click();
+  await section.getByLabel("Current password").fill(person.password);
+  await section.getByLabel("Code from the app, or a recovery code").fill(another);
+  await section.getByRole("button", { name: "Turn off" }).click();
+  await expect(messages(page)).toContainText("Second factor turned off");
+  await expect(section.getByText("Off", { exact: true })).toBeVisible();
+
+  await logOut(page);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL("/profile");
+});
+
+test("a new address counts once its link is used, and the old one is told", async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, "company");
+  const email = newEmail();
+  await signIn(page, person, "/settings#email");
+  const section = page.getByRole("region", { name: "Email" });
+  await section.getByRole("button", { name: "Change the address" }).click();
+  await section.getByLabel("New email").fill(email);
+  await section.getByLabel("Current password").fill(person.password);
+  await section.getByRole("button", { name: "Send the link" }).click();
+  await expect(messages(page)).toContainText(`We have sent a link to ${email}.`);
+  await expect(section).toContainText(`Waiting for ${email}`);
+  await expect(section).toContainText(person.email);
+
+  const notice = await mailTo(request, person.email, "A new address was asked for");
+  // The invisible signs that keep the address from becoming a link, and from turning the line.
+  expect(notice.text.replace(/[\u2060-\u2069]/g, "")).toContain(email);
+  await page.goto(linkIn(await mailTo(request, email, "Confirm your new address")));
+  await page.getByRole("button", { name: "Confirm as my new address" }).click();
+  await expect(page.getByText(`${email} is your address now. Sign in with it.`)).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await fillSignIn(page, person);
+  await expect(page.getByRole("main").getByText("Invalid email or password")).toBeVisible();
+  await fillSignIn(page, { ...person, email });
+  await expect(page).toHaveURL("/profile");
+});
+
+test("another browser is listed, and ended from here", async ({ page, browser, request }) => {
+  const person = await registered(request, "jobSeeker");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, person);
+  await signIn(page, person, "/settings");
+  const section = page.getByRole("region", { name: "Where you are signed in" });
+  const rows = section.getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  const thisOne = rows.filter({ hasText: "This device" });
+  await expect(thisOne).toHaveCount(1);
+  await expect(thisOne.getByRole("button")).toHaveCount(0);
+  await rows.getByRole("button", { name: /^Log out Chrome on Linux/ }).click();
+  await expect(messages(page)).toContainText("Chrome on Linux is logged out.");
+  await expect(rows).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.context().close();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
+
+async function enterPassword(page: Page, person: Newcomer): Promise<void> {
+  await fillSignIn(page, person);
+  await expect(page.getByRole("heading", { name: "Second step" })).toBeFocused();
+}

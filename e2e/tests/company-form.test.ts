@@ -1,0 +1,84 @@
+// What the form of a hiring client asks, and says where an answer is missing.
+import type { Page } from "@playwright/test";
+import { expect, messages, test } from "../journey.ts";
+
+const everyone = [
+  "Full name is required",
+  "Email is required",
+  "Phone number is required",
+  "Please select the gender",
+  "Nationality is required",
+];
+const atTheEnd = [
+  "Country of Residency is required",
+  "At least one profession is required",
+  "You must agree to the terms and conditions",
+];
+const ofBusiness = ["Business address is required", "Business city is required"];
+const ofHome = ["Address is required", "City is required"];
+
+test("each kind of client is told what it left out, and of nothing else", async ({ page }) => {
+  await page.goto("/company-register");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectMissing(page, ["Role is required", ...everyone, ...ofBusiness, ...atTheEnd]);
+  await expect(page.getByRole("alert").first()).toBeFocused();
+
+  await page.getByRole("radio", { name: "Corporate" }).check();
+  await send(page);
+  await expectMissing(page, [
+    ...[...everyone, "Company name is required"],
+    ...[...ofBusiness, ...atTheEnd],
+  ]);
+  await page.getByRole("radio", { name: "Company", exact: true }).check();
+  await send(page);
+  const ofCompany = ["Client type is required", ...everyone, ...ofBusiness, ...atTheEnd];
+  await expectMissing(page, ofCompany);
+  const types = page.getByRole("group", { name: "Client type" });
+  await types.getByRole("radio", { name: "Company" }).check();
+  await send(page);
+  await expectMissing(page, [
+    ...[...everyone, "Job title is required", "Company name is required"],
+    ...[...ofBusiness, ...atTheEnd],
+  ]);
+  await types.getByRole("radio", { name: "Individual" }).check();
+  await send(page);
+  await expectMissing(page, [...everyone, ...ofHome, ...atTheEnd]);
+
+  await page.getByLabel("Email").fill("salma@");
+  await page.getByLabel("Phone number", { exact: true }).fill("50123456789012");
+  await send(page);
+  const summary = page.getByRole("alert").first();
+  await expect(summary).toContainText("Email must be valid");
+  await expect(summary).toContainText("Invalid phone number");
+  await summary.getByRole("link", { name: "City is required" }).click();
+  await expect(page.getByLabel("City", { exact: true })).toBeFocused();
+});
+
+test("what was typed outlives a reload, and a page without a role has no other fields", async ({
+  page,
+}) => {
+  await page.goto("/company-register");
+  await expect(page.getByLabel("Company name")).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Client type" })).toHaveCount(0);
+  await page.getByRole("radio", { name: "Corporate" }).check();
+  await page.getByLabel("Company name").fill("Idris Care LLC");
+  await page.getByLabel("Full name").fill("Salma Idris");
+  await page.reload();
+  await expect(page.getByLabel("Company name")).toHaveValue("Idris Care LLC");
+  await expect(page.getByLabel("Full name")).toHaveValue("Salma Idris");
+  await expect(messages(page)).toBeEmpty();
+});
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** In the summary in this order, and each beside its field. */
+async function expectMissing(page: Page, said: readonly string[]): Promise<void> {
+  const summary = page.getByRole("alert").first();
+  await expect(summary.getByRole("link")).toHaveText(said);
+  for (const text of said)
+    await expect(
+      page.getByRole("main").locator("p, div").getByText(text, { exact: true }),
+    ).not.toHaveCount(0);
+}

@@ -1,0 +1,85 @@
+// A client's own profile: changed, and completed where Google let somebody in.
+import type { Page } from "@playwright/test";
+import { expectNoFindings } from "../axe.ts";
+import { signInAtGoogle } from "../google.ts";
+import { expect, messages, test } from "../journey.ts";
+import { registered } from "../newcomers.ts";
+import { signIn } from "../people.ts";
+
+test("a company changes its profile and its picture, and keeps its professions", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await registered(request, "company"), "/edit-profile");
+  const city = page.getByLabel("Business city");
+  await expect(city).toHaveValue("Dubai");
+  await expect(page.getByText("Professions cannot be changed later.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: /profession/i })).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Corporate" })).toHaveCount(0);
+  await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
+  await city.fill("Abu Dhabi");
+  await page.reload();
+  await expect(city).toHaveValue("Abu Dhabi");
+  await expect(page.getByText("You have unsaved changes")).toBeVisible();
+
+  await page.getByLabel("Choose a picture").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: await pictureOf(page),
+  });
+  await expect(page.getByRole("img", { name: "New picture" })).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(messages(page)).toContainText("Your profile has been saved");
+  const face = page.getByRole("banner").locator("img");
+  await expect.poll(() => face.evaluate(isPainted)).toBe(true);
+  await page.goto("/profile");
+  await expect(page.getByRole("main")).toContainText("Abu Dhabi");
+  await expect(page.getByRole("banner").locator("img")).toBeVisible();
+});
+
+test("a client whom Google let in completes the registration, and sees candidates to unlock", async ({
+  page,
+}) => {
+  await page.goto("/register");
+  await page.getByRole("radio", { name: "Hire people" }).check();
+  await signInAtGoogle(page, "Hind Al Suwaidi");
+  await expect(page).toHaveURL("/profile");
+  const terms = page.getByRole("dialog", { name: "Please agree to our terms" });
+  await terms.getByRole("button", { name: "Accept" }).click();
+  await expect(terms).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Complete Your Profile" }).click();
+  await expect(page).toHaveURL("/company-register");
+  await expect(page.getByLabel("Full name")).toHaveValue("Hind Al Suwaidi");
+  await expect(page.getByLabel("Email")).not.toBeEditable();
+  await expectNoFindings(page, "completing a registration");
+  await page.getByRole("radio", { name: "Company", exact: true }).first().check();
+  await page.getByRole("radio", { name: "Individual" }).check();
+  await page.getByLabel("Phone number", { exact: true }).fill("501234567");
+  await page.getByRole("radio", { name: "Female" }).check();
+  await pick(page, "Nationality", "Jordan");
+  await page.getByLabel("Address", { exact: true }).fill("Villa 12, Street 4");
+  await page.getByLabel("City", { exact: true }).fill("Dubai");
+  await pick(page, "Country of residency", "United Arab Emirates");
+  await pick(page, "Professions you hire for", "Nursing");
+  await page.getByRole("checkbox", { name: /^I agree to the/ }).check();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(messages(page)).toContainText("Your profile is complete");
+  await expect(page).toHaveURL("/profile");
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("button", { name: /Unlocks for premium user/ })).toBeVisible();
+});
+
+async function pick(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).fill(choice);
+  await page.getByRole("option", { name: choice, exact: true }).click();
+}
+
+/** Drawn by the browser, as a picture that a person has is. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  return page.getByRole("heading", { level: 1 }).screenshot();
+}
+
+/** Runs in the page. */
+function isPainted(picture: SVGElement | HTMLElement): boolean {
+  return picture instanceof HTMLImageElement && picture.naturalWidth > 0;
+}
