@@ -6,7 +6,7 @@ import { eachScreen } from "../screens.ts";
 const visitors = [undefined, "corporate", "locked", "jobseeker"] as const;
 
 // The server refuses what a locked client may not see, and links that are dead.
-test.use({ refusals: [401, 403, 410] });
+test.use({ refusals: [401, 403] });
 
 test.describe("light, English, desktop", () => {
   for (const who of visitors)

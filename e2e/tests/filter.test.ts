@@ -15,7 +15,9 @@ test("the search waits for 600 ms of rest and then asks once", async ({ page }) 
   });
   await signIn(page, "corporate", "/dashboard");
   await settled(page);
+  const asking = page.waitForRequest((request) => request.url().includes("search="));
   await page.getByRole("searchbox").pressSequentially("nurse", { delay: 120 });
+  await asking;
   await expect(page).toHaveURL("/dashboard?search=nurse");
   await settled(page);
   const typedAt = Number(await page.locator("html").getAttribute("data-typed-at"));

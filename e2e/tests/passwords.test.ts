@@ -6,7 +6,7 @@ import { fillSignIn, logOut, signIn } from "../people.ts";
 
 const other = "another long sentence";
 
-test.use({ refusals: [401, 410, 422, 429] });
+test.use({ refusals: [401, 422, 429] });
 
 test("a forgotten password is replaced by the mail's link, which works once and ends every session", async ({
   page,

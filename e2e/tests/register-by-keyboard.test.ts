@@ -6,7 +6,7 @@ import { tabTo } from "../keyboard.ts";
 import { linkIn, mailTo } from "../mailbox.ts";
 import { type NewcomerRole, newEmail } from "../newcomers.ts";
 
-const password = "seven falcons over the creek";
+const password = "seven falcons";
 
 const english = {
   welcome: "Welcome",
