@@ -81,10 +81,12 @@ async function openMail(config: Config, { db, clock, log }: Services) {
   return { mailer: noMailer, serve: undefined };
 }
 
-/** Lets requests under way end. */
+/** Lets requests under way end; the connection of each, kept for a next one, closes after it. */
 async function drain(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
   const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(impatience);
 }
 

@@ -6,6 +6,7 @@ import { SignInOutcome } from "./schemas.ts";
 
 /** What somebody new becomes. */
 export const googleRoles = ["jobSeeker", "company", "corporate"] as const;
+export type GoogleRole = (typeof googleRoles)[number];
 
 export const startGoogle = endpoint({
   method: "GET",

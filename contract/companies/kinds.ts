@@ -7,6 +7,9 @@ export type ClientType = (typeof clientTypes)[number];
 /** Professions a client may choose when it registers. */
 export const MOST_PROFESSIONS = 20;
 
+/** Most characters of the name of one. */
+export const PROFESSION_LENGTH = 80;
+
 /** What a form has said of them so far. */
 export type Kind = { readonly role?: unknown; readonly clientType?: unknown };
 

@@ -12,6 +12,7 @@ import {
   isOfCompany,
   type Kind,
   MOST_PROFESSIONS,
+  PROFESSION_LENGTH,
 } from "./kinds.ts";
 
 /** `Company` or `Corporate`, in either case. */
@@ -23,7 +24,7 @@ const ClientRole = z.pipe(
   z.enum(["company", "corporate"], "companies.roleRequired"),
 );
 
-const Label = filled("companies.professionEmpty", 80);
+const Label = filled("companies.professionEmpty", PROFESSION_LENGTH);
 
 /** By their English names; one that the catalogue lacks is proposed to it. */
 const Professions = z.pipe(

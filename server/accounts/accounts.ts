@@ -128,14 +128,3 @@ export async function accountOf(db: Database, id: string): Promise<Account | und
   const { fullName, picture, role, email, isProfileCompleted } = found;
   return { fullName, picture, role, email, isProfileCompleted, isVerified: isVerified(found) };
 }
-
-export type Recipient = {
-  readonly id: string;
-  readonly email: string;
-  readonly language: Language;
-};
-
-/** Every operator who is not suspended, as a mail needs them. */
-export async function staff(db: Database): Promise<readonly Recipient[]> {
-  return await queries.listStaff(db);
-}

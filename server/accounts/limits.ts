@@ -1,6 +1,7 @@
 /** How often something may be tried: exact over all instances, in any stretch of time of that length. */
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { PAUSE_SECONDS } from "@wasla/contract/accounts/pause";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import * as queries from "./queries/limits.ts";
@@ -42,7 +43,7 @@ export const limits = {
     name: "resend",
     bounds: {
       email: [
-        { most: 1, inMs: MINUTE_MS },
+        { most: 1, inMs: PAUSE_SECONDS * SECOND_MS },
         { most: 5, inMs: DAY_MS },
       ],
       ...mails,
@@ -52,7 +53,7 @@ export const limits = {
     name: "forgot",
     bounds: {
       email: [
-        { most: 1, inMs: MINUTE_MS },
+        { most: 1, inMs: PAUSE_SECONDS * SECOND_MS },
         { most: 5, inMs: HOUR_MS },
       ],
       ...mails,
@@ -62,7 +63,7 @@ export const limits = {
   changeEmail: { name: "change e-mail", bounds: { account: [{ most: 5, inMs: DAY_MS }] } },
 } as const satisfies Record<string, Limit<string>>;
 
-export type CountedTry = { readonly subjects: readonly Buffer[]; readonly at: Date };
+type CountedTry = { readonly subjects: readonly Buffer[]; readonly at: Date };
 
 /**
  * Counts a try before its outcome is known, so that tries sent all at once count too; refuses with
@@ -94,12 +95,24 @@ export async function countTry<Counted extends string>(
   return { subjects, at };
 }
 
-/** Takes a try back: it did not fail. */
-export async function forgetTry(
-  { db }: Pick<Services, "db">,
-  { subjects, at }: CountedTry,
-): Promise<void> {
-  await queries.removeTry(db, subjects, at);
+/**
+ * Counts what fails only: `work` answers false or undefined where the guess was wrong. It counts
+ * before it is found wrong, so that many at once count as well. Refuses with 429.
+ */
+export async function countFailure<Counted extends string, T>(
+  services: Pick<Services, "db" | "clock">,
+  limit: Limit<Counted>,
+  whose: { readonly [Each in Counted]: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const counted = await countTry(services, limit, whose);
+  const forget = () => queries.removeTry(services.db, counted.subjects, counted.at);
+  const outcome = await work().catch(async (error: unknown) => {
+    await forget();
+    throw error;
+  });
+  if (outcome) await forget();
+  return outcome;
 }
 
 /** Milliseconds until there is room for another. */

@@ -1,10 +1,12 @@
-/** Door: operators are made here and nowhere else, by whoever has the server at hand. */
+/** Door: operators, who are made here and nowhere else, by whoever has the server at hand. */
+import type { Language } from "@wasla/contract/platform/language";
 import { v7 } from "uuid";
+import type { Database } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { createAccount } from "./accounts.ts";
 import { secondFactorOff } from "./mails/second-factor-off.ts";
-import { findByEmail, lockEmail } from "./queries/accounts.ts";
+import { findByEmail, listStaff, lockEmail } from "./queries/accounts.ts";
 import { deleteSecondFactor } from "./queries/second-factor.ts";
 import { deleteSessionsOf } from "./queries/sessions.ts";
 import { deleteTicketsOf } from "./queries/tickets.ts";
@@ -49,6 +51,17 @@ export async function resetFactor(services: Services, email: string): Promise<bo
     if (isGone) await tellOwner(tx, services, known.id, secondFactorOff);
     return isGone;
   });
+}
+
+export type Recipient = {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+/** Every operator who is not suspended, as a mail needs them. */
+export async function staff(db: Database): Promise<readonly Recipient[]> {
+  return await listStaff(db);
 }
 
 function isOperator({ role, suspendedAt }: { role: string; suspendedAt: Date | null }): boolean {

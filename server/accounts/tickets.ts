@@ -2,6 +2,7 @@
 import type { Transaction } from "kysely";
 import { v4 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { numberOf } from "#/platform/token.ts";
 import * as queries from "./queries/tickets.ts";
@@ -10,7 +11,8 @@ import type { TicketPurpose } from "./tables.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const lives: Record<TicketPurpose, number> = {
+/** Milliseconds that a ticket is good; mails and pages name those of links in words. */
+export const lives: Readonly<Record<TicketPurpose, number>> = {
   setPassword: 24 * HOUR_MS,
   resetPassword: HOUR_MS,
   changeEmail: 24 * HOUR_MS,
@@ -70,4 +72,14 @@ export async function peek(
   return id === undefined
     ? undefined
     : await queries.findTicket(db, { id, purposes, now: clock.now() });
+}
+
+/** What somebody is told whose mailed link does not work. */
+export function linkDead(): Refusal {
+  return new Refusal(401, "accounts.linkDead", { code: "LINK_DEAD" });
+}
+
+/** What somebody is told whose sign-in has taken too long, or was finished before. */
+export function ticketEnded(): Refusal {
+  return new Refusal(401, "accounts.ticketEnded", { code: "TICKET_ENDED" });
 }

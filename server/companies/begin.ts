@@ -1,5 +1,5 @@
 /** What stands at the beginning of a client, however it registered: its professions and the terms. */
-import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Fault } from "@wasla/contract/platform/faults";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { propose } from "#/catalogue/catalogue.ts";
@@ -26,7 +26,4 @@ export async function begin(
   await consentToTerms(tx, services, { accountId: clientId, ...agreed });
 }
 
-/** Where nobody checks the papers of corporates: in demonstrations. */
-export function verifiedFromStart({ settings, clock }: Services, role: Role): Date | null {
-  return settings.verifiesCorporates && role === "corporate" ? clock.now() : null;
-}
+export const termsRequired: Fault = { field: "isTermAgreed", message: "accounts.termsRequired" };

@@ -2,10 +2,11 @@
 import type { Fault } from "@wasla/contract/platform/faults";
 import type { Transaction } from "kysely";
 import { amend } from "#/accounts/accounts.ts";
+import { verifiedFromStart } from "#/accounts/registration.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { begin, verifiedFromStart } from "./begin.ts";
+import { begin, termsRequired } from "./begin.ts";
 import type { Asked } from "./save.ts";
 
 /** Refuses a form without professions or without the terms. The kind of account may be chosen, this once. */
@@ -32,4 +33,3 @@ const professionsRequired: Fault = {
   field: "professions",
   message: "companies.professionsRequired",
 };
-const termsRequired: Fault = { field: "isTermAgreed", message: "accounts.termsRequired" };

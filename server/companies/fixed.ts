@@ -6,6 +6,7 @@ import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Holding } from "#/platform/viewer.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
+import { termsRequired } from "./begin.ts";
 
 type Client = {
   readonly id: string;
@@ -30,7 +31,6 @@ export async function assertFixed(
 
 const roleFixed: Fault = { field: "role", message: "companies.roleFixed" };
 const professionsFixed: Fault = { field: "professions", message: "companies.professionsFixed" };
-const termsRequired: Fault = { field: "isTermAgreed", message: "accounts.termsRequired" };
 
 /** By either of their names, in any order. */
 function areSame(labels: readonly string[], held: readonly Holding[]): boolean {

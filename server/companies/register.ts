@@ -3,7 +3,7 @@ import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
 import type { Language } from "@wasla/contract/platform/language";
 import { countRegistration, openAccount } from "#/accounts/registration.ts";
 import type { Services } from "#/platform/services.ts";
-import { begin, verifiedFromStart } from "./begin.ts";
+import { begin } from "./begin.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import * as queries from "./queries.ts";
 
@@ -43,7 +43,6 @@ export async function openCompany(services: Services, company: NewCompany): Prom
       ...account,
       language: agreed.language,
       isProfileCompleted: true,
-      clientVerifiedAt: verifiedFromStart(services, account.role),
     });
     if (clientId === undefined) return;
     await queries.lockCompany(tx, clientId);

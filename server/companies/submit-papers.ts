@@ -1,7 +1,8 @@
 /** A corporate hands in its registry number and trade licence, for an operator to check. */
 import { type CompanyDetails, LICENCE_TYPES } from "@wasla/contract/companies/endpoints";
 import type { Transaction } from "kysely";
-import { accountOf, staff } from "#/accounts/accounts.ts";
+import { accountOf } from "#/accounts/accounts.ts";
+import { staff } from "#/accounts/operators.ts";
 import { type CheckedFile, dropFile, keepFile, readDocument } from "#/files/keep.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Upload } from "#/platform/http/uploads.ts";

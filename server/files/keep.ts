@@ -1,12 +1,17 @@
 /** Door: files that come with a call: what is in them is checked, then they are kept and let go. */
-import { type FileField, type Opening, PICTURE_TYPES } from "@wasla/contract/files/schemas";
+import {
+  type FileField,
+  type FileType,
+  type Opening,
+  PICTURE_TYPES,
+} from "@wasla/contract/files/schemas";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Upload } from "#/platform/http/uploads.ts";
 import type { Services } from "#/platform/services.ts";
 import { announce, type Bytes, keepBytes, REMOVE_UNUSED } from "./bytes.ts";
 import { type Drawn, drawnAgain } from "./content/picture.ts";
-import { assertType, type FileType, nameFor } from "./content/type.ts";
+import { assertType, nameFor } from "./content/type.ts";
 import { attach } from "./files.ts";
 import { deleteFile } from "./queries.ts";
 

@@ -10,15 +10,22 @@ export function tokenOf(keys: Keys, number: string): string {
 
 /** The number of a token that one of our keys has drawn. */
 export function numberOf(keys: Keys, token: string): string | undefined {
-  const [, number = "", given = ""] =
-    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
+  const { number, secret } = partsOfToken(token) ?? {};
+  if (number === undefined || secret === undefined) return undefined;
+  const given = Buffer.from(secret);
   const isOurs = keys
     .forPurpose("ticket")
-    .some(
-      (key) => given !== "" && timingSafeEqual(Buffer.from(drawn(key, number)), Buffer.from(given)),
-    );
+    .some((key) => timingSafeEqual(Buffer.from(drawn(key, number)), given));
   return isOurs ? number : undefined;
 }
+
+/** What every token of ours is made of: a number, which is a UUID, and 256 bits in base64url. */
+export function partsOfToken(token: string) {
+  const [, number, secret] = form.exec(token) ?? [];
+  return number !== undefined && secret !== undefined ? { number, secret } : undefined;
+}
+
+const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 function drawn(key: Uint8Array, number: string): string {
   return createHmac("sha256", key).update(number).digest("base64url");

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { peopleOf, staff } from "#/accounts/accounts.ts";
+import { peopleOf } from "#/accounts/accounts.ts";
+import { staff } from "#/accounts/operators.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { postMail } from "#/platform/mail/queue.ts";

@@ -1,4 +1,4 @@
-/** Door: the ledger of who saw, took and exported which candidate, and the quotas that rest on it. */
+/** Door: consents, and the ledger of who saw, took and exported which candidate, with the quotas that rest on it. */
 import type { Language } from "@wasla/contract/platform/language";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import type { Kysely, Transaction } from "kysely";

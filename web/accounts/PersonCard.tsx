@@ -1,9 +1,8 @@
 import { Button, Paper } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { logOut, useUser } from "#/platform/state/session.ts";
+import { logOutAndSay, useUser } from "#/platform/state/session.ts";
 import { Face } from "#/ui/text/Face.tsx";
 import style from "./PersonCard.module.css";
 
@@ -11,10 +10,6 @@ import style from "./PersonCard.module.css";
 export function PersonCard({ children }: { readonly children?: ReactNode }) {
   const t = useWords("accounts");
   const user = useUser();
-  const leave = () => {
-    const said = t("loggedOut");
-    void logOut().then(() => notify.success(said));
-  };
   return (
     <Paper withBorder p="lg">
       <div className={style.card}>
@@ -28,7 +23,7 @@ export function PersonCard({ children }: { readonly children?: ReactNode }) {
         </div>
         <Button
           variant="default"
-          onClick={leave}
+          onClick={() => void logOutAndSay()}
           leftSection={<IconLogout size={18} className={style.mirrored} aria-hidden="true" />}
         >
           {t("logOut")}

@@ -4,9 +4,8 @@ import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { useEffect, useState } from "react";
 import { call } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
-import { notify } from "#/platform/feedback/notify.ts";
-import { say, useWords } from "#/platform/language/language.ts";
-import { logOut, refreshUser } from "#/platform/state/session.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { logOutAndSay, refreshUser } from "#/platform/state/session.ts";
 import { productName } from "#/ui/brand/product-name.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
@@ -66,8 +65,7 @@ function Answer() {
   };
   const refuse = async () => {
     setBusy("logOut");
-    await logOut();
-    notify.success(say("privacy", "loggedOut"));
+    await logOutAndSay();
   };
   return (
     <>

@@ -30,6 +30,7 @@ async function fillIn() {
   await page.getByLabelText("Email").fill("sara@example.com");
   await number().fill("0501234567");
   await page.getByRole("checkbox").click();
+  await expect.element(number()).toHaveValue("050 123 4567");
 }
 
 test("a job seeker registers with a name, an address, a number and the terms", async () => {

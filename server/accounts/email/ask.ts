@@ -1,8 +1,7 @@
 /** A new address is asked for; the present one stays until the new one is proven. */
 import { countTry, limits } from "#/accounts/limits.ts";
 import { emailChangeAsked } from "#/accounts/mails/email-change-asked.ts";
-import { assertOwnPassword } from "#/accounts/passwords/own-password.ts";
-import { lockAccount } from "#/accounts/queries/accounts.ts";
+import { assertOwnPassword, assertStillOwn } from "#/accounts/passwords/own-password.ts";
 import { deleteTicketsOf } from "#/accounts/queries/tickets.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
 import { postMail } from "#/platform/mail/queue.ts";
@@ -26,10 +25,7 @@ export async function changeEmail(
   await countTry(services, limits.changeEmail, { account: id });
   const { db, jobs, clock } = services;
   await db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, id);
-    // Changed by somebody else in the meantime: then this one was not the present password.
-    if (account?.passwordHash !== owner.passwordHash)
-      throw fault("password", "accounts.passwordWrong");
+    await assertStillOwn(tx, owner);
     await deleteTicketsOf(tx, id, "changeEmail");
     const wanted = { purpose: "changeEmail", accountId: id, email } as const;
     const ticket = await issueTicket(tx, services, wanted);

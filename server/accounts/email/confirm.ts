@@ -2,9 +2,8 @@ import { amend } from "#/accounts/accounts.ts";
 import { emailChanged } from "#/accounts/mails/email-changed.ts";
 import { findByEmail, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
 import { deleteSessionsOf } from "#/accounts/queries/sessions.ts";
-import { peek, redeem } from "#/accounts/tickets.ts";
+import { linkDead, peek, redeem } from "#/accounts/tickets.ts";
 import { postMail } from "#/platform/mail/queue.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
@@ -31,8 +30,4 @@ export async function confirmEmail(
     await postMail(jobs, tx, emailChanged, { to, language, values });
     return { email };
   });
-}
-
-function linkDead(): Refusal {
-  return new Refusal(401, "accounts.linkDead", { code: "LINK_DEAD" });
 }

@@ -1,5 +1,5 @@
 /** Whose account somebody of the provider signs in to: linked before, linked now, or new. */
-import { googleRoles } from "@wasla/contract/accounts/google-endpoints";
+import { type GoogleRole, googleRoles } from "@wasla/contract/accounts/google-endpoints";
 import { FullName } from "@wasla/contract/accounts/person";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
@@ -11,6 +11,7 @@ import * as queries from "#/accounts/queries/outside-identities.ts";
 import { deleteSecondFactor } from "#/accounts/queries/second-factor.ts";
 import { deleteSessionsOf } from "#/accounts/queries/sessions.ts";
 import { deleteTicketsOf } from "#/accounts/queries/tickets.ts";
+import { verifiedFromStart } from "#/accounts/registration.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { SignInFailure } from "./failure.ts";
@@ -20,7 +21,7 @@ type Tx = Transaction<Tables>;
 
 /** What somebody becomes who has no account yet. */
 export type Newcomer = {
-  readonly role: Exclude<Role, "admin">;
+  readonly role: GoogleRole;
   readonly language: Language;
 };
 
@@ -77,16 +78,15 @@ async function handOver(tx: Tx, accountId: string, now: Date): Promise<void> {
 
 async function open(
   tx: Tx,
-  { clock, settings }: Services,
+  services: Services,
   { email, fullName, role, language }: Newcomer & Identity & { readonly email: string },
 ): Promise<string> {
-  const now = clock.now();
-  const isChecked = role === "corporate" && settings.verifiesCorporates;
+  const now = services.clock.now();
   return await createAccount(tx, {
     ...{ role, email, language, now },
     fullName: safeParse(FullName, fullName).data ?? email.replace(/@.*/, ""),
     isProfileCompleted: false,
     verifiedAt: now,
-    clientVerifiedAt: isChecked ? now : null,
+    clientVerifiedAt: verifiedFromStart(services, role),
   });
 }

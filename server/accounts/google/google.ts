@@ -1,10 +1,9 @@
 /** Signing in with Google: out to the provider, back with its answer, and in by a code of ours. */
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { googleRoles } from "@wasla/contract/accounts/google-endpoints";
+import type { GoogleRole } from "@wasla/contract/accounts/google-endpoints";
 import type { Language } from "@wasla/contract/platform/language";
 import { findAccount } from "#/accounts/queries/accounts.ts";
-import { issueTicket, redeem } from "#/accounts/tickets.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import { issueTicket, redeem, ticketEnded } from "#/accounts/tickets.ts";
 import type { Services } from "#/platform/services.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { accountOf, isOpen } from "./account-of.ts";
@@ -14,7 +13,7 @@ import { ownPath } from "./own-path.ts";
 import type { Provider } from "./provider.ts";
 
 type Wanted = {
-  readonly role?: (typeof googleRoles)[number] | undefined;
+  readonly role?: GoogleRole | undefined;
   readonly next?: string | undefined;
 };
 
@@ -68,7 +67,7 @@ export async function redeemCode(
     ? await services.db.transaction().execute((tx) => redeem(tx, services, code, "google"))
     : undefined;
   const account = ticket && (await findAccount(services.db, ticket.accountId));
-  if (!isOpen(account)) throw new Refusal(401, "accounts.ticketEnded");
+  if (!isOpen(account)) throw ticketEnded();
   return account;
 }
 

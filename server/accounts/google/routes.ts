@@ -5,6 +5,7 @@ import {
 } from "@wasla/contract/accounts/google-endpoints";
 import { API } from "@wasla/contract/platform/endpoint";
 import { admitOrAsk } from "#/accounts/sign-in/admit.ts";
+import { lives } from "#/accounts/tickets.ts";
 import type { Routes } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { flowCookieFor } from "./flow-cookie.ts";
@@ -12,9 +13,6 @@ import { comeBack, leadOut, markOf, redeemCode } from "./google.ts";
 import { landingWith, reasonOf } from "./landing.ts";
 import { providerOf } from "./provider.ts";
 import { shortCookie } from "./short-cookie.ts";
-
-/** As long as the code lives that the mark belongs to. */
-const MARK_SECONDS = 60;
 
 export const googleRoutes: Routes = (serve, services) => {
   const { publicUrl, google } = services.settings;
@@ -37,7 +35,7 @@ export const googleRoutes: Routes = (serve, services) => {
     const flow = flowCookie.take(request, reply);
     const address = new URL(returnAddress + request.url.slice(request.url.search(/\?|$/)));
     return comeBack(services, provider, { flow, address, language }).then((code) => {
-      markCookie.set(reply, markOf(code), MARK_SECONDS);
+      markCookie.set(reply, markOf(code), lives.google / 1000);
       return { redirectTo: landingWith({ code, next: flow?.next }) };
     }, failed);
   });

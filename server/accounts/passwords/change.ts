@@ -1,11 +1,9 @@
 import { amend } from "#/accounts/accounts.ts";
 import { passwordChanged } from "#/accounts/mails/password-changed.ts";
-import { lockAccount } from "#/accounts/queries/accounts.ts";
 import { postMail } from "#/platform/mail/queue.ts";
-import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { hashOfNew } from "./new-password.ts";
-import { assertOwnPassword } from "./own-password.ts";
+import { assertOwnPassword, assertStillOwn } from "./own-password.ts";
 
 type Change = { readonly currentPassword: string; readonly newPassword: string };
 
@@ -19,9 +17,7 @@ export async function changeOwnPassword(
   const known = await assertOwnPassword(services, accountId, currentPassword, field);
   const passwordHash = await hashOfNew("newPassword", newPassword, known);
   await services.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, accountId);
-    // Changed by somebody else in the meantime: then this one was not the present password.
-    if (account?.passwordHash !== known.passwordHash) throw fault(field, "accounts.passwordWrong");
+    await assertStillOwn(tx, known, field);
     await amend(tx, accountId, { passwordHash });
     const { email: to, language, fullName } = known;
     await postMail(services.jobs, tx, passwordChanged, { to, language, values: { fullName } });

@@ -1,11 +1,9 @@
 /** Setting a password by the link of a mail, which proves the address too. */
-
 import { amend } from "#/accounts/accounts.ts";
 import { passwordChanged } from "#/accounts/mails/password-changed.ts";
 import { findAccount, lockAccount } from "#/accounts/queries/accounts.ts";
-import { peek, redeem } from "#/accounts/tickets.ts";
+import { linkDead, peek, redeem } from "#/accounts/tickets.ts";
 import { postMail } from "#/platform/mail/queue.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { hashOfNew } from "./new-password.ts";
 
@@ -37,8 +35,4 @@ export async function setPasswordByLink(
     if (account.passwordHash)
       await postMail(services.jobs, tx, passwordChanged, { to, language, values: { fullName } });
   });
-}
-
-function linkDead(): Refusal {
-  return new Refusal(401, "accounts.linkDead", { code: "LINK_DEAD" });
 }

@@ -1,5 +1,7 @@
-import { countTry, forgetTry, limits } from "#/accounts/limits.ts";
-import { findAccount } from "#/accounts/queries/accounts.ts";
+import type { Transaction } from "kysely";
+import { countFailure, limits } from "#/accounts/limits.ts";
+import { findAccount, lockAccount } from "#/accounts/queries/accounts.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { isPasswordRight } from "./hashing.ts";
@@ -16,14 +18,21 @@ export async function assertOwnPassword(
 ) {
   const account = await findAccount(services.db, accountId);
   if (!account?.passwordHash) throw fault(field, "accounts.passwordMissing");
-  const counted = await countTry(services, limits.ownPassword, { account: accountId });
-  const isRight = await isPasswordRight(password, account.passwordHash).catch(
-    async (busy: unknown) => {
-      await forgetTry(services, counted);
-      throw busy;
-    },
+  const { passwordHash } = account;
+  const whose = { account: accountId };
+  const isRight = await countFailure(services, limits.ownPassword, whose, () =>
+    isPasswordRight(password, passwordHash),
   );
   if (!isRight) throw fault(field, "accounts.passwordWrong");
-  await forgetTry(services, counted);
   return account;
+}
+
+/** Refuses, at that field, a password that somebody has changed since it was looked at. Locks the account. */
+export async function assertStillOwn(
+  tx: Transaction<Tables>,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string | null },
+  field = "password",
+): Promise<void> {
+  const account = await lockAccount(tx, id);
+  if (account?.passwordHash !== passwordHash) throw fault(field, "accounts.passwordWrong");
 }

@@ -27,17 +27,6 @@ export function lockAccount(tx: Db, id: string) {
   return accountOf(tx, id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whether a code is asked after the password. */
-export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("secondFactor")
-    .select("accountId")
-    .where("accountId", "=", accountId)
-    .where("confirmedAt", "is not", null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function insertAccount(db: Db, account: Insertable<Tables["account"]>): Promise<void> {
   await db.insertInto("account").values(account).execute();
 }

@@ -5,6 +5,17 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 type SecondFactor = Insertable<Tables["secondFactor"]>;
 
+/** Whether a code is asked after the password. */
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("secondFactor")
+    .select("accountId")
+    .where("accountId", "=", accountId)
+    .where("confirmedAt", "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Of a factor that is on. */
 export async function findSealedSecret(db: Db, accountId: string): Promise<Buffer | undefined> {
   const found = await db

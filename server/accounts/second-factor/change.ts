@@ -2,8 +2,7 @@
 import type { Transaction } from "kysely";
 import { secondFactorOff } from "#/accounts/mails/second-factor-off.ts";
 import { assertOwnPassword } from "#/accounts/passwords/own-password.ts";
-import { hasSecondFactor } from "#/accounts/queries/accounts.ts";
-import { deleteSecondFactor } from "#/accounts/queries/second-factor.ts";
+import { deleteSecondFactor, hasSecondFactor } from "#/accounts/queries/second-factor.ts";
 import { deleteTicketsOf } from "#/accounts/queries/tickets.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";

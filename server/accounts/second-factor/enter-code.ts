@@ -1,7 +1,6 @@
 import { findAccount } from "#/accounts/queries/accounts.ts";
 import type { Owner } from "#/accounts/sign-in/sign-in.ts";
-import { peek, redeem } from "#/accounts/tickets.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import { peek, redeem, ticketEnded } from "#/accounts/tickets.ts";
 import type { Services } from "#/platform/services.ts";
 import { takeCode, withCode } from "./take-code.ts";
 
@@ -23,8 +22,4 @@ export async function enterCode(services: Services, entered: Entered): Promise<O
     if (owner?.suspendedAt !== null) throw ticketEnded();
     return owner;
   });
-}
-
-function ticketEnded(): Refusal {
-  return new Refusal(401, "accounts.ticketEnded", { code: "TICKET_ENDED" });
 }

@@ -1,7 +1,7 @@
 /** What somebody typed as their second factor: taken where it is right, so that it never is again. */
 import { latinDigits } from "@wasla/contract/accounts/person";
 import type { Transaction } from "kysely";
-import { countTry, forgetTry, limits } from "#/accounts/limits.ts";
+import { countFailure, limits } from "#/accounts/limits.ts";
 import * as queries from "#/accounts/queries/second-factor.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { fault } from "#/platform/refusal.ts";
@@ -37,25 +37,16 @@ export async function takeStep(
   return step !== undefined && (await queries.takeStep(tx, accountId, step));
 }
 
-/**
- * Does what needs a code, in one transaction; `work` answers undefined where the code is wrong. Only
- * wrong codes count, and they count before they are found wrong, so that many at once count as well.
- */
+/** Does what needs a code, in one transaction; `work` answers undefined where the code is wrong. */
 export async function withCode<T>(
   services: Services,
   account: string,
   work: (tx: Transaction<Tables>) => Promise<T | undefined>,
 ): Promise<T> {
-  const counted = await countTry(services, limits.secondFactor, { account });
-  const outcome = await services.db
-    .transaction()
-    .execute(work)
-    .catch(async (error: unknown) => {
-      await forgetTry(services, counted);
-      throw error;
-    });
+  const outcome = await countFailure(services, limits.secondFactor, { account }, () =>
+    services.db.transaction().execute(work),
+  );
   if (outcome === undefined) throw fault("code", "accounts.codeWrong");
-  await forgetTry(services, counted);
   return outcome;
 }
 

@@ -5,6 +5,7 @@ import * as queries from "#/accounts/queries/sessions.ts";
 import type { Keys } from "#/platform/keys.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { partsOfToken } from "#/platform/token.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -156,10 +157,8 @@ function nextToken(key: Uint8Array, token: string): string {
   return `${sessionIdOf(token)}.${createHmac("sha256", key).update(token).digest("base64url")}`;
 }
 
-const tokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
-
 function sessionIdOf(token: string): string | undefined {
-  return tokenForm.exec(token)?.[1];
+  return partsOfToken(token)?.number;
 }
 
 function hashOf(token: string): Buffer {

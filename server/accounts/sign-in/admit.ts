@@ -1,7 +1,7 @@
 /** The end of every way in: by password, by a second factor, by another provider. */
 import type { SignedInUser, SignInOutcome } from "@wasla/contract/accounts/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hasSecondFactor } from "#/accounts/queries/accounts.ts";
+import { hasSecondFactor } from "#/accounts/queries/second-factor.ts";
 import { refreshCookieFor } from "#/accounts/sessions/refresh-cookie.ts";
 import { openSession } from "#/accounts/sessions/sessions.ts";
 import { signedInUser } from "#/accounts/sessions/signed-in-user.ts";

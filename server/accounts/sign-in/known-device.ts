@@ -3,6 +3,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#/platform/services.ts";
+import { partsOfToken } from "#/platform/token.ts";
 
 const LIFE_SECONDS = 180 * 24 * 3_600;
 
@@ -47,15 +48,13 @@ export function deviceOf(
   cookie: string | undefined,
   owner: Owner | undefined,
 ): string | undefined {
-  const [, device = "", mark = ""] = cookieForm.exec(cookie ?? "") ?? [];
-  if (mark === "" || !owner?.passwordHash) return undefined;
+  const { number: device, secret: mark } = partsOfToken(cookie ?? "") ?? {};
+  if (device === undefined || mark === undefined || !owner?.passwordHash) return undefined;
   const isOurs = keys
     .forPurpose("known-device")
     .some((key) => timingSafeEqual(Buffer.from(markOf(key, device, owner)), Buffer.from(mark)));
   return isOurs ? device : undefined;
 }
-
-const cookieForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** Names the password too, so that a device is unknown once it has changed. */
 function markOf(key: Uint8Array, device: string, { id, passwordHash }: Owner): string {

@@ -1,5 +1,5 @@
 import { type Role, roles } from "@wasla/contract/platform/endpoint";
-import { countTry, forgetTry, limits } from "#/accounts/limits.ts";
+import { countFailure, limits } from "#/accounts/limits.ts";
 import { isPasswordRight } from "#/accounts/passwords/hashing.ts";
 import { findByEmail } from "#/accounts/queries/accounts.ts";
 import { Refusal } from "#/platform/refusal.ts";
@@ -32,16 +32,12 @@ export async function checkPassword(
 ): Promise<Owner> {
   const account = await findByEmail(services.db, email);
   const known = deviceOf(services, device, account);
-  const counted = known
-    ? await countTry(services, limits.knownDevice, { device: known })
-    : await countTry(services, limits.signIn, { email, networkAddress });
   const passwordHash = account?.suspendedAt === null ? account.passwordHash : null;
-  const isRight = await isPasswordRight(password, passwordHash).catch(async (busy: unknown) => {
-    await forgetTry(services, counted);
-    throw busy;
-  });
+  const check = () => isPasswordRight(password, passwordHash);
+  const isRight = known
+    ? await countFailure(services, limits.knownDevice, { device: known }, check)
+    : await countFailure(services, limits.signIn, { email, networkAddress }, check);
   if (!account || !isRight) throw new Refusal(401, "accounts.wrongCredentials");
-  await forgetTry(services, counted);
   if (!isKnown(account.role)) throw new Refusal(404, "accounts.userNotFound");
   return account;
 }

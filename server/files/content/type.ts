@@ -1,17 +1,16 @@
 /** What a file is by its content, whatever it is called. */
+import { type FileType, namesOf } from "@wasla/contract/files/schemas";
 import { fileTypeFromFile } from "file-type";
 import type { Upload } from "#/platform/http/uploads.ts";
 import { fault } from "#/platform/refusal.ts";
 
-/** Types that are taken, and what people call them. */
-const known = {
-  "application/pdf": { called: "PDF", endings: ["pdf"] },
-  "image/jpeg": { called: "JPG", endings: ["jpg", "jpeg"] },
-  "image/png": { called: "PNG", endings: ["png"] },
-  "image/webp": { called: "WebP", endings: ["webp"] },
-} as const;
-
-export type FileType = keyof typeof known;
+/** Endings of a name that tell a type, the usual one first. */
+const endingsOf: Readonly<Record<FileType, readonly [string, ...string[]]>> = {
+  "application/pdf": ["pdf"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+};
 
 /** Refuses at `field` what is of none of the types. */
 export async function assertType<T extends FileType>(
@@ -23,8 +22,7 @@ export async function assertType<T extends FileType>(
   const found = await fileTypeFromFile(path).catch(() => undefined); // a file that breaks off
   const type = types.find((each) => each === found?.mime);
   if (type !== undefined) return type;
-  const called = types.map((each) => known[each].called).join(", ");
-  throw fault(field, ["files.wrongType", { types: called }]);
+  throw fault(field, ["files.wrongType", { types: namesOf(types) }]);
 }
 
 const LONGEST = 150;
@@ -33,8 +31,8 @@ const LONGEST = 150;
 export function nameFor(given: string, type: FileType): string {
   const line = given.toWellFormed().replace(unfit, " ").trim();
   const [, stem = "", ending = ""] = /^(.*?)(?:\.([A-Za-z0-9]{1,5}))?$/s.exec(line) ?? [];
-  const { endings } = known[type];
-  const isRight = endings.some((each) => each === ending.toLowerCase());
+  const endings = endingsOf[type];
+  const isRight = endings.includes(ending.toLowerCase());
   const base = isRight || ending === "" ? stem : line;
   const short = [...base].slice(0, LONGEST).join("").trim();
   return `${short || "file"}.${isRight ? ending : endings[0]}`;

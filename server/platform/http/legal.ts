@@ -5,6 +5,7 @@ import { languages } from "@wasla/contract/platform/language";
 import { legalAddress, TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#/platform/services.ts";
+import { escaped } from "./html.ts";
 
 type Operator = Pick<Services["settings"], "publicUrl" | "legal">;
 type Values = Readonly<Record<string, string>>;
@@ -58,9 +59,4 @@ function fill(text: string, values: Values): string {
   return text
     .replace(choice, (_, name, given, missing) => (values[name] ? given : missing))
     .replace(/__([A-Z_]+)__/g, (place, name) => escaped(values[name] ?? place));
-}
-
-function escaped(text: string): string {
-  const entities: Values = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

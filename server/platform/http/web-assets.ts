@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#/platform/refusal.ts";
+import { escaped } from "./html.ts";
 
 /** What the page tells the browser about this installation. */
 export type PageSettings = { readonly hasGoogle: boolean; readonly supportEmail: string };
@@ -29,12 +30,8 @@ function pageIn(root: string, settings: PageSettings, publicUrl: string): string
   const file = join(root, "index.html");
   if (!existsSync(file)) return undefined;
   return readFileSync(file, "utf8")
-    .replace("__SETTINGS__", () => inAttribute(JSON.stringify(settings)))
-    .replaceAll("__PUBLIC_URL__", () => inAttribute(publicUrl));
-}
-
-function inAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+    .replace("__SETTINGS__", () => escaped(JSON.stringify(settings)))
+    .replaceAll("__PUBLIC_URL__", () => escaped(publicUrl));
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {

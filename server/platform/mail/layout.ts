@@ -1,5 +1,6 @@
 /** One look for all mails: makes the text and the HTML of a letter. */
 import type { Language } from "@wasla/contract/platform/language";
+import { escaped } from "#/platform/http/html.ts";
 
 /** What a mail says. */
 export type Letter = {
@@ -93,16 +94,4 @@ function button({ label, url }: { readonly label: string; readonly url: string }
 
 function anchor(url: string): string {
   return `<a href="${escaped(url)}" target="_blank" dir="ltr" style="color:#005D6F">${escaped(url)}</a>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

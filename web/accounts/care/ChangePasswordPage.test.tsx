@@ -64,6 +64,7 @@ test("the server's faults stand at their fields; other refusals stand above", as
   await send.click();
   await expect.element(current).toHaveAccessibleDescription("This is not your password.");
   await expect.element(current).toHaveFocus();
+  await expect.element(send).not.toHaveAttribute("aria-busy", "true");
   world.others = { [path]: () => refused(429, "Too many attempts.") };
   await send.click();
   await expect.element(page.getByText("Too many attempts.").first()).toBeVisible();

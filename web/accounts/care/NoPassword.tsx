@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { sendLink } from "#/accounts/mail/send-link.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./care.module.css";
-import { sendPasswordLink } from "./requests.ts";
 
 type Outcome = { readonly tone: "info" | "danger"; readonly text: string };
 
@@ -16,7 +16,7 @@ export function NoPassword({ email, why }: { readonly email: string; readonly wh
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    const said = await sendPasswordLink(email).then(
+    const said = await sendLink("password", email).then(
       (text) => ({ tone: "info", text }) as const,
       (error: unknown) => ({ tone: "danger", text: errorText(error) }) as const,
     );

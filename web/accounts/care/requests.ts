@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as care from "@wasla/contract/accounts/care-endpoints";
 import * as sessions from "@wasla/contract/accounts/endpoints";
-import { changePassword, forgetPassword } from "@wasla/contract/accounts/password-endpoints";
+import { changePassword } from "@wasla/contract/accounts/password-endpoints";
 import type { EmailChange, PasswordChange } from "@wasla/contract/accounts/schemas";
 import type { output } from "zod/v4/core";
 import { call } from "#/platform/call/call.ts";
@@ -26,11 +26,6 @@ export function sessionsQuery() {
 
 export async function setPassword(body: output<typeof PasswordChange>) {
   await call(changePassword, { body });
-}
-
-/** Mails the link that sets a password; answers what the server says of it. */
-export async function sendPasswordLink(email: string) {
-  return (await call(forgetPassword, { body: { email } })).message;
 }
 
 export async function askForEmail(body: output<typeof EmailChange>) {

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 import type { $ZodType, output } from "zod/v4/core";
 import { errorText } from "#/platform/call/error-text.ts";
-import { announce } from "#/platform/feedback/announce.ts";
+import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 
 type Agreed<S extends $ZodType> = Parameters<typeof useAgreedForm<S>>;
@@ -21,10 +21,8 @@ export function useDeedForm<S extends $ZodType>(
     try {
       await deed(given);
     } catch (error) {
-      if (form.blame(error)) return;
-      const said = errorText(error);
-      setRefused(said);
-      announce(said, "assertive");
+      notify.error(errorText(error));
+      if (!form.blame(error)) setRefused(errorText(error));
     }
   });
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
+import { PAUSE_SECONDS } from "@wasla/contract/accounts/pause";
 import { useCallback, useEffect, useState } from "react";
 
-const pauseMs = 60_000;
+const pauseMs = PAUSE_SECONDS * 1000;
 
 /** Seconds until a mail may be sent again, and how they begin anew. */
 export function usePause(): readonly [left: number, begin: () => void] {

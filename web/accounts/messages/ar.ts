@@ -16,7 +16,6 @@ export const words: Arabic<typeof english> = {
   corporate: "مؤسسة",
   admin: "فريق العمل",
   logOut: "تسجيل الخروج",
-  loggedOut: "تم تسجيل الخروج بنجاح",
   profileState: "الملف",
   profileComplete: "مكتمل",
   profileIncomplete: "غير مكتمل بعد",

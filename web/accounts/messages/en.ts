@@ -13,7 +13,6 @@ export const words = {
   corporate: "Corporate",
   admin: "Staff",
   logOut: "Logout",
-  loggedOut: "Logout successfully",
   profileState: "Profile",
   profileComplete: "Complete",
   profileIncomplete: "Not complete yet",

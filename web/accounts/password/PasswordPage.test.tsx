@@ -51,7 +51,7 @@ test("the token leaves the address at once", async () => {
   window.history.replaceState(null, "", "#token=link-1");
   await openPath("/reset-password#token=link-1");
   await expect.element(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
-  expect(window.location.hash).toBe("");
+  await expect.poll(() => window.location.hash).toBe("");
 });
 
 test("a password that is too short or too common is said at its field", async () => {

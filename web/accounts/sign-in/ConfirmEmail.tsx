@@ -1,7 +1,7 @@
 import { useState } from "react";
 import style from "#/accounts/form.module.css";
+import { isDead } from "#/accounts/password/link.ts";
 import { call } from "#/platform/call/call.ts";
-import { CallError } from "#/platform/call/call-error.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
@@ -27,7 +27,7 @@ export function ConfirmEmail({ token, onSettled }: Props) {
   const t = useWords("accounts/sign-in");
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
-  const isDead = failed instanceof CallError && failed.code === "LINK_DEAD";
+  const isOver = isDead(failed);
   const confirm = async () => {
     setBusy(true);
     try {
@@ -44,8 +44,8 @@ export function ConfirmEmail({ token, onSettled }: Props) {
     <div className={style.page}>
       <PageTitle>{t("confirmTitle")}</PageTitle>
       {failed !== undefined && <Notice tone="danger">{errorText(failed)}</Notice>}
-      <p>{t(isDead ? "confirmDead" : "confirmText")}</p>
-      {isDead ? (
+      <p>{t(isOver ? "confirmDead" : "confirmText")}</p>
+      {isOver ? (
         <PlainButton quiet onClick={() => onSettled({})}>
           {t("toSignIn")}
         </PlainButton>

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { useRef } from "react";
-import { megabytes } from "#/companies/profile/accepted-files.ts";
+import { limitOf } from "#/companies/profile/accepted-files.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { Face } from "#/ui/text/Face.tsx";
@@ -17,7 +17,7 @@ type Props = {
 export function PictureField({ client, picture, busy }: Props) {
   const t = useWords("companies/form");
   const input = useRef<HTMLInputElement>(null);
-  const limit = { types: pictures.names, megabytes: megabytes(pictures) };
+  const limit = limitOf(pictures);
   const stored = picture.isRemoved ? null : client.profilePic;
   const hasPicture = picture.shown !== undefined || stored !== null;
   return (

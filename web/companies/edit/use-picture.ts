@@ -1,12 +1,9 @@
 import { PICTURE_BYTES } from "@wasla/contract/companies/endpoints";
+import { PICTURE_TYPES } from "@wasla/contract/files/schemas";
 import { useEffect, useState } from "react";
 import { type Accepted, isAccepted } from "#/companies/profile/accepted-files.ts";
 
-export const pictures: Accepted = {
-  types: ["image/jpeg", "image/png", "image/webp"],
-  names: "JPG, PNG, WebP",
-  bytes: PICTURE_BYTES,
-};
+export const pictures: Accepted = { types: PICTURE_TYPES, bytes: PICTURE_BYTES };
 
 type Choice = { readonly file?: File; readonly isRemoved?: true; readonly refused?: string };
 

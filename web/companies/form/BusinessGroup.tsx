@@ -1,8 +1,9 @@
+import { isIndividual } from "@wasla/contract/companies/kinds";
 import type { ReactNode } from "react";
 import { CountryPicker } from "#/catalogue/CountryPicker.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { askedOf, type CompanyFields, isHome, type Kind } from "./company-form.ts";
+import { askedOf, type CompanyFields, type Kind } from "./company-form.ts";
 import { FormGroup } from "./FormGroup.tsx";
 import { Place } from "./Place.tsx";
 
@@ -18,10 +19,10 @@ type Props = {
 export function BusinessGroup({ form, kind, busy, children }: Props) {
   const t = useWords("companies/form");
   const country = form.held("country");
-  const home = isHome(kind);
+  const isHome = isIndividual(kind);
   const text = { dir: "auto", readOnly: busy, required: true } as const;
   return (
-    <FormGroup title={t(home ? "where" : "business")}>
+    <FormGroup title={t(isHome ? "where" : "business")}>
       {askedOf(kind).companyName && (
         <Place of="companyName" isAdded>
           <PlainField
@@ -36,7 +37,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
         <PlainField
           {...form.field("address")}
           {...text}
-          label={t(home ? "address" : "businessAddress")}
+          label={t(isHome ? "address" : "businessAddress")}
           autoComplete="street-address"
         />
       </Place>
@@ -44,7 +45,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
         <PlainField
           {...form.field("businessCity")}
           {...text}
-          label={t(home ? "city" : "businessCity")}
+          label={t(isHome ? "city" : "businessCity")}
           autoComplete="address-level2"
         />
       </Place>

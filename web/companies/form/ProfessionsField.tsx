@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { MOST_PROFESSIONS } from "@wasla/contract/companies/kinds";
+import { MOST_PROFESSIONS, PROFESSION_LENGTH } from "@wasla/contract/companies/kinds";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { labelIn } from "#/catalogue/names.ts";
 import { professionsQuery } from "#/catalogue/requests.ts";
@@ -86,7 +86,7 @@ function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps)
           error={error}
           autoComplete="off"
           dir="auto"
-          maxLength={80}
+          maxLength={PROFESSION_LENGTH}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isDisabled}>

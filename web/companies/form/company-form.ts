@@ -3,8 +3,8 @@ import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import {
   type ClientType,
   hasCompanyName,
+  isCompany,
   isCorporate,
-  isIndividual,
   isOfCompany,
 } from "@wasla/contract/companies/kinds";
 import type { Held, useAgreedForm } from "#/platform/form/form.ts";
@@ -91,15 +91,10 @@ export function valuesOf(client: CompanyDetails) {
 /** Which fields there are only for this kind of client. */
 export function askedOf(kind: Kind) {
   return {
-    clientType: kind.role === "Company",
+    clientType: isCompany(kind),
     companyRole: isOfCompany(kind),
     companyName: hasCompanyName(kind),
   };
-}
-
-/** Whose address it is. */
-export function isHome(kind: Kind): boolean {
-  return isIndividual(kind);
 }
 
 /** Without what was typed into fields that are not shown any more. */

@@ -23,7 +23,6 @@ export const words: Arabic<typeof english> = {
   unlock: "فتح المرشحين",
   goToDashboard: "اذهب إلى لوحة المعلومات",
   logOut: "تسجيل الخروج",
-  loggedOut: "تم تسجيل الخروج بنجاح",
   noPrices: "لم تُحدَّد الأسعار بعد. {contact}.",
   contactUs: "تواصل معنا",
   professionsToUnlock: "المهن المراد فتحها",

@@ -16,7 +16,6 @@ export const words = {
   unlock: "Unlock candidates",
   goToDashboard: "Go to Dashboard",
   logOut: "Logout",
-  loggedOut: "Logout successfully",
   noPrices: "Prices are not set yet. {contact}.",
   contactUs: "Contact us",
   professionsToUnlock: "Professions to unlock",

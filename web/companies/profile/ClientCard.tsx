@@ -1,8 +1,7 @@
 import { Button, Paper } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
-import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { logOut, useUser } from "#/platform/state/session.ts";
+import { logOutAndSay, useUser } from "#/platform/state/session.ts";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { Face } from "#/ui/text/Face.tsx";
 import style from "./ClientCard.module.css";
@@ -11,10 +10,6 @@ import style from "./ClientCard.module.css";
 export function ClientCard({ companyName }: { readonly companyName: string | null }) {
   const t = useWords("companies");
   const { _id, fullName, profilePic, role, isVerified } = useUser();
-  const leave = () => {
-    const said = t("loggedOut");
-    void logOut().then(() => notify.success(said));
-  };
   return (
     <Paper withBorder p="lg">
       <div className={style.card}>
@@ -37,7 +32,7 @@ export function ClientCard({ companyName }: { readonly companyName: string | nul
         </div>
         <Button
           variant="default"
-          onClick={leave}
+          onClick={() => void logOutAndSay()}
           leftSection={<IconLogout size={18} className={style.mirrored} aria-hidden="true" />}
         >
           {t("logOut")}

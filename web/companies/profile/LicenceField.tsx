@@ -1,15 +1,11 @@
 import { IconAlertCircle, IconFileUpload } from "@tabler/icons-react";
-import { LICENCE_BYTES } from "@wasla/contract/companies/endpoints";
+import { LICENCE_BYTES, LICENCE_TYPES } from "@wasla/contract/companies/endpoints";
 import { type DragEvent, useId, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
-import { type Accepted, isAccepted, megabytes } from "./accepted-files.ts";
+import { type Accepted, isAccepted, limitOf } from "./accepted-files.ts";
 import style from "./LicenceField.module.css";
 
-const papers: Accepted = {
-  types: ["application/pdf", "image/jpeg", "image/png"],
-  names: "PDF, JPG, PNG",
-  bytes: LICENCE_BYTES,
-};
+const papers: Accepted = { types: LICENCE_TYPES, bytes: LICENCE_BYTES };
 
 type Props = {
   readonly file: File | undefined;
@@ -22,7 +18,7 @@ type Props = {
 export function LicenceField({ file, error, onChoose, busy }: Props) {
   const t = useWords("companies");
   const id = useId();
-  const limit = { types: papers.names, megabytes: megabytes(papers) };
+  const limit = limitOf(papers);
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen || busy) return;

@@ -1,15 +1,16 @@
 /** Which files a field takes; looked at before they are sent, and by the server once more. */
+import { type FileType, namesOf } from "@wasla/contract/files/schemas";
+
 export type Accepted = {
-  readonly types: readonly string[];
-  /** The types as people call them. */
-  readonly names: string;
+  readonly types: readonly FileType[];
   readonly bytes: number;
 };
 
 export function isAccepted({ type, size }: File, { types, bytes }: Accepted): boolean {
-  return types.includes(type) && size <= bytes;
+  return types.some((each) => each === type) && size <= bytes;
 }
 
-export function megabytes({ bytes }: Accepted): number {
-  return bytes / 1024 / 1024;
+/** What people are told of it. */
+export function limitOf({ types, bytes }: Accepted) {
+  return { types: namesOf(types), megabytes: bytes / 1024 / 1024 };
 }

@@ -3,6 +3,7 @@ export const words = {
   sessionExpired: "Your session has expired. Please log in again",
   passwordChanged:
     "Your password has changed, so you were signed out on all devices. Sign in with the new one.",
+  loggedOut: "Logout successfully",
   userNotFound: "User not found",
   notReached: "The server could not be reached. Check your connection and try again.",
   serverBroken: "Something went wrong on our side. Please try again.",

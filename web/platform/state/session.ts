@@ -76,6 +76,12 @@ export async function logOut() {
   leave("loggedOut");
 }
 
+/** Logs out because somebody asked for it, and says so on the page that follows. */
+export async function logOutAndSay() {
+  await logOut();
+  notify.success(say("platform", "loggedOut"));
+}
+
 /** Ends in every tab what the server has ended already, because the person asked for it. */
 export function leave(why: Wanted) {
   end(why);

@@ -11,5 +11,4 @@ export const words: Arabic<typeof english> = {
   newTab: "يُفتح في علامة تبويب جديدة",
   accept: "أوافق",
   logOut: "تسجيل الخروج",
-  loggedOut: "تم تسجيل الخروج بنجاح",
 };

@@ -8,7 +8,6 @@ export const words = {
   newTab: "opens in a new tab",
   accept: "Accept",
   logOut: "Log Out",
-  loggedOut: "Logout successfully",
 } as const;
 
 declare module "#/platform/language/language.ts" {

@@ -1,4 +1,5 @@
 /** What stands before or over every page of somebody who has something to do first. */
+import { isClient } from "@wasla/contract/platform/endpoint";
 import { lazy, type ReactNode, Suspense } from "react";
 import { loadWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
@@ -20,9 +21,14 @@ const TermsDialog = lazy(async () => {
   return { default: TermsDialog };
 });
 
-/** The second factor of operators, then the terms, which operators do not agree to. */
+/**
+ * The second factor of operators, then the terms: not for operators, and not for clients whose form
+ * still asks for them.
+ */
 export function AreaGates({ children }: { readonly children: ReactNode }) {
-  const { role, isTermAgreed, mustAddSecondFactor } = useUser();
+  const user = useUser();
+  const { role, isTermAgreed, isProfileCompleted, mustAddSecondFactor } = user;
+  const isAskedByForm = isClient(user) && !isProfileCompleted;
   if (mustAddSecondFactor)
     return (
       <Suspense>
@@ -32,7 +38,7 @@ export function AreaGates({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {children}
-      <WhenAsked opened={!isTermAgreed && role !== "admin"}>
+      <WhenAsked opened={!isTermAgreed && role !== "admin" && !isAskedByForm}>
         {(isOpen) => <TermsDialog opened={isOpen} />}
       </WhenAsked>
     </>

@@ -1,6 +1,6 @@
 import { SecondFactorGate } from "#/accounts/care/SecondFactorGate.tsx";
 import { useWords } from "#/platform/language/language.ts";
-import { useLogOut } from "#/shell/menu/use-log-out.ts";
+import { logOutAndSay } from "#/platform/state/session.ts";
 import { Logo } from "#/ui/brand/Logo.tsx";
 import header from "./AreaHeader.module.css";
 import area from "./AreaLayout.module.css";
@@ -12,7 +12,6 @@ import { mainId, SkipLink } from "./SkipLink.tsx";
 /** The page of an operator without a second factor: setting it up, or leaving. */
 export function FactorLayout() {
   const t = useWords("shell");
-  const leave = useLogOut();
   return (
     <>
       <SkipLink />
@@ -22,7 +21,7 @@ export function FactorLayout() {
         </span>
         <div className={header.end}>
           <LanguageSwitch />
-          <button type="button" className={style.leave} onClick={leave}>
+          <button type="button" className={style.leave} onClick={() => void logOutAndSay()}>
             {t("logOut")}
           </button>
         </div>

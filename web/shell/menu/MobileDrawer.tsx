@@ -1,9 +1,9 @@
 import { Drawer, NavLink, UnstyledButton } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
+import { logOutAndSay } from "#/platform/state/session.ts";
 import style from "./MobileMenu.module.css";
 import { isOn, usePageLinks, useUserLinks } from "./menu.ts";
-import { useLogOut } from "./use-log-out.ts";
 
 type Props = { readonly isOpen: boolean; readonly close: () => void };
 
@@ -11,7 +11,6 @@ export function MobileDrawer({ isOpen, close }: Props) {
   const t = useWords("shell");
   const { pathname } = useLocation();
   const own = useUserLinks().filter(({ word }) => word.endsWith("Profile"));
-  const leave = useLogOut();
   return (
     <Drawer.Root opened={isOpen} onClose={close} size={280}>
       <Drawer.Overlay />
@@ -46,7 +45,7 @@ export function MobileDrawer({ isOpen, close }: Props) {
               />
             ))}
           </nav>
-          <UnstyledButton className={style.leave} onClick={leave}>
+          <UnstyledButton className={style.leave} onClick={() => void logOutAndSay()}>
             {t("logOut")}
           </UnstyledButton>
         </Drawer.Body>

@@ -3,18 +3,16 @@ import { IconLogout } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
-import { useUser } from "#/platform/state/session.ts";
+import { logOutAndSay, useUser } from "#/platform/state/session.ts";
 import { AppearanceItems } from "./AppearanceItems.tsx";
 import { useUserLinks } from "./menu.ts";
 import { UserButton } from "./UserButton.tsx";
 import style from "./UserMenu.module.css";
-import { useLogOut } from "./use-log-out.ts";
 
 export function UserMenuList() {
   const t = useWords("shell");
   const user = useUser();
   const links = useUserLinks();
-  const leave = useLogOut();
   const { target, isOpen, setOpen } = useOpenedByFirstPress();
   return (
     <Menu
@@ -43,7 +41,7 @@ export function UserMenuList() {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={18} className={style.mirrored} aria-hidden="true" />}
-          onClick={leave}
+          onClick={() => void logOutAndSay()}
         >
           {t("logOut")}
         </Menu.Item>

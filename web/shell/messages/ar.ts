@@ -19,7 +19,6 @@ export const words: Arabic<typeof english> = {
   dark: "داكن",
   auto: "حسب النظام",
   logOut: "تسجيل الخروج",
-  loggedOut: "تم تسجيل الخروج بنجاح",
   language: "اللغة",
   offline: "أنت غير متصل بالإنترنت. تُحفظ التغييرات على هذا الجهاز.",
   online: "عاد الاتصال بالإنترنت.",

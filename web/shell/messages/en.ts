@@ -16,7 +16,6 @@ export const words = {
   dark: "Dark",
   auto: "System",
   logOut: "Log Out",
-  loggedOut: "Logout successfully",
   language: "Language",
   offline: "You are offline. Changes are kept on this device.",
   online: "You are online again.",

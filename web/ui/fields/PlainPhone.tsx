@@ -1,5 +1,5 @@
 import { IconAlertCircle } from "@tabler/icons-react";
-import { type ChangeEvent, useId, useMemo, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import type { Held } from "#/platform/form/form.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
@@ -8,6 +8,7 @@ import style from "./PlainPhone.module.css";
 import type { PhoneNumber } from "./phone-reading.ts";
 
 type Reading = typeof import("./phone-reading.ts");
+type Reader = { readonly reading: Reading | undefined; readonly load: () => void };
 /** Parts may be missing in what a server or a draft holds. */
 type Given = { readonly [Part in keyof PhoneNumber]?: string | undefined };
 type Field = Omit<Held<Given | undefined>, "onChange"> & {
@@ -32,7 +33,8 @@ export const noPhone: PhoneNumber = {
 export function PlainPhone({ label, field, readOnly, required }: Props) {
   const id = useId();
   const { error } = field;
-  const { reading, load } = useReading();
+  const reader = useReading();
+  const { reading, load } = reader;
   const phone = { ...noPhone, ...whatIsThere(field.value) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer on its way here brings the code
@@ -43,7 +45,7 @@ export function PlainPhone({ label, field, readOnly, required }: Props) {
       <div className={plain.frame} data-wrong={error !== undefined || undefined} dir="ltr">
         <DialCode phone={phone} reading={reading} readOnly={readOnly} onChange={field.onChange} />
         <input
-          {...useTyping(field, phone, reading)}
+          {...useTyping(field, phone, reader)}
           ref={field.ref}
           id={id}
           className={plain.input}
@@ -69,21 +71,30 @@ export function PlainPhone({ label, field, readOnly, required }: Props) {
 }
 
 /** Written as the country does while it grows; while it is corrected, the caret stays where it is. */
-function useTyping({ onChange, onBlur }: Field, phone: PhoneNumber, reading: Reading | undefined) {
-  const isTyped = useRef(false);
+function useTyping({ onChange, onBlur }: Field, phone: PhoneNumber, { reading, load }: Reader) {
+  // What has been typed since it was last read as a whole; ahead of what the form has shown.
+  const typing = useRef<PhoneNumber>(undefined);
+  const read = () => {
+    if (!typing.current || !reading) return;
+    const { localNumber, countryCode } = typing.current;
+    typing.current = undefined;
+    onChange(reading.readPhone(localNumber, countryCode));
+  };
+  // A browser may fill the field in before the reader has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  useEffect(read, [reading]);
   return {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       const { value: typed, selectionEnd } = currentTarget;
       const isGrowing = typed.length > phone.localNumber.length && selectionEnd === typed.length;
       const next = reading?.readPhone(typed, phone.countryCode, isGrowing) ?? unread(typed, phone);
-      isTyped.current = true;
+      typing.current = next;
+      load();
       onChange(next);
       if (next.countryCode !== phone.countryCode) announce(`${next.countryCode} ${next.dialCode}`);
     },
     onBlur: () => {
-      if (isTyped.current && reading)
-        onChange(reading.readPhone(phone.localNumber, phone.countryCode));
-      isTyped.current = false;
+      read();
       onBlur();
     },
   };
@@ -127,7 +138,7 @@ function DialCode({ phone, reading, readOnly, onChange }: DialCodeProps) {
   );
 }
 
-function useReading() {
+function useReading(): Reader {
   const [reading, setReading] = useState<Reading>();
   // Without it the digits are sent as they are typed, and the server reads them.
   const load = () =>
