@@ -1,6 +1,11 @@
 -- Which terms somebody agreed to last; the proof of it is the consent.
 alter table account add column terms_version text;
 
+-- Whoever registers an address may be a stranger to it: many may wait, one at most has proven it.
+drop index account_email;
+create unique index account_email on account (lower(email)) where verified_at is not null;
+create index account_any_email on account (lower(email));
+
 alter table sign_in_failure rename to recent_try;
 comment on table recent_try is 'what was tried lately and may be tried so often only: sign-ins that failed, mails asked for';
 comment on column recent_try.subject is 'SHA-256 of what is limited and of whom: an address that was typed, a network address, a device';

@@ -170,6 +170,23 @@ describe("production", () => {
     expect(read().hasMailbox).toBe(true);
     expect(read({ SMTP_URL: "smtp://mail.example" }).hasMailbox).toBe(false);
     expect(read(given).hasMailbox).toBe(false);
+    expect(read({ ...given, PUBLIC_URL: "http://localhost" }).hasMailbox).toBe(false);
+  });
+});
+
+describe("without a demo mails are kept only where nobody else can look at them", () => {
+  test.each([
+    ["http://localhost:3000", true],
+    ["http://wasla.localhost", true],
+    ["https://127.0.0.2", true],
+    ["http://[::1]:8080", true],
+    ["https://wasla.example", false],
+    ["http://192.168.1.4:3000", false],
+    ["http://localhost.example", false],
+    ["http://127.0.0.1.example", false],
+  ])("%s: %s", (PUBLIC_URL, expected) => {
+    expect(read({ DEMO: "false", PUBLIC_URL }).hasMailbox).toBe(expected);
+    expect(read({ PUBLIC_URL }).hasMailbox).toBe(true);
   });
 });
 

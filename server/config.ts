@@ -50,11 +50,12 @@ export function readConfig(environment: Environment = process.env): Config {
   const value = (name: string) => environment[name] || settingOf(name).fallback;
   const port = Number(value("PORT"));
   const dataDir = resolve(String(value("DATA_DIR")));
+  const publicUrl = (value("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/+$/, "");
   const isDemo = environment.DEMO ? environment.DEMO === "true" : !isProduction;
   return Object.freeze({
     port,
     host: String(value("HOST")),
-    publicUrl: (value("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    publicUrl,
     trustProxy: Number(value("TRUST_PROXY")),
     databaseUrl: value("DATABASE_URL"),
     databaseReplicaUrl: value("DATABASE_REPLICA_URL"),
@@ -66,7 +67,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataKeys: keysGiven(environment.DATA_KEY, dataDir, "data-key"),
     smtpUrl: value("SMTP_URL"),
     mailFrom: senderOf(String(value("MAIL_FROM"))) ?? { name: "", address: "" },
-    hasMailbox: !isProduction && !value("SMTP_URL"),
+    hasMailbox: !isProduction && !value("SMTP_URL") && (isDemo || isLocal(publicUrl)),
     google: googleOf(value),
     verifiesCorporates: (value("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
     legal: {
@@ -97,6 +98,12 @@ function unsafeInProduction(given: Environment): string[] {
       ? ["CORPORATE_AUTO_VERIFY shows every candidate to whoever registers: not in production."]
       : []),
   ];
+}
+
+/** Whether only people at this machine use it: anybody may read the mailbox, and the links in it. */
+function isLocal(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function googleOf(value: (name: string) => string | undefined): Config["google"] {

@@ -188,7 +188,7 @@ describe("on an empty folder", () => {
     await lock.query("commit");
     const answer = await slow;
     expect(answer.status).toBe(200);
-    expect((await answer.json()).totalCount).toBeGreaterThan(200); // read to its end: it may close
+    expect((await answer.text()).length).toBeGreaterThan(1_000); // read to its end: it may close
     await lock.end();
     expect(await program.ended).toBe(0);
     expect(databasesAlive()).toBe(0);

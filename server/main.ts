@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { sweepUploads } from "#/platform/http/uploads.ts";
 import { startJobs } from "#/platform/jobs.ts";
 import { jobLogger, openLog } from "#/platform/log.ts";
 import { noMailer, smtpMailer } from "#/platform/mail/mail.ts";
@@ -54,6 +55,7 @@ async function start(config: Config): Promise<void> {
 async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const { services, databaseUrl, close } = await openServices(config, log);
   stops.push(close);
+  await sweepUploads(log);
   if (config.isDemo) await fillEmptyDatabase(services, console.log);
   const mail = await openMail(config, services);
   const worker = await startJobs(databaseUrl, jobListsOf(services, mail.mailer), jobLogger(log));

@@ -70,7 +70,7 @@ export const settings: readonly Setting[] = [
     name: "SMTP_URL",
     kind: "smtp",
     about:
-      "mail server, such as smtps://user:password@host; unless set, mails are kept at /sandbox/mailbox, in production they wait",
+      "mail server, such as smtps://user:password@host; unless set, a demo or a server on localhost keeps mails at /sandbox/mailbox; elsewhere, and in production, they wait",
   },
   {
     name: "MAIL_FROM",

@@ -22,6 +22,7 @@ const area = [
   ...frame,
   "shell/area-routes.tsx",
   "shell/layout/AreaLayout.tsx",
+  "shell/menu/messages/en.ts",
   "candidates/messages/en.ts",
   "catalogue/messages/en.ts",
   // Asked for while the page starts: who is signed in.
@@ -30,6 +31,7 @@ const area = [
 const care = [
   ...frame,
   "shell/layout/AreaLayout.tsx",
+  "shell/menu/messages/en.ts",
   "accounts/care/messages/en.ts",
   "../contract/accounts/endpoints.ts",
 ];
@@ -94,7 +96,7 @@ const screens: readonly Screen[] = [
   {
     name: "/change-password",
     scriptKb: 200,
-    chunks: [...care, "accounts/care/ChangePasswordPage.tsx"],
+    chunks: [...care, "accounts/care/ChangePasswordPage.tsx", "accounts/password/messages/en.ts"],
   },
 ];
 

@@ -9,7 +9,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 // What every page needs, in one file: a few dozen small ones would compress worse. The parts
 // after `?!` are the concern of some pages only.
 const frame =
-  /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|\/web\/(platform|ui)\/(?!messages)\w+\/(?!form|judge|query|url|formats|use-tab|theme|Toasts|Data|Face|initials|cut|State|Waiting|Plain|phone|mail|words|WhenAsked)[^/]+\.tsx?$|\/web\/shell\/(route|areas\.|layout\/(Skip|Progress|Offline|Language)\w+)\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|\/web\/(platform|ui)\/(?!messages)\w+\/(?!form|judge|query|url|formats|use-tab|theme|Toasts|Data|Face|initials|cut|State|Waiting|Plain|phone|mail|words|WhenAsked)[^/]+\.tsx?$|\/web\/shell\/(route|areas\.|pages\/PageFailure|layout\/(Skip|Progress|Offline|Language)\w+)\.tsx?$/;
 
 // What every public page needs.
 const visitors =

@@ -18,6 +18,10 @@ export const accountsMessages = {
     ar: "من السهل تخمين كلمة المرور هذه. اختر كلمة أخرى.",
   },
   passwordWrong: { en: "This is not your password.", ar: "هذه ليست كلمة مرورك." },
+  passwordSame: {
+    en: "This is your present password. Choose another one.",
+    ar: "هذه كلمة مرورك الحالية. اختر كلمة أخرى.",
+  },
   passwordMissing: {
     en: "You have no password yet. Set one by the link of “Forgot password?”.",
     ar: "ليست لديك كلمة مرور بعد. عيّن واحدة عبر رابط «نسيت كلمة المرور؟».",

@@ -22,15 +22,19 @@ const FullNumber = z.pipe(
     ),
 );
 
+/** How a number was typed; whatever no number is as long as is none. */
+const part = (max: number) =>
+  z.pipe(z.string().check(z.maxLength(max, "accounts.phoneInvalid")), text(max));
+
 /** A telephone number; whether the country has such numbers is judged by the server. */
 export const Phone = z.prefault(
   z.strictObject({
     fullNumber: FullNumber,
     /** `+971` */
-    dialCode: z.optional(text(6)),
+    dialCode: z.optional(part(6)),
     /** Two letters, in either case. */
     countryCode: z.optional(text(2)),
-    localNumber: z.optional(text(30)),
+    localNumber: z.optional(part(30)),
   }),
   // Nothing at all lacks the number, and says so at its field.
   Object.create(null),

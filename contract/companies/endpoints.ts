@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { latinDigits } from "#/accounts/person.ts";
 import { clients, endpoint } from "#/platform/endpoint.ts";
 import { answer, filled } from "#/platform/wire.ts";
 import { HeldProfession } from "#/unlocks/schemas.ts";
@@ -84,12 +85,18 @@ export const saveCompany = endpoint({
   uploads: { profilePic: PICTURE_BYTES },
 });
 
+/** As the licence has it, in digits that everybody searches by. */
+const RegistryNumber = z.pipe(
+  filled("companies.registryNumberRequired", 60),
+  z.string().check(z.overwrite(latinDigits)),
+);
+
 export const submitPapers = endpoint({
   method: "PUT",
   path: "/company/verification",
   about: "Hands in a corporate's registry number and trade licence, to be checked by an operator.",
   who: ["corporate"],
-  body: z.strictObject({ registryNumber: filled("companies.registryNumberRequired", 60) }),
+  body: z.strictObject({ registryNumber: RegistryNumber }),
   reply: answer(CompanyDetails),
   uploads: { licence: LICENCE_BYTES },
 });

@@ -14,7 +14,7 @@ export const PROFESSION_LENGTH = 80;
 export type Kind = { readonly role?: unknown; readonly clientType?: unknown };
 
 export function isCorporate({ role }: Kind): boolean {
-  return String(role).toLowerCase() === "corporate";
+  return isRole(role, "corporate");
 }
 
 export function isIndividual(client: Kind): boolean {
@@ -32,5 +32,10 @@ export function isOfCompany(client: Kind): boolean {
 }
 
 export function isCompany({ role }: Kind): boolean {
-  return String(role).toLowerCase() === "company";
+  return isRole(role, "company");
+}
+
+/** In either case; what is no text is no role, and must not be made one: it may have come from anybody. */
+function isRole(said: unknown, role: string): boolean {
+  return typeof said === "string" && said.toLowerCase() === role;
 }

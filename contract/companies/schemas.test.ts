@@ -69,6 +69,9 @@ describe.each(everyKind)("every client must say: %s", (kind) => {
     ["email", "omar", "Email must be valid"],
     ["email", "omar@", "Email must be valid"],
     ["email", "omar@a b.example", "Email must be valid"],
+    ["email", "om\u200bar@a.example", "Email must be valid"],
+    ["email", "\u202eomar@a.example", "Email must be valid"],
+    ["email", "omar@a.example\u200e", "Email must be valid"],
     ["fullName", " ", "Full name is required"],
     ["country", "", "Country of Residency is required"],
     ["gender", "", "Please select the gender"],
@@ -145,6 +148,25 @@ describe("by its kind a client must say", () => {
   );
 });
 
+describe("what no text can be made of is a wrong kind of value", () => {
+  const deep = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  test.each(["role", "clientType", "companyRole", "companyName", "address", "businessCity"])(
+    "as its %s",
+    (field) => {
+      for (const value of [{ toString: 1, valueOf: 1 }, deep])
+        expect(Object.keys(said({ ...kinds.company, [field]: value }))).toContain(field);
+    },
+  );
+});
+
+test("what cannot be seen is not kept, nor does it fill a field", () => {
+  const form = { ...kinds.company, companyName: "\u202eGulf\u200b\nCare" };
+  expect(safeParse(CompanyRegistration, form).data?.companyName).toBe("Gulf Care");
+  expect(said({ ...form, companyName: "\u200b\u200e" })).toEqual({
+    companyName: "Company name is required",
+  });
+});
+
 test("all that is wrong is said at once", () => {
   expect(said({ role: "Company", clientType: "Individual" })).toEqual({
     ...always,
@@ -210,5 +232,15 @@ describe("a profile that is saved later", () => {
   test("says true and false in letters, as a form does", () => {
     const read = safeParse(CompanyProfile, { ...saved("company"), removePicture: "true" });
     expect(read.data?.removePicture).toBe(true);
+  });
+});
+
+test("a tax number is read as it is copied, a telephone number too long is none", () => {
+  const trn = "١٠٠٢-٩١٥٤ ٨٧٠٠٠٠٣";
+  const read = safeParse(CompanyProfile, { ...without(kinds.individual, "email"), trn });
+  expect(read.data?.trn ?? read.error?.issues).toBe("100291548700003");
+  const phone = { fullNumber: "+971 50 123 4567", localNumber: "5".repeat(31) };
+  expect(said({ ...kinds.individual, phone })).toEqual({
+    "phone.localNumber": "Invalid phone number",
   });
 });

@@ -1,9 +1,9 @@
 /** The form of a hiring client: which fields there are, and which of them its kind must fill. */
 import * as z from "zod/mini";
-import { Agreed, FullName, Phone } from "#/accounts/person.ts";
+import { Agreed, FullName, latinDigits, Phone } from "#/accounts/person.ts";
 import { Email } from "#/accounts/schemas.ts";
 import type { MessageKey } from "#/messages.ts";
-import { filled, flag, given, text } from "#/platform/wire.ts";
+import { filled, flag, given, oneLine, text } from "#/platform/wire.ts";
 import {
   clientTypes,
   hasCompanyName,
@@ -37,7 +37,7 @@ const Professions = z.pipe(
 );
 
 /** Optional here, for some kinds of client required by the rules below. */
-const asked = (max: number) => z.optional(z.pipe(z.string().check(z.trim()), text(max)));
+const asked = (max: number) => z.optional(z.pipe(z.string().check(oneLine), text(max)));
 
 const fields = {
   fullName: FullName,
@@ -56,6 +56,9 @@ const fields = {
   businessCity: asked(100),
 };
 
+/** As it is copied from a certificate: digits of either script, in groups. */
+const plainDigits = z.overwrite<string>((typed) => latinDigits(typed).replace(/[\s\p{Pd}]/gu, ""));
+
 export const CompanyRegistration = z
   .strictObject({ ...fields, email: Email, professions: Professions, isTermAgreed: Agreed })
   .check(...kindRules());
@@ -71,7 +74,9 @@ export const CompanyProfile = z
     professions: z.optional(Professions),
     isTermAgreed: z.optional(flag),
     /** Tax registration number. */
-    trn: z.optional(z.string().check(z.trim(), z.regex(/^(\d{15})?$/, "companies.trnInvalid"))),
+    trn: z.optional(
+      z.string().check(oneLine, plainDigits, z.regex(/^(\d{15})?$/, "companies.trnInvalid")),
+    ),
     removePicture: z.optional(flag),
   })
   .check(...kindRules());
@@ -105,5 +110,5 @@ function required(
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || String(value).trim() === "";
+  return value === undefined || (typeof value === "string" && value.trim() === "");
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { safeParse } from "zod/v4/core";
-import { answer, oneOf, text, whole } from "./wire.ts";
+import { answer, filled, oneOf, text, whole } from "./wire.ts";
 
 const isTaken = (schema: z.core.$ZodType, input: unknown) => safeParse(schema, input).success;
 
@@ -23,6 +23,32 @@ describe("text", () => {
   ])("%j: %s", (input, expected) => {
     expect(isTaken(text(20), input)).toBe(expected);
   });
+});
+
+describe("filled", () => {
+  const read = (input: unknown) => safeParse(filled("platform.required", 20), input);
+
+  test.each([
+    ["  Ali  ", "Ali"],
+    ["Omar\nKhoury", "Omar Khoury"],
+    ["Omar\r\n\tKhoury\u2028", "Omar Khoury"],
+    ["\u202egnp.exe\u202c", "gnp.exe"],
+    ["\u2066\u200fليلى\u200e\u2069\u061c", "ليلى"],
+    ["\ufeffA\u200bl\u2060i\0\u001b\u007f\u009f", "Ali"],
+    ["\u200b \u200b Ali \u200b", "Ali"],
+    ["می‌خواهم", "می‌خواهم"],
+    ["क्‍ष", "क्‍ष"],
+    [`${"x".repeat(20)}${"\u200b".repeat(20)}`, "x".repeat(20)],
+  ])("%j is one line: %j", (typed, expected) => {
+    expect(read(typed)).toMatchObject({ success: true, data: expected });
+  });
+
+  test.each(["", " ", "\u200b", "\u202e\u200f ", "\0", "half \ud83d", "x".repeat(21), 7, null])(
+    "%j is refused",
+    (typed) => {
+      expect(read(typed).success).toBe(false);
+    },
+  );
 });
 
 describe("whole", () => {

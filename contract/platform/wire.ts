@@ -15,9 +15,21 @@ export function given(missing: MessageKey) {
   return z.string({ error: ({ input }) => (input === undefined ? missing : undefined) });
 }
 
-/** Text that must be there, without the space around it. */
+/**
+ * Makes a text one line: breaks and tabs become a space; what cannot be seen, or turns the writing
+ * around it, goes, as does the space around. People paste such things without knowing. The joiners
+ * U+200C and U+200D stay: languages in Arabic script are spelt with them.
+ */
+export const oneLine = z.overwrite<string>((typed) =>
+  typed.replace(lineBreaks, " ").replace(unseen, "").trim(),
+);
+
+const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** One line of text that must be there. */
 export function filled(missing: MessageKey, max: number) {
-  return z.pipe(given(missing).check(z.trim(), z.minLength(1, missing)), text(max));
+  return z.pipe(given(missing).check(oneLine, z.minLength(1, missing)), text(max));
 }
 
 /** True, false, or either in letters as a multipart form sends it. */

@@ -189,7 +189,7 @@ async function setPassword(walk: Walk, { language, request }: Reading): Promise<
 async function signInByKeys(walk: Walk): Promise<void> {
   const { page, words } = walk;
   await expectHeading(walk, words.signIn);
-  await type(walk, "email", walk.email);
+  await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(walk.email);
   await type(walk, "password", password);
   await page.keyboard.press("Enter");
   await expect(messages(page)).toContainText(words.signedIn);

@@ -48,7 +48,7 @@ export type NewAccount = {
   readonly now: Date;
 };
 
-/** Makes an account and answers its id. Fails when the e-mail address, in any case, has one. */
+/** Makes an account and answers its id. Of a proven address, in any case, there is one: fails for a second. */
 export async function createAccount(
   tx: Transaction<Tables>,
   { id = v7(), password, now, ...given }: NewAccount,
@@ -73,7 +73,7 @@ export type AccountChanges = Partial<{
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
   readonly termsVersion: string;
-  /** Fails when another account has it. */
+  /** Fails when somebody else has proven it. */
   readonly email: string;
 }>;
 

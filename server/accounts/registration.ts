@@ -26,8 +26,10 @@ export type Stranger = {
 };
 
 /**
- * Opens an account without a password and mails the link that sets one; answers its id. An address
- * that has an account gets no second one: its owner is told by mail, and the answer is undefined.
+ * Opens an account without a password and mails the link that sets one; answers its id. A proven
+ * address gets no second one: its owner is told by mail, and the answer is undefined. One that is
+ * not gets as many as register it, for none of them can know of the others: what is registered is
+ * of whoever registered it, and the first to be proven stays.
  * To be called by a job, so that nobody can tell the two apart by the time a request takes.
  */
 export async function openAccount(

@@ -1,6 +1,6 @@
 /** One line a request: id, route template, status, time, and who asked as a hash. Never a query or a name. */
 import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Logger as JobLogger } from "graphile-worker";
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 
@@ -11,14 +11,20 @@ export function openLog(level: string, out?: DestinationStream): Logger {
 }
 
 export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const { viewer } = request;
-    request.log.info({
-      route: `${request.method} ${request.routeOptions.url ?? "-"}`,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ...(viewer && { user: createHash("sha256").update(viewer.id).digest("hex").slice(0, 12) }),
-    });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.raw.once("close", () => logRequest(request, reply));
+  });
+}
+
+/** `isCutOff`: the answer did not go out whole, since the caller or its connection was gone. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { viewer } = request;
+  request.log.info({
+    route: `${request.method} ${request.routeOptions.url ?? "-"}`,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    ...(viewer && { user: createHash("sha256").update(viewer.id).digest("hex").slice(0, 12) }),
+    ...(!reply.raw.writableFinished && { isCutOff: true }),
   });
 }
 

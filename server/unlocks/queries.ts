@@ -97,3 +97,12 @@ export async function deleteHiddenPair(db: Kysely<Tables>, pair: Pair): Promise<
     .where("candidateId", "=", pair.candidateId)
     .execute();
 }
+
+/** Their professions and hidden pairs go with them. */
+export async function deleteClients(
+  db: Kysely<Tables>,
+  clientIds: readonly string[],
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  await db.deleteFrom("clientSubscription").where("clientId", "in", clientIds).execute();
+}

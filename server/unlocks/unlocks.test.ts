@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { holdingsOf } from "./holdings.ts";
-import { choose, hide, setPaid, show } from "./unlocks.ts";
+import { choose, forget, hide, setPaid, show } from "./unlocks.ts";
 
 const running = startApp();
 const build = buildOn(running);
@@ -78,4 +78,21 @@ test("a candidate hides from one client, and shows again", async () => {
 test("who is no client holds nothing", async () => {
   const { id } = await build.jobSeeker();
   expect(await heldBy(id)).toEqual({ isSubscribed: false, paid: [] });
+});
+
+test("of forgotten clients nothing is left, and of others everything", async () => {
+  const wanted = { paidFor: ["Nursing"] };
+  const [gone, other] = [await build.client(wanted), await build.client(wanted)];
+  const { id: candidateId } = await build.jobSeeker();
+  const now = running.services.clock.now();
+  for (const { id: clientId } of [gone, other])
+    await inTx((tx) => hide(tx, { clientId, candidateId, now }));
+  await inTx((tx) => forget(tx, []));
+  await inTx((tx) => forget(tx, [gone.id, candidateId]));
+  const left = async (table: "clientSubscription" | "clientProfession" | "hiddenPair") => {
+    const rows = await running.services.db.selectFrom(table).select("clientId").execute();
+    return [gone, other].map(({ id }) => rows.some(({ clientId }) => clientId === id));
+  };
+  for (const table of ["clientSubscription", "clientProfession", "hiddenPair"] as const)
+    expect(await left(table)).toEqual([false, true]);
 });

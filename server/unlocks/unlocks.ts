@@ -33,3 +33,8 @@ export async function hide(tx: Tx, pair: queries.NewPair): Promise<void> {
 export async function show(tx: Tx, pair: queries.Pair): Promise<void> {
   await queries.deleteHiddenPair(tx, pair);
 }
+
+/** Nothing is known of these clients any more, and whoever hid from them need not; people who are none do no harm. */
+export async function forget(tx: Tx, clientIds: readonly string[]): Promise<void> {
+  await queries.deleteClients(tx, clientIds);
+}

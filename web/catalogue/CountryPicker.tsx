@@ -1,6 +1,7 @@
 import { countries } from "@wasla/contract/catalogue/countries";
 import { useMemo } from "react";
 import { useLanguage } from "#/platform/language/language.ts";
+import { countryWords } from "./found/country-words.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
 
 const gulf = ["AE", "SA", "QA", "KW", "BH", "OM"];
@@ -22,7 +23,7 @@ export function CountryPicker({ by = "code", ...props }: Props) {
       gulfFirst.map((country) => ({
         value: country[by],
         label: country[language],
-        also: `${country.en} ${country.ar} ${country.code}`,
+        also: `${country.en} ${country.ar} ${country.code} ${countryWords(country.en)}`,
       })),
     [language, by],
   );

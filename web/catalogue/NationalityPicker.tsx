@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLanguage } from "#/platform/language/language.ts";
+import { countryWords } from "./found/country-words.ts";
 import { labelIn } from "./names.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
 import { nationalitiesQuery } from "./requests.ts";
@@ -14,7 +15,7 @@ export function NationalityPicker(props: Picker<string>) {
       (data ?? []).map((entry) => ({
         value: entry.value,
         label: labelIn(language, entry),
-        also: `${entry.label} ${entry.labelAr}`,
+        also: `${entry.label} ${entry.labelAr} ${countryWords(entry.value)}`,
       })),
     [data, language],
   );

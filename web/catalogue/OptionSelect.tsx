@@ -1,6 +1,7 @@
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { ClearCross } from "./ClearCross.tsx";
 import { fold } from "./fold.ts";
 
@@ -77,7 +78,7 @@ function lookOf({ isLabelHidden, isFirst, label, inForm }: OptionSelectProps) {
     ...(isLabelHidden ? { "aria-label": label } : { label }),
     ...(isFirst && { "data-autofocus": true }),
     ...(inForm && {
-      error: inForm.error,
+      error: inForm.error && <FieldError>{inForm.error}</FieldError>,
       onBlur: inForm.onBlur,
       required: inForm.isRequired ?? false,
       withAsterisk: false,

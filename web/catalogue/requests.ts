@@ -18,6 +18,15 @@ export function professionsQuery() {
   });
 }
 
+/** How professions are found in what is typed; its words are needed once somebody types. */
+export function professionFinderQuery() {
+  return queryOptions({
+    queryKey: ["catalogue", "profession-finder"],
+    queryFn: async () => (await import("./found/profession-choices.ts")).choicesFor,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** All approved skills, a thousand at a time. */
 export function skillsQuery() {
   return queryOptions({

@@ -28,6 +28,13 @@ async function pick(label: string, typed: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
+const offered = () => page.getByRole("listbox").getByRole("option");
+
+async function addFalconer() {
+  await pick("Professions you hire for", "Falconer", "Add “Falconer”");
+  await page.getByRole("option", { name: /^Add “Falconer” as a new profession\?/ }).click();
+}
+
 async function fillInPerson() {
   await text("Full name").fill("Layla Haddad");
   await text("Email").fill("layla@gulfbuild.example");
@@ -95,7 +102,7 @@ test("a corporate registers, with a profession that the catalogue lacks", async 
   await text("Business city").fill("Dubai");
   await pick("Country of residency", "AE", "United Arab Emirates");
   await pick("Professions you hire for", "تمريض", "Nursing");
-  await pick("Professions you hire for", "Falconer", "Add “Falconer”");
+  await addFalconer();
   await page.getByRole("checkbox").click();
   await create().click();
   await expect.poll(() => router.state.location.pathname).toBe("/account-created");
@@ -121,6 +128,11 @@ test("a corporate registers, with a profession that the catalogue lacks", async 
     isTermAgreed: true,
   });
   expect(Object.keys(sessionStorage)).toEqual([]);
+  await page.getByRole("button", { name: "Not your address?" }).click();
+  await expect.element(text("Email")).toHaveFocus();
+  await expect.element(text("Email")).toHaveValue("layla@gulfbuild.example");
+  await expect.element(text("Company name")).toHaveValue("Gulf Build LLC");
+  await expect.element(page.getByRole("radio", { name: "Female" })).toBeChecked();
 });
 
 test("professions are found in both languages, once, and a new one waits for approval", async () => {
@@ -129,10 +141,21 @@ test("professions are found in both languages, once, and a new one waits for app
   await finder.fill("nursing");
   await expect.element(page.getByRole("option", { name: "Nursing" })).toBeVisible();
   expect(page.getByRole("option", { name: "Add" }).query()).toBeNull();
-  await userEvent.keyboard("{Enter}");
+  await finder.fill("nurse");
+  await expect.element(offered().first()).toHaveTextContent("Nursing");
+  await expect.element(offered().last()).toHaveTextContent("Add “nurse”");
+  await userEvent.keyboard("{Enter}{ArrowDown}{Enter}");
   const chosen = page.getByRole("list", { name: "Chosen professions" });
   await expect.element(chosen).toHaveTextContent("Nursing");
   await finder.fill("Falconer");
+  await expect.element(offered()).toHaveTextContent("Add “Falconer”");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(offered())
+    .toHaveTextContent(
+      "Add “Falconer” as a new profession? It waits for approval and cannot be changed later.",
+    );
+  await expect.element(chosen).not.toHaveTextContent("Falconer");
   await userEvent.keyboard("{Enter}");
   await expect.element(chosen).toHaveTextContent("NursingFalconerWaiting for approval");
   await finder.fill("التمريض");
@@ -170,7 +193,7 @@ test("what was typed is there again after a reload", async () => {
   await openPath("/company-register");
   await choose("I register as", "Corporate");
   await text("Full name").fill("Layla Haddad");
-  await pick("Professions you hire for", "Falconer", "Add “Falconer”");
+  await addFalconer();
   await openPath("/company-register");
   await expect.element(text("Full name")).toHaveValue("Layla Haddad");
   await expect.element(text("Company name")).toBeVisible();

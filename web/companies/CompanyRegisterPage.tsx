@@ -8,6 +8,7 @@ import { emptyCompany } from "./form/company-form.ts";
 import style from "./form/form.module.css";
 import { RegistrationForm } from "./form/RegistrationForm.tsx";
 
+const draft = "tab:register-company";
 const start = { ...emptyCompany, email: "", professions: [], isTermAgreed: false };
 
 /** A visitor registers as a company or as a corporate. */
@@ -19,7 +20,9 @@ export function CompanyRegisterPage() {
     const { registerCompany } = await import("@wasla/contract/companies/endpoints");
     const { data } = await call(registerCompany, { body });
     keepEmail(data.email);
-    await navigate(`/account-created${search}`);
+    await navigate(`/account-created${search}`, {
+      state: { typed: { draft, body, at: Date.now() } },
+    });
   };
   return (
     <div className={style.page}>
@@ -27,7 +30,7 @@ export function CompanyRegisterPage() {
       <p className={style.lead}>{t("allRequired")}</p>
       <RegistrationForm
         start={start}
-        draft="tab:register-company"
+        draft={draft}
         buttonText={t("createAccount")}
         onSend={register}
       />

@@ -34,7 +34,7 @@ export function CompleteCompanyPage() {
 
 function Completion({ client }: { readonly client: CompanyDetails }) {
   const t = useWords("companies/form");
-  const save = useSaveCompany();
+  const save = useSaveCompany("always");
   const start = useMemo(
     () => ({
       ...valuesOf(client),

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closePage, openPath } from "#/testing/page.tsx";
@@ -28,6 +29,7 @@ const user = {
 const refreshed = { body: { success: true, userData: user } };
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   closePage();
   stopServer();
 });
@@ -114,7 +116,8 @@ test("an incomplete client completes the registration instead", async () => {
     .element(page.getByRole("link", { name: "At least one profession is required" }))
     .toBeVisible();
   await page.getByRole("combobox", { name: "Professions you hire for" }).fill("nursing");
-  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("option", { name: "Nursing" })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
   await page.getByRole("checkbox").click();
   await page.getByRole("button", { name: "Finish" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
@@ -131,4 +134,20 @@ test("a complete client has nothing to complete", async () => {
   startServer({ [`GET ${ownPath}`]: () => good(clientOf()) });
   const router = await openPath("/complete-profile", "company");
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
+});
+
+test("saved without a network, it says so, and goes out with the network", async () => {
+  await openEdit();
+  await trn().fill("١٠٠٢-٩١٥٤ ٨٧٠٠٠٠٣");
+  onlineManager.setOnline(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText(/^You are offline\. Your changes are kept/)).toBeVisible();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect.element(save).toHaveAttribute("aria-busy", "false");
+  await expect.element(save).toBeDisabled();
+  expect(sent("/company/profile")).toBeUndefined();
+  onlineManager.setOnline(true);
+  await expect.element(page.getByText("Your profile has been saved").first()).toBeVisible();
+  await expect.poll(() => bar().query()).toBeNull();
+  expect(sent("/company/profile")).toMatchObject({ trn: "100291548700003" });
 });

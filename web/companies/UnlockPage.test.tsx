@@ -23,9 +23,11 @@ test("while no price is set, it says so and whom to write to", async () => {
   await expect.element(contact).toHaveAttribute("href", "mailto:help@wasla.example");
 });
 
-test("where nobody has said how to be reached, it is the sentence alone", async () => {
+test("where nobody has said how to be reached, it says what happens next", async () => {
   await openPath("/payment", "company", "ar");
   const said = page.getByRole("alert").first();
-  await expect.element(said).toHaveTextContent("لم تُحدَّد الأسعار بعد. تواصل معنا.");
+  await expect
+    .element(said)
+    .toHaveTextContent("لم تُحدَّد الأسعار بعد. عند تحديدها يمكنك فتح مرشحي مهنك من هنا.");
   await expect.element(said.getByRole("link")).not.toBeInTheDocument();
 });

@@ -35,16 +35,15 @@ export function UnlockPage() {
   );
 }
 
-/** Where nobody has said how to be reached, the sentence stands without a link. */
+/** Where nobody has said how to be reached, it says what happens next instead. */
 function NoPrices() {
   const t = useWords("companies");
   const { supportEmail } = pageSettings;
-  const contact = supportEmail ? (
+  if (!supportEmail) return t("noPricesYet");
+  const contact = (
     <Anchor key="contact" inherit underline="always" href={`mailto:${supportEmail}`}>
       {t("contactUs")}
     </Anchor>
-  ) : (
-    t("contactUs")
   );
   return t("noPrices")
     .split(/(\{contact\})/)

@@ -23,10 +23,14 @@ export function useOwnCompany() {
 
 type Save = { readonly body: CompanyProfile; readonly picture?: File | undefined };
 
-/** Saves the profile as a whole; the header and the menus follow. */
-export function useSaveCompany() {
+/**
+ * Saves the profile as a whole; the header and the menus follow. Without a network it waits for one,
+ * or with `always` says at once that nothing was reached.
+ */
+export function useSaveCompany(networkMode: "online" | "always" = "online") {
   const keep = useKeep();
   return useMutation({
+    networkMode,
     mutationFn: async ({ body, picture }: Save) => {
       const files = picture && { profilePic: picture };
       return (await call(saveCompany, { body, ...(files && { files }) })).data;
@@ -43,6 +47,7 @@ type Papers = { readonly registryNumber: string; readonly licence: File };
 export function useSubmitPapers() {
   const keep = useKeep();
   return useMutation({
+    networkMode: "always",
     mutationFn: async ({ registryNumber, licence }: Papers) =>
       (await call(submitPapers, { body: { registryNumber }, files: { licence } })).data,
     onSuccess: async (saved) => {

@@ -54,6 +54,10 @@ test("a job seeker registers with a name, an address, a number and the terms", a
       isTermAgreed: true,
     },
   ]);
+  await page.getByRole("button", { name: "Not your address?" }).click();
+  await expect.element(page.getByLabelText("Email")).toHaveFocus();
+  await expect.element(page.getByLabelText("Full name")).toHaveValue("Sara Khan");
+  expect(router.state.location.search).toBe("?ref=ABC");
 });
 
 test("what is missing is said in the language of the page", async () => {

@@ -16,6 +16,7 @@ import { noPhone, PlainPhone } from "#/ui/fields/PlainPhone.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./JobSeekerRegisterPage.module.css";
 
+const draft = "tab:register-jobseeker";
 const endpoints = () => import("@wasla/contract/profiles/endpoints");
 const rules = () => endpoints().then(({ JobSeekerRegistration }) => JobSeekerRegistration);
 
@@ -73,7 +74,7 @@ function useRegistration() {
     phone: noPhone,
     isTermAgreed: false,
   });
-  const forget = useTabDraft(form, "tab:register-jobseeker");
+  const forget = useTabDraft(form, draft);
   const submit = form.handleSubmit(async (body) => {
     setRefused(undefined);
     try {
@@ -81,7 +82,9 @@ function useRegistration() {
       const { data } = await call(registerJobSeeker, { body });
       keepEmail(data.email);
       forget();
-      await navigate(`/account-created${search}`);
+      await navigate(`/account-created${search}`, {
+        state: { typed: { draft, body, at: Date.now() } },
+      });
     } catch (error) {
       if (!form.blame(error)) setRefused(errorText(error));
       notify.error(errorText(error));

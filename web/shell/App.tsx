@@ -17,6 +17,6 @@ function Entrance() {
   if (session.status === "restoring") return null;
   if (session.status === "unreachable")
     return <ErrorState error={session.error} onRetry={() => void restoreSession()} />;
-  if (session.status === "anonymous") return <AreaRouter key="visitor" ended={session.ended} />;
-  return <AreaRouter key={session.user.role} role={session.user.role} />;
+  if (session.status === "anonymous") return <AreaRouter ended={session.ended} />;
+  return <AreaRouter role={session.user.role} />;
 }

@@ -3,6 +3,7 @@ import { isClient, type Role } from "@wasla/contract/platform/endpoint";
 import { type RouteObject, redirect } from "react-router";
 import { leave, publicPaths } from "./areas.ts";
 import { intoArea, signOutFirst } from "./into-area.ts";
+import { PageFailure } from "./pages/PageFailure.tsx";
 import { companyForm, leadsOn, page } from "./route.ts";
 
 export function areaRoutesFor(role: Role): RouteObject[] {
@@ -13,8 +14,8 @@ export function areaRoutesFor(role: Role): RouteObject[] {
       .filter((path) => !pages.some((one) => one.path === path))
       .map((path) => leadsOn(path, signOutFirst(intoArea(() => pages)))),
     {
-      lazy: page(() => import("./layout/AreaLayout.tsx").then((m) => m.AreaLayout)),
-      children: pages,
+      lazy: page(() => import("./layout/AreaLayout.tsx").then((m) => m.AreaLayout), "shell/menu"),
+      children: [{ ErrorBoundary: PageFailure, children: pages }],
     },
   ];
 }
@@ -31,6 +32,7 @@ const carePages: RouteObject[] = [
     lazy: page(
       () => import("#/accounts/care/ChangePasswordPage.tsx").then((m) => m.ChangePasswordPage),
       "accounts/care",
+      "accounts/password",
     ),
   },
   {

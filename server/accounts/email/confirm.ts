@@ -1,4 +1,5 @@
 import { amend } from "#/accounts/accounts.ts";
+import { dropUnproven } from "#/accounts/drop-unproven.ts";
 import { emailChanged } from "#/accounts/mails/email-changed.ts";
 import { findByEmail, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
 import { deleteSessionsOf } from "#/accounts/queries/sessions.ts";
@@ -8,7 +9,7 @@ import type { Services } from "#/platform/services.ts";
 
 /**
  * Sets the address that a link proves. Ends all sessions, and every other link of the person: those
- * went to the old mailbox. An address that somebody took meanwhile makes the link a dead one.
+ * went to the old mailbox. An address that somebody proved meanwhile makes the link a dead one.
  */
 export async function confirmEmail(
   services: Services,
@@ -24,6 +25,7 @@ export async function confirmEmail(
     if (!isGood || !(await redeem(tx, services, token, "changeEmail"))) throw linkDead();
     const now = clock.now();
     await amend(tx, accountId, { email, verifiedAt: now });
+    await dropUnproven(tx, email);
     await deleteSessionsOf(tx, accountId);
     const { email: to, language, fullName } = owner;
     const values = { fullName, newEmail: email, at: now.toISOString() };

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend, createAccount } from "#/accounts/accounts.ts";
-import { lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
+import { findAccount, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { waitingForLocks } from "#/testing/locks.ts";
 
 const running = startApp();
 const build = buildOn(running);
@@ -58,15 +59,6 @@ async function asked(make = () => build.jobSeeker()) {
   const [person, email] = [await make(), newAddress()];
   expect((await ask(person, email)).status).toBe(200);
   return { person, email, token: await tokenFor(email) };
-}
-
-/** Resolves once so many statements on this database wait for somebody's lock. */
-async function waitingForLocks(count: number): Promise<void> {
-  const waiting = sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  const { db } = running.services;
-  const found = async () => (await waiting.execute(db)).rows.length;
-  await expect.poll(found, { timeout: 15_000 }).toBe(count);
 }
 
 const dead = { success: false, message: "This link no longer works", code: "LINK_DEAD" };
@@ -170,24 +162,44 @@ describe("an address that has an account", () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain(person.email);
   });
 
-  test("that was opened meanwhile makes the link a dead one", async () => {
+  test("that nobody has proven stands in no way, and goes", async () => {
+    const email = newAddress();
+    const stranger = await build.client();
+    await running.services.db
+      .updateTable("account")
+      .set({ email: email.toUpperCase(), verifiedAt: null })
+      .where("id", "=", stranger.id)
+      .execute();
+    const person = await build.jobSeeker();
+    await ask(person, email);
+    expect((await confirm(await tokenFor(email))).status).toBe(200);
+    expect(await logsIn(email)).toBe(true);
+    expect(await findAccount(running.services.db, stranger.id)).toBeUndefined();
+  });
+
+  test("that was proven meanwhile makes the link a dead one", async () => {
     const { person, email, token } = await asked();
-    const now = running.services.clock.now();
-    const account = { role: "jobSeeker", email, fullName: "Somebody", now } as const;
-    await running.services.db.transaction().execute((tx) => createAccount(tx, account));
+    await build.jobSeeker({ email });
     expect(await confirm(token)).toMatchObject({ status: 401, body: dead });
     expect(await logsIn(person.email)).toBe(true);
   });
 
-  test("that is opened at this very moment does too", async () => {
+  test("that is proven at this very moment does too", async () => {
     const { email, token } = await asked();
     const { db, clock } = running.services;
-    const account = { role: "jobSeeker", email, fullName: "Somebody" } as const;
+    const now = clock.now();
+    const account = {
+      role: "jobSeeker",
+      email,
+      fullName: "Somebody",
+      now,
+      verifiedAt: now,
+    } as const;
     const answer = await db.transaction().execute(async (tx) => {
       await lockEmail(tx, email);
-      await createAccount(tx, { ...account, now: clock.now() });
+      await createAccount(tx, account);
       const confirming = confirm(token);
-      await waitingForLocks(1);
+      await waitingForLocks(running, 1);
       return { confirming };
     });
     expect((await answer.confirming).body).toEqual(dead);
@@ -238,7 +250,7 @@ describe("the link", () => {
     const { wishes } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const both = [ask(person, newAddress()), ask(person, newAddress())];
-      await waitingForLocks(2);
+      await waitingForLocks(running, 2);
       return { wishes: Promise.all(both) };
     });
     expect((await wishes).map(({ status }) => status)).toEqual([200, 200]);
@@ -252,7 +264,7 @@ describe("the link", () => {
     const { wish } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const asking = ask(person, newAddress());
-      await waitingForLocks(1);
+      await waitingForLocks(running, 1);
       await amend(tx, person.id, { passwordHash: "another" });
       return { wish: asking };
     });

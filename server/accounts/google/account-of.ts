@@ -6,11 +6,9 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { safeParse } from "zod/v4/core";
 import { createAccount } from "#/accounts/accounts.ts";
-import { findByEmail, lockAccount, lockEmail, updateAccount } from "#/accounts/queries/accounts.ts";
+import { dropUnproven } from "#/accounts/drop-unproven.ts";
+import { lockAccount, lockByEmail, lockEmail } from "#/accounts/queries/accounts.ts";
 import * as queries from "#/accounts/queries/outside-identities.ts";
-import { deleteSecondFactor } from "#/accounts/queries/second-factor.ts";
-import { deleteSessionsOf } from "#/accounts/queries/sessions.ts";
-import { deleteTicketsOf } from "#/accounts/queries/tickets.ts";
 import { verifiedFromStart } from "#/accounts/registration.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -27,7 +25,8 @@ export type Newcomer = {
 
 /**
  * The id of the one account of this person. An address opens an account only if the provider has
- * verified it. Operators and suspended people are refused.
+ * verified it, and none that was registered but never proven: a stranger may have filled it in.
+ * Operators and suspended people are refused.
  */
 export async function accountOf(
   tx: Tx,
@@ -38,14 +37,14 @@ export async function accountOf(
   const { email } = identity;
   if (email !== undefined) await lockEmail(tx, email);
   const linkedId = await queries.findLinkedId(tx, identity);
-  if (linkedId !== undefined) return (await enterable(tx, linkedId)).id;
+  if (linkedId !== undefined) return entered(await lockAccount(tx, linkedId)).id;
   if (email === undefined) throw new SignInFailure("unverified", "no verified address");
-  const now = services.clock.now();
-  const registered = await findByEmail(tx, email);
-  const owner = registered && (await enterable(tx, registered.id));
-  if (owner?.verifiedAt === null) await handOver(tx, owner.id, now);
-  const accountId = owner?.id ?? (await open(tx, services, { ...identity, ...newcomer, email }));
-  await queries.insertIdentity(tx, { ...identity, accountId, now });
+  const owner = await lockByEmail(tx, email);
+  const accountId = owner
+    ? entered(owner).id
+    : await open(tx, services, { ...identity, ...newcomer, email });
+  await dropUnproven(tx, email);
+  await queries.insertIdentity(tx, { ...identity, accountId, now: services.clock.now() });
   return accountId;
 }
 
@@ -56,24 +55,9 @@ export function isOpen<T extends Enterable>(account: T | undefined): account is 
 
 type Enterable = { readonly role: Role; readonly suspendedAt: Date | null };
 
-/** Locks an account that this person may enter. */
-async function enterable(tx: Tx, accountId: string) {
-  const account = await lockAccount(tx, accountId);
+function entered<T extends Enterable>(account: T | undefined): T {
   if (!isOpen(account)) throw new SignInFailure("failed", "this account is not for Google");
   return account;
-}
-
-/**
- * Gives an account that was registered, but never proven, to the owner of its address. Whatever
- * else might open it goes: a stranger may have registered it and be waiting. The owner is asked
- * for the terms again, for nobody knows who agreed to them.
- */
-async function handOver(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await deleteTicketsOf(tx, accountId);
-  await deleteSessionsOf(tx, accountId);
-  await deleteSecondFactor(tx, accountId);
-  const taken = { passwordHash: null, termsVersion: null, verifiedAt: now };
-  await updateAccount(tx, accountId, taken);
 }
 
 async function open(

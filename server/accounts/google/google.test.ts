@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { v4 } from "uuid";
 import { afterAll, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
-import { findByEmail } from "#/accounts/queries/accounts.ts";
+import { inviteOperator } from "#/accounts/operators.ts";
+import { findAccount, findByEmail } from "#/accounts/queries/accounts.ts";
 import { issueTicket, peek } from "#/accounts/tickets.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
@@ -132,16 +133,20 @@ describe("an address that has an account", () => {
     expect(mine).toMatchObject([{ issuer: provider.issuer, linkedAt: TEST_DAY }]);
   });
 
-  test("which nobody proved: whoever registered it is locked out", async () => {
+  test("which nobody proved: nothing of whoever registered it stays", async () => {
     const { services } = running;
     const { id, email, token } = await build.jobSeeker({
       ...{ verifiedAt: null, termsVersion: "2026-11" },
     });
     const wanted = { purpose: "setPassword", accountId: id } as const;
     const ticket = tokenOf(services.keys, await issueTicket(services.db, services, wanted));
-    const { answer } = await browser().signIn({ email, name: "The owner" });
-    expect(answer.json().data).toMatchObject({ _id: id, isTermAgreed: false });
-    expect((await accountOf(email))?.verifiedAt).toEqual(TEST_DAY);
+    const owner = { email: email.toUpperCase(), name: "The owner" };
+    const { answer } = await browser().signIn(owner, "role=company");
+    const { data } = answer.json();
+    expect(data).toMatchObject({ role: "company", fullName: "The owner", isTermAgreed: false });
+    expect(data._id).not.toBe(id);
+    expect(await accountOf(email)).toMatchObject({ id: data._id, verifiedAt: TEST_DAY });
+    expect(await findAccount(services.db, id)).toBeUndefined();
     expect((await login(email)).statusCode).toBe(401);
     expect((await verify(token)).statusCode).toBe(401);
     expect(await peek(services.db, services, ticket, "setPassword")).toBeUndefined();
@@ -160,6 +165,13 @@ describe("an address that has an account", () => {
     await browser().signIn({ ...who, subject: v4() });
     const { told } = await browser().signIn({ ...who, subject: v4() });
     expect(told).toEqual({ error: "failed" });
+  });
+
+  test("of an operator who was only invited is not opened either", async () => {
+    const email = `${v4()}@people.example`;
+    await inviteOperator(running.services, { email, fullName: "Operator" });
+    expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
+    expect(await accountOf(email)).toMatchObject({ role: "admin", verifiedAt: null });
   });
 
   test("of an operator is not opened", async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
+import { lockAccount } from "#/accounts/queries/accounts.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { waitingForLocks } from "#/testing/locks.ts";
 import { tokenIn } from "#/testing/mails.ts";
 
 const running = startApp();
@@ -139,4 +141,20 @@ test.each([
     expect(answer.json().errors[0].field).toBe("email");
   }
   expect(await runJobs(running)).toEqual([]);
+});
+
+test("no link is left with a mailbox that its account leaves at this very moment", async () => {
+  const { id, email } = await build.jobSeeker();
+  await ask("forget-password", email);
+  const { db } = running.services;
+  const { mails } = await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, id);
+    const job = runJobs(running);
+    await waitingForLocks(running, 1);
+    await amend(tx, id, { email: `moved.${email}` });
+    return { mails: job };
+  });
+  expect(await mails).toEqual([]);
+  const tickets = db.selectFrom("ticket").select("id").where("accountId", "=", id);
+  expect(await tickets.execute()).toEqual([]);
 });

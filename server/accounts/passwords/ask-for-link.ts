@@ -5,7 +5,7 @@ import { countTry, limits } from "#/accounts/limits.ts";
 import { alreadyRegistered } from "#/accounts/mails/already-registered.ts";
 import { chooseNewPassword } from "#/accounts/mails/choose-new-password.ts";
 import { setYourPassword } from "#/accounts/mails/set-your-password.ts";
-import { findByEmail } from "#/accounts/queries/accounts.ts";
+import { findNewestUnproven, lockByEmail, lockEmail } from "#/accounts/queries/accounts.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { postMail } from "#/platform/mail/queue.ts";
@@ -25,10 +25,14 @@ export async function askForLink(services: Services, wish: Wish, asking: Asking)
   await services.jobs.add(services.db, "mailLink", wanted);
 }
 
-/** The job: mails whoever has the address what they need, and nobody if none has it. */
+/**
+ * The job: mails whoever has the address what they need, and nobody if none has it. The locks keep a
+ * link from a mailbox that its account leaves at this moment.
+ */
 export async function mailLink(services: Services, { wish, email }: Wanted): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const account = await findByEmail(tx, email);
+    await lockEmail(tx, email);
+    const account = (await lockByEmail(tx, email)) ?? (await findNewestUnproven(tx, email));
     if (!account || account.suspendedAt) return;
     if (account.verifiedAt && wish === "forgot") await mailNewChoice(tx, services, account);
     else await mailWayIn(tx, services, account);

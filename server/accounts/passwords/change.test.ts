@@ -26,7 +26,7 @@ test("ends every session on every instance at once, clears the cookie and tells 
   const { jwtToken } = (await login(person.email, PASSWORD)).json().data;
   const answer = await change(person, { currentPassword: PASSWORD, newPassword: NEW });
   expect(answer.json()).toEqual({ success: true });
-  expect(answer.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
+  expect(answer.cookies).toContainEqual(expect.objectContaining({ name: "wasla-3000", value: "" }));
   for (const token of [person.token, jwtToken])
     for (const app of [running.app, second]) {
       const headers = { authorization: `Bearer ${token}` };
@@ -54,6 +54,12 @@ test.each([
     { newPassword: "sunshine2026" },
     "newPassword",
     "This password is too easy to guess. Choose another one.",
+  ],
+  [
+    "the present one",
+    { newPassword: PASSWORD },
+    "newPassword",
+    "This is your present password. Choose another one.",
   ],
   [
     "the own name",

@@ -1,20 +1,22 @@
 import { amend } from "#/accounts/accounts.ts";
 import { passwordChanged } from "#/accounts/mails/password-changed.ts";
 import { postMail } from "#/platform/mail/queue.ts";
+import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { hashOfNew } from "./new-password.ts";
 import { assertOwnPassword, assertStillOwn } from "./own-password.ts";
 
 type Change = { readonly currentPassword: string; readonly newPassword: string };
 
-/** Changes one's own password, ends all one's sessions and tells by mail. */
+/** Changes one's own password, ends all one's sessions and tells by mail. Answers whose it is now. */
 export async function changeOwnPassword(
   services: Services,
   accountId: string,
   { currentPassword, newPassword }: Change,
-): Promise<void> {
+): Promise<{ readonly id: string; readonly passwordHash: string }> {
   const field = "currentPassword";
   const known = await assertOwnPassword(services, accountId, currentPassword, field);
+  if (newPassword === currentPassword) throw fault("newPassword", "accounts.passwordSame");
   const passwordHash = await hashOfNew("newPassword", newPassword, known);
   await services.db.transaction().execute(async (tx) => {
     await assertStillOwn(tx, known, field);
@@ -22,4 +24,5 @@ export async function changeOwnPassword(
     const { email: to, language, fullName } = known;
     await postMail(services.jobs, tx, passwordChanged, { to, language, values: { fullName } });
   });
+  return { id: accountId, passwordHash };
 }

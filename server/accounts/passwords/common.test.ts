@@ -17,6 +17,7 @@ test.each([
   ["four digits again and again", "202620262026"],
   ["a piece cut short at the end", "abcdabcdabcdab"],
   ["digits in order", "123456789012"],
+  ["digits in order, as Arabic writes them", "١٢٣٤٥٦٧٨٩٠١٢"],
   ["digits backwards", "098765432109"],
   ["the alphabet", "abcdefghijklmno"],
   ["a row of keys", "qwertyuiop[]"],

@@ -1,13 +1,14 @@
 /** Which passwords are guessed first: the most common ones, patterns of the keyboard, one's own name. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { latinDigits } from "@wasla/contract/accounts/person";
 import { isPattern } from "./pattern.ts";
 
 type Owner = { readonly email: string; readonly fullName: string };
 
 /** Whether a password, in its one spelling, is among the first that somebody would try. */
 export async function isTooCommon(password: string, owner: Owner): Promise<boolean> {
-  const typed = password.toLowerCase();
+  const typed = latinDigits(password.toLowerCase());
   const core = coreOf(typed);
   return (
     isPattern(typed) ||

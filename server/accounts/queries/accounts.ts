@@ -4,13 +4,39 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** The account of an address, in whatever case it is written. */
+/**
+ * The one account that an address belongs to: of who has proven it, or of an operator who was invited
+ * to it. Whoever else registered it waits, and may be a stranger to it.
+ */
 export function findByEmail(db: Db, email: string) {
-  return db
-    .selectFrom("account")
-    .select(columns)
-    .where(({ fn }) => fn<string>("lower", ["email"]), "=", email.toLowerCase())
+  return holderOf(db, email).executeTakeFirst();
+}
+
+/** The same, locked. Not an account that leaves the address while the lock is waited for. */
+export function lockByEmail(tx: Db, email: string) {
+  return holderOf(tx, email).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Of the accounts that wait for the proof of an address, the newest. */
+export function findNewestUnproven(db: Db, email: string) {
+  return ofEmail(db, email)
+    .where("verifiedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
     .executeTakeFirst();
+}
+
+/** Those that nobody has proven, but for an operator's; answers their ids. */
+export async function deleteUnproven(tx: Db, email: string): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom("account")
+    .where(lowerEmail, "=", email.toLowerCase())
+    .where("verifiedAt", "is", null)
+    .where("role", "<>", "admin")
+    .returning("id")
+    .execute();
+  return deleted.map(({ id }) => id);
 }
 
 /** Makes all who would open or change an account of this address wait for each other. */
@@ -63,6 +89,18 @@ const columns = [
   ...(["id", "role", "email", "fullName", "picture", "language", "isProfileCompleted"] as const),
   ...(["passwordHash", "verifiedAt", "clientVerifiedAt", "suspendedAt"] as const),
 ] as const;
+
+const lowerEmail = sql<string>`lower(email)`;
+
+function ofEmail(db: Db, email: string) {
+  return db.selectFrom("account").select(columns).where(lowerEmail, "=", email.toLowerCase());
+}
+
+function holderOf(db: Db, email: string) {
+  return ofEmail(db, email).where(({ eb, or }) =>
+    or([eb("verifiedAt", "is not", null), eb("role", "=", "admin")]),
+  );
+}
 
 function accountOf(db: Db, id: string) {
   return db.selectFrom("account").select(columns).where("id", "=", id);

@@ -51,7 +51,8 @@ export async function insertSession(
 ): Promise<boolean> {
   const { id, accountId, createdAt, lastUsedAt, expiresAt, refreshHash, userAgent } = session;
   const { role, passwordHash } = owner;
-  // The lock waits for whoever changes the account, so that such a change ends this session too.
+  // The lock waits for whoever changes the account, so that such a change ends this session too, and
+  // for whoever opens another, so that all of them are counted.
   const { numAffectedRows } = await sql`
     insert into session
       (id, account_id, created_at, last_used_at, expires_at, refresh_hash, user_agent)
@@ -60,7 +61,7 @@ export async function insertSession(
     from account
     where account.id = ${accountId} and suspended_at is null and role = ${role}
       and (${passwordHash === undefined} or password_hash is not distinct from ${passwordHash ?? null})
-    for share`.execute(db);
+    for no key update`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -138,4 +139,25 @@ export async function deleteSessionWith(db: Db, id: string, refreshHash: Buffer)
 export async function deleteSessionsOf(db: Db, accountId: string, kept?: string): Promise<void> {
   const sessions = db.deleteFrom("session").where("accountId", "=", accountId);
   await (kept ? sessions.where("id", "<>", kept) : sessions).execute();
+}
+
+/** All but that one and so many more of a person's sessions, those used lately. */
+export async function deleteOldSessions(
+  db: Db,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+  others: number,
+): Promise<void> {
+  await db
+    .deleteFrom("session")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("session")
+        .select("id")
+        .where("accountId", "=", accountId)
+        .where("id", "<>", id)
+        .orderBy("lastUsedAt", "desc")
+        .orderBy("createdAt", "desc")
+        .offset(others),
+    )
+    .execute();
 }

@@ -44,3 +44,24 @@ export async function deleteTicketsOf(
   const tickets = db.deleteFrom("ticket").where("accountId", "=", accountId);
   await (purpose ? tickets.where("purpose", "=", purpose) : tickets).execute();
 }
+
+/** All but the newest of a person's tickets of one purpose. */
+export async function deleteOldTickets(
+  db: Db,
+  accountId: string,
+  { purpose, kept }: { readonly purpose: TicketPurpose; readonly kept: number },
+): Promise<void> {
+  await db
+    .deleteFrom("ticket")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("ticket")
+        .select("id")
+        .where("accountId", "=", accountId)
+        .where("purpose", "=", purpose)
+        .orderBy("madeAt", "desc")
+        .orderBy("id")
+        .offset(kept),
+    )
+    .execute();
+}

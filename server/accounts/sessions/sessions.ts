@@ -19,6 +19,9 @@ const lengths: Record<Role, typeof client> = {
   admin: { idleMs: HOUR_MS, mostMs: 12 * HOUR_MS },
 };
 
+/** Of one person at a time. */
+const MOST_SESSIONS = 50;
+
 /** An answer may be lost, or two tabs may ask at once: so long the previous token gives the same successor. */
 const PREVIOUS_GOOD_MS = 30_000;
 
@@ -35,7 +38,10 @@ type Owner = {
   readonly passwordHash?: string | null;
 };
 
-/** Refuses where the account was suspended or changed since `owner` was read. */
+/**
+ * Refuses where the account was suspended or changed since `owner` was read. Ends the session unused
+ * for longest where the person has too many.
+ */
 export async function openSession(
   { db, clock }: Pick<Services, "db" | "clock">,
   owner: Owner,
@@ -54,8 +60,11 @@ export async function openSession(
     refreshHash: hashOf(refreshToken),
     userAgent: userAgent.slice(0, 200),
   };
-  const isOpen = await queries.insertSession(db, session, owner);
-  if (!isOpen) throw new Refusal(401, "accounts.wrongCredentials");
+  await db.transaction().execute(async (tx) => {
+    const isOpen = await queries.insertSession(tx, session, owner);
+    if (!isOpen) throw new Refusal(401, "accounts.wrongCredentials");
+    await queries.deleteOldSessions(tx, session, MOST_SESSIONS - 1);
+  });
   return { sessionId, refreshToken, expiresAt };
 }
 

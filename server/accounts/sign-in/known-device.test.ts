@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { issueTicket } from "#/accounts/tickets.ts";
+import { tokenOf } from "#/platform/token.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
 
@@ -98,6 +100,41 @@ describe("is not known", () => {
     await attack(person.email);
     const answer = await login(person.email, payload.newPassword, { device });
     expect(answer.statusCode).toBe(429);
+  });
+});
+
+describe("whoever sets a password is known by it, on that device", () => {
+  const NEW = "umbrellas over Muscat";
+  const set = async (path: string, token: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `/api/auth/${path}`;
+    const answer = await running.app.inject({ method: "PUT", url, payload, headers });
+    return answer.cookies.find(({ name }) => name === NAME);
+  };
+  const getsIn = async ({ email }: Built, device: string | undefined) => {
+    await attack(email);
+    expect((await login(email, NEW)).statusCode).toBe(429);
+    return (await login(email, NEW, { device: device ?? "" })).statusCode;
+  };
+
+  test("by a link", async () => {
+    const { services } = running;
+    const person = await build.jobSeeker();
+    const wanted = { purpose: "resetPassword", accountId: person.id } as const;
+    const token = tokenOf(services.keys, await issueTicket(services.db, services, wanted));
+    expect(await set("reset-password", token, { password: "short" })).toBeUndefined();
+    const cookie = await set("reset-password", token, { password: NEW });
+    expect(cookie).toMatchObject({ path: "/api/auth/login", httpOnly: true, sameSite: "Strict" });
+    expect(await getsIn(person, cookie?.value)).toBe(200);
+  });
+
+  test("in their account", async () => {
+    const person = await build.jobSeeker();
+    const wrong = { currentPassword: "wrong", newPassword: NEW };
+    expect(await set("change-password", person.token, wrong)).toBeUndefined();
+    const right = { currentPassword: PASSWORD, newPassword: NEW };
+    const cookie = await set("change-password", person.token, right);
+    expect(await getsIn(person, cookie?.value)).toBe(200);
   });
 });
 

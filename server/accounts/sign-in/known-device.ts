@@ -1,4 +1,4 @@
-/** Devices that an owner has signed in on: guesses from elsewhere do not keep the owner out there. */
+/** Devices that an owner has signed in on, or set the password: guesses from elsewhere do not keep the owner out there. */
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -11,7 +11,10 @@ type Owner = { readonly id: string; readonly passwordHash: string | null };
 
 export type KnownDevice = {
   readonly read: (request: FastifyRequest) => string | undefined;
-  /** Marks the device as this person's; for who has just signed in, second factor and all. */
+  /**
+   * Marks the device as this person's; for who has just signed in, second factor and all, or set
+   * the password, after which the mark of before is worthless.
+   */
   readonly remember: (request: FastifyRequest, reply: FastifyReply, owner: Owner) => void;
 };
 
@@ -42,7 +45,7 @@ export function knownDeviceFor({
   };
 }
 
-/** The number of a device on which this person has signed in with the present password. */
+/** The number of a device on which this person has signed in with the present password, or set it. */
 export function deviceOf(
   { keys }: Pick<Services, "keys">,
   cookie: string | undefined,

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import type { PictureType } from "@wasla/contract/files/schemas";
 import sharp, { type Sharp } from "sharp";
 import type { Upload } from "#/platform/http/uploads.ts";
-import { fault } from "#/platform/refusal.ts";
+import { fault, Refusal } from "#/platform/refusal.ts";
 
 /** A file made beside the call. */
 export type Drawn = {
@@ -23,7 +23,7 @@ const SECONDS = 20;
 // Files are read once; what sharp remembers of them only takes memory.
 sharp.cache(false);
 
-/** Refuses at `field` what cannot be drawn. */
+/** Refuses at `field` what cannot be drawn, and with 503 when too many are waiting. */
 export async function drawnAgain(field: string, upload: Upload, type: PictureType) {
   return await inTurn(async () => {
     await assertStill(field, upload, formats[type]);
@@ -80,11 +80,18 @@ async function written(bytes: Buffer, path: string): Promise<Drawn> {
   return { path, sha256, sizeBytes: bytes.length };
 }
 
+const IN_LINE_AT_MOST = 16;
+
+let inLine = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: each takes up to 200 MB while it is drawn. */
-function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const turn = last.then(draw);
+/** One picture at a time: each takes up to 200 MB while it is drawn. A long line takes no more. */
+async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  if (inLine >= IN_LINE_AT_MOST) throw new Refusal(503, "platform.busy");
+  inLine += 1;
+  const turn = last.then(draw).finally(() => {
+    inLine -= 1;
+  });
   last = turn.catch(() => {});
-  return turn;
+  return await turn;
 }

@@ -239,6 +239,10 @@ describe("headers", () => {
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
+  test("of an address that cannot be read: it is kept out of an index", async () => {
+    expect((await app.inject("/api/%E0%A4%A")).headers["x-robots-tag"]).toBe("noindex");
+  });
+
   test("a caller cannot choose the request's id", async () => {
     const { headers } = await app.inject({ url: "/healthz", headers: { "x-request-id": "mine" } });
     expect(headers["x-request-id"]).not.toBe("mine");

@@ -11,6 +11,7 @@ import { logRequests } from "#/platform/log.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { answerError, answerErrors } from "./answer-errors.ts";
 import { describe } from "./docs.ts";
+import { closeDrips } from "./drips.ts";
 import { takeUploads } from "./uploads.ts";
 import { validateByContract } from "./validate.ts";
 
@@ -21,6 +22,8 @@ export type HttpOptions = {
   readonly isHttps: boolean;
   /** Calls a minute from one network address to each endpoint that needs no sign-in; 300 unless given. */
   readonly openCallsPerMinute?: number;
+  /** How long a body may bring next to nothing before its connection is closed; 15,000 unless given. */
+  readonly slowBodyMs?: number;
 };
 
 export async function openHttp(db: Database, options: HttpOptions): Promise<FastifyInstance> {
@@ -43,6 +46,8 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
   validateByContract(app);
   answerErrors(app);
   logRequests(app);
+  knowAddresses(app);
+  closeDrips(app, options.slowBodyMs);
   await app.register(helmet, securityHeaders(options.isHttps));
   await app.register(cookie);
   await takeUploads(app);
@@ -66,6 +71,7 @@ function bareHeaders(requestId: string, isHttps: boolean) {
     "x-request-id": requestId,
     "permissions-policy": PERMISSIONS,
     "cache-control": "no-store",
+    "x-robots-tag": "noindex",
     "content-security-policy": "default-src 'none';frame-ancestors 'none'",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
@@ -74,6 +80,13 @@ function bareHeaders(requestId: string, isHttps: boolean) {
       "strict-transport-security": `max-age=${TRANSPORT.maxAge}; includeSubDomains`,
     }),
   };
+}
+
+/** Read while it can be, the address stays known; without one the caller has left already. */
+function knowAddresses(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ ip }) => {
+    if (!ip) throw new Refusal(400, "platform.unreadable");
+  });
 }
 
 /** An empty body counts as `{}`: logout and refresh have nothing to say. */

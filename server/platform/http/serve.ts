@@ -8,7 +8,7 @@ import { timeZoneOf } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Asking, Viewer } from "#/platform/viewer.ts";
-import type { Upload } from "./uploads.ts";
+import { type Upload, withUploads } from "./uploads.ts";
 
 /** An answer that is a file: sent as an attachment unless a header says otherwise. */
 export type FileAnswer = {
@@ -64,7 +64,7 @@ export function serveOn(app: FastifyInstance, viewerOf: ViewerReader): Serve {
         request.viewer = admitted(agreed, await viewerOf(request));
       },
       handler: async (request, reply) => {
-        const said = await answer(callOf(request, reply));
+        const said = await withUploads(request, () => answer(callOf(request, reply)));
         if (isRedirect(said)) return reply.serializer(String).redirect(said.redirectTo);
         if (!isFile(said)) return { success: true, ...said };
         const { type, body, status = 200, headers } = said.file;

@@ -1,9 +1,10 @@
 /** Multipart calls: what becomes the body, what is kept as a file, what is refused, what is left over. */
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { endpoint } from "@wasla/contract/platform/endpoint";
 import { answer } from "@wasla/contract/platform/wire";
 import Fastify from "fastify";
@@ -12,7 +13,7 @@ import * as z from "zod/mini";
 import { type FormFile, formOf } from "#/testing/form.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { serveOn } from "./serve.ts";
-import { takeUploads, type Uploads } from "./uploads.ts";
+import { sweepUploads, takeUploads, type Uploads } from "./uploads.ts";
 import { validateByContract } from "./validate.ts";
 
 const MEGABYTE = 1_048_576;
@@ -34,6 +35,12 @@ const words = endpoint({
   body: z.unknown(),
   reply: answer(z.unknown()),
 });
+const strict = endpoint({
+  ...form,
+  path: "/strict",
+  body: z.strictObject({ name: z.string() }),
+  reply: answer(z.null()),
+});
 const inside = endpoint({ ...form, path: "/inside", who: ["company"] });
 
 const app = Fastify({ bodyLimit: 8 * MEGABYTE });
@@ -43,11 +50,14 @@ answerErrors(app);
 await takeUploads(app);
 const serve = serveOn(app, async () => undefined);
 let calls = 0;
+let work = async (_uploads: Uploads) => {};
 serve(form, async ({ body, uploads }) => {
   calls += 1;
+  await work(uploads);
   return { data: { body, files: shown(uploads), bytes: await bytesOf(uploads) } };
 });
 serve(inside, () => ({ data: { body: null, files: null, bytes: null } }));
+serve(strict, () => ({ data: null }));
 serve(words, ({ body }) => ({ data: body }));
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
@@ -75,6 +85,7 @@ const leftovers = async () => (await folders()).filter((name) => !before.include
 beforeEach(async () => {
   before = await folders();
   calls = 0;
+  work = async () => {};
 });
 
 async function put(url: string, payload: Buffer | string | object, headers: object = {}) {
@@ -274,6 +285,57 @@ describe("over a real connection", () => {
     await expect.poll(leftovers).toEqual([]);
     expect(calls).toBe(0);
   });
+});
+
+describe("a call whose sender hangs up once all is sent", () => {
+  const hangUp = async (during: (uploads: Uploads) => Promise<void>) => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const worked = new Promise<void>((resolve, reject) => {
+      work = async (uploads) => {
+        begin();
+        await new Promise((gone) => setTimeout(gone, 200));
+        await during(uploads).then(resolve, reject);
+      };
+    });
+    const { payload, headers } = await formOf({}, { picture: file("hello") });
+    const call = request({ port, method: "PUT", path: "/api/form", headers: { ...headers } });
+    call.on("error", () => {});
+    call.end(payload);
+    await begun;
+    call.destroy();
+    await worked;
+  };
+
+  test("keeps its files until it is done, and leaves nothing", async () => {
+    await hangUp(async ({ picture }) => {
+      expect(await readFile(String(picture?.path), "utf8")).toBe("hello");
+      await writeFile(`${picture?.path}.small`, "made of it");
+    });
+    await expect.poll(leftovers).toEqual([]);
+  });
+
+  test("leaves nothing when it fails", async () => {
+    await expect(hangUp(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect.poll(leftovers).toEqual([]);
+  });
+});
+
+test("a body that is refused leaves nothing", async () => {
+  const { status } = await send({}, { picture: file("hello") }, "/api/strict");
+  expect(status).toBe(422);
+  await expect.poll(leftovers).toEqual([]);
+});
+
+test("what a killed program left is removed after a day, and nothing younger", async () => {
+  const [old, young] = await Promise.all(
+    [1, 2].map(() => mkdtemp(join(tmpdir(), "wasla-upload-"))),
+  );
+  const longAgo = Date.now() / 1_000 - 90_000;
+  await writeFile(join(String(old), "0"), "picture");
+  await utimes(String(old), longAgo, longAgo);
+  await sweepUploads(app.log);
+  expect(await leftovers()).toEqual([basename(String(young))]);
+  await rm(String(young), { recursive: true });
 });
 
 async function answerOf(call: ClientRequest): Promise<[number | undefined, unknown]> {

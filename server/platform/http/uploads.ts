@@ -1,13 +1,13 @@
 /** Multipart calls: text fields become the body, files wait in a folder that goes with the answer. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fault, Refusal } from "#/platform/refusal.ts";
 import { type Fields, put } from "./form-fields.ts";
 
@@ -26,10 +26,13 @@ export type Uploads = Readonly<Record<string, Upload>>;
 declare module "fastify" {
   interface FastifyRequest {
     uploads: Uploads;
-    /** Made while the call is read, and removed even if the call is given up meanwhile. */
+    /** Made while the call is read; goes with the connection, or as `withUploads` says. */
     uploadFolder: Promise<string> | undefined;
   }
 }
+
+const FOLDER = "wasla-upload-";
+const DAY_MS = 86_400_000;
 
 /** A form has no more text fields than this, each at most this long. */
 const limits = { fields: 60, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 };
@@ -38,24 +41,62 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.decorateRequest("uploads");
   app.decorateRequest("uploadFolder", undefined);
-  app.addHook("preValidation", async (request) => {
+  app.addHook("preValidation", async (request, reply) => {
     request.uploads = {};
     if (!request.isMultipart()) return;
     const allowed = request.routeOptions.config.agreed?.uploads;
     if (!allowed) throw new Refusal(400, "platform.unreadable");
+    assertConnected(reply);
+    reply.raw.once("close", () => forget(request.uploadFolder, request.log));
     await readParts(request, allowed);
+    assertConnected(reply); // or its files are gone too
   });
-  app.addHook("onResponse", forgetUploads);
-  app.addHook("onRequestAbort", forgetUploads);
 }
 
-async function forgetUploads({ uploadFolder }: FastifyRequest): Promise<void> {
-  if (uploadFolder) await rm(await uploadFolder, { recursive: true, force: true, maxRetries: 3 });
+/** Keeps the files of a call until `answer` is done with them, even if its caller leaves meanwhile. */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  answer: () => Promise<T> | T,
+): Promise<T> {
+  const { uploadFolder } = request;
+  request.uploadFolder = undefined; // no longer goes with the connection
+  try {
+    return await answer();
+  } finally {
+    await forget(uploadFolder, request.log);
+  }
+}
+
+async function forget(folder: Promise<string> | undefined, log: FastifyBaseLogger): Promise<void> {
+  try {
+    if (folder) await remove(await folder);
+  } catch (err) {
+    log.warn({ err }, "a folder of uploads stays");
+  }
+}
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Removes what a program that was killed has left for more than a day. */
+export async function sweepUploads(log: FastifyBaseLogger): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER));
+  for (const path of names.map((name) => join(tmpdir(), name)))
+    try {
+      if (Date.now() - (await lstat(path)).mtimeMs > DAY_MS) await remove(path);
+    } catch (err) {
+      log.debug({ err }, "a folder of uploads stays"); // another user's, or gone already
+    }
+}
+
+function assertConnected({ raw }: FastifyReply): void {
+  if (raw.destroyed) throw new Refusal(400, "platform.unreadable");
 }
 
 async function readParts(request: FastifyRequest, allowed: Readonly<Record<string, number>>) {
   const { raw } = request;
-  request.uploadFolder = mkdtemp(join(tmpdir(), "wasla-upload-"));
+  request.uploadFolder = mkdtemp(join(tmpdir(), FOLDER));
   const folder = await request.uploadFolder;
   if (raw.destroyed) throw new Refusal(400, "platform.unreadable"); // nothing would come, nor end
   const uploads: Record<string, Upload> = {};
@@ -71,7 +112,7 @@ async function readParts(request: FastifyRequest, allowed: Readonly<Record<strin
     }
   } catch (error) {
     raw.unpipe().resume(); // its sender reads the answer only when all is sent
-    throw refusalOf(error);
+    throw raw.socket.destroyed ? new Refusal(400, "platform.unreadable") : refusalOf(error);
   }
   request.body = body;
   request.uploads = uploads;

@@ -30,7 +30,7 @@ test("the form says what is missing and too short, and counts while one types", 
     .element(page.getByText("Password is too short - should be 12 chars minimum."))
     .toBeVisible();
   await userEvent.type(wished, "8888");
-  await expect.element(page.getByText("12 characters: long enough")).toBeVisible();
+  await expect.element(page.getByText("12 characters, long enough")).toBeVisible();
   expect(sent(path)).toBeUndefined();
 });
 

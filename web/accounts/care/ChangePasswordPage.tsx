@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from "@wasla/contract/accounts/schemas";
+import { PasswordLength } from "#/accounts/PasswordLength.tsx";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { leave } from "#/platform/state/session.ts";
@@ -56,23 +56,12 @@ function PasswordForm({ email }: { readonly email: string }) {
         <PlainPassword
           {...form.field("newPassword")}
           label={t("newPassword")}
-          hint={<Length typed={form.watch("newPassword").length} />}
+          hint={<PasswordLength typed={form.watch("newPassword").length} />}
           autoComplete="new-password"
           readOnly={form.busy}
           required
         />
       </DeedForm>
     </>
-  );
-}
-
-/** How far the password is, in words, while one types. */
-function Length({ typed }: { readonly typed: number }) {
-  const t = useWords("accounts/care");
-  const { least } = PASSWORD_LENGTH;
-  return (
-    <span aria-live="polite">
-      {t(typed < least ? "lengthSoFar" : "lengthEnough", { typed, least })}
-    </span>
   );
 }

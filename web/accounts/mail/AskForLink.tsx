@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { knownEmail } from "#/platform/state/client-state.ts";
 import { InboxLink } from "./InboxLink.tsx";
 import { LinkForm } from "./LinkForm.tsx";
 import style from "./mail.module.css";
@@ -15,7 +16,7 @@ type Props = {
 type Sent = { readonly email: string; readonly said: string };
 
 /** A form for the address that a link goes to; once it is sent, what has come of it. */
-export function AskForLink({ kind, email = "", label }: Props) {
+export function AskForLink({ kind, email = knownEmail(), label }: Props) {
   const t = useWords("accounts/mail");
   const [sent, setSent] = useState<Sent>();
   const [typed, setTyped] = useState(email);

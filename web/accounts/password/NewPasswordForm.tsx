@@ -1,13 +1,15 @@
 import { resetPassword } from "@wasla/contract/accounts/password-endpoints";
-import { PASSWORD_LENGTH, PasswordOnly } from "@wasla/contract/accounts/schemas";
+import { PasswordOnly } from "@wasla/contract/accounts/schemas";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
+import { PasswordLength } from "#/accounts/PasswordLength.tsx";
 import { call } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { keepEmail } from "#/platform/state/client-state.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
@@ -32,6 +34,7 @@ export function NewPasswordForm({ token, email, onDead }: Props) {
     try {
       await call(resetPassword, { body, bearer: token });
       notify.success(t("updated"));
+      keepEmail(email);
       await navigate("/login", { replace: true });
     } catch (error) {
       notify.error(errorText(error));
@@ -51,23 +54,12 @@ export function NewPasswordForm({ token, email, onDead }: Props) {
         label={t("newPassword")}
         autoComplete="new-password"
         readOnly={formState.isSubmitting}
-        hint={<Length typed={watch("password").length} />}
+        hint={<PasswordLength typed={watch("password").length} />}
         required
       />
       <PlainButton type="submit" busy={formState.isSubmitting}>
         {t("save")}
       </PlainButton>
     </form>
-  );
-}
-
-/** How far the password is, in words. */
-function Length({ typed }: { readonly typed: number }) {
-  const t = useWords("accounts/password");
-  const { least } = PASSWORD_LENGTH;
-  return (
-    <span aria-live="polite">
-      {typed < least ? t("length", { typed, least }) : t("longEnough", { count: typed })}
-    </span>
   );
 }

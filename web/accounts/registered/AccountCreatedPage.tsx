@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
 import { AskForLink } from "#/accounts/mail/AskForLink.tsx";
 import { InboxLink } from "#/accounts/mail/InboxLink.tsx";
@@ -6,6 +6,7 @@ import { SendAgain } from "#/accounts/mail/SendAgain.tsx";
 import { PathLink } from "#/accounts/PathLink.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { useClientState } from "#/platform/state/client-state.ts";
+import { keepDraft } from "#/platform/state/tab-draft.ts";
 import { Drawing } from "#/ui/brand/Drawing.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
@@ -28,8 +29,15 @@ export function AccountCreatedPage() {
 function SentTo({ email }: { readonly email: string }) {
   const t = useWords("accounts/registered");
   const navigate = useNavigate();
-  // A page opened by its address has nothing to go back to.
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate("/register"));
+  const { search, state } = useLocation();
+  const goBack = async () => {
+    const typed = recent(state?.typed);
+    if (!typed) return void (await navigate(`/register${search}`));
+    keepDraft(typed.draft, typed.body);
+    // The form's heading takes the focus as it comes; from there it goes on to the address.
+    document.addEventListener("focusin", toAddress, { once: true });
+    await navigate(forms[typed.draft] + search, { replace: true });
+  };
   return (
     <div className={style.form}>
       <p>
@@ -44,6 +52,24 @@ function SentTo({ email }: { readonly email: string }) {
       <SendAgain kind="registration" email={email} />
     </div>
   );
+}
+
+function toAddress() {
+  document.querySelector<HTMLInputElement>('input[type="email"]')?.focus();
+}
+
+const keptMs = 30 * 60_000;
+
+const forms = {
+  "tab:register-company": "/company-register",
+  "tab:register-jobseeker": "/jobseeker-register",
+} as const;
+
+/** What the form has just sent, as its page handed it over with the way here. */
+type Typed = { readonly draft: keyof typeof forms; readonly body: unknown; readonly at: number };
+
+function recent(typed: Typed | undefined): Typed | undefined {
+  return typed && typed.draft in forms && Date.now() - typed.at < keptMs ? typed : undefined;
 }
 
 /** Another browser, or one that keeps nothing. */

@@ -4,6 +4,7 @@ import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { keepEmail } from "#/platform/state/client-state.ts";
 import { logIn } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
@@ -22,8 +23,12 @@ const rules = () => import("@wasla/contract/accounts/schemas").then(({ SignIn })
 
 export function PasswordStep({ email, isAlone, onRefused, onAsked }: Props) {
   const t = useWords("accounts");
-  const { field, blame, handleSubmit, formState } = useAgreedForm(rules, { email, password: "" });
+  const { field, blame, handleSubmit, formState, getValues } = useAgreedForm(rules, {
+    email,
+    password: "",
+  });
   const busy = formState.isSubmitting;
+  const isReady = isAlone && window.matchMedia("(pointer: fine)").matches;
   const submit = handleSubmit(async (credentials) => {
     onRefused(undefined);
     try {
@@ -42,17 +47,20 @@ export function PasswordStep({ email, isAlone, onRefused, onAsked }: Props) {
         label={t("email")}
         autoComplete="username"
         readOnly={busy}
-        autoFocus={isAlone && window.matchMedia("(pointer: fine)").matches}
+        autoFocus={isReady && email === ""}
         required
       />
       <PlainPassword
         {...field("password")}
         label={t("password")}
         autoComplete="current-password"
+        autoFocus={isReady && email !== ""}
         readOnly={busy}
         required
       />
-      <PathLink path="/forgot-password">{t("forgotPassword")}</PathLink>
+      <PathLink path="/forgot-password" onGo={() => keepEmail(getValues("email"))}>
+        {t("forgotPassword")}
+      </PathLink>
       <PlainButton type="submit" busy={busy}>
         {t("signIn")}
       </PlainButton>

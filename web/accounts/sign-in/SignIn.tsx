@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { EndedNotice } from "#/accounts/EndedNotice.tsx";
 import style from "#/accounts/form.module.css";
 import { loadWords, useWords } from "#/platform/language/language.ts";
+import { knownEmail } from "#/platform/state/client-state.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
@@ -34,7 +35,7 @@ type Props = {
 type Asked = { readonly email: string; readonly ticket: string };
 
 /** The whole of signing in: the password, the second factor in its place, and other ways in. */
-export function SignIn({ email = "", said, isAlone = false }: Props) {
+export function SignIn({ email = knownEmail(), said, isAlone = false }: Props) {
   const [typed, setTyped] = useState(email);
   const [refused, setRefused] = useState<string>();
   const [asked, setAsked] = useState<Asked>();

@@ -18,7 +18,7 @@ import { useEditing } from "./use-editing.ts";
 /** The registration's fields once more, without what stays as it was. */
 export function EditForm({ client }: { readonly client: CompanyDetails }) {
   const t = useWords("companies/form");
-  const { form, picture, summary, refused, submit, isChanged, discard } = useEditing(client);
+  const { form, picture, summary, refused, submit, discard, ...state } = useEditing(client);
   const kind = useKind(form);
   const busy = form.formState.isSubmitting;
   const isCorporate = client.role === "corporate";
@@ -53,7 +53,7 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
         </p>
         <ProfessionList professions={client.professions} />
       </FormGroup>
-      <SaveBar isShown={isChanged} busy={busy} onDiscard={discard} onSave={submit} />
+      <SaveBar {...state} busy={busy} onDiscard={discard} onSave={submit} />
     </form>
   );
 }

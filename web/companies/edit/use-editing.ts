@@ -43,5 +43,5 @@ export function useEditing(client: CompanyDetails) {
     setRefused(undefined);
   };
   const isChanged = form.formState.isDirty || picture.isChanged;
-  return { form, picture, summary, refused, submit, isChanged, discard };
+  return { form, picture, summary, refused, submit, isChanged, isKept: save.isPaused, discard };
 }

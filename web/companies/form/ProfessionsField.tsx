@@ -1,13 +1,15 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MOST_PROFESSIONS, PROFESSION_LENGTH } from "@wasla/contract/companies/kinds";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { labelIn } from "#/catalogue/names.ts";
-import { professionsQuery } from "#/catalogue/requests.ts";
+import { professionFinderQuery, professionsQuery } from "#/catalogue/requests.ts";
+import { announce } from "#/platform/feedback/announce.ts";
 import type { Held } from "#/platform/form/form.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { ChosenProfessions } from "./ChosenProfessions.tsx";
-import { choicesFor } from "./profession-choices.ts";
+import style from "./ProfessionsField.module.css";
 
 type Props = {
   /** English names, or what was typed. */
@@ -53,20 +55,10 @@ type FinderProps = {
 function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps) {
   const t = useWords("companies/form");
   const language = useLanguage();
-  const { data, isPending } = useQuery(professionsQuery());
-  const [typed, setTyped] = useState("");
-  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  const { options, isCut, added } = choicesFor(data ?? [], chosen, typed);
-  const take = (name: string) => {
-    onTake(name);
-    setTyped("");
-    list.closeDropdown();
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    list.openDropdown();
-    list.selectFirstOption();
-  };
+  const { list, typed, type, take, asked, options, isCut, added, isPending } = useFinding(
+    chosen,
+    onTake,
+  );
   return (
     <Combobox store={list} onOptionSubmit={take} withinPortal={false}>
       <Combobox.Target withExpandedAttribute>
@@ -83,9 +75,10 @@ function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps)
           onBlur={() => list.closeDropdown()}
           onKeyDown={keepFormOpen}
           disabled={isDisabled}
-          error={error}
+          error={error && <FieldError>{error}</FieldError>}
           autoComplete="off"
-          dir="auto"
+          // Empty, it follows the page, and its placeholder with it.
+          {...(typed !== "" && { dir: "auto" })}
           maxLength={PROFESSION_LENGTH}
         />
       </Combobox.Target>
@@ -98,8 +91,8 @@ function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps)
           ))}
           {isCut && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
           {added !== undefined && (
-            <Combobox.Option value={added} mih={40}>
-              {t("addNew", { name: added })}
+            <Combobox.Option value={added} mih={40} className={style.add}>
+              {t(asked ? "addForGood" : "addNew", { name: added })}
             </Combobox.Option>
           )}
           {options.length === 0 && added === undefined && (
@@ -110,6 +103,49 @@ function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps)
     </Combobox>
   );
 }
+
+/** What is typed and what it finds. What the catalogue lacks is asked about before it is taken. */
+function useFinding(chosen: readonly string[], onTake: (name: string) => void) {
+  const t = useWords("companies/form");
+  const known = useQuery(professionsQuery());
+  const finder = useQuery(professionFinderQuery());
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState(false);
+  const list = useCombobox({
+    onDropdownClose: () => {
+      list.resetSelectedOption();
+      setAsked(false);
+    },
+  });
+  const found = known.data && finder.data?.(known.data, chosen, typed);
+  const { options, isCut, added } = found ?? nothingYet;
+  const isNewOnly = options.length === 0 && added !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row is there
+  useEffect(() => {
+    if (isNewOnly) list.selectFirstOption();
+  }, [isNewOnly, typed]);
+  const type = (text: string) => {
+    setTyped(text);
+    setAsked(false);
+    list.openDropdown();
+    list.resetSelectedOption();
+  };
+  const take = (name: string) => {
+    if (name === added && !asked) {
+      setAsked(true);
+      announce(t("addForGood", { name }));
+      return;
+    }
+    onTake(name);
+    setTyped("");
+    list.closeDropdown();
+  };
+  const isPending = known.isPending || finder.isPending;
+  return { list, typed, type, take, asked, options, isCut, added, isPending };
+}
+
+/** Until the catalogue is there, nothing is new. */
+const nothingYet = { options: [], isCut: false, added: undefined };
 
 /** Enter chooses a profession; it never sends the form from here. */
 function keepFormOpen(event: KeyboardEvent) {

@@ -33,7 +33,8 @@ type Props = {
 };
 
 /** The four groups of a registration, for who is new and for who was let in by Google. */
-export function RegistrationForm({ isEmailKnown = false, buttonText, ...rest }: Props) {
+export function RegistrationForm(props: Props) {
+  const { isEmailKnown = false, buttonText, ...rest } = props;
   const { form, summary, refused, submit } = useRegistration(rest);
   const kind = useKind(form);
   const busy = form.formState.isSubmitting;

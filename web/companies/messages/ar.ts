@@ -24,6 +24,7 @@ export const words: Arabic<typeof english> = {
   goToDashboard: "اذهب إلى لوحة المعلومات",
   logOut: "تسجيل الخروج",
   noPrices: "لم تُحدَّد الأسعار بعد. {contact}.",
+  noPricesYet: "لم تُحدَّد الأسعار بعد. عند تحديدها يمكنك فتح مرشحي مهنك من هنا.",
   contactUs: "تواصل معنا",
   professionsToUnlock: "المهن المراد فتحها",
   nothingToUnlock: "لا يوجد ما يمكن فتحه حاليًا.",

@@ -17,6 +17,8 @@ export const words = {
   goToDashboard: "Go to Dashboard",
   logOut: "Logout",
   noPrices: "Prices are not set yet. {contact}.",
+  noPricesYet:
+    "Prices are not set yet. Once they are, you can unlock the candidates of your professions here.",
   contactUs: "Contact us",
   professionsToUnlock: "Professions to unlock",
   nothingToUnlock: "There is nothing to unlock at the moment.",

@@ -8,6 +8,7 @@ import { CallError } from "./call-error.ts";
  * nothing means an ended session; anything else speaks for itself.
  */
 export function errorText(error: unknown): string {
+  if (isNotLoaded(error)) return say("platform", "notReached");
   if (error instanceof CallError) {
     const { body, status } = error;
     if (body?.errors) return body.errors[0]?.message || say("platform", "anErrorOccurred");
@@ -16,4 +17,9 @@ export function errorText(error: unknown): string {
   }
   const raw = error instanceof Error ? error.message : String(error);
   return raw || say("platform", "anErrorOccurred");
+}
+
+/** Whether it is the product's own code that did not come: each browser has its own words for it. */
+export function isNotLoaded(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported|module script|preload/.test(error.message);
 }

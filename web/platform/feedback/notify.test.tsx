@@ -51,3 +51,17 @@ test("it is at the top, in the middle, and no wider than 350 pixels", async () =
   expect(Math.abs(box.left + box.width / 2 - window.innerWidth / 2)).toBeLessThan(1);
   expect(box.top).toBeLessThan(40);
 });
+
+test("success takes the errors before it away, and leaves what is under way", async () => {
+  await openPart(null);
+  const region = page.getByRole("region", { name: "Messages" });
+  notify.error("Invalid email or password");
+  notify.progress("zip", "Preparing download...");
+  notify.undo("Removed from the list", () => undefined);
+  await expect.element(region.getByText("Invalid email or password")).toBeVisible();
+  notify.success("Successfully logged in");
+  await expect.element(region.getByText("Successfully logged in")).toBeVisible();
+  await expect.poll(() => region.getByText("Invalid email or password").query()).toBeNull();
+  await expect.element(region.getByText("Preparing download...")).toBeVisible();
+  await expect.element(region.getByText("Removed from the list")).toBeVisible();
+});

@@ -18,14 +18,18 @@ const undoMs = 4000;
 const mergeMs = 2000;
 
 const notices = new Map<string, Notice>();
+const wrong = new Set<string>();
 const lastSaid = new Map<string, { readonly id: string; readonly at: number }>();
 
 export const notify = {
+  /** What has succeeded makes the errors before it untrue. */
   success(text: string) {
+    for (const id of wrong) notify.dismiss(id);
+    wrong.clear();
     show("success", { text }, successMs);
   },
   error(text: string) {
-    show("error", { text }, errorMs);
+    wrong.add(show("error", { text }, errorMs));
   },
   /** Stays until another message with the same id, or `dismiss`, takes its place. */
   progress(id: string, text: string, { progress, onCancel }: Working = {}) {
@@ -52,11 +56,12 @@ export function noticeOf(id: string): Notice | undefined {
   return notices.get(id);
 }
 
-function show(kind: "success" | "error", notice: Notice, duration: number) {
+function show(kind: "success" | "error", notice: Notice, duration: number): string {
   const id = idFor(notice.text);
   notices.set(id, notice);
   announce(notice.text, kind === "error" ? "assertive" : "polite");
   onToasts((toast) => toast[kind](notice.text, { id, duration }));
+  return id;
 }
 
 /** No page needs a message before it has something to say. Unseen ones are heard all the same. */

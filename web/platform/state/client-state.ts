@@ -91,6 +91,11 @@ export function keepEmail(emailData: string | null) {
   keep("auth", { emailData });
 }
 
+/** The address that was last given on a public page, so that no other asks for it again. */
+export function knownEmail(): string {
+  return useClientState.getState().auth.emailData ?? "";
+}
+
 export function keepDashboard(part: Partial<ClientState["dashboard"]>) {
   keep("dashboard", part);
 }

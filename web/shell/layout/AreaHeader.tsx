@@ -8,7 +8,7 @@ import style from "./AreaHeader.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 
 export function AreaHeader() {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   const { pathname } = useLocation();
   const links = usePageLinks();
   return (

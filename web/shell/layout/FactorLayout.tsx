@@ -11,7 +11,7 @@ import { mainId, SkipLink } from "./SkipLink.tsx";
 
 /** The page of an operator without a second factor: setting it up, or leaving. */
 export function FactorLayout() {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   return (
     <>
       <SkipLink />

@@ -4,7 +4,10 @@ import style from "./ProgressLine.module.css";
 
 /** Says that the next page is on its way; shows after 150 ms. */
 export function ProgressLine() {
+  return useNavigation().state === "idle" ? null : <OpeningLine />;
+}
+
+export function OpeningLine() {
   const t = useWords("shell");
-  if (useNavigation().state === "idle") return null;
   return <div className={style.line} role="progressbar" aria-label={t("opening")} />;
 }

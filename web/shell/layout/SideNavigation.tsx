@@ -5,7 +5,7 @@ import style from "./SideNavigation.module.css";
 
 /** The area's pages at the start side; on lists only their icons, named on hover and focus. */
 export function SideNavigation({ isNarrow }: { readonly isNarrow: boolean }) {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   const { pathname } = useLocation();
   return (
     <nav className={style.side} aria-label={t("sideMenu")} data-narrow={isNarrow || undefined}>

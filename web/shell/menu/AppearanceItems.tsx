@@ -7,7 +7,7 @@ const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as con
 
 /** Light, dark, or as the system has it; the menu stays open, so that the choice can be seen. */
 export function AppearanceItems() {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   const { appearance } = useLook();
   const choose = (chosen: string) => {
     const one = appearances.find((known) => known === chosen);

@@ -8,7 +8,7 @@ import { isOn, usePageLinks, useUserLinks } from "./menu.ts";
 type Props = { readonly isOpen: boolean; readonly close: () => void };
 
 export function MobileDrawer({ isOpen, close }: Props) {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   const { pathname } = useLocation();
   const own = useUserLinks().filter(({ word }) => word.endsWith("Profile"));
   return (

@@ -10,7 +10,7 @@ const MobileDrawer = lazy(() =>
 
 /** The area's links on small screens; the drawer comes when it is first opened. */
 export function MobileMenu() {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   const [isOpen, { open, close }] = useDisclosure();
   const [isAsked, setAsked] = useState(false);
   const show = () => {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import style from "./UserMenu.module.css";
 
 export function UserButton(props: ComponentProps<"button">) {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   const user = useUser();
   return (
     <button {...props} type="button" className={style.target}>

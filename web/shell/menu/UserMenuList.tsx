@@ -10,7 +10,7 @@ import { UserButton } from "./UserButton.tsx";
 import style from "./UserMenu.module.css";
 
 export function UserMenuList() {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   const user = useUser();
   const links = useUserLinks();
   const { target, isOpen, setOpen } = useOpenedByFirstPress();

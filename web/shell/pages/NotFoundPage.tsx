@@ -6,7 +6,7 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./messages.module.css";
 
 export function NotFoundPage() {
-  const t = useWords("shell");
+  const t = useWords("shell/menu");
   const navigate = useNavigate();
   // A page opened by its address has nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate("/profile"));

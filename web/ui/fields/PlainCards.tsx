@@ -1,3 +1,4 @@
+import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import style from "./PlainCards.module.css";
 
@@ -19,34 +20,37 @@ export function PlainCards<Value extends string>(props: Props<Value>) {
   const { legend, cards, chosen, onChoose, error } = props;
   const id = useId();
   return (
-    <fieldset className={style.cards} aria-describedby={error && `${id}-error`}>
+    <fieldset className={style.choice} aria-describedby={error && `${id}-error`}>
       <legend className={style.legend}>{legend}</legend>
-      {cards.map(({ value, title, text }) => (
-        <label key={value} className={style.card}>
-          <input
-            type="radio"
-            name={id}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-            aria-describedby={text ? `${id}-${value}` : undefined}
-            aria-labelledby={`${id}-${value}-title`}
-            className={style.radio}
-          />
-          <span className={style.said}>
-            <span id={`${id}-${value}-title`} className={style.title}>
-              {title}
-            </span>
-            {text && (
-              <span id={`${id}-${value}`} className={style.text}>
-                {text}
+      <div className={style.cards}>
+        {cards.map(({ value, title, text }) => (
+          <label key={value} className={style.card}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              aria-describedby={text ? `${id}-${value}` : undefined}
+              aria-labelledby={`${id}-${value}-title`}
+              className={style.radio}
+            />
+            <span className={style.said}>
+              <span id={`${id}-${value}-title`} className={style.title}>
+                {title}
               </span>
-            )}
-          </span>
-        </label>
-      ))}
+              {text && (
+                <span id={`${id}-${value}`} className={style.text}>
+                  {text}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
       {error && (
         <p id={`${id}-error`} className={style.error}>
+          <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>
       )}

@@ -7,8 +7,6 @@ export const words: Arabic<typeof english> = {
     "بعد ذلك يُسجَّل خروجك من جميع الأجهزة، ومنها هذا الجهاز، وتدخل بكلمة المرور الجديدة.",
   currentPassword: "كلمة المرور الحالية",
   newPassword: "كلمة المرور الجديدة",
-  lengthSoFar: "{typed} من {least} حرفًا",
-  lengthEnough: "عدد الأحرف {typed}: الطول كافٍ",
   updatePassword: "تحديث كلمة المرور",
   passwordUpdated: "تم تحديث كلمة المرور بنجاح",
   noPassword: "ليست لديك كلمة مرور بعد، فأنت تدخل عبر Google.",

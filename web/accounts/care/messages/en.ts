@@ -4,8 +4,6 @@ export const words = {
     "Afterwards you are signed out on all devices, this one too, and sign in with the new password.",
   currentPassword: "Current password",
   newPassword: "New password",
-  lengthSoFar: "{typed} of {least} characters",
-  lengthEnough: "{typed} characters: long enough",
   updatePassword: "Update password",
   passwordUpdated: "Password updated successfully",
   noPassword: "You have no password yet: you sign in with Google.",

@@ -53,6 +53,8 @@ export const words = {
   waiting: "Waiting for approval",
   remove: "Remove {name}",
   addNew: "Add “{name}”",
+  addForGood:
+    "Add “{name}” as a new profession? It waits for approval and cannot be changed later.",
   nothingFound: "Nothing found",
   loading: "Loading…",
   keepTyping: "Keep typing to see more",
@@ -64,6 +66,8 @@ export const words = {
   pictureHint: "{types}, up to {megabytes} MB",
   fileRefused: "{name} is not accepted. Use {types} up to {megabytes} MB.",
   unsaved: "You have unsaved changes",
+  keptOffline:
+    "You are offline. Your changes are kept on this device and will be sent when you are online.",
   discard: "Discard",
   save: "Save",
   saved: "Your profile has been saved",

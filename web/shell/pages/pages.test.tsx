@@ -1,0 +1,102 @@
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { useSession } from "#/platform/state/session.ts";
+import { App } from "#/shell/App.tsx";
+import { routesFor } from "#/shell/routes.tsx";
+import { closePage, openPart, openPath } from "#/testing/page.tsx";
+
+const user = {
+  _id: "0199c1d2-0000-7000-8000-000000000001",
+  role: "company" as const,
+  fullName: "Layla Haddad",
+  profilePic: null,
+  isProfileCompleted: true,
+  isVerified: false,
+  isTermAgreed: true,
+  mustAddSecondFactor: false,
+  subscriptionInfo: { isSubscribed: false },
+  professions: [],
+};
+
+const start = window.location.href;
+
+afterEach(() => {
+  closePage();
+  useSession.setState({ status: "anonymous" }, true);
+  window.history.replaceState(null, "", start);
+});
+
+const dress = ["fontFamily", "fontSize", "lineHeight", "color", "backgroundColor"] as const;
+
+async function looksOf(path: string) {
+  await openPath(path);
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const heading = await page.getByRole("heading", { level: 1 }).findElement();
+  return [document.body, heading].map((one) => {
+    const style = getComputedStyle(one);
+    return dress.map((name) => `${name} ${style[name]}`);
+  });
+}
+
+test("a public page looks the same before and after an area", async () => {
+  const before = await looksOf("/login");
+  useSession.setState({ status: "signedIn", user }, true);
+  await openPath("/profile", "company");
+  await expect.element(page.getByRole("button", { name: "Your menu: Layla Haddad" })).toBeVisible();
+  useSession.setState({ status: "anonymous" }, true);
+  closePage();
+  expect(await looksOf("/login")).toEqual(before);
+});
+
+const said = "The server could not be reached. Check your connection and try again.";
+
+/** The visitors' routes, with one page whose code ends in this error. */
+async function openFailing(error: Error) {
+  const routes = await routesFor(undefined);
+  const pages = routes[0]?.children?.[0]?.children?.[1]?.children?.[0]?.children;
+  pages?.unshift({ path: "/failing", lazy: () => Promise.reject(error) });
+  const router = createMemoryRouter(routes, { initialEntries: ["/failing"] });
+  await openPart(<RouterProvider router={router} />);
+  pages?.shift();
+}
+
+test.each([
+  "Failed to fetch dynamically imported module: https://wasla.example/assets/a.js",
+  "error loading dynamically imported module: https://wasla.example/assets/a.js",
+  "Importing a module script failed.",
+  "Unable to preload CSS for https://wasla.example/assets/a.css",
+])("where a page could not be loaded (%s), the frame stays", async (message) => {
+  await openFailing(new TypeError(message));
+  await expect.element(page.getByRole("main").getByText(said)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "العربية" })).toBeVisible();
+});
+
+test("a page that broke says so in the place of everything", async () => {
+  await openFailing(new TypeError("x is undefined"));
+  await expect
+    .element(page.getByRole("heading", { name: "Unexpected Application Error!" }))
+    .toBeVisible();
+  expect(page.getByRole("main").elements()).toHaveLength(1);
+  expect(page.getByText(said).query()).toBeNull();
+});
+
+test("a visitor's page stays until the area's is there, and the way back leads to the sign-in", async () => {
+  window.history.replaceState(null, "", "/login");
+  await openPart(<App />);
+  useSession.setState({ status: "anonymous" }, true);
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  let wasEmpty = false;
+  const watching = new MutationObserver(() => {
+    wasEmpty ||= document.querySelector("main") === null;
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  useSession.setState({ status: "signedIn", user }, true);
+  await expect.element(page.getByRole("button", { name: "Your menu: Layla Haddad" })).toBeVisible();
+  watching.disconnect();
+  expect(wasEmpty).toBe(false);
+  useSession.setState({ status: "anonymous", ended: "loggedOut" }, true);
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(window.location.pathname).toBe("/login");
+});
