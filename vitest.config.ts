@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["**/*.test.{ts,tsx}"],
+          // One page at a time has the keyboard.
+          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,

@@ -16,6 +16,7 @@ let root: Root | undefined;
 
 /** The page at `path`; answers the router, whose state tells where it has led. */
 export async function openPath(path: string, role?: Role, language: Language = "en") {
+  closePage(); // the one before asks nothing more
   await startLanguage(["shell"], language);
   const routes = await routesFor(role);
   const router = createMemoryRouter(routes, { initialEntries: [path] });

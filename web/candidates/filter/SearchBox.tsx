@@ -66,7 +66,8 @@ function useTyped({ search, onSearch }: Props) {
   const clear = () => {
     sendLater.cancel();
     setTyped("");
-    if (search !== "") send("");
+    // What was sent last counts, not what has been shown: a list may still be drawing.
+    if (sent.current !== "") send("");
   };
   return { typed, type, clear, sendNow: () => sendLater.flush() };
 }
