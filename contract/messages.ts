@@ -6,6 +6,8 @@ import { companiesMessages } from "#/companies/messages.ts";
 import { filesMessages } from "#/files/messages.ts";
 import type { Language } from "#/platform/language.ts";
 import { platformMessages } from "#/platform/messages.ts";
+import { privacyMessages } from "#/privacy/messages.ts";
+import { profilesMessages } from "#/profiles/messages.ts";
 
 const messages = {
   accounts: accountsMessages,
@@ -13,6 +15,8 @@ const messages = {
   companies: companiesMessages,
   files: filesMessages,
   platform: platformMessages,
+  privacy: privacyMessages,
+  profiles: profilesMessages,
 } as const;
 
 type Messages = typeof messages;

@@ -4,6 +4,9 @@ export const accountsMessages = {
   fullNameRequired: { en: "Full name is required", ar: "الاسم الكامل مطلوب" },
   phoneRequired: { en: "Phone number is required", ar: "رقم الهاتف مطلوب" },
   phoneInvalid: { en: "Invalid phone number", ar: "رقم هاتف غير صالح" },
+  genderRequired: { en: "Please select the gender", ar: "يرجى اختيار الجنس" },
+  nationalityRequired: { en: "Nationality is required", ar: "الجنسية مطلوبة" },
+  countryRequired: { en: "Country of Residency is required", ar: "بلد الإقامة مطلوب" },
   termsRequired: {
     en: "You must agree to the terms and conditions",
     ar: "يجب أن توافق على الشروط والأحكام",

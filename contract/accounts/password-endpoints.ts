@@ -2,7 +2,11 @@
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
 import { answer, done } from "#/platform/wire.ts";
-import { EmailOnly, PasswordChange, PasswordOnly } from "./schemas.ts";
+import { PasswordChange, PasswordOnly } from "./new-password.ts";
+import { PASSWORD_LENGTH } from "./password-length.ts";
+import { EmailOnly } from "./schemas.ts";
+
+const { least, most } = PASSWORD_LENGTH;
 
 /** What a call about an address answers, whether or not it has an account. */
 const said = z.object({ success: z.literal(true), message: z.string() });
@@ -38,8 +42,7 @@ export const readLink = endpoint({
 export const resetPassword = endpoint({
   method: "PUT",
   path: "/auth/reset-password",
-  about:
-    "Sets the password by a link's token, sent as bearer: proves the address, uses the link up and ends all sessions.",
+  about: `Sets the password, of ${least} to ${most} characters, by a link's token, sent as bearer: proves the address, uses the link up and ends all sessions.`,
   who: "everyone",
   body: PasswordOnly,
   reply: done,
@@ -48,7 +51,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: "PUT",
   path: "/auth/change-password",
-  about: "Changes one's own password and ends all one's sessions, this one too.",
+  about: `Changes one's own password, to one of ${least} to ${most} characters, and ends all one's sessions, this one too.`,
   who: roles,
   body: PasswordChange,
   reply: done,

@@ -40,6 +40,14 @@ export const Phone = z.prefault(
   Object.create(null),
 );
 
+/** The same as it is kept, taken apart for a form. */
+export const KeptPhone = z.object({
+  fullNumber: z.string(),
+  dialCode: z.string(),
+  countryCode: z.string(),
+  localNumber: z.string(),
+});
+
 /** The terms, which nobody registers without. */
 export const Agreed = z.pipe(
   z.optional(flag),

@@ -19,25 +19,8 @@ export const KnownPassword = z.pipe(
   text(200),
 );
 
-/** Characters of a password, as the field's hint counts them. */
-export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
-
-/** A password to be: long enough. Which characters it has is its owner's affair; the server refuses common ones. */
-export const NewPassword = z.pipe(
-  given("accounts.passwordRequired").check(
-    z.minLength(1, "accounts.passwordRequired"),
-    z.minLength(PASSWORD_LENGTH.least, "accounts.passwordTooShort"),
-  ),
-  text(PASSWORD_LENGTH.most),
-);
-
 export const SignIn = z.strictObject({ email: Email, password: KnownPassword });
 export const EmailOnly = z.strictObject({ email: Email });
-export const PasswordOnly = z.strictObject({ password: NewPassword });
-export const PasswordChange = z.strictObject({
-  currentPassword: KnownPassword,
-  newPassword: NewPassword,
-});
 export const EmailChange = z.strictObject({ email: Email, password: KnownPassword });
 
 /** Six digits of an authenticator, or a recovery code; space and dashes in it do not matter. */

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { openings } from "#/files/schemas.ts";
+import { requestStates } from "#/privacy/openings.ts";
+import { languageLevels } from "#/profiles/limits.ts";
+import { SensitiveAnswers } from "#/profiles/sensitive.ts";
 import { Attachment, Labels, ListedJobSeeker, WorkRole } from "./schemas.ts";
 
 const Education = z.object({
@@ -21,10 +24,16 @@ const Document = z.extend(Attachment, {
   type: z.string(),
   /** Clients are never told of documents that nobody may open. */
   opening: z.enum(openings),
+  /** Of a document that opens by permission: how this client's request stands; null where it has not asked. */
+  request: z.nullable(
+    z.object({
+      state: z.enum(requestStates),
+      askedAt: z.iso.datetime(),
+      /** Of an allowed one: until when it is, or was, open. */
+      until: z.nullable(z.iso.datetime()),
+    }),
+  ),
 });
-
-/** How well a language is spoken, from the least. */
-export const languageLevels = ["basic", "good", "fluent", "native"] as const;
 
 /** Everything a client reads about a candidate that is unlocked to it. */
 export const CandidateDetail = z.extend(ListedJobSeeker, {
@@ -46,6 +55,8 @@ export const CandidateDetail = z.extend(ListedJobSeeker, {
   skills: z.array(z.object({ label: z.string(), labelAr: z.nullable(z.string()) })),
   languages: z.array(z.extend(Labels, { level: z.nullable(z.enum(languageLevels)) })),
   files: z.array(Document),
+  /** Here only, never in a list; null unless the candidate shares them with those who may read this. */
+  sensitive: z.nullable(SensitiveAnswers),
 });
 export type CandidateDetail = z.infer<typeof CandidateDetail>;
 

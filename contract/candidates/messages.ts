@@ -20,10 +20,6 @@ export const candidatesMessages = {
     en: "Search and filters open when all your professions are paid.",
     ar: "يُتاح البحث والتصفية بعد دفع جميع مهنك.",
   },
-  noLongerAvailable: {
-    en: "This profile is no longer available",
-    ar: "هذا الملف لم يعد متاحًا",
-  },
   dailyProfilesReached: {
     en: "You have opened {limit} profiles today. Please continue tomorrow.",
     ar: "بلغ عدد الملفات التي فتحتها اليوم {limit}. يرجى المتابعة غدًا.",

@@ -1,4 +1,4 @@
-/** The short fixed lists around work: kinds of contract, status, notice, currency of salary. */
+/** The short fixed lists around work: kinds of contract, notice, currency of salary. */
 import type { Label } from "./label.ts";
 
 /** Kinds of contract: of each role held, and of those a person prefers. */
@@ -6,12 +6,6 @@ export const employmentTypes = [
   { en: "Part time", ar: "دوام جزئي" },
   { en: "Fixed contract", ar: "عقد محدد المدة" },
   { en: "Full time", ar: "دوام كامل" },
-] as const satisfies readonly Label[];
-
-/** What the status filter offers, spelt as the specification spells it on the wire. */
-export const employmentStatuses = [
-  { en: "Employed", ar: "يعمل" },
-  { en: "UnEmployed", ar: "لا يعمل" },
 ] as const satisfies readonly Label[];
 
 /** Notice period in whole months; no value means available now. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
 import { degrees } from "./degrees.ts";
 import { degreesOf, educationLevels, needsDegree } from "./education.ts";
-import { currencies, employmentStatuses, employmentTypes, noticePeriods } from "./employment.ts";
+import { currencies, employmentTypes, noticePeriods } from "./employment.ts";
+import { employmentStatuses } from "./employment-statuses.ts";
 import { spokenLanguages } from "./languages.ts";
 import { religions } from "./religions.ts";
 

@@ -1,19 +1,11 @@
 import * as z from "zod/mini";
-import { latinDigits } from "#/accounts/person.ts";
+import { KeptPhone, latinDigits } from "#/accounts/person.ts";
+import { PAPER_BYTES, PICTURE_BYTES } from "#/files/limits.ts";
 import { clients, endpoint } from "#/platform/endpoint.ts";
 import { answer, filled } from "#/platform/wire.ts";
 import { HeldProfession } from "#/unlocks/schemas.ts";
 import { clientTypes } from "./kinds.ts";
 import { CompanyProfile, CompanyRegistration } from "./schemas.ts";
-
-const MEGABYTE = 1024 * 1024;
-
-/** Most bytes of a client's picture and of its trade licence. */
-export const PICTURE_BYTES = 5 * MEGABYTE;
-export const LICENCE_BYTES = 10 * MEGABYTE;
-
-/** What a trade licence may be, by its content. */
-export const LICENCE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 
 export const registerCompany = endpoint({
   method: "POST",
@@ -41,14 +33,7 @@ const CompanyDetails = z.object({
   email: z.string(),
   fullName: z.string(),
   profilePic: z.nullable(z.string()),
-  phone: z.nullable(
-    z.object({
-      fullNumber: z.string(),
-      dialCode: z.string(),
-      countryCode: z.string(),
-      localNumber: z.string(),
-    }),
-  ),
+  phone: z.nullable(KeptPhone),
   gender: z.nullable(z.enum(["Female", "Male"])),
   nationality: z.nullable(z.string()),
   country: z.nullable(z.string()),
@@ -98,5 +83,5 @@ export const submitPapers = endpoint({
   who: ["corporate"],
   body: z.strictObject({ registryNumber: RegistryNumber }),
   reply: answer(CompanyDetails),
-  uploads: { licence: LICENCE_BYTES },
+  uploads: { licence: PAPER_BYTES },
 });

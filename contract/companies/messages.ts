@@ -1,9 +1,6 @@
 export const companiesMessages = {
   roleRequired: { en: "Role is required", ar: "نوع الحساب مطلوب" },
   clientTypeRequired: { en: "Client type is required", ar: "نوع العميل مطلوب" },
-  genderRequired: { en: "Please select the gender", ar: "يرجى اختيار الجنس" },
-  nationalityRequired: { en: "Nationality is required", ar: "الجنسية مطلوبة" },
-  countryRequired: { en: "Country of Residency is required", ar: "بلد الإقامة مطلوب" },
   jobTitleRequired: { en: "Job title is required", ar: "المسمى الوظيفي مطلوب" },
   companyNameRequired: { en: "Company name is required", ar: "اسم الشركة مطلوب" },
   businessAddressRequired: { en: "Business address is required", ar: "عنوان العمل مطلوب" },

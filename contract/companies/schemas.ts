@@ -42,11 +42,11 @@ const asked = (max: number) => z.optional(z.pipe(z.string().check(oneLine), text
 const fields = {
   fullName: FullName,
   phone: Phone,
-  gender: z.enum(["Female", "Male"], "companies.genderRequired"),
+  gender: z.enum(["Female", "Male"], "accounts.genderRequired"),
   /** The country's English name. */
-  nationality: filled("companies.nationalityRequired", 80),
+  nationality: filled("accounts.nationalityRequired", 80),
   /** Two letters. */
-  country: filled("companies.countryRequired", 2),
+  country: filled("accounts.countryRequired", 2),
   role: ClientRole,
   clientType: z.optional(z.union([z.enum(clientTypes), z.literal("")])),
   /** The job title of whoever registers. */

@@ -11,6 +11,7 @@ export const filesMessages = {
     en: "The file has no such part.",
     ar: "لا يوجد هذا الجزء في الملف.",
   },
+  nameRequired: { en: "The file needs a name.", ar: "يحتاج الملف إلى اسم." },
   empty: { en: "This file is empty.", ar: "هذا الملف فارغ." },
   wrongType: {
     en: "Add a file of one of these types: {types}.",
@@ -19,6 +20,34 @@ export const filesMessages = {
   broken: {
     en: "This file is damaged or incomplete. Please choose another one.",
     ar: "هذا الملف تالف أو غير مكتمل. يرجى اختيار ملف آخر.",
+  },
+  notAccepted: {
+    en: "{name} is not accepted. Use {first}, {second} or {third} up to {megabytes} MB.",
+    ar: "الملف {name} غير مقبول. استخدم {first} أو {second} أو {third} بحجم لا يتجاوز {megabytes} ميغابايت.",
+  },
+  videoTooLong: {
+    en: "This video is longer than {seconds} seconds. Please record or choose a shorter one.",
+    ar: "مدة هذا الفيديو تتجاوز {seconds} ثانية. يرجى تسجيل فيديو أقصر أو اختياره.",
+  },
+  tooManyOpen: {
+    en: "Too many uploads are unfinished. Continue or cancel one of them first.",
+    ar: "لديك تحميلات كثيرة غير مكتملة. أكمل أحدها أو ألغه أولًا.",
+  },
+  uploadGone: {
+    en: "This upload has ended. Please choose the file again.",
+    ar: "انتهى هذا التحميل. يرجى اختيار الملف من جديد.",
+  },
+  piecesMissing: {
+    en: "Parts of the file have not arrived yet.",
+    ar: "لم تصل بعض أجزاء الملف بعد.",
+  },
+  pieceLength: {
+    en: "This part of the file must have {bytes} bytes.",
+    ar: "يجب أن يتكون هذا الجزء من الملف من {bytes} بايت.",
+  },
+  changedOnTheWay: {
+    en: "The file did not arrive as it left. Please send it again.",
+    ar: "لم يصل الملف كما أُرسل. يرجى إرساله من جديد.",
   },
   moving: { en: "Add a picture that does not move.", ar: "أضف صورة ثابتة غير متحركة." },
   tooManyPixels: {

@@ -14,7 +14,9 @@ export function faultsOf(issues: readonly $ZodIssue[], input: unknown): Fault[] 
     }
     return [{ field, message: messageOf(issue, valueAt(input, issue.path)) }];
   });
-  return faults.filter((fault, at) => faults.findIndex((f) => f.field === fault.field) === at);
+  const first = new Map<string, Fault>();
+  for (const fault of faults) if (!first.has(fault.field)) first.set(fault.field, fault);
+  return [...first.values()];
 }
 
 function messageOf(issue: $ZodIssue, value: unknown): Message {

@@ -32,6 +32,10 @@ export const platformMessages = {
   },
   tooLarge: { en: "The request is too large.", ar: "حجم الطلب أكبر من المسموح." },
   notFound: { en: "Not found", ar: "غير موجود" },
+  profileGone: {
+    en: "This profile is no longer available",
+    ar: "هذا الملف لم يعد متاحًا",
+  },
   forbidden: {
     en: "You don't have access to this page.",
     ar: "ليس لديك صلاحية الوصول إلى هذه الصفحة.",

@@ -4,6 +4,9 @@ import type { Language } from "#/platform/language.ts";
 /** Changes when their meaning changes; whoever agreed to another is asked again, once. */
 export const TERMS_VERSION = "2026-11";
 
+/** Of the box above the sensitive answers of a profile; changes when its meaning changes. */
+export const SENSITIVE_VERSION = "2026-11";
+
 export function legalAddress(document: "terms" | "privacy", language: Language): string {
   return `/legal/${document}.${language}.html`;
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { safeParse } from "zod/v4/core";
+import { say } from "#/messages.ts";
+import { faultsOf } from "#/platform/faults.ts";
+import { NewPassword } from "./new-password.ts";
+import { passwordLength } from "./password-length.ts";
+
+test.each([
+  ["eleven char", 11],
+  ["وصلة مسقط", 9],
+  ["🐪🌴🌙⭐", 4],
+  ["e\u0301".repeat(6), 6],
+  ["ﷺ", 18],
+])("%s is so long: %i", (password, length) => expect(passwordLength(password)).toBe(length));
+
+describe("a new password", () => {
+  const short = "Password is too short - should be 12 chars minimum.";
+  const long = "Must have at most 128 characters.";
+
+  test.each([
+    ["", "Password is required"],
+    ["eleven char", short],
+    ["twelve chars", undefined],
+    ["🐪🌴🌙⭐🐪🌊🌴🐪🌴🌙⭐", short],
+    ["🐪🌴🌙⭐🐪🌊🌴🐪🌴🌙⭐🐪", undefined],
+    ["e\u0301".repeat(11), short],
+    ["ﷺ", undefined],
+    ["x".repeat(128), undefined],
+    ["x".repeat(129), long],
+    ["ﷺ".repeat(8), long],
+    ["🐪".repeat(100), undefined],
+    ["x".repeat(900_000), long],
+    [`twelve chars\0`, "This text contains characters that cannot be stored."],
+  ])("%s: %s", (password, expected) => {
+    const read = safeParse(NewPassword, password);
+    const faults = read.success ? [] : faultsOf(read.error.issues, password);
+    expect(faults.map(({ message }) => say("en", message))).toEqual(expected ? [expected] : []);
+  });
+});

@@ -1,0 +1,40 @@
+/** What is said of a file before any of its bytes travel: by its name, its claimed type and its size. */
+import type { Message } from "#/messages.ts";
+import { megabytesOf } from "./limits.ts";
+import { fileLimits, type OwnField } from "./own-files.ts";
+import { type FileType, typeEndings, typeNames } from "./types.ts";
+
+type Claim = {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** As the browser calls it; asked only where the name has no ending. */
+  readonly type?: string | undefined;
+};
+
+/** What is wrong with a file that is to become one's own; undefined where nothing is. */
+export function claimFault(field: OwnField, { name, size, type }: Claim): Message | undefined {
+  const { types, bytes } = fileLimits[field];
+  if (size === 0) return "files.empty";
+  if (size <= bytes && types.some((each) => isClaimed(each, name, type))) return undefined;
+  const [first, second, third] = types;
+  const names = {
+    first: typeNames[first],
+    second: typeNames[second],
+    third: typeNames[third],
+  };
+  return ["files.notAccepted", { name, ...names, megabytes: megabytesOf(bytes) }];
+}
+
+function isClaimed(wanted: FileType, name: string, type: string | undefined): boolean {
+  const [, ending] = /\.([^.]{1,10})$/.exec(name) ?? [];
+  if (ending === undefined) return wanted === type?.split(";")[0]?.trim().toLowerCase();
+  return typeEndings[wanted].includes(ending.toLowerCase());
+}
+
+/** For a file picker: `.pdf,.jpg,.jpeg`. */
+export function endingsFor(field: OwnField): string {
+  return fileLimits[field].types
+    .flatMap((type) => typeEndings[type].map((ending) => `.${ending}`))
+    .join(",");
+}

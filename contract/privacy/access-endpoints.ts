@@ -1,0 +1,106 @@
+/** What a job seeker is told of who opened what, and decides about it. */
+import * as z from "zod/mini";
+import { documentFields } from "#/files/own-files.ts";
+import { clients, endpoint } from "#/platform/endpoint.ts";
+import { answer, done, whole } from "#/platform/wire.ts";
+import { GRANT_DAYS, MOST_REQUESTS, requestStates } from "./openings.ts";
+
+/** A hiring client as a candidate is told of it. */
+const Visitor = z.object({
+  _id: z.uuid(),
+  role: z.enum(clients),
+  /** The company's name, else the person's; null when the client is gone. */
+  name: z.nullable(z.string()),
+  /** Two-letter code. */
+  country: z.nullable(z.string()),
+});
+export type Visitor = z.output<typeof Visitor>;
+
+const AccessEntry = z.object({
+  _id: z.string(),
+  client: Visitor,
+  what: z.enum(["viewed", "downloaded", "exported"]),
+  /** Which document was downloaded. */
+  fieldName: z.nullable(z.string()),
+  at: z.iso.datetime(),
+  isHiddenFrom: z.boolean(),
+});
+export type AccessEntry = z.output<typeof AccessEntry>;
+
+export const listAccess = endpoint({
+  method: "GET",
+  path: "/privacy/access",
+  about: "Who opened one's profile, downloaded a document or exported one's row, newest first.",
+  who: ["jobSeeker"],
+  query: z.strictObject({
+    /** The `_id` of the last entry that is known. */
+    before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+    /** 20 unless given. */
+    count: z.optional(whole(1, 100)),
+  }),
+  reply: answer(z.object({ entries: z.array(AccessEntry), hasMore: z.boolean() })),
+});
+
+export const countAccess = endpoint({
+  method: "GET",
+  path: "/privacy/access/summary",
+  about:
+    "How often one's profile was opened: in the last 7 and 30 days, and on each of those days.",
+  who: ["jobSeeker"],
+  reply: answer(
+    z.object({
+      last7Days: z.int(),
+      last30Days: z.int(),
+      /** The last 30 days of the Gulf, oldest first, those without a visit too. */
+      days: z.array(z.object({ day: z.iso.date(), viewed: z.int(), taken: z.int() })),
+    }),
+  ),
+});
+
+const DocumentRequest = z.object({
+  _id: z.uuid(),
+  client: Visitor,
+  fieldName: z.enum(documentFields),
+  state: z.enum(requestStates),
+  askedAt: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+  /** Until when an allowed document is open. */
+  until: z.nullable(z.iso.datetime()),
+});
+export type DocumentRequest = z.output<typeof DocumentRequest>;
+
+export const listRequests = endpoint({
+  method: "GET",
+  path: "/privacy/requests",
+  about: `Documents that clients asked for, those that wait for an answer first; at most ${MOST_REQUESTS}.`,
+  who: ["jobSeeker"],
+  reply: answer(z.array(DocumentRequest)),
+});
+
+export const answerRequest = endpoint({
+  method: "PUT",
+  path: "/privacy/requests/:id",
+  about: `Allows a document for ${GRANT_DAYS} days, declines it, or withdraws what was allowed, at once.`,
+  who: ["jobSeeker"],
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ answer: z.enum(["allow", "decline", "withdraw"]) }),
+  reply: answer(DocumentRequest),
+});
+
+export const listHidden = endpoint({
+  method: "GET",
+  path: "/privacy/hidden",
+  about: "Clients from which one's profile is hidden.",
+  who: ["jobSeeker"],
+  reply: answer(z.array(Visitor)),
+});
+
+export const hideFrom = endpoint({
+  method: "PUT",
+  path: "/privacy/hidden/:clientId",
+  about: "Hides one's profile from a client that has met it, or shows it again, at once.",
+  who: ["jobSeeker"],
+  params: z.strictObject({ clientId: z.uuid() }),
+  body: z.strictObject({ isHidden: z.boolean() }),
+  reply: done,
+});

@@ -1,0 +1,14 @@
+/** How a document that opens "when I allow it" is asked for, opened and closed again. */
+
+/** Days that an allowed document stays open to the client that asked. */
+export const GRANT_DAYS = 14;
+
+/** Days after a refusal or a withdrawal before the same client may ask for the same document again. */
+export const ASK_AGAIN_DAYS = 14;
+
+/** How many a candidate is shown. */
+export const MOST_REQUESTS = 200;
+
+/** An allowed one has ended once its time is over, without anybody's doing. */
+export const requestStates = ["asked", "allowed", "declined", "withdrawn", "ended"] as const;
+export type RequestState = (typeof requestStates)[number];

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { safeParse } from "zod/v4/core";
+import { say } from "#/messages.ts";
+import { faultsOf } from "#/platform/faults.ts";
+import { DraftValues, MOST_DRAFT_LETTERS } from "./draft-values.ts";
+
+function said(values: unknown) {
+  const read = safeParse(DraftValues, values);
+  return read.success
+    ? []
+    : faultsOf(read.error.issues, values).map(({ message }) => say("en", message));
+}
+
+const nested = (levels: number): unknown => (levels === 0 ? "x" : [nested(levels - 1)]);
+const tooLarge = ["This step holds too much text."];
+const broken = ["This text contains characters that cannot be stored."];
+
+test("whatever may be typed is kept, wrong answers too", () => {
+  const position = [{ profession: { label: "" }, from: "13/2019", to: null, isCurrentRole: "x" }];
+  expect(said({})).toEqual([]);
+  expect(
+    said({ professionalDetails: { position }, noticePeriod: -1, fullName: "مريم 🕌" }),
+  ).toEqual([]);
+});
+
+test("up to a size and a depth", () => {
+  const room = MOST_DRAFT_LETTERS - JSON.stringify({ address: "" }).length;
+  expect(said({ address: "x".repeat(room) })).toEqual([]);
+  expect(said({ address: "x".repeat(room + 1) })).toEqual(tooLarge);
+  expect(said({ address: nested(7) })).toEqual([]);
+  expect(said({ address: nested(8) })).toEqual(tooLarge);
+  const abyss = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  expect(said({ address: abyss })).toEqual(tooLarge);
+});
+
+test.each([{ a: "\0" }, { "a\0": 1 }, { a: [{ b: "\ud83d" }] }, { a: { "\ude42": "" } }])(
+  "but nothing that a database cannot keep: %j",
+  (values) => {
+    expect(said(values)).toEqual(broken);
+  },
+);

@@ -1,0 +1,32 @@
+/** What an unfinished step may hold: whatever was typed, right or wrong, within bounds. */
+import * as z from "zod/mini";
+
+/** Letters of its JSON. */
+export const MOST_DRAFT_LETTERS = 65_536;
+
+/** Objects and lists in each other; the form's own go no deeper than five. */
+const DEEPEST = 8;
+
+export const DraftValues = z.looseObject({}).check(
+  z.refine((values) => isShallow(values, DEEPEST), {
+    error: "profiles.draftTooLarge",
+    abort: true,
+  }),
+  z.refine((values) => JSON.stringify(values).length <= MOST_DRAFT_LETTERS, {
+    error: "profiles.draftTooLarge",
+    abort: true,
+  }),
+  z.refine(isStorable, "platform.brokenText"),
+);
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}
+
+/** A database keeps neither NUL nor half of a surrogate pair, in names as little as in values. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
+}

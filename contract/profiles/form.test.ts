@@ -1,0 +1,351 @@
+/** The rules of a job seeker's form, each by its sentence, that need no calendar. */
+import { describe, expect, test } from "vitest";
+import { safeParse } from "zod/v4/core";
+import { say } from "#/messages.ts";
+import { faultsOf } from "#/platform/faults.ts";
+import { fieldsOf, ProfileForm, stepForms } from "./form.ts";
+
+const role = {
+  ...{ profession: { label: "Nursing" }, designation: "Staff Nurse", organization: "Gulf Care" },
+  ...{ department: "Surgery", from: "2019-05", to: "2021-01", isCurrentRole: false },
+  employmentType: "Full time",
+};
+const degree = { higherEducation: 6, degree: "BSc", completionYear: 2015 };
+const whole = {
+  ...{ fullName: "Maria Santos", fullNameAr: null, dob: "1994-03-05", gender: "Female" },
+  ...{ maritalStatus: "single", nationality: "Philippines", country: "AE", address: null },
+  ...{ phone: { fullNumber: "+971 50 123 4567" }, havePriorWorkExperience: true },
+  ...{ desiredProfessions: [], professionalDetails: { position: [role] } },
+  ...{ preferredEmploymentTypes: [], salaryInfo: null, noticePeriod: null },
+  ...{ educationalDetails: [degree], skills: [], languages: [] },
+  ...{ isSensitiveAgreed: false, isSensitiveShared: false, religion: null },
+  ...{ anyCriminalRecord: false, healthIssues: { hasIssues: false, details: null } },
+  ...{ disability: { hasDisability: false, details: null }, isTermAgreed: true, revision: 0 },
+};
+
+type Schema = typeof ProfileForm | (typeof stepForms)[keyof typeof stepForms];
+
+/** What is said of a form, by field. */
+function said(form: object, schema: Schema = ProfileForm) {
+  const read = safeParse(schema, form);
+  const faults = read.success ? [] : faultsOf(read.error.issues, form);
+  return Object.fromEntries(faults.map(({ field, message }) => [field, say("en", message)]));
+}
+
+const withRole = (changes: object) => said({ ...whole, ...roles([{ ...role, ...changes }]) });
+const roles = (position: readonly object[]) => ({ professionalDetails: { position } });
+const withDegree = (changes: object) =>
+  said({ ...whole, educationalDetails: [{ ...degree, ...changes }] });
+const times = <T>(count: number, each: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => each(at));
+
+test("a whole form is taken, and so is any part of it", () => {
+  expect(said(whole)).toEqual({});
+  const { revision, ...answers } = whole;
+  for (const [field, answer] of Object.entries(answers)) {
+    const read = safeParse(ProfileForm, { [field]: answer, revision });
+    expect(read.error?.issues ?? []).toEqual([]);
+    const given = Object.entries(read.data ?? {}).filter(([, value]) => value !== undefined);
+    expect(given.map(([name]) => name).toSorted()).toEqual([field, "revision"].toSorted());
+  }
+});
+
+test("who saves says on which profile", () => {
+  expect(said({ fullName: "Maria" })).toEqual({ revision: "Enter a whole number." });
+  expect(said({ revision: -1 })).toEqual({ revision: "Must be at least 0." });
+  expect(said({ revision: 2 ** 31 })).toEqual({ revision: "Must be at most 2147483647." });
+});
+
+test("each step has its own fields, none of them twice, and all of them are the form's", () => {
+  const steps = ["personal", "experience", "education", "skills", "review"] as const;
+  const fields = steps.flatMap(fieldsOf);
+  expect([...fields, "revision"].toSorted()).toEqual(Object.keys(whole).toSorted());
+});
+
+test("drafts that were read are named by their step", () => {
+  expect(said({ ...whole, draftRevisions: {} })).toEqual({});
+  expect(said({ ...whole, draftRevisions: { personal: 3, skills: 0 } })).toEqual({});
+  expect(said({ ...whole, draftRevisions: { review: 1, skills: "x" } })).toEqual({
+    "draftRevisions.review": "This field is not known.",
+    "draftRevisions.skills": "Enter a whole number.",
+  });
+});
+
+describe("a step as a whole must say", () => {
+  test.each<[keyof typeof stepForms, Record<string, string>]>([
+    [
+      "personal",
+      {
+        fullName: "Full name is required",
+        fullNameAr: "This value is not of the expected kind.",
+        dob: "Date of birth is required",
+        gender: "Please select the gender",
+        maritalStatus: "Marital status is required",
+        nationality: "Nationality is required",
+        country: "Country of Residency is required",
+        address: "This value is not of the expected kind.",
+        "phone.fullNumber": "Phone number is required",
+      },
+    ],
+    [
+      "experience",
+      {
+        havePriorWorkExperience: "This field is required.",
+        desiredProfessions: "This field is required.",
+        professionalDetails: "This field is required.",
+        preferredEmploymentTypes: "This field is required.",
+        salaryInfo: "This field is required.",
+        noticePeriod: "Enter a whole number.",
+      },
+    ],
+    ["education", { educationalDetails: "This field is required." }],
+    ["skills", { skills: "This field is required.", languages: "This field is required." }],
+  ])("%s: %o", (step, expected) => {
+    const lacking = said({}, stepForms[step]);
+    expect(Object.keys(lacking)).toEqual(Object.keys(expected));
+    for (const [field, message] of Object.entries(expected))
+      if (!/expected kind|required\.$|whole number/.test(message))
+        expect(lacking[field]).toBe(message);
+  });
+});
+
+describe("personal answers", () => {
+  test.each<[string, unknown, string | undefined]>([
+    ["fullName", " \u200b", "Full name is required"],
+    ["fullName", "x".repeat(120), undefined],
+    ["fullName", "x".repeat(121), "Must have at most 120 characters."],
+    ["fullName", "\ud83d", "This text contains characters that cannot be stored."],
+    ["fullNameAr", "ماريا", undefined],
+    ["fullNameAr", "x".repeat(121), "Must have at most 120 characters."],
+    ["dob", "", "Date of birth is required"],
+    ["dob", "1994-02-30", "Date of birth must be a day, such as 5 March 1994"],
+    ["dob", "5 3 1994", "Date of birth must be a day, such as 5 March 1994"],
+    ["dob", "1996-02-29", undefined],
+    ["gender", "", "Please select the gender"],
+    ["gender", "Other", "Please select the gender"],
+    ["maritalStatus", "", "Marital status is required"],
+    ["maritalStatus", "engaged", "Marital status is required"],
+    ["maritalStatus", "widowed", undefined],
+    ["nationality", "", "Nationality is required"],
+    ["country", "", "Country of Residency is required"],
+    ["country", "ARE", "Must have at most 2 characters."],
+    ["address", "x".repeat(300), undefined],
+    ["address", "x".repeat(301), "Must have at most 300 characters."],
+    ["phone.fullNumber", "", "Phone number is required"],
+    ["phone.fullNumber", "12345678901234", "Invalid phone number"],
+    ["phone.fullNumber", "123456", "Invalid phone number"],
+    ["phone.localNumber", "5".repeat(31), "Invalid phone number"],
+    ["revision", "1.5", "Enter a whole number."],
+    ["workExperience", 7, "This field is not known."],
+  ])("%s %j: %s", (field, value, message) => {
+    const [outer = "", inner] = field.split(".");
+    const phone = { ...whole.phone, ...(inner && { [inner]: value }) };
+    const form = { ...whole, [outer]: inner ? phone : value };
+    expect(said(form)).toEqual(message === undefined ? {} : { [field]: message });
+  });
+});
+
+describe("a role", () => {
+  test.each<[string, unknown, string]>([
+    ["profession.label", "  ", "Profession is required"],
+    ["profession.label", "x".repeat(81), "Must have at most 80 characters."],
+    ["designation", "", "Designation is required"],
+    ["designation", "x".repeat(121), "Must have at most 120 characters."],
+    ["organization", "", "Organization is required"],
+    ["organization", "x".repeat(161), "Must have at most 160 characters."],
+    ["department", "", "Department is required"],
+    ["department", "x".repeat(121), "Must have at most 120 characters."],
+    ["from", "", "‘From’ is required"],
+    ["from", "2019-13", "Enter a month, such as 03/2019"],
+    ["from", "1899-01", "Enter a month, such as 03/2019"],
+    ["from", "03/2019", "Enter a month, such as 03/2019"],
+    ["to", "soon", "Enter a month, such as 03/2019"],
+    ["to", "2019-04", "‘To’ must not be before ‘From’"],
+    ["to", null, "‘To’ is required, unless this is your current role"],
+    ["employmentType", "Gig", "Must be one of: Part time, Fixed contract, Full time."],
+    ["months", 3, "This field is not known."],
+  ])("its %s %j: %s", (field, value, message) => {
+    const change =
+      field === "profession.label" ? { profession: { label: value } } : { [field]: value };
+    expect(withRole(change)).toEqual({ [`professionalDetails.position.0.${field}`]: message });
+  });
+
+  test("lacks each of its parts by name", () => {
+    expect(said({ ...whole, ...roles([{ isCurrentRole: false }]) })).toEqual({
+      "professionalDetails.position.0.profession.label": "Profession is required",
+      "professionalDetails.position.0.designation": "Designation is required",
+      "professionalDetails.position.0.organization": "Organization is required",
+      "professionalDetails.position.0.department": "Department is required",
+      "professionalDetails.position.0.from": "‘From’ is required",
+    });
+  });
+
+  test("that goes on needs no end, and one month is enough", () => {
+    expect(withRole({ to: null, isCurrentRole: true })).toEqual({});
+    expect(withRole({ to: "2010-01", isCurrentRole: true })).toEqual({});
+    expect(withRole({ to: undefined, isCurrentRole: "true" })).toEqual({});
+    expect(withRole({ from: "2019-05-31", to: "2019-05-01", employmentType: null })).toEqual({});
+  });
+
+  test("is one of at most forty", () => {
+    expect(said({ ...whole, ...roles(times(40, () => role)) })).toEqual({});
+    expect(said({ ...whole, ...roles(times(41, () => role)) })).toEqual({
+      "professionalDetails.position": "At most 40 entries are allowed.",
+    });
+  });
+});
+
+describe("work", () => {
+  const wish = [{ label: "Nursing" }];
+  test.each([
+    [{ havePriorWorkExperience: true, ...roles([]) }, "professionalDetails.position"],
+    [{ havePriorWorkExperience: false, desiredProfessions: [] }, "desiredProfessions"],
+    [{ havePriorWorkExperience: true, ...roles([role]), desiredProfessions: [] }, undefined],
+    [{ havePriorWorkExperience: false, ...roles([]), desiredProfessions: wish }, undefined],
+    [roles([]), undefined],
+    [{ desiredProfessions: [] }, undefined],
+  ])("who has worked names a role, who has not a wish: %o", (form, field) => {
+    const messages: Record<string, string> = {
+      "professionalDetails.position": "Add a role, or say that you have not worked before",
+      desiredProfessions: "Name the work that you want",
+    };
+    expect(said({ ...form, revision: 0 })).toEqual(field ? { [field]: messages[field] } : {});
+  });
+
+  test("one to three kinds are wanted, none of them empty", () => {
+    expect(
+      said({ ...whole, desiredProfessions: times(3, (at) => ({ label: `Trade ${at}` })) }),
+    ).toEqual({});
+    expect(
+      said({ ...whole, desiredProfessions: times(4, (at) => ({ label: `Trade ${at}` })) }),
+    ).toEqual({
+      desiredProfessions: "At most 3 entries are allowed.",
+    });
+    expect(said({ ...whole, desiredProfessions: [{ label: " " }] })).toEqual({
+      "desiredProfessions.0.label": "Profession must not be empty",
+    });
+  });
+
+  test.each<[unknown, string | undefined]>([
+    [0, undefined],
+    [12_500, undefined],
+    [999_999_999.99, undefined],
+    [0.01, undefined],
+    [-1, "Must be at least 0."],
+    [1_000_000_000, "Must be at most 999999999.99."],
+    [12.345, "Salary takes at most two digits behind the point"],
+    ["12", "This value is not of the expected kind."],
+  ])("the salary %j: %s", (salary, message) => {
+    const form = { ...whole, salaryInfo: { currencyType: "SAR", salary } };
+    expect(said(form)).toEqual(message ? { "salaryInfo.salary": message } : {});
+  });
+
+  test.each<[string, unknown, string | undefined]>([
+    ["noticePeriod", 1, undefined],
+    ["noticePeriod", 6, undefined],
+    ["noticePeriod", 0, "Must be at least 1."],
+    ["noticePeriod", 7, "Must be at most 6."],
+    ["preferredEmploymentTypes", ["Part time", "Full time"], undefined],
+    [
+      "salaryInfo.currencyType",
+      "XYZ",
+      "Must be one of: AED, SAR, QAR, KWD, BHD, OMR, USD, EUR, GBP, INR, PKR, PHP, EGP.",
+    ],
+  ])("%s %j: %s", (field, value, message) => {
+    const answer = field.startsWith("salary")
+      ? { salaryInfo: { currencyType: value, salary: 1 } }
+      : { [field]: value };
+    expect(said({ ...whole, ...answer })).toEqual(message ? { [field]: message } : {});
+  });
+});
+
+describe("education", () => {
+  test.each([4, 5, 6, 7, 8])("level %i needs a degree", (higherEducation) => {
+    const message = { "educationalDetails.0.degree": "Degree is required" };
+    expect(withDegree({ higherEducation, degree: " " })).toEqual(message);
+    expect(withDegree({ higherEducation, degree: undefined })).toEqual(message);
+    expect(withDegree({ higherEducation, degree: "Anything else" })).toEqual({});
+  });
+
+  test.each([1, 2, 3])("level %i needs none", (higherEducation) => {
+    expect(said({ ...whole, educationalDetails: [{ higherEducation }] })).toEqual({});
+  });
+
+  test.each<[string, unknown, string]>([
+    ["higherEducation", undefined, "Level of education is required"],
+    ["higherEducation", null, "Level of education is required"],
+    ["higherEducation", 9, "Level of education is required"],
+    ["fieldOfStudy", "x".repeat(161), "Must have at most 160 characters."],
+    ["institutionName", "x".repeat(161), "Must have at most 160 characters."],
+    ["grade", "x".repeat(41), "Must have at most 40 characters."],
+    ["countryOfIssuance", "PHL", "Must have at most 2 characters."],
+    ["completionYear", 1959, "Must be at least 1960."],
+    ["completionYear", 2015.5, "Enter a whole number."],
+  ])("its %s %j: %s", (field, value, message) => {
+    expect(withDegree({ [field]: value })).toEqual({ [`educationalDetails.0.${field}`]: message });
+  });
+
+  test("is one row at least, ten at most", () => {
+    expect(said({ ...whole, educationalDetails: [] })).toEqual({
+      educationalDetails: "Add your education; None is an answer too",
+    });
+    expect(said({ ...whole, educationalDetails: times(11, () => degree) })).toEqual({
+      educationalDetails: "At most 10 entries are allowed.",
+    });
+  });
+});
+
+describe("skills and languages", () => {
+  test("are not empty, and not too many", () => {
+    expect(said({ ...whole, skills: [{ label: "Sewing" }, { label: "" }] })).toEqual({
+      "skills.1.label": "Skill must not be empty",
+    });
+    expect(said({ ...whole, skills: times(51, (at) => ({ label: `Skill ${at}` })) })).toEqual({
+      skills: "At most 50 entries are allowed.",
+    });
+    expect(said({ ...whole, languages: times(21, (at) => ({ code: `x${at}` })) })).toEqual({
+      languages: "At most 20 entries are allowed.",
+    });
+  });
+
+  test("each language once, its level of four", () => {
+    const [en, ar] = [
+      { code: "en", level: "fluent" },
+      { code: "ar", level: null },
+    ];
+    expect(said({ ...whole, languages: [en, ar] })).toEqual({});
+    expect(said({ ...whole, languages: [en, ar, { code: "en", level: "basic" }] })).toEqual({
+      "languages.2.code": "This language is named already",
+    });
+    expect(said({ ...whole, languages: [{ code: "en", level: "C1" }] })).toEqual({
+      "languages.0.level": "Must be one of: basic, good, fluent, native.",
+    });
+  });
+});
+
+describe("sensitive answers", () => {
+  test.each<[string, unknown, string | undefined]>([
+    ["religion", "Islam", undefined],
+    ["religion", "Secular/Atheist", undefined],
+    ["religion", "Jedi", expect.stringMatching(/^Must be one of: Christianity, Islam, /)],
+    ["anyCriminalRecord", "true", undefined],
+    ["anyCriminalRecord", null, "This value is not of the expected kind."],
+    ["healthIssues.details", "x".repeat(1_000), undefined],
+    ["healthIssues.details", "x".repeat(1_001), "Must have at most 1000 characters."],
+    ["disability.details", "a\0b", "This text contains characters that cannot be stored."],
+  ])("%s %j: %s", (field, value, message) => {
+    const [outer = "", inner] = field.split(".");
+    const before = whole[outer as "healthIssues"];
+    const form = { ...whole, [outer]: inner ? { ...before, [inner]: value } : value };
+    expect(said(form)).toEqual(message ? { [field]: message } : {});
+  });
+});
+
+test("what cannot be seen is not kept, nor does it fill a field", () => {
+  const organization = "\u202eGulf\u200b\nCare";
+  const read = safeParse(ProfileForm, { ...whole, ...roles([{ ...role, organization }]) });
+  expect(read.data?.professionalDetails?.position[0]?.organization).toBe("Gulf Care");
+  expect(withRole({ department: "\u200b" })).toEqual({
+    "professionalDetails.position.0.department": "Department is required",
+  });
+});

@@ -1,0 +1,72 @@
+export const profilesMessages = {
+  dobRequired: { en: "Date of birth is required", ar: "تاريخ الميلاد مطلوب" },
+  dobWrong: {
+    en: "Date of birth must be a day, such as 5 March 1994",
+    ar: "يجب أن يكون تاريخ الميلاد يومًا صحيحًا، مثل 5 مارس 1994",
+  },
+  tooYoung: {
+    en: "Date of birth must be at least {years} years ago",
+    ar: "يجب ألا يقل العمر عن {years} سنة",
+  },
+  tooOld: {
+    en: "Date of birth must be at most {years} years ago",
+    ar: "يجب ألا يزيد العمر عن {years} سنة",
+  },
+  maritalStatusRequired: { en: "Marital status is required", ar: "الحالة الاجتماعية مطلوبة" },
+  nationalityUnknown: {
+    en: "Nationality must be one of the list",
+    ar: "يجب أن تكون الجنسية من القائمة",
+  },
+  countryUnknown: { en: "Country must be one of the list", ar: "يجب أن يكون البلد من القائمة" },
+  languageUnknown: { en: "Language must be one of the list", ar: "يجب أن تكون اللغة من القائمة" },
+  languageTwice: { en: "This language is named already", ar: "هذه اللغة مذكورة بالفعل" },
+  monthWrong: { en: "Enter a month, such as 03/2019", ar: "أدخل شهرًا، مثل 03/2019" },
+  monthToCome: { en: "This month has not come yet", ar: "هذا الشهر لم يأتِ بعد" },
+  professionRequired: { en: "Profession is required", ar: "المهنة مطلوبة" },
+  professionEmpty: { en: "Profession must not be empty", ar: "لا يمكن أن تكون المهنة فارغة" },
+  designationRequired: { en: "Designation is required", ar: "المسمى الوظيفي مطلوب" },
+  organizationRequired: { en: "Organization is required", ar: "جهة العمل مطلوبة" },
+  departmentRequired: { en: "Department is required", ar: "القسم مطلوب" },
+  fromRequired: { en: "‘From’ is required", ar: "حقل «من» مطلوب" },
+  toRequired: {
+    en: "‘To’ is required, unless this is your current role",
+    ar: "حقل «إلى» مطلوب ما لم يكن هذا عملك الحالي",
+  },
+  toBeforeFrom: { en: "‘To’ must not be before ‘From’", ar: "لا يمكن أن يسبق حقل «إلى» حقل «من»" },
+  roleRequired: {
+    en: "Add a role, or say that you have not worked before",
+    ar: "أضف عملًا، أو اذكر أنك لم تعمل من قبل",
+  },
+  desiredRequired: { en: "Name the work that you want", ar: "اذكر العمل الذي تريده" },
+  salaryWrong: {
+    en: "Salary takes at most two digits behind the point",
+    ar: "يُكتب الراتب بخانتين عشريتين على الأكثر",
+  },
+  educationRequired: {
+    en: "Add your education; None is an answer too",
+    ar: "أضف تعليمك؛ و«بدون مؤهل» إجابة أيضًا",
+  },
+  levelRequired: { en: "Level of education is required", ar: "المستوى التعليمي مطلوب" },
+  degreeRequired: { en: "Degree is required", ar: "الدرجة العلمية مطلوبة" },
+  yearTooLate: {
+    en: "Completion year must be {year} at most",
+    ar: "يجب ألا تتجاوز سنة التخرج {year}",
+  },
+  skillEmpty: { en: "Skill must not be empty", ar: "لا يمكن أن تكون المهارة فارغة" },
+  tooManyProposals: {
+    en: "{most} of your names are still waiting for approval. Choose one from the list for now.",
+    ar: "ما زال {most} من الأسماء التي أضفتها بانتظار الموافقة. اختر اسمًا من القائمة في الوقت الحالي.",
+  },
+  notBegun: {
+    en: "Your profile is still empty. Fill it in first.",
+    ar: "ملفك الشخصي ما زال فارغًا. املأه أولًا.",
+  },
+  changedElsewhere: {
+    en: "This was changed on another device or in another tab. Read it again first.",
+    ar: "تم تغيير هذا على جهاز آخر أو في علامة تبويب أخرى. اقرأه من جديد أولًا.",
+  },
+  draftTooLarge: {
+    en: "This step holds too much text.",
+    ar: "تحتوي هذه الخطوة على نص أطول من اللازم.",
+  },
+} as const;
