@@ -22,6 +22,7 @@ import { mailJobs } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { privacyJobs } from "#/privacy/jobs.ts";
 import { privacyRoutes } from "#/privacy/routes.ts";
+import { followMedia } from "#/profiles/follow-media.ts";
 import { profilesJobs } from "#/profiles/jobs.ts";
 import { profilesRoutes } from "#/profiles/routes.ts";
 
@@ -44,7 +45,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   catalogueRoutes(serve, services);
   accountsRoutes(serve, services);
   privacyRoutes(serve, services);
-  filesRoutes(serve, services);
+  filesRoutes(serve, services, followMedia);
   profilesRoutes(serve, services);
   companiesRoutes(serve, services);
   paymentsRoutes(serve, services);
@@ -60,9 +61,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 /** What the rooms do beside requests, and what they say by mail. */
 export function jobListsOf(services: Services, mailer: Mailer): readonly JobList[] {
   const rooms = [
-    ...[listingJobs, accountsJobs, privacyJobs, filesJobs],
-    ...[profilesJobs, companiesJobs],
-  ].map((jobsOf) => jobsOf(services));
+    ...[listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
+    filesJobs(services, followMedia),
+    ...[profilesJobs, companiesJobs].map((jobsOf) => jobsOf(services)),
+  ];
   const kinds = rooms.flatMap(({ mails = [] }) => mails);
   return [...rooms, mailJobs(kinds, mailer, services)];
 }

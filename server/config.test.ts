@@ -8,6 +8,7 @@ import { settings } from "./settings.ts";
 
 const root = join(import.meta.dirname, "..");
 const DATA_DIR = join(root, ".data", `test-config-${process.pid}`);
+const s3Names = settings.map(({ name }) => name).filter((name) => name.startsWith("S3_"));
 const SECRET = "thirty-two characters are enough";
 
 beforeEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -62,6 +63,14 @@ describe("every setting", () => {
     ...{ GOOGLE_ISSUER: "http://127.0.0.1:9", CORPORATE_AUTO_VERIFY: "false" },
     ...{ LEGAL_NAME: "Wasla LLC", LEGAL_ADDRESS: "Dubai", LEGAL_TRN: "100000000000003" },
     SUPPORT_EMAIL: "help@wasla.example",
+    ...{ S3_ENDPOINT: "http://s3.example", S3_BUCKET: "files", S3_REGION: "me-central-1" },
+    ...{ S3_ACCESS_KEY_ID: "me", S3_SECRET_ACCESS_KEY: "secret", S3_FORCE_PATH_STYLE: "true" },
+    CLAMD: "127.0.0.1:3310",
+    PDF_BROWSER: "/usr/bin/chromium",
+  };
+  const store = {
+    ...{ S3_ENDPOINT: "http://other.example", S3_BUCKET: "other" },
+    ...{ S3_ACCESS_KEY_ID: "other", S3_SECRET_ACCESS_KEY: "other" },
   };
   /** What a setting needs beside it. */
   const beside: Record<string, Record<string, string>> = {
@@ -69,6 +78,7 @@ describe("every setting", () => {
     GOOGLE_CLIENT_ID: { GOOGLE_CLIENT_SECRET: "other" },
     GOOGLE_CLIENT_SECRET: { GOOGLE_CLIENT_ID: "other" },
     GOOGLE_ISSUER: { GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" },
+    ...Object.fromEntries(s3Names.map((name) => [name, store])),
   };
 
   test.each(settings.map(({ name }) => name))("%s changes what it should", (name) => {
@@ -90,11 +100,18 @@ describe("every setting", () => {
   test.runIf(readme.includes("| PORT") || readme.includes("`PORT`"))(
     "stands in the README's table, and nothing else does",
     () => {
-      const rows = readme.matchAll(/^\| *`?([A-Z][A-Z_]+)`? *\|/gm);
+      const rows = readme.matchAll(/^\| *`?([A-Z][A-Z0-9_]+)`? *\|/gm);
       const names = [...rows].map(([, name = ""]) => name);
       expect(names.toSorted()).toEqual(settings.map(({ name }) => name).toSorted());
     },
   );
+});
+
+test("the browser that makes PDFs sees what it needs to start, and no secret", () => {
+  const given = { PDF_BROWSER: "/opt/chrome", SECRET, DATA_KEY: SECRET, PATH: "/bin", LANG: "C" };
+  const env = { PATH: "/bin", LANG: "C" };
+  expect(read(given).pdfBrowser).toEqual({ path: "/opt/chrome", env });
+  expect(read({ PATH: "/bin" }).pdfBrowser).toBeUndefined();
 });
 
 describe("what is wrong is said, all at once", () => {
@@ -124,6 +141,9 @@ describe("what is wrong is said, all at once", () => {
     ["SMTP_URL", "http://mail.example", /such as smtps:/],
     ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false", /whole address/],
     ["MAIL_FROM", "Wasla", /e-mail address/],
+    ["CLAMD", "clamav", /host:port, the path of a socket, or none/],
+    ["CLAMD", "clamav:0", /host:port/],
+    ["CLAMD", "clamav:99999", /host:port/],
     ["MAIL_FROM", "Wasla <a@b.example>\nBcc: c@d.example", /e-mail address/],
     ["MAIL_FROM", "a@b.example, c@d.example", /e-mail address/],
   ])("%s=%s", (name, value, expected) => {
@@ -136,7 +156,7 @@ describe("what is wrong is said, all at once", () => {
   test("several", () => {
     const wrong = { PORT: "x", DEMO: "x", TRUST_PROXY: "x", NODE_ENV: "production" };
     const names = faultsOf(wrong).map((line) => line.split(" ")[0]);
-    expect(names).toEqual(["PORT", "TRUST_PROXY", "DEMO", "SECRET", "DATA_KEY"]);
+    expect(names).toEqual(["PORT", "TRUST_PROXY", "DEMO", "SECRET", "DATA_KEY", "CLAMD"]);
   });
 
   test("a secret and a database's password are never repeated", () => {
@@ -154,13 +174,44 @@ test("half of the keys for Google is a fault, whichever half", () => {
   expect(faultsOf({ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" })).toEqual([]);
 });
 
+describe("an S3 store", () => {
+  const whole = {
+    ...{ S3_ENDPOINT: "http://s3.example", S3_BUCKET: "files" },
+    ...{ S3_ACCESS_KEY_ID: "me", S3_SECRET_ACCESS_KEY: "secret" },
+  };
+
+  test.each(Object.keys(whole))("is not half set: without %s", (name) => {
+    const others = Object.entries(whole).filter(([each]) => each !== name);
+    expect(faultsOf(Object.fromEntries(others))).toEqual([expect.stringContaining(`${name}: `)]);
+  });
+
+  test("is not set by its region alone", () => {
+    expect(faultsOf({ S3_REGION: "me-central-1" })).toHaveLength(1);
+  });
+
+  test("is used as soon as it is whole", () => {
+    expect(read().s3).toBeUndefined();
+    expect(read(whole).s3).toMatchObject({ bucket: "files", forcePathStyle: false });
+  });
+});
+
+test.each([
+  ["none", undefined],
+  ["127.0.0.1:3310", { host: "127.0.0.1", port: 3310 }],
+  ["[::1]:3310", { host: "::1", port: 3310 }],
+  ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+])("the scanner %s", (CLAMD, address) => {
+  expect(read({ CLAMD }).clamd).toEqual(address);
+});
+
 describe("production", () => {
-  const given = { NODE_ENV: "production", SECRET, DATA_KEY: SECRET };
+  const given = { NODE_ENV: "production", SECRET, DATA_KEY: SECRET, CLAMD: "none" };
 
   test("needs its keys, and has no demo", () => {
     expect(faultsOf({ NODE_ENV: "production" })).toEqual([
       expect.stringMatching(/^SECRET is required in production/),
       expect.stringMatching(/^DATA_KEY is required in production/),
+      expect.stringMatching(/^CLAMD is required in production/),
     ]);
     expect(read(given)).toMatchObject({ isProduction: true, isDemo: false });
     expect(faultsOf({ ...given, DEMO: "true" })).toEqual([expect.stringMatching(/^DEMO brings/)]);

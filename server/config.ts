@@ -1,8 +1,11 @@
 /** All settings of the server: the one place that reads the environment. */
 import { resolve } from "node:path";
 import { type Sender, senderOf } from "#/platform/mail/address.ts";
+import type { Browser } from "#/platform/pdf/browser.ts";
+import { type ClamdAddress, clamdAddressOf } from "#/platform/scanner/clamd.ts";
 import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
+import type { S3Options } from "#/platform/storage/s3.ts";
 import { keysGiven } from "./kept-key.ts";
 import { faultOf } from "./setting-faults.ts";
 import { type Setting, settings } from "./settings.ts";
@@ -26,6 +29,12 @@ export type Config = {
   /** Mails are kept to be looked at, instead of sent. */
   readonly hasMailbox: boolean;
   readonly google: Services["settings"]["google"];
+  /** Where files lie; undefined: in the data folder. */
+  readonly s3: S3Options | undefined;
+  /** Who looks for viruses; undefined: nobody. */
+  readonly clamd: ClamdAddress | undefined;
+  /** What makes PDFs; undefined: nothing. */
+  readonly pdfBrowser: Browser | undefined;
   readonly verifiesCorporates: boolean;
   readonly legal: Services["settings"]["legal"];
   readonly logLevel: string;
@@ -38,13 +47,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks every setting; names all faults at once. */
 export function readConfig(environment: Environment = process.env): Config {
-  const faults = settings.flatMap((setting) => faultOf(setting, environment[setting.name]) ?? []);
   const isProduction = environment.NODE_ENV === "production";
-  if (isProduction) faults.push(...unsafeInProduction(environment));
-  if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
-    faults.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
-  if (!environment.GOOGLE_CLIENT_ID !== !environment.GOOGLE_CLIENT_SECRET)
-    faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.");
+  const faults = [
+    ...settings.flatMap((setting) => faultOf(setting, environment[setting.name]) ?? []),
+    ...(isProduction ? unsafeInProduction(environment) : []),
+    ...halfSet(environment),
+  ];
   if (faults.length > 0) throw new StartFault(faults.join("\n"));
 
   const value = (name: string) => environment[name] || settingOf(name).fallback;
@@ -69,13 +77,11 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: senderOf(String(value("MAIL_FROM"))) ?? { name: "", address: "" },
     hasMailbox: !isProduction && !value("SMTP_URL") && (isDemo || isLocal(publicUrl)),
     google: googleOf(value),
+    s3: s3Of(value),
+    clamd: clamdAddressOf(value("CLAMD") ?? ""),
+    pdfBrowser: pdfBrowserOf(environment),
     verifiesCorporates: (value("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
-    legal: {
-      name: value("LEGAL_NAME") ?? "",
-      address: value("LEGAL_ADDRESS") ?? "",
-      trn: value("LEGAL_TRN") ?? "",
-      supportEmail: value("SUPPORT_EMAIL") ?? "",
-    },
+    legal: legalOf(value),
     logLevel: String(value("LOG_LEVEL")),
     exportMaxRows: Number(value("EXPORT_MAX_ROWS")),
     dailyProfiles: Number(value("DAILY_PROFILES")),
@@ -85,12 +91,15 @@ export function readConfig(environment: Environment = process.env): Config {
 
 /** Whatever suits a demo and nobody's real data. */
 function unsafeInProduction(given: Environment): string[] {
-  const { SECRET, DATA_KEY, DEMO, CORPORATE_AUTO_VERIFY } = given;
+  const { SECRET, DATA_KEY, DEMO, CLAMD, CORPORATE_AUTO_VERIFY } = given;
   const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, value]) => !value);
   return [
     ...missing.map(
       ([name]) => `${name} is required in production: 32 characters or more, kept between starts.`,
     ),
+    ...(CLAMD
+      ? []
+      : ["CLAMD is required in production: where ClamAV listens, or none if you do without."]),
     ...(DEMO === "true"
       ? ["DEMO brings accounts whose password everybody knows: not in production."]
       : []),
@@ -98,6 +107,23 @@ function unsafeInProduction(given: Environment): string[] {
       ? ["CORPORATE_AUTO_VERIFY shows every candidate to whoever registers: not in production."]
       : []),
   ];
+}
+
+/** What an S3 store cannot be reached without. */
+const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+
+/** Settings that mean nothing without others. */
+function halfSet(given: Environment): string[] {
+  const faults: string[] = [];
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    faults.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
+  if (!given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET)
+    faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.");
+  const lacking = s3Settings.filter((name) => !given[name]);
+  const isWanted = Object.entries(given).some(([name, value]) => name.startsWith("S3_") && value);
+  if (isWanted && lacking.length > 0)
+    faults.push(`${lacking.join(", ")}: needed as well, for files to lie in an S3 store.`);
+  return faults;
 }
 
 /** Whether only people at this machine use it: anybody may read the mailbox, and the links in it. */
@@ -111,6 +137,36 @@ function googleOf(value: (name: string) => string | undefined): Config["google"]
   const clientSecret = value("GOOGLE_CLIENT_SECRET");
   if (!clientId || !clientSecret) return undefined;
   return { issuer: String(value("GOOGLE_ISSUER")), clientId, clientSecret };
+}
+
+function legalOf(value: (name: string) => string | undefined): Config["legal"] {
+  return {
+    name: value("LEGAL_NAME") ?? "",
+    address: value("LEGAL_ADDRESS") ?? "",
+    trn: value("LEGAL_TRN") ?? "",
+    supportEmail: value("SUPPORT_EMAIL") ?? "",
+  };
+}
+
+function s3Of(value: (name: string) => string | undefined): Config["s3"] {
+  const endpoint = value("S3_ENDPOINT");
+  if (!endpoint) return undefined;
+  return {
+    endpoint,
+    bucket: String(value("S3_BUCKET")),
+    region: String(value("S3_REGION")),
+    accessKeyId: String(value("S3_ACCESS_KEY_ID")),
+    secretAccessKey: String(value("S3_SECRET_ACCESS_KEY")),
+    forcePathStyle: value("S3_FORCE_PATH_STYLE") === "true",
+  };
+}
+
+/** Of what this program is given, the browser sees what it may need to start, and no secret. */
+function pdfBrowserOf(given: Environment): Config["pdfBrowser"] {
+  if (!given.PDF_BROWSER) return undefined;
+  const names = ["PATH", "LANG", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE"];
+  const env = names.flatMap((name) => (given[name] ? [[name, given[name]] as const] : []));
+  return { path: resolve(given.PDF_BROWSER), env: Object.fromEntries(env) };
 }
 
 function settingOf(name: string): Setting {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { sweepUploads } from "#/platform/http/uploads.ts";
+import { sweepUploads } from "#/platform/forms/uploads.ts";
 import { startJobs } from "#/platform/jobs.ts";
 import { jobLogger, openLog } from "#/platform/log.ts";
 import { noMailer, smtpMailer } from "#/platform/mail/mail.ts";

@@ -7,11 +7,14 @@ import { type Database, openDatabase } from "#/platform/database/database.ts";
 import { migrate } from "#/platform/database/migrations.ts";
 import { jobs, migrateJobs } from "#/platform/jobs.ts";
 import { keysFrom } from "#/platform/keys.ts";
+import { browserPdf } from "#/platform/pdf/pdf.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
+import { clamdScanner } from "#/platform/scanner/clamd.ts";
 import { sealWith } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
-import { localStorage } from "#/platform/storage.ts";
+import { localStorage } from "#/platform/storage/local.ts";
+import { s3Storage } from "#/platform/storage/s3.ts";
 import type { Config } from "./config.ts";
 
 type Opened = {
@@ -34,13 +37,13 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   try {
     await migrateJobs(url);
     await migrate(db);
+    return { services: servicesOf(config, db, replica, log), databaseUrl: url, close };
   } catch (error) {
     await close();
     throw isForbidden(error)
       ? new StartFault(`${error.message}. Check DATABASE_URL's user.`)
       : error;
   }
-  return { services: servicesOf(config, db, replica, log), databaseUrl: url, close };
 }
 
 function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
@@ -50,7 +53,9 @@ function servicesOf(config: Config, db: Database, replica: Database, log: Fastif
     db,
     replica,
     clock: systemClock,
-    storage: localStorage(join(config.dataDir, "files")),
+    storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, "files")),
+    scanner: config.clamd && clamdScanner(config.clamd),
+    pdf: config.pdfBrowser && browserPdf(config.pdfBrowser, log),
     keys: keysFrom(config.secrets),
     seal: sealWith(keysFrom(config.dataKeys)),
     jobs,

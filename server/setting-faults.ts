@@ -1,5 +1,6 @@
 /** What is wrong with the value of a setting. */
 import { isAddress, senderOf } from "#/platform/mail/address.ts";
+import { clamdAddressOf } from "#/platform/scanner/clamd.ts";
 import type { Setting } from "./settings.ts";
 
 /** One line for the operator; undefined where nothing is wrong or nothing is given. */
@@ -24,6 +25,8 @@ export function faultOf(
     return `${name} must be an e-mail address, such as help@wasla.example.`;
   if (kind === "sender" && !senderOf(given))
     return `${name} must be an e-mail address, such as Wasla <no-reply@wasla.example>.`;
+  if (kind === "clamd" && given !== "none" && !clamdAddressOf(given))
+    return `${name} must be host:port, the path of a socket, or none.`;
   return values && !values.includes(given)
     ? `${name} must be one of ${values.join(", ")}, not "${given}".`
     : undefined;

@@ -11,6 +11,7 @@ export type Setting = {
     | "smtp"
     | "sender"
     | "email"
+    | "clamd"
     | "choice";
   readonly fallback?: string;
   readonly values?: readonly string[];
@@ -89,6 +90,35 @@ export const settings: readonly Setting[] = [
     kind: "url",
     fallback: "https://accounts.google.com",
     about: "the sign-in provider; another OpenID provider for tests",
+  },
+  {
+    name: "S3_ENDPOINT",
+    kind: "url",
+    about:
+      "S3 store for files, with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; in DATA_DIR unless set",
+  },
+  { name: "S3_BUCKET", kind: "text", about: "its bucket, which must exist" },
+  { name: "S3_REGION", kind: "text", fallback: "us-east-1", about: "its region" },
+  { name: "S3_ACCESS_KEY_ID", kind: "text", about: "whom it knows us as" },
+  { name: "S3_SECRET_ACCESS_KEY", kind: "text", about: "belongs to S3_ACCESS_KEY_ID" },
+  {
+    name: "S3_FORCE_PATH_STYLE",
+    kind: "choice",
+    fallback: "false",
+    values: ["true", "false"],
+    about: "the bucket stands in the path, not in the host's name",
+  },
+  {
+    name: "CLAMD",
+    kind: "clamd",
+    about:
+      "ClamAV that looks into files before anybody gets them: host:port or the path of its socket; none for none, and unless set; to be said in production",
+  },
+  {
+    name: "PDF_BROWSER",
+    kind: "text",
+    about:
+      "program file of a Chromium or Chrome that makes PDFs, such as /usr/bin/chromium; unless set, people print from their own browser",
   },
   {
     name: "CORPORATE_AUTO_VERIFY",

@@ -6,6 +6,7 @@ import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { ViewerReader } from "#/platform/http/serve.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry, limits } from "./limits.ts";
 import { hashPassword } from "./passwords/hashing.ts";
 import * as queries from "./queries/accounts.ts";
 import { deleteSessionsOf } from "./queries/sessions.ts";
@@ -73,6 +74,9 @@ export type AccountChanges = Partial<{
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
   readonly termsVersion: string;
+  /** Of a client, for candidates: the company it hires for, and the two-letter code of its country. */
+  readonly organization: string | null;
+  readonly residence: string | null;
   /** Fails when somebody else has proven it. */
   readonly email: string;
 }>;
@@ -118,6 +122,8 @@ export async function peopleOf(
 
 export type Account = Person & {
   readonly email: string;
+  /** Of the mails to this person. */
+  readonly language: Language;
   readonly isProfileCompleted: boolean;
 };
 
@@ -125,6 +131,12 @@ export type Account = Person & {
 export async function accountOf(db: Database, id: string): Promise<Account | undefined> {
   const found = await queries.findAccount(db, id);
   if (!found) return undefined;
-  const { fullName, picture, role, email, isProfileCompleted } = found;
-  return { fullName, picture, role, email, isProfileCompleted, isVerified: isVerified(found) };
+  const { fullName, picture, role, email, language, isProfileCompleted } = found;
+  const said = { fullName, picture, role, email, language, isProfileCompleted };
+  return { ...said, isVerified: isVerified(found) };
+}
+
+/** Counts a CV that somebody asks for; refuses with 429 more than a few in a minute. */
+export async function countCv(services: Services, account: string): Promise<void> {
+  await countTry(services, limits.cv, { account });
 }

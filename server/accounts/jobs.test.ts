@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startApp } from "#/testing/app.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
 
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 test("what nobody can use any more is swept out, and nothing else", async () => {
   const { id: accountId } = await build.jobSeeker();
   const { db, jobs } = running.services;
-  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+  const ago = (hours: number) => new Date(TEST_DAY.getTime() - hours * HOUR_MS);
   const ticket = (id: string, hours: number) => ({
     ...{ id: `0199c0de-0000-4000-8000-00000000000${id}`, purpose: "resetPassword" as const },
     ...{ accountId, email: null, madeAt: ago(hours + 1), expiresAt: ago(hours) },
@@ -24,8 +24,16 @@ test("what nobody can use any more is swept out, and nothing else", async () => 
     .insertInto("recentTry")
     .values([tried("old", ago(25)), tried("fresh", ago(25), ago(23))])
     .execute();
-  await jobs.add(db, "sweepSessions", {});
+  const ended = await build.jobSeeker();
+  const sessions = () => db.selectFrom("session").select("accountId").execute();
+  await db
+    .updateTable("session")
+    .set({ expiresAt: ago(25) })
+    .where("accountId", "=", ended.id)
+    .execute();
+  await jobs.add(db, "sweepEnded", {});
   await runJobs(running);
+  expect(await sessions()).toEqual([{ accountId }]);
   const tickets = await db.selectFrom("ticket").select("id").execute();
   expect(tickets.map(({ id }) => id.at(-1))).toEqual(["2"]);
   const tries = await db.selectFrom("recentTry").select("subject").execute();

@@ -1,4 +1,3 @@
-/** Mails and the sweep of what nobody can use any more: sessions, links, tries that no longer count. */
 import type { RoomJobs } from "#/platform/jobs.ts";
 import { mailNewAddress } from "./email/mail-new-address.ts";
 import { addressWanted } from "./mails/address-wanted.ts";
@@ -12,6 +11,7 @@ import { secondFactorOff } from "./mails/second-factor-off.ts";
 import { secondFactorOn } from "./mails/second-factor-on.ts";
 import { setYourPassword } from "./mails/set-your-password.ts";
 import { mailLink, type Wanted } from "./passwords/ask-for-link.ts";
+import { sweepEnded } from "./sweep-ended.ts";
 
 export const accountsJobs: RoomJobs = (services) => ({
   mails: [
@@ -19,16 +19,10 @@ export const accountsJobs: RoomJobs = (services) => ({
     ...[confirmNewEmail, emailChangeAsked, emailChanged, addressWanted],
     ...[secondFactorOn, secondFactorOff],
   ],
-  crontab: "17 * * * * sweepSessions",
+  crontab: "17 * * * * sweepEnded",
   tasks: {
     mailLink: (payload) => mailLink(services, payload as Wanted),
     mailNewAddress: (payload) => mailNewAddress(services, (payload as { ticket: string }).ticket),
-    sweepSessions: async (_payload, { query }) => {
-      await query("delete from session where expires_at < now() - interval '1 day'");
-      await query("delete from ticket where expires_at < now() - interval '1 day'");
-      await query(
-        "delete from recent_try where not exists (select from unnest(tries) at where at > now() - interval '1 day')",
-      );
-    },
+    sweepEnded: () => sweepEnded(services),
   },
 });

@@ -38,6 +38,8 @@ export const limits = {
     name: "second factor",
     bounds: { account: [{ most: 5, inMs: 15 * MINUTE_MS }] },
   },
+  /** CVs made of one's own profile: each starts an engine. */
+  cv: { name: "cv", bounds: { account: [{ most: 6, inMs: MINUTE_MS }] } },
   register: { name: "register", bounds: { email: [{ most: 3, inMs: HOUR_MS }], ...mails } },
   resend: {
     name: "resend",
@@ -62,6 +64,13 @@ export const limits = {
   /** A new address asked for by somebody who is signed in. */
   changeEmail: { name: "change e-mail", bounds: { account: [{ most: 5, inMs: DAY_MS }] } },
 } as const satisfies Record<string, Limit<string>>;
+
+/** The longest stretch of time in which a try counts, in milliseconds. */
+export const LONGEST_MS = Math.max(
+  ...Object.values<Limit<string>>(limits)
+    .flatMap(({ bounds }) => Object.values(bounds).flat())
+    .map(({ inMs }) => inMs),
+);
 
 type CountedTry = { readonly subjects: readonly Buffer[]; readonly at: Date };
 

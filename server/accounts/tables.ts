@@ -1,6 +1,7 @@
-import type { Role } from "@wasla/contract/platform/endpoint";
+import type { clients, Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Generated } from "kysely";
+import type { ReadOnly } from "#/platform/database/database.ts";
 
 type AccountTable = {
   id: string;
@@ -16,6 +17,8 @@ type AccountTable = {
   language: Generated<Language>;
   createdAt: Date;
   termsVersion: string | null;
+  organization: string | null;
+  residence: string | null;
 };
 
 type SessionTable = {
@@ -71,6 +74,13 @@ type RecoveryCodeTable = {
   codeHash: Buffer;
 };
 
+type KnownClientView = {
+  id: ReadOnly<string>;
+  role: ReadOnly<(typeof clients)[number]>;
+  name: ReadOnly<string>;
+  residence: ReadOnly<string | null>;
+};
+
 declare module "#/platform/database/database.ts" {
   interface Tables {
     account: AccountTable;
@@ -80,5 +90,6 @@ declare module "#/platform/database/database.ts" {
     outsideIdentity: OutsideIdentityTable;
     secondFactor: SecondFactorTable;
     recoveryCode: RecoveryCodeTable;
+    knownClient: KnownClientView;
   }
 }

@@ -51,27 +51,23 @@ type Needed = Pick<Services, "clock" | "keys">;
 /** Uses a ticket up; undefined where its token is wrong, used, over, or for another purpose. */
 export async function redeem(
   tx: Transaction<Tables>,
-  { clock, keys }: Needed,
+  needed: Needed,
   token: string,
   ...purposes: readonly TicketPurpose[]
 ): Promise<Ticket | undefined> {
-  const id = numberOf(keys, token);
-  return id === undefined
-    ? undefined
-    : await queries.takeTicket(tx, { id, purposes, now: clock.now() });
+  const asked = askedBy(needed, token, purposes);
+  return asked && (await queries.takeTicket(tx, asked));
 }
 
 /** The same without using it up. */
 export async function peek(
   db: Database,
-  { clock, keys }: Needed,
+  needed: Needed,
   token: string,
   ...purposes: readonly TicketPurpose[]
 ): Promise<Ticket | undefined> {
-  const id = numberOf(keys, token);
-  return id === undefined
-    ? undefined
-    : await queries.findTicket(db, { id, purposes, now: clock.now() });
+  const asked = askedBy(needed, token, purposes);
+  return asked && (await queries.findTicket(db, asked));
 }
 
 /** What somebody is told whose mailed link does not work. */
@@ -82,4 +78,9 @@ export function linkDead(): Refusal {
 /** What somebody is told whose sign-in has taken too long, or was finished before. */
 export function ticketEnded(): Refusal {
   return new Refusal(401, "accounts.ticketEnded", { code: "TICKET_ENDED" });
+}
+
+function askedBy({ clock, keys }: Needed, token: string, purposes: readonly TicketPurpose[]) {
+  const id = numberOf(keys, token);
+  return id === undefined ? undefined : { id, purposes, now: clock.now() };
 }

@@ -7,11 +7,11 @@ import type { Language } from "@wasla/contract/platform/language";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Viewer } from "#/platform/viewer.ts";
 import { startApp } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { candidatesOn } from "#/testing/candidates.ts";
+import { viewerLike } from "#/testing/viewer.ts";
 import { csv } from "./csv.ts";
 
 const running = startApp({ exportMaxRows: 40, dailyExportRows: 1_000_000 });
@@ -181,17 +181,8 @@ test("the ledger says who took what, with which question", async () => {
 test("a reader who leaves ends the query, and keeps what was not sent", async () => {
   const asker = await corporate();
   const { services } = running;
-  const viewer: Viewer = {
-    ...{ id: asker.id, role: "corporate", sessionId: "", fullName: "", profilePic: null },
-    ...{
-      isProfileCompleted: true,
-      isVerified: true,
-      isTermAgreed: true,
-      mustAddSecondFactor: false,
-      isSubscribed: true,
-    },
-    ...{ professions: [], hidden: [] },
-  };
+  const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
+  const viewer = viewerLike({ id: asker.id, ...paying });
   const usedRows = async () => {
     const use = services.db.selectFrom("dailyUse").select("exportRows");
     return (await use.where("clientId", "=", asker.id).executeTakeFirst())?.exportRows;

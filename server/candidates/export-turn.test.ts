@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Viewer } from "#/platform/viewer.ts";
 import { startApp } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { candidatesOn } from "#/testing/candidates.ts";
+import { viewerLike } from "#/testing/viewer.ts";
 import { csv } from "./csv.ts";
 import { whileRead } from "./export-turn.ts";
 
@@ -21,17 +21,8 @@ test("a few exports at a time, and each that ends or is refused makes room for a
     isVerified: true,
     paidFor: ["Nursing"],
   });
-  const viewer: Viewer = {
-    ...{ id, role: "corporate", sessionId: "", fullName: "", profilePic: null },
-    ...{
-      isProfileCompleted: true,
-      isVerified: true,
-      isTermAgreed: true,
-      mustAddSecondFactor: false,
-      isSubscribed: true,
-    },
-    ...{ professions: [], hidden: [] },
-  };
+  const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
+  const viewer = viewerLike({ id, ...paying });
   const begin = () => csv(running.services, viewer, { query: {}, language: "en" });
   const unread = await Promise.all([begin(), begin(), begin(), begin()]);
   await expect(begin()).rejects.toMatchObject({ status: 503 });

@@ -2,12 +2,14 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import {
-  insertMissingProfessions,
+  countPending,
+  insertMissing,
   listApprovedProfessions,
   listApprovedSkillIds,
   listCountries,
-  listProfessionIds,
+  listEntryIds,
   type Proposal,
+  type ProposedKind,
 } from "./queries.ts";
 
 type Labels = {
@@ -73,13 +75,36 @@ export async function professionIdsOf(db: Database, labels: readonly string[]): 
  * nothing has is entered as pending, for an operator to judge. One that was merged stands for what
  * took its place; one that was rejected stays rejected, so that nobody brings it back by asking again.
  */
-export async function propose(
+export async function propose(tx: Transaction<Tables>, proposal: Proposal): Promise<number[]> {
+  const { ids } = await enter(tx, "profession", proposal);
+  return [...new Set(ids)];
+}
+
+export type Entered = {
+  /** One for each name, in their order. */
+  readonly ids: readonly number[];
+  /** Places of names that were not there before; of the same new name the first. */
+  readonly added: readonly number[];
+};
+
+/** The same of either kind, name by name. */
+export async function enter(
   tx: Transaction<Tables>,
+  kind: ProposedKind,
   { labels, proposedBy }: Proposal,
-): Promise<number[]> {
+): Promise<Entered> {
+  if (labels.length === 0) return { ids: [], added: [] };
   const names = labels.map((label) => label.trim().replace(/\s+/g, " "));
-  await insertMissingProfessions(tx, { labels: names, proposedBy });
-  return await listProfessionIds(tx, names);
+  const fresh = await insertMissing(tx, kind, { labels: names, proposedBy });
+  const ids = await listEntryIds(tx, kind, names);
+  if (ids.length !== names.length)
+    throw new Error("a name of the catalogue went while it was read");
+  return { ids, added: fresh.map((label) => names.indexOf(label)) };
+}
+
+/** How many names that somebody entered wait to be judged, of both kinds. */
+export function pendingOf(tx: Transaction<Tables>, proposedBy: string): Promise<number> {
+  return countPending(tx, proposedBy);
 }
 
 type OrNull<T> = { readonly [Key in keyof T]: T[Key] | null };

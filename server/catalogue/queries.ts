@@ -42,41 +42,61 @@ export async function listApprovedSkillIds(db: Database): Promise<number[]> {
   return skills.map(({ id }) => id);
 }
 
+/** Lists that people may add names to. */
+export type ProposedKind = "profession" | "skill";
 export type Proposal = { readonly labels: readonly string[]; readonly proposedBy: string };
 
-/** Enters as pending what no profession is called yet, in whatever state; always in the same order. */
-export async function insertMissingProfessions(
+/**
+ * Enters as pending what nothing of the kind is called yet, in whatever state; always in the same
+ * order. Of one name in several spellings the first. Answers the names that were entered.
+ */
+export async function insertMissing(
   db: Kysely<Tables>,
+  kind: ProposedKind,
   { labels, proposedBy }: Proposal,
-): Promise<void> {
-  await sql`
-    insert into profession (label, status, proposed_by)
+): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    insert into ${sql.table(kind)} (label, status, proposed_by)
     select distinct on (lower(wanted)) wanted, 'pending', ${proposedBy}::uuid
-    from unnest(${labels}::text[]) wanted
+    from unnest(${labels}::text[]) with ordinality named (wanted, place)
     where not exists (
-      select from profession where status = 'approved' and folded(label_ar) = folded(wanted))
-    order by lower(wanted)
-    on conflict (lower(label)) do nothing`.execute(db);
+      select from ${sql.table(kind)}
+      where status = 'approved' and folded(label_ar) = folded(wanted))
+    order by lower(wanted), place
+    on conflict (lower(label)) do nothing
+    returning label`.execute(db);
+  return rows.map(({ label }) => label);
 }
 
-/** In the order of the names, each once: the entry of an English name, else the approved one of an Arabic name; of a merged one what took its place. */
-export async function listProfessionIds(
+/** One for each name, in their order: the entry of an English name, else the approved one of an Arabic name; of a merged one what took its place. */
+export async function listEntryIds(
   db: Kysely<Tables>,
+  kind: ProposedKind,
   labels: readonly string[],
 ): Promise<number[]> {
+  const table = sql.table(kind);
   const { rows } = await sql<{ id: number }>`
     with recursive named as (
-      select place, entry.* from unnest(${labels}::text[]) with ordinality wanted (label, place)
-      cross join lateral (
-        select id, status, merged_into from profession
-        where lower(profession.label) = lower(wanted.label)
-          or (status = 'approved' and folded(label_ar) = folded(wanted.label))
-        order by lower(profession.label) = lower(wanted.label) desc, id limit 1) entry
+      select place, entry.id, entry.merged_into
+      from unnest(${labels}::text[]) with ordinality wanted (label, place)
+      join ${table} entry on entry.id = coalesce(
+        (select id from ${table} where lower(label) = lower(wanted.label)),
+        (select id from ${table} where status = 'approved' and folded(label_ar) = folded(wanted.label)
+          order by id limit 1))
       union all
-      select place, entry.id, entry.status, entry.merged_into
-      from named join profession entry on entry.id = named.merged_into)
-    select id from named where merged_into is null group by id order by min(place)`.execute(db);
+      select place, entry.id, entry.merged_into
+      from named join ${table} entry on entry.id = named.merged_into)
+    select id from named where merged_into is null order by place`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** How many names of somebody wait to be judged. */
+export async function countPending(db: Kysely<Tables>, proposedBy: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from profession where status = 'pending' and proposed_by = ${proposedBy})
+      + (select count(*) from skill where status = 'pending' and proposed_by = ${proposedBy})
+      as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** What is searched may stand anywhere in either label; the total comes with each row, and alone past the end. */

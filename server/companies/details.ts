@@ -48,7 +48,7 @@ export async function detailsOf(
   };
 }
 
-export const gone = () => new Refusal(404, "candidates.noLongerAvailable");
+export const gone = () => new Refusal(404, "platform.profileGone");
 
 function said({ countries }: Known, company: Company | undefined) {
   const { phone, countryId, nationalityId } = company ?? {};

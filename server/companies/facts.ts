@@ -34,10 +34,10 @@ export async function factsOf(db: Database, form: Form): Promise<Facts> {
 }
 
 const phoneInvalid: Fault = { field: "phone.fullNumber", message: "accounts.phoneInvalid" };
-const countryRequired: Fault = { field: "country", message: "companies.countryRequired" };
+const countryRequired: Fault = { field: "country", message: "accounts.countryRequired" };
 const nationalityRequired: Fault = {
   field: "nationality",
-  message: "companies.nationalityRequired",
+  message: "accounts.nationalityRequired",
 };
 
 /** What a kind of client has no field for is null, whatever was sent. */

@@ -62,7 +62,7 @@ describe("a company", () => {
       ...{ clientType: "Company", jobTitle: "Head of recruitment", phone: "+971501234567" },
       ...{ companyName: "Khoury Contracting LLC", address: "Office 1204, Bay Square" },
       ...{ city: "Dubai", gender: "Male", livesIn: "AE", nationality: "Lebanon", trn: null },
-      papersState: "needed",
+      ...{ papersState: "needed", organization: "Khoury Contracting LLC", residence: "AE" },
       held: [
         ["Civil Engineering", "approved", false, "registration"],
         ["Nursing", "approved", false, "registration"],

@@ -1,11 +1,14 @@
 /** Registration of clients: a request that answers the same for every address, and the job behind it. */
 import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
 import type { Language } from "@wasla/contract/platform/language";
+import { amend } from "#/accounts/accounts.ts";
 import { countRegistration, openAccount } from "#/accounts/registration.ts";
+import { labelsOf } from "#/catalogue/catalogue.ts";
 import type { Services } from "#/platform/services.ts";
 import { begin } from "./begin.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import * as queries from "./queries.ts";
+import { toldOf } from "./told.ts";
 
 type Asked = {
   readonly registration: CompanyRegistration;
@@ -38,6 +41,7 @@ export async function register(services: Services, asked: Asked): Promise<void> 
 /** All of it or nothing; an address that has an account keeps the one it has. */
 export async function openCompany(services: Services, company: NewCompany): Promise<void> {
   const { account, facts, ...agreed } = company;
+  const known = await labelsOf(services.db);
   await services.db.transaction().execute(async (tx) => {
     const clientId = await openAccount(tx, services, {
       ...account,
@@ -47,6 +51,7 @@ export async function openCompany(services: Services, company: NewCompany): Prom
     if (clientId === undefined) return;
     await queries.lockCompany(tx, clientId);
     await queries.updateCompany(tx, clientId, facts);
+    await amend(tx, clientId, toldOf(known, facts));
     await begin(tx, services, { ...agreed, clientId });
   });
 }

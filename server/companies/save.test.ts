@@ -1,55 +1,17 @@
-/** A client's own profile through the API: read, saved, completed, and what stays as it is. */
+/** A client's own profile through the API: read, saved, and what stays as it is. */
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
 import { startApp } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { companyForm, fieldsOf } from "#/testing/companies.ts";
-import { type FormFile, formOf } from "#/testing/form.ts";
+import { buildOn } from "#/testing/build.ts";
+import { companiesOn, companyForm } from "#/testing/companies.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { canvas, fileOf, pictureFile } from "#/testing/pictures.ts";
 
 const running = startApp();
-const demonstration = startApp({ verifiesCorporates: true });
 const build = buildOn(running);
-
-type At = { readonly app: typeof running.app };
-
-const bearer = (asker: Built | undefined) =>
-  asker ? { authorization: `Bearer ${asker.token}` } : {};
-
-async function details(asker: Built | undefined, id: string, { app }: At = running) {
-  const said = await app.inject({ url: `/api/company/details/${id}`, headers: bearer(asker) });
-  return { status: said.statusCode, body: said.json() };
-}
-
-async function put(asker: Built | undefined, form: object, { app }: At = running) {
-  const said = await app.inject({
-    ...{ method: "PUT", url: "/api/company/profile", payload: form, headers: bearer(asker) },
-  });
-  return { status: said.statusCode, body: said.json() };
-}
-
-async function putForm(asker: Built, form: object, file?: FormFile) {
-  const written = await formOf(fieldsOf(form), file && { profilePic: file });
-  const headers = { ...written.headers, ...bearer(asker) };
-  const call = { method: "PUT", url: "/api/company/profile", payload: written.payload } as const;
-  const said = await running.app.inject({ ...call, headers });
-  return { status: said.statusCode, body: said.json() };
-}
-
-/** As a sign-in elsewhere leaves somebody new: an account that says nothing yet. */
-async function newcomer(at = running): Promise<Built> {
-  const client = await buildOn(at).client();
-  const changes = { isProfileCompleted: false };
-  await at.services.db.transaction().execute((tx) => amend(tx, client.id, changes));
-  return client;
-}
-
-const completion = { ...companyForm, professions: ["Nursing"], isTermAgreed: true };
+const { details, put, putForm, newcomer } = companiesOn(running);
 
 describe("details", () => {
   test("are whole for the client itself, and the same for an operator", async () => {
@@ -117,6 +79,22 @@ describe("saving", () => {
     expect(await details(one, one.id)).toEqual(json);
   });
 
+  test("decides what candidates are told of the client", async () => {
+    const client = await build.client();
+    const told = () =>
+      running.services.db
+        .selectFrom("knownClient")
+        .select(["name", "residence"])
+        .where("id", "=", client.id)
+        .executeTakeFirst();
+    expect(await told()).toEqual({ name: "Omar Khoury", residence: null });
+    await put(client, companyForm);
+    expect(await told()).toEqual({ name: "Khoury Contracting LLC", residence: "AE" });
+    const own = { clientType: "Individual", fullName: "Omar K.", country: "sa" };
+    await put(client, { ...companyForm, ...own });
+    expect(await told()).toEqual({ name: "Omar K.", residence: "SA" });
+  });
+
   test("what the client became has no field for is forgotten", async () => {
     const client = await build.client();
     await put(client, { ...companyForm, trn: "100000000000003" });
@@ -166,74 +144,6 @@ describe("saving", () => {
   });
 });
 
-describe("completing what another sign-in began", () => {
-  test("takes the kind, the professions and the terms, once", async () => {
-    const client = await newcomer();
-    const { status, body } = await put(client, { ...completion, role: "Corporate" });
-    expect([status, body.data]).toMatchObject([
-      200,
-      {
-        ...{ role: "corporate", isProfileCompleted: true, clientType: null },
-        professions: [{ label: "Nursing", isPaid: false }],
-        verification: { state: "needed", registryNumber: null, licence: null, reason: null },
-      },
-    ]);
-    const { rows } =
-      await sql`select kind, version from consent where account_id = ${client.id}`.execute(
-        running.services.db,
-      );
-    expect(rows).toEqual([{ kind: "terms", version: "2026-11" }]);
-    const again = await put(client, { ...completion, role: "company", professions: ["Sales"] });
-    expect(again.body.errors.map(({ field }: { field: string }) => field)).toEqual([
-      ...["role", "professions"],
-    ]);
-  });
-
-  test("keeps the session it is done in", async () => {
-    const client = await newcomer();
-    await put(client, { ...completion, role: "corporate" });
-    expect((await details(client, client.id)).status).toBe(200);
-  });
-
-  test("is refused without professions and terms", async () => {
-    const client = await newcomer();
-    const { status, body } = await put(client, companyForm);
-    expect([status, body.errors]).toEqual([
-      422,
-      [
-        { field: "professions", message: "At least one profession is required" },
-        { field: "isTermAgreed", message: "You must agree to the terms and conditions" },
-      ],
-    ]);
-    expect((await details(client, client.id)).body.data.isProfileCompleted).toBe(false);
-  });
-
-  test("verifies a corporate where the product is shown", async () => {
-    const client = await newcomer(demonstration);
-    const { body } = await put(client, { ...completion, role: "corporate" }, demonstration);
-    expect(body.data.verification.state).toBe("verified");
-  });
-
-  test("by a form with one profession, as by one with two", async () => {
-    const [one, two] = [await newcomer(), await newcomer()];
-    const single = await putForm(one, completion);
-    const several = await putForm(two, { ...completion, professions: ["Nursing", "Sales"] });
-    expect(single.body.data.professions).toHaveLength(1);
-    expect(several.body.data.professions).toHaveLength(2);
-  });
-
-  test("two at once: one decides, and the other cannot add to it", async () => {
-    const client = await newcomer();
-    const answers = await Promise.all(
-      ["Nursing", "Accounting", "Sales"].map((label) =>
-        put(client, { ...completion, professions: [label] }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-    expect((await details(client, client.id)).body.data.professions).toHaveLength(1);
-  });
-});
-
 describe("a picture", () => {
   const get = (name: string) => running.app.inject(`/api/media/${name}`);
 
@@ -272,7 +182,7 @@ describe("a picture", () => {
     expect((await get(others)).statusCode).toBe(200);
     await put(other, { ...companyForm, removePicture: true });
     await runJobs(running);
-    await expect(running.services.storage.read(sha256)).rejects.toThrow("ENOENT");
+    await expect(running.services.storage.read(sha256)).rejects.toThrow("not stored");
   });
 
   test("two at once leave one picture, whose bytes are there", async () => {

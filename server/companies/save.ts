@@ -5,7 +5,7 @@ import type { Transaction } from "kysely";
 import { accountOf, amend } from "#/accounts/accounts.ts";
 import { type CheckedFile, dropFile, keepFile, readPicture } from "#/files/keep.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import type { Upload } from "#/platform/http/uploads.ts";
+import type { Upload } from "#/platform/forms/uploads.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { complete } from "./complete.ts";
@@ -13,6 +13,7 @@ import { detailsOf, gone, present } from "./details.ts";
 import { factsOf } from "./facts.ts";
 import { assertFixed } from "./fixed.ts";
 import * as queries from "./queries.ts";
+import { toldOf } from "./told.ts";
 
 export type Asked = {
   readonly viewer: Viewer;
@@ -37,7 +38,7 @@ export async function save(services: Services, asked: Asked): Promise<CompanyDet
     else await complete(tx, services, asked);
     await queries.updateCompany(tx, id, facts);
     const picture = await changePicture(tx, services, { id, file, form, old: account.picture });
-    await amend(tx, id, { fullName: form.fullName, picture });
+    await amend(tx, id, { fullName: form.fullName, picture, ...toldOf(around.known, facts) });
     return await detailsOf(tx, around, id);
   });
 }

@@ -1,11 +1,12 @@
 /** A corporate hands in its registry number and trade licence, for an operator to check. */
-import { type CompanyDetails, LICENCE_TYPES } from "@wasla/contract/companies/endpoints";
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import { LICENCE_TYPES } from "@wasla/contract/files/limits";
 import type { Transaction } from "kysely";
 import { accountOf } from "#/accounts/accounts.ts";
 import { staff } from "#/accounts/operators.ts";
 import { type CheckedFile, dropFile, keepFile, readDocument } from "#/files/keep.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import type { Upload } from "#/platform/http/uploads.ts";
+import type { Upload } from "#/platform/forms/uploads.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import { fault, Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
-import { createAccount, type NewAccount } from "#/accounts/accounts.ts";
+import { amend, createAccount, type NewAccount } from "#/accounts/accounts.ts";
 import { professionIdsOf } from "#/catalogue/catalogue.ts";
+import { filesOf, type StoredFile } from "#/files/files.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { consentToTerms } from "#/privacy/privacy.ts";
@@ -8,15 +9,13 @@ import { relist } from "#/profiles/profiles.ts";
 import { choose, setPaid } from "#/unlocks/unlocks.ts";
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from "./accounts.ts";
 import { attachDemoFiles } from "./attach-files.ts";
-import { careerOf } from "./career.ts";
+import { demoJobSeeker } from "./job-seeker.ts";
 import { loadProfiles } from "./load.ts";
 import { loadCompany } from "./load-company.ts";
+import { loadVisits } from "./load-visits.ts";
 import { type Person, personAt } from "./person.ts";
-import { randomFrom } from "./random.ts";
 
 type Tx = Transaction<Tables>;
-
-const NURSING = 69;
 
 /** Makes the accounts to sign in with, the job seeker with a whole profile; all of them or none. */
 export async function addDemoAccounts(services: Services): Promise<void> {
@@ -35,15 +34,16 @@ async function addJobSeeker(tx: Tx, services: Services, account: DemoAccount): P
   const now = services.clock.now();
   const { email, fullName } = account;
   const person: Person = {
-    ...personAt(0, 1, now),
-    ...careerOf(NURSING, 29, "PH", now, randomFrom(21)),
-    ...{ fullName, nameAr: null, email, gender: 0, createdAt: now },
-    ...{ nationality: "PH", country: "AE", isVisible: true, isComplete: true },
+    ...demoJobSeeker,
+    ...{ id: personAt(0, 1, now).id, fullName, email, createdAt: now },
   };
   await createAccount(tx, { ...signedUp(account, now), id: person.id });
   await loadProfiles(tx, [person]);
-  await attachDemoFiles(tx, services, [person]);
+  await attachDemoFiles(tx, services, [person], { hasAll: true });
+  const picture = (await filesOf(tx, person.id)).find(isPicture);
+  await amend(tx, person.id, { picture: picture?.name ?? null });
   await relist(tx, [person.id], now);
+  await loadVisits(tx, person.id, now);
   return person.id;
 }
 
@@ -66,6 +66,8 @@ async function addOther(tx: Tx, { db, clock }: Services, account: DemoAccount): 
     await setPaid(tx, { clientId, isSubscribed, professionIds: paidIds, until: null });
   return clientId;
 }
+
+const isPicture = ({ fieldName }: StoredFile) => fieldName === "profilePic";
 
 function signedUp({ role, email, fullName }: DemoAccount, now: Date): NewAccount {
   const password = DEMO_PASSWORD;

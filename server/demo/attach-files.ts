@@ -34,10 +34,13 @@ export async function attachDemoFiles(
   tx: Transaction<Tables>,
   { storage, clock }: Services,
   people: readonly Person[],
+  { hasAll = false } = {},
 ): Promise<void> {
   const files = readDemoFiles();
   await keepBytes(storage, files);
-  const given = people.flatMap((person, place) => filesFor(person, files, randomFrom(place)));
+  const given = people.flatMap((person, place) =>
+    filesFor(person, files, randomFrom(place), hasAll),
+  );
   for (let from = 0; from < given.length; from += 1_000)
     await attach(tx, given.slice(from, from + 1_000), clock.now());
 }
@@ -47,9 +50,14 @@ async function keepBytes(storage: Services["storage"], files: readonly DemoFile[
   for (const { sha256, file } of stored) await storage.keep(sha256, join(mediaFolder, file));
 }
 
-function filesFor(person: Person, files: readonly DemoFile[], random: Random): NewFile[] {
+function filesFor(
+  person: Person,
+  files: readonly DemoFile[],
+  random: Random,
+  hasAll: boolean,
+): NewFile[] {
   const fields = Object.keys(share) as Field[];
-  const owned = fields.filter((field) => random.chance(share[field]));
+  const owned = fields.filter((field) => random.chance(share[field]) || hasAll);
   return owned.map((field) => attachment(person, random.pick(fitting(person, field, files))));
 }
 

@@ -1,8 +1,8 @@
 /** Work, education, skills and languages of an invented person. */
-import { degreesOf } from "@wasla/contract/catalogue/education";
 import { spokenLanguages } from "@wasla/contract/catalogue/languages";
+import { educationOf, type Learned } from "./education.ts";
 import { drawProfession, labelOf, relatedTo, skillsOf } from "./population.ts";
-import { type Random, several, weighted } from "./random.ts";
+import { type Random, several } from "./random.ts";
 import { departmentFor, employerFor, titleFor } from "./work.ts";
 
 type Role = {
@@ -22,12 +22,8 @@ export type Career = {
   readonly desiredIds: readonly number[];
   readonly skillIds: readonly number[];
   readonly languages: readonly { readonly id: number; readonly level: string }[];
-  readonly education: {
-    readonly levelId: number;
-    readonly degree: string;
-    readonly institution: string;
-    readonly year: number;
-  };
+  readonly education: Learned;
+  readonly preferredEmploymentTypes: readonly string[];
   readonly salary: number;
   readonly noticeMonths: number | null;
 };
@@ -39,17 +35,17 @@ export function careerOf(
   now: Date,
   random: Random,
 ): Career {
-  const hasPriorWork = !random.chance(age < 23 ? 0.4 : 0.05);
-  const roles = hasPriorWork ? rolesOf(professionId, age, now, random) : [];
+  const roles = random.chance(age < 23 ? 0.4 : 0.05) ? [] : rolesOf(professionId, age, now, random);
   const drawDesired = () =>
     random.chance(0.7) ? random.pick(relatedTo(professionId)) : drawProfession(random);
   return {
-    hasPriorWork,
+    hasPriorWork: roles.length > 0,
     roles,
     desiredIds: [...new Set([professionId, ...several(random.below(3), drawDesired)])],
     skillIds: several(3 + random.below(8), () => random.pick(skillsOf(professionId))),
     languages: languagesOf(nationality, random),
-    education: educationOf(professionId, age, now, random),
+    education: educationOf(professionId, { age, nationality }, now, random),
+    preferredEmploymentTypes: [roles[0]?.employmentType ?? "Full time"],
     salary: Math.round((1_800 + random.next() ** 3 * 28_000) / 50) * 50,
     noticeMonths: random.chance(0.45) ? null : 1 + random.below(3),
   };
@@ -88,58 +84,6 @@ function roleIn(professionId: number, from: number, to: number | null, random: R
 
 function firstDayOf(monthNumber: number): string {
   return `${Math.floor(monthNumber / 12)}-${String((monthNumber % 12) + 1).padStart(2, "0")}-01`;
-}
-
-const drawLevel = weighted([
-  [1, 3],
-  [2, 5],
-  [3, 22],
-  [4, 18],
-  [5, 10],
-  [6, 33],
-  [7, 8],
-  [8, 1],
-] as const);
-const institutions = [
-  "University of Mumbai",
-  "Cairo University",
-  "University of Santo Tomas",
-  "University of Dhaka",
-  "Sharjah University",
-  "Punjab University",
-  "جامعة دمشق",
-  "Lebanese University",
-  "Khartoum University",
-  "Tribhuvan University",
-  "Nairobi Technical College",
-  "Government Polytechnic",
-];
-
-function educationOf(
-  professionId: number,
-  age: number,
-  now: Date,
-  random: Random,
-): Career["education"] {
-  const levelId = drawLevel(random);
-  const degrees = degreesOf(levelId);
-  return {
-    levelId,
-    degree: degrees.length > 0 ? degreeFor(professionId, degrees, random) : "",
-    institution: random.pick(institutions),
-    year: Math.max(1_960, now.getUTCFullYear() - Math.floor(age) + 16 + Math.min(levelId, 7)),
-  };
-}
-
-/** Mostly a degree that bears the profession's name, where there is one. */
-function degreeFor(
-  professionId: number,
-  degrees: readonly { readonly en: string }[],
-  random: Random,
-): string {
-  const stem = labelOf(professionId).slice(0, 5);
-  const fitting = degrees.filter(({ en }) => en.includes(stem));
-  return random.pick(fitting.length > 0 && random.chance(0.8) ? fitting : degrees).en;
 }
 
 const motherTongues: Readonly<Record<string, readonly string[]>> = {

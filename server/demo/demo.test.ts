@@ -1,8 +1,12 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { tally } from "#/listing/listing.ts";
+import { ownProfileOf } from "#/profiles/own/own-profile.ts";
 import { startApp } from "#/testing/app.ts";
 import { addCandidates } from "./demo.ts";
+
+type Row = OwnProfile["educationalDetails"][number];
 
 const running = startApp();
 
@@ -18,6 +22,25 @@ test("a bulk load adds people who are found, and leaves every key and index as i
   await expect(
     sql`update work_role set profession_id = 999999`.execute(services.db),
   ).rejects.toThrow("foreign key");
+});
+
+test("invented people are complete exactly where their account says so, and have learned where they can", async () => {
+  const { db } = running.services;
+  const people = await db.selectFrom("account").select(["id", "isProfileCompleted"]).execute();
+  const complete = { true: 0, false: 0 };
+  for (const { id, isProfileCompleted } of people) {
+    const { completeness, educationalDetails } = await ownProfileOf(db, running.services, id);
+    expect(completeness.isCompleted).toBe(isProfileCompleted);
+    complete[`${isProfileCompleted}`] += 1;
+    const [{ higherEducation, institutionName, completionYear, degree }] = educationalDetails as [
+      Row,
+    ];
+    const parts = [institutionName, completionYear, degree].map((part) => part !== null);
+    expect(parts).toEqual(parts.map(() => higherEducation > 3));
+    if (completionYear !== null) expect(completionYear).toBeLessThanOrEqual(2026);
+  }
+  expect(complete.true).toBeGreaterThan(450);
+  expect(complete.false).toBeGreaterThan(0);
 });
 
 test("a load that fails leaves nobody and all keys", async () => {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { amend } from "#/accounts/accounts.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { DemoCompany } from "./accounts.ts";
 
@@ -19,4 +20,5 @@ export async function loadCompany(
     where country.code = ${company.country} and nationality.code = ${company.nationality}`.execute(
     tx,
   );
+  await amend(tx, id, { organization: companyName, residence: company.country });
 }

@@ -1,4 +1,5 @@
 /** Writes invented people into the base tables, many at a time. The one writer beside the rooms themselves. */
+import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { countryIdOf, type Person } from "./person.ts";
@@ -26,12 +27,13 @@ async function loadAccounts(tx: Tx, people: readonly Person[]): Promise<void> {
     email,
     full_name: fullName,
     is_complete: isComplete,
+    terms: TERMS_VERSION,
     at: createdAt,
   }));
   await sql`
-    insert into account (id, role, email, full_name, is_profile_completed, verified_at, created_at)
-    select id, 'jobSeeker', email, full_name, is_complete, at, at
-    from ${recordset(rows)} as row(id uuid, email text, full_name text, is_complete boolean, at timestamptz)
+    insert into account (id, role, email, full_name, is_profile_completed, terms_version, verified_at, created_at)
+    select id, 'jobSeeker', email, full_name, is_complete, terms, at, at
+    from ${recordset(rows)} as row(id uuid, email text, full_name text, is_complete boolean, terms text, at timestamptz)
   `.execute(tx);
 }
 
@@ -53,14 +55,16 @@ async function loadFacts(tx: Tx, people: readonly Person[]): Promise<void> {
     expected_salary_minor: person.salary * 100,
     currency_type: "AED",
     notice_months: person.noticeMonths,
+    preferred_employment_types: person.preferredEmploymentTypes,
   }));
   await sql`
     insert into candidate (id, listed_at, is_visible, full_name, name_ar, gender, dob, marital_status, country_id,
-      nationality_id, address, phone, has_prior_work, expected_salary_minor, currency_type, notice_months)
+      nationality_id, address, phone, has_prior_work, expected_salary_minor, currency_type, notice_months,
+      preferred_employment_types)
     select * from ${recordset(rows)} as row(id uuid, listed_at timestamptz, is_visible boolean, full_name text,
       name_ar text, gender smallint, dob date, marital_status text, country_id smallint, nationality_id smallint,
       address text, phone text, has_prior_work boolean, expected_salary_minor bigint, currency_type text,
-      notice_months smallint)
+      notice_months smallint, preferred_employment_types text[])
   `.execute(tx);
 }
 
@@ -116,19 +120,21 @@ async function loadChoices(tx: Tx, people: readonly Person[]): Promise<void> {
 }
 
 async function loadEducation(tx: Tx, people: readonly Person[]): Promise<void> {
-  const rows = people.map(({ id, education, nationality }) => ({
+  const rows = people.map(({ id, education }) => ({
     candidate_id: id,
     level_id: education.levelId,
     degree: education.degree,
+    field_of_study: education.fieldOfStudy,
     institution_name: education.institution,
-    country_id: countryIdOf(nationality),
+    country_id: education.country === null ? null : countryIdOf(education.country),
     completion_year: education.year,
   }));
   await sql`
-    insert into education (candidate_id, seq, level_id, degree, institution_name, country_id, completion_year, is_default)
-    select candidate_id, 0, level_id, degree, institution_name, country_id, completion_year, true
-    from ${recordset(rows)} as row(candidate_id uuid, level_id smallint, degree text, institution_name text,
-      country_id smallint, completion_year smallint)
+    insert into education (candidate_id, seq, level_id, degree, field_of_study, institution_name, country_id,
+      completion_year, is_default)
+    select candidate_id, 0, level_id, degree, field_of_study, institution_name, country_id, completion_year, true
+    from ${recordset(rows)} as row(candidate_id uuid, level_id smallint, degree text, field_of_study text,
+      institution_name text, country_id smallint, completion_year smallint)
   `.execute(tx);
 }
 

@@ -2,6 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
+import type { Storage } from "#/platform/storage/storage.ts";
 import { areUsed, lockBytes } from "./queries.ts";
 
 export const REMOVE_UNUSED = "removeUnusedBytes";
@@ -12,11 +13,16 @@ export type Bytes = { readonly sha256: string; readonly path: string };
 const NEWCOMERS_SECONDS = 600;
 
 /**
- * Says beforehand that bytes are about to be kept: should whoever keeps them fail, or the machine
- * stop, they are found and removed.
+ * Stores bytes before the transaction that comes to use them, which a slow storage would hold up.
+ * Said beforehand: should whoever stores them fail, or the machine stop, they are found and removed.
  */
-export async function announce({ db, jobs }: Services, sha256s: readonly string[]): Promise<void> {
+export async function storeAhead(
+  { db, jobs, storage }: Services,
+  kept: readonly Bytes[],
+): Promise<void> {
+  const sha256s = kept.map(({ sha256 }) => sha256);
   await jobs.add(db, REMOVE_UNUSED, { sha256s }, { afterSeconds: NEWCOMERS_SECONDS });
+  for (const { sha256, path } of kept) await keepUnlessThere(storage, sha256, path);
 }
 
 /** Keeps bytes for a transaction that goes on to make the file which uses them. */
@@ -29,7 +35,7 @@ export async function keepBytes(
     tx,
     kept.map(({ sha256 }) => sha256),
   );
-  for (const { sha256, path } of kept) await storage.keep(sha256, path);
+  for (const { sha256, path } of kept) await keepUnlessThere(storage, sha256, path);
 }
 
 /** Waits for transactions that are about to use the bytes, and leaves those that are used. */
@@ -39,11 +45,10 @@ export async function removeUnused(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockBytes(tx, sha256s);
-    for (const sha256 of sha256s)
-      if (!(await areUsed(tx, sha256))) await storage.remove(sha256).catch(unlessGone);
+    for (const sha256 of sha256s) if (!(await areUsed(tx, sha256))) await storage.remove(sha256);
   });
 }
 
-function unlessGone(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
+async function keepUnlessThere(storage: Storage, sha256: string, path: string): Promise<void> {
+  if (!(await storage.has(sha256))) await storage.keep(sha256, path);
 }

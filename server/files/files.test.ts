@@ -1,6 +1,7 @@
 /** Who gets which bytes: every kind of file against every kind of reader. */
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { ask, openGrants } from "#/privacy/grants.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { candidatesOn } from "#/testing/candidates.ts";
@@ -19,6 +20,18 @@ async function get(url: string, headers: Record<string, string> = {}) {
 }
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+
+/** What an owner says to the newest request for a document. */
+async function answer(owner: { token: string }, said: "allow" | "withdraw"): Promise<void> {
+  const { text } = await get("/api/privacy/requests", bearer(owner));
+  const answered = await running.app.inject({
+    method: "PUT",
+    url: `/api/privacy/requests/${JSON.parse(text).data[0]._id}`,
+    payload: { answer: said },
+    headers: bearer(owner),
+  });
+  expect(answered.statusCode).toBe(200);
+}
 
 async function withResume() {
   const owner = await candidate({ files: [{ fieldName: "resume", bytes }] });
@@ -86,7 +99,7 @@ describe("a document", () => {
     expect((await get(url, bearer(client))).status).toBe(200);
   });
 
-  test.each(["uploaded", "scanning", "infected", "failed"] as const)(
+  test.each(["scanning", "infected", "failed"] as const)(
     "that is %s opens to nobody, its owner included",
     async (state) => {
       const { owner, name, url } = await withResume();
@@ -116,6 +129,46 @@ describe("a document", () => {
       expect((await get(url, bearer(owner))).status).toBe(200);
     },
   );
+
+  test("that is asked for opens to whom its owner allows it, until that is taken back", async () => {
+    const owner = await candidate({ files: [{ fieldName: "passportCopy", bytes }] });
+    const [name = ""] = owner.files;
+    const [client, other] = [await build.client(), await build.client()];
+    const statuses = async () => {
+      const links = [client, other].map(({ id }) => linkTo(running.services, id, name).url);
+      return (await Promise.all(links.map((url) => get(url)))).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([404, 404]);
+    const asked = {
+      clientId: client.id,
+      candidateId: owner.id,
+      fieldName: "passportCopy",
+    } as const;
+    await running.services.db.transaction().execute((tx) => ask(tx, running.services, asked));
+    expect(await statuses()).toEqual([404, 404]);
+    await answer(owner, "allow");
+    expect(await statuses()).toEqual([200, 404]);
+    await answer(owner, "withdraw");
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
+  test("that is deleted takes with it whom it was opened to", async () => {
+    const owner = await candidate({ files: [{ fieldName: "passportCopy", bytes }] });
+    const pair = { clientId: (await build.client()).id, candidateId: owner.id };
+    const { db, clock } = running.services;
+    const asked = { ...pair, fieldName: "passportCopy" } as const;
+    await db.transaction().execute((tx) => ask(tx, running.services, asked));
+    await answer(owner, "allow");
+    expect([...(await openGrants(db, clock.now(), pair))]).toEqual(["passportCopy"]);
+    await running.app.inject({
+      method: "DELETE",
+      url: `/api/jobseeker/delete/media?name=${owner.files[0]}`,
+      headers: bearer(owner),
+    });
+    expect((await openGrants(db, clock.now(), pair)).size).toBe(0);
+    const again = await db.transaction().execute((tx) => ask(tx, running.services, asked));
+    expect(again.state).toBe("asked");
+  });
 
   test("closes at once to a client whom its owner hides from", async () => {
     const { owner, name } = await withResume();

@@ -1,6 +1,7 @@
 /** Door: files of people, as they are kept, listed and linked. */
 import { randomBytes } from "node:crypto";
 import { baseOf } from "@wasla/contract/files/address";
+import { identityFields } from "@wasla/contract/files/own-files";
 import type { FileField, Opening } from "@wasla/contract/files/schemas";
 import type { Kysely } from "kysely";
 import { v7 } from "uuid";
@@ -19,6 +20,10 @@ export type NewFile = {
   readonly sha256: string;
   /** Of a picture: its small JPEG variant, kept in the same way. */
   readonly compressed?: { readonly sha256: string; readonly sizeBytes: number };
+  /** Of a video. */
+  readonly seconds?: number;
+  /** Clean unless said. */
+  readonly state?: "scanning" | "clean";
   /** Unless given: police certificates and passports ask, all else opens with the candidate. */
   readonly opening?: Opening;
 };
@@ -29,13 +34,14 @@ export async function attach(
   files: readonly NewFile[],
   now: Date,
 ): Promise<string[]> {
-  const rows = files.map(({ compressed, opening, ...file }) => ({
+  const rows = files.map(({ compressed, opening, seconds, state, ...file }) => ({
     ...file,
     id: v7(),
     name: `${randomBytes(16).toString("hex")}.${extensions[file.type] ?? "bin"}`,
     compressedSha256: compressed?.sha256 ?? null,
     compressedSizeBytes: compressed?.sizeBytes ?? null,
-    state: "clean" as const,
+    seconds: seconds ?? null,
+    state: state ?? ("clean" as const),
     opening: opening ?? usualOpening(file.fieldName),
     createdAt: now,
   }));
@@ -79,5 +85,5 @@ const extensions: Record<string, string | undefined> = {
 };
 
 function usualOpening(field: FileField): Opening {
-  return field === "policeCertificate" || field === "passportCopy" ? "ask" : "unlocked";
+  return identityFields.has(field) ? "ask" : "unlocked";
 }

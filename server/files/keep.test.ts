@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Upload } from "#/platform/http/uploads.ts";
+import type { Upload } from "#/platform/forms/uploads.ts";
 import { startApp } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import type { FormFile } from "#/testing/form.ts";

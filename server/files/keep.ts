@@ -1,19 +1,16 @@
 /** Door: files that come with a call: what is in them is checked, then they are kept and let go. */
-import {
-  type FileField,
-  type FileType,
-  type Opening,
-  PICTURE_TYPES,
-} from "@wasla/contract/files/schemas";
+import type { FileField, Opening } from "@wasla/contract/files/schemas";
+import { type FileType, PICTURE_TYPES } from "@wasla/contract/files/types";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
-import type { Upload } from "#/platform/http/uploads.ts";
+import type { Upload } from "#/platform/forms/uploads.ts";
 import type { Services } from "#/platform/services.ts";
-import { announce, type Bytes, keepBytes, REMOVE_UNUSED } from "./bytes.ts";
-import { type Drawn, drawnAgain } from "./content/picture.ts";
-import { assertType, nameFor } from "./content/type.ts";
+import { type Bytes, keepBytes, REMOVE_UNUSED, storeAhead } from "./bytes.ts";
+import { type Drawn, drawnAgain, paperDrawnAgain } from "./content/picture.ts";
+import { nameFor, recognise } from "./content/type.ts";
 import { attach } from "./files.ts";
 import { deleteFile } from "./queries.ts";
+import { SCAN } from "./scan.ts";
 
 /** A file whose content is what it must be, as it waits beside the call. */
 export type CheckedFile = Drawn & {
@@ -21,6 +18,8 @@ export type CheckedFile = Drawn & {
   readonly type: FileType;
   /** Of a picture: its small JPEG variant. */
   readonly compressed?: Drawn;
+  /** Of a video. */
+  readonly seconds?: number;
 };
 
 /**
@@ -33,23 +32,30 @@ export async function readPicture(
   field: string,
   upload: Upload,
 ): Promise<CheckedFile> {
-  const type = await assertType(field, upload, PICTURE_TYPES);
+  const { type } = await recognise(field, upload, PICTURE_TYPES);
   const { picture, compressed } = await drawnAgain(field, upload, type);
-  await announce(services, [picture.sha256, compressed.sha256]);
+  await storeAhead(services, [picture, compressed]);
   return { ...picture, type, originalName: nameFor(upload.name, type), compressed };
 }
 
-/** A document as it came. Refuses at `field` what, by its content, is of none of the types. */
+/**
+ * A document as it came, but for one that is a picture, which is drawn anew. Refuses at `field`
+ * what, by its content, is of none of the types, or not whole.
+ */
 export async function readDocument<T extends FileType>(
   services: Services,
   field: string,
   upload: Upload,
   types: readonly T[],
 ): Promise<CheckedFile> {
-  const type = await assertType(field, upload, types);
-  await announce(services, [upload.sha256]);
-  const { path, sha256, sizeBytes } = upload;
-  return { path, sha256, sizeBytes, type, originalName: nameFor(upload.name, type) };
+  const { type, ...more } = await recognise<FileType>(field, upload, types);
+  const picture = PICTURE_TYPES.find((each) => each === type);
+  const { path, sha256, sizeBytes } = picture
+    ? await paperDrawnAgain(field, upload, picture)
+    : upload;
+  await storeAhead(services, [{ sha256, path }]);
+  const originalName = nameFor(upload.name, type);
+  return { path, sha256, sizeBytes, type, originalName, ...more };
 }
 
 type Given = {
@@ -59,7 +65,10 @@ type Given = {
   readonly opening?: Opening;
 };
 
-/** Gives a checked file to its owner and answers its name. Should the transaction fail, its bytes go again. */
+/**
+ * Gives a checked file to its owner and answers its name. Should the transaction fail, its bytes go
+ * again. Where there is a scanner it is asked first; only what was drawn anew needs none.
+ */
 export async function keepFile(
   tx: Transaction<Tables>,
   services: Services,
@@ -68,8 +77,10 @@ export async function keepFile(
   const { path, compressed, ...kept } = file;
   await keepBytes(tx, services, bytesOf(file));
   const small = compressed && { sha256: compressed.sha256, sizeBytes: compressed.sizeBytes };
-  const row = { ...given, ...kept, ...(small && { compressed: small }) };
+  const state = services.scanner && !kept.type.startsWith("image/") ? "scanning" : "clean";
+  const row = { ...given, ...kept, state, ...(small && { compressed: small }) } as const;
   const [name = ""] = await attach(tx, [row], services.clock.now());
+  if (state === "scanning") await services.jobs.add(tx, SCAN, { name });
   return name;
 }
 

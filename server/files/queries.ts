@@ -1,5 +1,6 @@
 import "./tables.ts";
 import "#/unlocks/unlocks.ts"; // whose view is read
+import type { FileField, FileState, Opening } from "@wasla/contract/files/schemas";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MediaFileTable } from "./tables.ts";
@@ -52,14 +53,80 @@ export async function lockBytes(db: Kysely<Tables>, sha256s: readonly string[]):
     await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(db);
 }
 
+/** What a virus lies in is of no use. */
 export async function areUsed(db: Kysely<Tables>, sha256: string): Promise<boolean> {
   const file = await db
     .selectFrom("mediaFile")
     .select("id")
     .where(({ eb, or }) => or([eb("sha256", "=", sha256), eb("compressedSha256", "=", sha256)]))
+    .where("state", "!=", "infected")
     .limit(1)
     .executeTakeFirst();
   return file !== undefined;
+}
+
+/** A person's file of a kind, whatever its state. */
+export function findOwn(
+  db: Database,
+  { ownerId, fieldName }: { readonly ownerId: string; readonly fieldName: FileField },
+): Promise<MediaFile | undefined> {
+  return db
+    .selectFrom("mediaFile")
+    .selectAll()
+    .where("ownerId", "=", ownerId)
+    .where("fieldName", "=", fieldName)
+    .executeTakeFirst();
+}
+
+export function findById(db: Database, id: string): Promise<MediaFile | undefined> {
+  return db.selectFrom("mediaFile").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** All files of a person, whatever their state. */
+export function listOwn(db: Database, ownerId: string): Promise<MediaFile[]> {
+  return db
+    .selectFrom("mediaFile")
+    .selectAll()
+    .where("ownerId", "=", ownerId)
+    .orderBy("createdAt")
+    .orderBy("name")
+    .execute();
+}
+
+/** Until the transaction ends nobody else changes this owner's files or begins an upload. */
+export async function lockOwner(db: Kysely<Tables>, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${ownerId}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Whether it was still waiting for its verdict. */
+export async function settleFile(
+  db: Kysely<Tables>,
+  id: string,
+  state: FileState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mediaFile")
+    .set({ state })
+    .where("id", "=", id)
+    .where("state", "=", "scanning")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function updateOpening(
+  db: Kysely<Tables>,
+  { ownerId, fieldName }: { readonly ownerId: string; readonly fieldName: FileField },
+  opening: Opening,
+): Promise<MediaFile | undefined> {
+  return db
+    .updateTable("mediaFile")
+    .set({ opening })
+    .where("ownerId", "=", ownerId)
+    .where("fieldName", "=", fieldName)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 type Owned = { readonly ownerId: string; readonly name: string };

@@ -1,7 +1,6 @@
-import type { FileField, Opening } from "@wasla/contract/files/schemas";
+import type { OwnField } from "@wasla/contract/files/own-files";
+import type { FileField, FileState, Opening } from "@wasla/contract/files/schemas";
 import type { ColumnType } from "kysely";
-
-export type FileState = "uploaded" | "scanning" | "clean" | "infected" | "failed";
 
 export type MediaFileTable = {
   id: string;
@@ -14,13 +13,35 @@ export type MediaFileTable = {
   sha256: string;
   compressedSha256: string | null;
   compressedSizeBytes: number | null;
+  seconds: number | null;
   state: FileState;
   opening: Opening;
   createdAt: ColumnType<Date, Date, never>;
 };
 
+export type UploadTable = {
+  id: string;
+  ownerId: string;
+  fieldName: OwnField;
+  fileName: string;
+  sizeBytes: number;
+  sha256: string | null;
+  mediaId: string | null;
+  createdAt: ColumnType<Date, Date, never>;
+};
+
+export type UploadChunkTable = {
+  uploadId: string;
+  index: number;
+  sha256: string;
+  sizeBytes: number;
+  hasArrived: boolean;
+};
+
 declare module "#/platform/database/database.ts" {
   interface Tables {
     mediaFile: MediaFileTable;
+    upload: UploadTable;
+    uploadChunk: UploadChunkTable;
   }
 }

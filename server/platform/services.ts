@@ -3,8 +3,10 @@ import type { Database } from "#/platform/database/database.ts";
 import type { Clock } from "./clock.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Keys } from "./keys.ts";
+import type { Pdf } from "./pdf/pdf.ts";
+import type { Scanner } from "./scanner/scanner.ts";
 import type { Seal } from "./seal.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** What `main.ts` chooses once and every deed may use. */
 export type Services = {
@@ -13,6 +15,10 @@ export type Services = {
   readonly replica: Database;
   readonly clock: Clock;
   readonly storage: Storage;
+  /** Undefined where the installation does without. */
+  readonly scanner: Scanner | undefined;
+  /** Undefined where no browser engine is set up. */
+  readonly pdf: Pdf | undefined;
   readonly keys: Keys;
   /** Encrypts what must not lie open in the database. */
   readonly seal: Seal;

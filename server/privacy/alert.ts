@@ -5,7 +5,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
-import * as queries from "./queries.ts";
+import { noteRefusal } from "./queries/quotas.ts";
 import type { Quota } from "./tables.ts";
 
 type Refused = {
@@ -21,7 +21,7 @@ export async function alertStaff(
   jobs: Jobs,
   refused: Refused,
 ): Promise<void> {
-  if (!(await queries.noteRefusal(tx, refused))) return;
+  if (!(await noteRefusal(tx, refused))) return;
   const { clientId, quota, day } = refused;
   const name = (await peopleOf(tx, [clientId])).get(clientId)?.fullName ?? "";
   for (const { id, email, language } of await staff(tx)) {

@@ -1,14 +1,19 @@
 import type { RoomJobs } from "#/platform/jobs.ts";
+import { documentAllowed } from "./mails/document-allowed.ts";
+import { documentAsked } from "./mails/document-asked.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
 
 const noteEach = `
-  insert into access_entry (candidate_id, client_id, what, at, batch_id)
-  select unnest(candidate_ids), client_id, 'exported', at, id from export_batch where id = $1
+  insert into access_entry
+    (candidate_id, client_id, client_role, client_country, what, at, batch_id)
+  select unnest(candidate_ids), client_id, client.role, client.residence, 'exported', at, batch.id
+  from export_batch batch left join known_client client on client.id = client_id
+  where batch.id = $1
   on conflict do nothing`;
 
 /** An entry for each person of an export, once, however often the job is tried. */
 export const privacyJobs: RoomJobs = () => ({
-  mails: [quotaReached],
+  mails: [quotaReached, documentAsked, documentAllowed],
   tasks: {
     noteExportedPeople: async (payload, { query }) => {
       const { batchId } = payload as { batchId: string };

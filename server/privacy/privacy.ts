@@ -1,6 +1,6 @@
 /** Door: consents, and the ledger of who saw, took and exported which candidate, with the quotas that rest on it. */
 import type { Language } from "@wasla/contract/platform/language";
-import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
+import { SENSITIVE_VERSION, TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import type { Kysely, Transaction } from "kysely";
 import { v7 } from "uuid";
 import { amend } from "#/accounts/accounts.ts";
@@ -8,11 +8,20 @@ import { type Clock, today } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { alertStaff } from "./alert.ts";
-import * as queries from "./queries.ts";
+import { insertConsent } from "./queries/consents.ts";
+import * as ledger from "./queries/ledger.ts";
+import type { Pair } from "./queries/openings.ts";
+import * as quotas from "./queries/quotas.ts";
 import type { ExportFormat } from "./tables.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs">;
-type Pair = { readonly candidateId: string; readonly clientId: string };
+
+/** Who agrees, from where, and in which language the text was shown. */
+type Agreeing = {
+  readonly accountId: string;
+  readonly networkAddress: string;
+  readonly language: Language;
+};
 
 /**
  * Notes that somebody agreed to the terms that hold now: which, when, from where and in which
@@ -21,15 +30,31 @@ type Pair = { readonly candidateId: string; readonly clientId: string };
 export async function consentToTerms(
   tx: Transaction<Tables>,
   { clock }: Pick<Services, "clock">,
-  consent: {
-    readonly accountId: string;
-    readonly networkAddress: string;
-    readonly language: Language;
-  },
+  consent: Agreeing,
 ): Promise<void> {
   const terms = { kind: "terms", version: TERMS_VERSION } as const;
-  await queries.insertConsent(tx, { ...consent, ...terms, at: clock.now() });
+  await insertConsent(tx, { ...consent, ...terms, at: clock.now() });
   await amend(tx, consent.accountId, { termsVersion: TERMS_VERSION });
+}
+
+/** Notes in the same way that a job seeker agreed to the keeping of the sensitive answers. */
+export async function consentToSensitive(
+  tx: Transaction<Tables>,
+  { clock }: Pick<Services, "clock">,
+  consent: Agreeing,
+): Promise<void> {
+  const sensitive = { kind: "sensitive", version: SENSITIVE_VERSION } as const;
+  await insertConsent(tx, { ...consent, ...sensitive, at: clock.now() });
+}
+
+/** Notes that it was taken back; whoever keeps the answers deletes them in the same transaction. */
+export async function withdrawSensitive(
+  tx: Transaction<Tables>,
+  { clock }: Pick<Services, "clock">,
+  consent: Agreeing,
+): Promise<void> {
+  const withdrawn = { kind: "sensitiveWithdrawn", version: SENSITIVE_VERSION } as const;
+  await insertConsent(tx, { ...consent, ...withdrawn, at: clock.now() });
 }
 
 /**
@@ -45,9 +70,9 @@ export async function noteOpening(
   const day = today(clock);
   return await db.transaction().execute(async (tx) => {
     const at = clock.now();
-    const { entryId, isCounted } = await queries.insertOpening(tx, { ...opening, at, day });
+    const { entryId, isCounted } = await ledger.insertOpening(tx, { ...opening, at, day });
     if (entryId === null || isCounted) return true;
-    await queries.deleteOpening(tx, entryId);
+    await ledger.deleteOpening(tx, entryId);
     await alertStaff(tx, jobs, { clientId, quota: "profiles", limit, day });
     return false;
   });
@@ -59,7 +84,7 @@ export async function noteAccess(
   clock: Clock,
   access: Pair & { readonly fileField: string },
 ): Promise<void> {
-  await queries.insertDownload(db, { ...access, at: clock.now() });
+  await ledger.insertDownload(db, { ...access, at: clock.now() });
 }
 
 /** Rows that a client is about to export, of the day on which it asked for them. */
@@ -75,7 +100,7 @@ export async function reserveExport(
 ): Promise<ExportUse | undefined> {
   const { limit, ...rows } = asked;
   const use = { ...rows, day: today(clock) };
-  if (await queries.addExportRows(db, { ...use, limit })) return use;
+  if (await quotas.addExportRows(db, { ...use, limit })) return use;
   const refused = { clientId: use.clientId, quota: "exportRows", limit, day: use.day } as const;
   await db.transaction().execute((tx) => alertStaff(tx, jobs, refused));
   return undefined;
@@ -96,10 +121,10 @@ export async function noteExport(services: Services, exported: Exported): Promis
   const id = v7();
   await services.db.transaction().execute(async (tx) => {
     const unsent = use.rows - candidateIds.length;
-    if (unsent > 0) await queries.removeExportRows(tx, { ...use, rows: unsent });
+    if (unsent > 0) await quotas.removeExportRows(tx, { ...use, rows: unsent });
     if (candidateIds.length === 0) return;
     const at = services.clock.now();
-    await queries.insertBatch(tx, { id, clientId, at, filter, format, candidateIds });
+    await ledger.insertBatch(tx, { id, clientId, at, filter, format, candidateIds });
     await services.jobs.add(tx, "noteExportedPeople", { batchId: id });
   });
 }

@@ -1,4 +1,7 @@
+import type { DocumentField } from "@wasla/contract/files/own-files";
+import type { clients } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
+import type { RequestState } from "@wasla/contract/privacy/openings";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /** What a client did with a candidate's data. */
@@ -17,6 +20,8 @@ type AccessEntryTable = {
   fileField: string | null;
   at: Date;
   batchId: string | null;
+  clientRole: (typeof clients)[number] | null;
+  clientCountry: string | null;
 };
 
 type ExportBatchTable = {
@@ -37,8 +42,8 @@ type DailyUseTable = {
   alerted: Generated<Quota[]>;
 };
 
-/** What one agrees to. */
-export type ConsentKind = "terms";
+/** What one agrees to, or takes back. */
+type ConsentKind = "terms" | "sensitive" | "sensitiveWithdrawn";
 
 type ConsentTable = {
   id: GeneratedAlways<number>;
@@ -50,11 +55,25 @@ type ConsentTable = {
   language: Language;
 };
 
+type DocumentRequestTable = {
+  id: string;
+  candidateId: string;
+  clientId: string;
+  fieldName: DocumentField;
+  /** That an allowed one has ended is a matter of the clock. */
+  state: Exclude<RequestState, "ended">;
+  askedAt: Date;
+  answeredAt: Date | null;
+  until: Date | null;
+  isLatest: Generated<boolean>;
+};
+
 declare module "#/platform/database/database.ts" {
   interface Tables {
     accessEntry: AccessEntryTable;
     exportBatch: ExportBatchTable;
     dailyUse: DailyUseTable;
     consent: ConsentTable;
+    documentRequest: DocumentRequestTable;
   }
 }

@@ -2,9 +2,11 @@
 
 type Entry = { readonly id: number; readonly label: string; readonly labelAr: string | null };
 type Country = Entry & { readonly code: string };
+/** A name that people may have proposed themselves. */
+type Proposed = Entry & { readonly isApproved: boolean };
 
 export type Role = {
-  readonly profession: Entry;
+  readonly profession: Proposed;
   /** First day of a month. */
   readonly from: string;
   readonly to: string | null;
@@ -51,9 +53,34 @@ export type Profile = {
   readonly noticeMonths: number | null;
   /** In which this candidate is found: desired, and of roles when there was prior work. */
   readonly professionIds: readonly number[];
-  readonly desiredProfessions: readonly Entry[];
+  readonly desiredProfessions: readonly Proposed[];
+  readonly preferredEmploymentTypes: readonly string[];
   readonly roles: readonly Role[];
   readonly education: readonly Education[];
-  readonly skills: readonly Entry[];
+  readonly skills: readonly Proposed[];
   readonly languages: readonly (Entry & { readonly code: string; readonly level: string | null })[];
 };
+
+/** Roles of people who say they have not worked are kept, and count for nothing. */
+export function rolesThatCount({ hasPriorWork, roles }: Profile): readonly Role[] {
+  return hasPriorWork ? roles : [];
+}
+
+/** What is expected each month, in the words of the wire. */
+export function salaryOf({ expectedSalaryMinor, currencyType }: Profile) {
+  if (expectedSalaryMinor === null || currencyType === null) return null;
+  return { currencyType, salary: expectedSalaryMinor / 100 };
+}
+
+/** In the words of the wire: what is not said is null. */
+export function educationOnWire({ levelId, country, completionYear, ...texts }: Education) {
+  return {
+    higherEducation: levelId,
+    degree: texts.degree || null,
+    fieldOfStudy: texts.fieldOfStudy || null,
+    institutionName: texts.institutionName || null,
+    countryOfIssuance: country?.code ?? null,
+    completionYear,
+    grade: texts.grade || null,
+  };
+}

@@ -1,13 +1,31 @@
 /** Door: profiles as they are read, and who of them is listed. */
+import type { SensitiveAnswers } from "@wasla/contract/profiles/sensitive";
 import type { Transaction } from "kysely";
 import { rebuild, refresh } from "#/listing/listing.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { openSensitive } from "./own/sensitive.ts";
 import type { Profile } from "./profile.ts";
-import { findFirstListed, findProfile, listAnew, listEverybodyAnew } from "./queries.ts";
+import {
+  findFirstListed,
+  findProfile,
+  findSharedSensitive,
+  listAnew,
+  listEverybodyAnew,
+} from "./queries.ts";
 
 /** Everything the candidate's page shows but files; undefined for an unknown id. Asks nobody's rights. */
 export function profileOf(db: Database, candidateId: string): Promise<Profile | undefined> {
   return findProfile(db, candidateId);
+}
+
+/** The sensitive answers of a candidate who shares them with whoever may read the profile; else null. */
+export async function sharedSensitive(
+  { db, seal }: Pick<Services, "db" | "seal">,
+  candidateId: string,
+): Promise<SensitiveAnswers | null> {
+  const sealed = await findSharedSensitive(db, candidateId);
+  return openSensitive(seal, candidateId, sealed);
 }
 
 /**

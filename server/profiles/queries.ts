@@ -10,6 +10,7 @@ export async function findProfile(db: Database, candidateId: string): Promise<Pr
       c.full_name, c.name_ar, a.email, c.phone, c.gender, c.dob, c.marital_status,
       ${country("c.country_id")} as country, ${country("c.nationality_id")} as nationality,
       c.address, c.has_prior_work, c.expected_salary_minor, c.currency_type, c.notice_months,
+      c.preferred_employment_types,
       array(select p.profession_id from candidate_profession p where p.candidate_id = c.id
         order by 1) as profession_ids,
       ${desiredProfessions} as desired_professions, ${roles} as roles, ${education} as education,
@@ -17,6 +18,17 @@ export async function findProfile(db: Database, candidateId: string): Promise<Pr
     from candidate c join account a on a.id = c.id
     where c.id = ${candidateId}`.execute(db);
   return rows[0];
+}
+
+/** Sealed; null where nothing is kept or nothing shared. */
+export async function findSharedSensitive(db: Database, id: string): Promise<Buffer | null> {
+  const found = await db
+    .selectFrom("candidate")
+    .select("sensitive")
+    .where("id", "=", id)
+    .where("isSensitiveShared", "=", true)
+    .executeTakeFirst();
+  return found?.sensitive ?? null;
 }
 
 /** The lowest listing number given since a moment; undefined when nobody was listed since. */
@@ -38,6 +50,11 @@ export async function insertCandidate(
   await tx.insertInto("candidate").values(candidate).execute();
 }
 
+/** Locks a profile, so that its changes come one after the other; nothing where there is none yet. */
+export async function lockCandidate(tx: Kysely<Tables>, id: string): Promise<void> {
+  await sql`select from candidate where id = ${id} for no key update`.execute(tx);
+}
+
 /** Decides who of these candidates is listed, by the view `candidate_listable`. */
 export async function listAnew(
   db: Kysely<Tables>,
@@ -54,12 +71,12 @@ export async function listEverybodyAnew(db: Kysely<Tables>, now: Date): Promise<
 }
 
 const desiredProfessions = list(sql`
-  select ${entry("p")} as item, d.seq, p.id
+  select ${proposed("p")} as item, d.seq, p.id
   from desired_profession d join profession p on p.id = d.profession_id
   where d.candidate_id = c.id`);
 
 const roles = list(sql`
-  select jsonb_build_object('profession', ${entry("p")}, 'from', r.from_month, 'to', r.to_month,
+  select jsonb_build_object('profession', ${proposed("p")}, 'from', r.from_month, 'to', r.to_month,
     'isCurrentRole', r.is_current, 'organization', r.organization, 'department', r.department,
     'designation', r.designation, 'employmentType', r.employment_type) as item, r.seq, r.id
   from work_role r join profession p on p.id = r.profession_id
@@ -73,7 +90,7 @@ const education = list(sql`
   from education e where e.candidate_id = c.id`);
 
 const skills = list(sql`
-  select ${entry("s")} as item, 0 as seq, s.id
+  select ${proposed("s")} as item, 0 as seq, s.id
   from candidate_skill cs join skill s on s.id = cs.skill_id where cs.candidate_id = c.id`);
 
 const languages = list(sql`
@@ -89,6 +106,12 @@ function list(items: RawBuilder<unknown>): RawBuilder<unknown> {
 function entry(table: string): RawBuilder<unknown> {
   const of = sql.table(table);
   return sql`jsonb_build_object('id', ${of}.id, 'label', ${of}.label, 'labelAr', ${of}.label_ar)`;
+}
+
+/** What was merged is approved: it only waits to be replaced. */
+function proposed(table: string): RawBuilder<unknown> {
+  const status = sql.ref(`${table}.status`);
+  return sql`${entry(table)} || jsonb_build_object('isApproved', ${status} in ('approved', 'merged'))`;
 }
 
 function country(id: string): RawBuilder<unknown> {

@@ -1,5 +1,13 @@
+import * as cv from "@wasla/contract/profiles/cv-endpoints";
 import { registerJobSeeker } from "@wasla/contract/profiles/endpoints";
+import * as own from "@wasla/contract/profiles/own-endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
+import { printCv } from "./cv/print-cv.ts";
+import { exportResume } from "./json-resume.ts";
+import { dropDraft, keepDraft } from "./own/drafts.ts";
+import { read } from "./own/read.ts";
+import { save } from "./own/save.ts";
+import { setVisibility } from "./own/visibility.ts";
 import { register } from "./register.ts";
 
 export const profilesRoutes: Routes = (serve, services) => {
@@ -7,4 +15,32 @@ export const profilesRoutes: Routes = (serve, services) => {
     await register(services, body, { networkAddress: request.ip, language });
     return { data: { email: body.email } };
   });
+
+  serve(own.readOwnProfile, async ({ viewer }) => {
+    return { data: await read(services, viewer.id) };
+  });
+
+  serve(own.saveOwnProfile, async ({ viewer, body, language, request }) => {
+    const asked = { viewer, form: body, networkAddress: request.ip, language };
+    return { data: await save(services, asked) };
+  });
+
+  serve(own.keepDraft, async ({ viewer, params, body }) => {
+    return { data: await keepDraft(services, { accountId: viewer.id, ...params, ...body }) };
+  });
+
+  serve(own.dropDraft, async ({ viewer, params }) => {
+    await dropDraft(services.db, viewer.id, params.step);
+    return {};
+  });
+
+  serve(own.setVisibility, async ({ viewer, body }) => {
+    return { data: await setVisibility(services, viewer.id, body.isVisible) };
+  });
+
+  serve(cv.printCv, ({ viewer, query, language }) =>
+    printCv(services, viewer, query.language ?? language),
+  );
+
+  serve(cv.exportResume, ({ viewer }) => exportResume(services, viewer));
 };

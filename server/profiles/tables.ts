@@ -1,3 +1,4 @@
+import type { DraftStep } from "@wasla/contract/profiles/steps";
 import type { Generated, GeneratedAlways } from "kysely";
 
 type CandidateTable = {
@@ -19,6 +20,18 @@ type CandidateTable = {
   expectedSalaryMinor: number | null;
   currencyType: string | null;
   noticeMonths: number | null;
+  revision: Generated<number>;
+  preferredEmploymentTypes: Generated<string[]>;
+  sensitive: Buffer | null;
+  isSensitiveShared: Generated<boolean>;
+};
+
+type ProfileDraftTable = {
+  accountId: string;
+  step: DraftStep;
+  revision: number;
+  answers: string | null;
+  savedAt: Date;
 };
 
 type WorkRoleTable = {
@@ -56,6 +69,7 @@ type CandidateLanguageTable = { candidateId: string; languageId: number; level: 
 declare module "#/platform/database/database.ts" {
   interface Tables {
     candidate: CandidateTable;
+    profileDraft: ProfileDraftTable;
     workRole: WorkRoleTable;
     education: EducationTable;
     desiredProfession: DesiredProfessionTable;

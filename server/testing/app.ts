@@ -11,7 +11,7 @@ import { jobs } from "#/platform/jobs.ts";
 import { keysFrom } from "#/platform/keys.ts";
 import { sealWith } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
-import { localStorage } from "#/platform/storage.ts";
+import { localStorage } from "#/platform/storage/local.ts";
 import { cloneDatabase } from "./database.ts";
 
 /** Friday, 20 November 2026, noon in the Gulf. */
@@ -65,6 +65,8 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
     replica: db,
     clock: { now },
     storage: localStorage(filesOf(url)),
+    scanner: undefined,
+    pdf: undefined,
     keys: keysFrom(["a secret that only tests have, 32 characters"]),
     seal: sealWith(keysFrom(["a data key that only tests have, 32 signs"])),
     jobs,

@@ -14,7 +14,12 @@ export type Asker = Pick<Built, "token"> | undefined;
 
 /** `ask(client, "POST", "/company/jobseeker-list", { query: { pageNo: 2 } })`; undefined asks without a token. */
 export function askOn(running: { readonly app: FastifyInstance }) {
-  return async (asker: Asker, method: "GET" | "POST", path: string, call: Call = {}) => {
+  return async (
+    asker: Asker,
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    call: Call = {},
+  ) => {
     const { query = {}, body, headers = {} } = call;
     const answer = await running.app.inject({
       method,

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Gender } from "@wasla/contract/candidates/schemas";
+import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import type { Transaction } from "kysely";
 import { labelsOf } from "#/catalogue/catalogue.ts";
 import { attach, type NewFile } from "#/files/files.ts";
@@ -79,7 +80,10 @@ async function makeCandidate(running: Running, wanted: Wanted): Promise<BuiltCan
   const { db, clock } = running.services;
   const { isVerified = true, fullName = "Maria Santos" } = wanted;
   const build = buildOn(running);
-  const person = await build.jobSeeker({ fullName, ...(!isVerified && { verifiedAt: null }) });
+  const person = await build.jobSeeker({
+    ...{ fullName, termsVersion: TERMS_VERSION },
+    ...(!isVerified && { verifiedAt: null }),
+  });
   const kept = await Promise.all((wanted.files ?? []).map((file) => keep(running.services, file)));
   const idOf = await professionsOf(running, wanted);
   const places = await labelsOf(db);

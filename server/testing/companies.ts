@@ -1,4 +1,10 @@
-/** Forms of hiring clients, whole unless a test takes something away. */
+/** Hiring clients and their forms, whole unless a test takes something away. */
+import type { InjectOptions } from "fastify";
+import { amend } from "#/accounts/accounts.ts";
+import type { TestApp } from "./app.ts";
+import { type Built, buildOn } from "./build.ts";
+import { type FormFile, formOf } from "./form.ts";
+
 export const companyForm = {
   fullName: "Omar Khoury",
   phone: { fullNumber: "971501234567" },
@@ -23,7 +29,7 @@ export function registration(changes: object = {}) {
 }
 
 /** A form's text fields as a browser names them: `phone.fullNumber`. */
-export function fieldsOf(form: object): Record<string, string | string[]> {
+function fieldsOf(form: object): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]): [string, string | string[]][] =>
       typeof value === "object" && !Array.isArray(value)
@@ -32,3 +38,29 @@ export function fieldsOf(form: object): Record<string, string | string[]> {
     ),
   );
 }
+
+/** Calls about a client's own profile, and clients that have said nothing yet. */
+export function companiesOn(running: TestApp) {
+  const call = async (asker: Built | undefined, asked: Asked) => {
+    const headers = { ...asked.headers, ...(asker && { authorization: `Bearer ${asker.token}` }) };
+    const said = await running.app.inject({ ...asked, headers });
+    return { status: said.statusCode, body: said.json() };
+  };
+  const profile = { method: "PUT", url: "/api/company/profile" } as const;
+  return {
+    details: (asker: Built | undefined, id: string) =>
+      call(asker, { method: "GET", url: `/api/company/details/${id}` }),
+    put: (asker: Built | undefined, form: object) => call(asker, { ...profile, payload: form }),
+    putForm: async (asker: Built, form: object, file?: FormFile) =>
+      call(asker, { ...profile, ...(await formOf(fieldsOf(form), file && { profilePic: file })) }),
+    /** As a sign-in elsewhere leaves somebody new: an account that says nothing yet. */
+    newcomer: async (): Promise<Built> => {
+      const client = await buildOn(running).client();
+      const changes = { isProfileCompleted: false };
+      await running.services.db.transaction().execute((tx) => amend(tx, client.id, changes));
+      return client;
+    },
+  };
+}
+
+type Asked = Pick<InjectOptions, "method" | "url" | "payload" | "headers">;

@@ -16,4 +16,6 @@ export function fileOf(name: string, bytes: string | Uint8Array): FormFile {
   return { name, bytes: new Uint8Array(Buffer.from(bytes as string)) };
 }
 
-export const pdf = (said = "licence") => fileOf("licence.pdf", `%PDF-1.7\n% ${said}\n%%EOF\n`);
+/** As short as a PDF can be that has a beginning and an end. */
+export const pdf = (said = "licence") =>
+  fileOf("licence.pdf", `%PDF-1.7\n% ${said}\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n`);

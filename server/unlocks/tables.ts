@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
+import type { ReadOnly } from "#/platform/database/database.ts";
 import type { Holding } from "#/platform/viewer.ts";
 
 type ClientSubscriptionTable = {
@@ -22,14 +23,18 @@ type HiddenPairTable = {
   hiddenAt: Date;
 };
 
-type ReadOnly<T> = ColumnType<T, never, never>;
-
 type ClientHoldingsView = {
   clientId: ReadOnly<string>;
   isSubscribed: ReadOnly<boolean>;
   subscribedUntil: ReadOnly<Date | null>;
   professions: ReadOnly<RecordedHolding[]>;
   hidden: ReadOnly<string[]>;
+};
+
+type HiddenClientView = {
+  candidateId: ReadOnly<string>;
+  clientId: ReadOnly<string>;
+  hiddenAt: ReadOnly<Date>;
 };
 
 /** Where a client chose a profession. */
@@ -44,5 +49,6 @@ declare module "#/platform/database/database.ts" {
     clientProfession: ClientProfessionTable;
     hiddenPair: HiddenPairTable;
     clientHoldings: ClientHoldingsView;
+    hiddenClient: HiddenClientView;
   }
 }

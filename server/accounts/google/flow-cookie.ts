@@ -2,8 +2,8 @@
 import { googleRoles } from "@wasla/contract/accounts/google-endpoints";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { cookieFor } from "#/accounts/cookie.ts";
 import type { Services } from "#/platform/services.ts";
-import { shortCookie } from "./short-cookie.ts";
 
 const LIFE_SECONDS = 10 * 60;
 const CONTEXT = "sign-in with google";
@@ -28,12 +28,13 @@ export type FlowCookie = {
 
 export function flowCookieFor({ seal, clock, settings }: Services): FlowCookie {
   // Lax: the provider's page leads back here from another site.
-  const cookie = shortCookie(settings.publicUrl, { name: "google", sameSite: "lax" });
+  const wanted = { name: "wasla-google", path: "/auth/google", sameSite: "lax" } as const;
+  const cookie = cookieFor(settings.publicUrl, wanted);
   return {
     keep: (reply, flow) => {
       const until = clock.now().getTime() + LIFE_SECONDS * 1000;
       const sealed = seal.close(CONTEXT, JSON.stringify({ ...flow, until }));
-      cookie.set(reply, sealed.toString("base64url"), LIFE_SECONDS);
+      cookie.set(reply, sealed.toString("base64url"), { maxAge: LIFE_SECONDS });
     },
     take: (request, reply) => {
       const sealed = cookie.take(request, reply);

@@ -4,6 +4,7 @@ import {
   startGoogle,
 } from "@wasla/contract/accounts/google-endpoints";
 import { API } from "@wasla/contract/platform/endpoint";
+import { cookieFor } from "#/accounts/cookie.ts";
 import { admitOrAsk } from "#/accounts/sign-in/admit.ts";
 import { lives } from "#/accounts/tickets.ts";
 import type { Routes } from "#/platform/http/serve.ts";
@@ -12,14 +13,13 @@ import { flowCookieFor } from "./flow-cookie.ts";
 import { comeBack, leadOut, markOf, redeemCode } from "./google.ts";
 import { landingWith, reasonOf } from "./landing.ts";
 import { providerOf } from "./provider.ts";
-import { shortCookie } from "./short-cookie.ts";
 
 export const googleRoutes: Routes = (serve, services) => {
   const { publicUrl, google } = services.settings;
   const returnAddress = `${publicUrl}${API}${returnFromGoogle.path}`;
   const provider = google && providerOf(google, returnAddress);
   const flowCookie = flowCookieFor(services);
-  const markCookie = shortCookie(publicUrl, { name: "google-code", sameSite: "strict" });
+  const markCookie = cookieFor(publicUrl, { name: "wasla-google-code", path: "/auth/google" });
   const failed = (error: unknown) => ({
     redirectTo: landingWith({ error: reasonOf(services.log, error) }),
   });
@@ -35,7 +35,7 @@ export const googleRoutes: Routes = (serve, services) => {
     const flow = flowCookie.take(request, reply);
     const address = new URL(returnAddress + request.url.slice(request.url.search(/\?|$/)));
     return comeBack(services, provider, { flow, address, language }).then((code) => {
-      markCookie.set(reply, markOf(code), lives.google / 1000);
+      markCookie.set(reply, markOf(code), { maxAge: lives.google / 1000 });
       return { redirectTo: landingWith({ code, next: flow?.next }) };
     }, failed);
   });

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { oneSpelling } from "@wasla/contract/accounts/password-length";
 import { Refusal } from "#/platform/refusal.ts";
 
 /** Argon2id; memory in KiB. 16 ms on the machine it was chosen on. */
@@ -16,11 +17,6 @@ export function hashPassword(password: string): Promise<string> {
 export async function isPasswordRight(password: string, known: string | null): Promise<boolean> {
   const isEqual = await inTurn(() => verify(known ?? NOBODYS, oneSpelling(password)));
   return isEqual && known !== null;
-}
-
-/** Keyboards write the same letter in several ways. */
-export function oneSpelling(password: string): string {
-  return password.normalize("NFKC");
 }
 
 /** Each takes 19 MiB and a whole core: a crowd waits, and a bigger crowd is sent away. */

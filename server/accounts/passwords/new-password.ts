@@ -1,17 +1,13 @@
-import { PASSWORD_LENGTH } from "@wasla/contract/accounts/schemas";
+import { oneSpelling } from "@wasla/contract/accounts/password-length";
 import { fault } from "#/platform/refusal.ts";
 import { isTooCommon } from "./common.ts";
-import { hashPassword, oneSpelling } from "./hashing.ts";
+import { hashPassword } from "./hashing.ts";
 
 type Owner = { readonly email: string; readonly fullName: string };
 
-/** The hash of a password to be; refuses, at that field, one that is short or easy to guess. */
+/** The hash of a password to be; refuses, at that field, one that is easy to guess. */
 export async function hashOfNew(field: string, password: string, owner: Owner): Promise<string> {
-  const spelled = oneSpelling(password);
-  const { length } = [...spelled];
-  if (length < PASSWORD_LENGTH.least) throw fault(field, "accounts.passwordTooShort");
-  if (length > PASSWORD_LENGTH.most)
-    throw fault(field, ["platform.tooLong", { maximum: PASSWORD_LENGTH.most }]);
-  if (await isTooCommon(spelled, owner)) throw fault(field, "accounts.passwordTooCommon");
+  if (await isTooCommon(oneSpelling(password), owner))
+    throw fault(field, "accounts.passwordTooCommon");
   return await hashPassword(password);
 }

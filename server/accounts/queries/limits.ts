@@ -40,3 +40,10 @@ export async function removeTry(db: Db, subjects: readonly Buffer[], at: Date): 
     update recent_try set tries = tries[:place - 1] || tries[place + 1:]
     from kept where kept.subject = recent_try.subject and place is not null`.execute(db);
 }
+
+/** All that was tried, of those who tried nothing since. */
+export async function deleteTriesBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from recent_try
+    where not exists (select from unnest(tries) at where at > ${before}::timestamptz)`.execute(db);
+}

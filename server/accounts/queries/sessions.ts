@@ -161,3 +161,7 @@ export async function deleteOldSessions(
     )
     .execute();
 }
+
+export async function deleteSessionsEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("session").where("expiresAt", "<", before).execute();
+}

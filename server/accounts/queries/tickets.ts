@@ -1,5 +1,5 @@
 import "#/accounts/tables.ts";
-import type { Insertable, Kysely } from "kysely";
+import type { ExpressionBuilder, Insertable, Kysely } from "kysely";
 import type { TicketPurpose } from "#/accounts/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
@@ -15,24 +15,12 @@ export async function insertTicket(db: Db, ticket: Insertable<Tables["ticket"]>)
   await db.insertInto("ticket").values(ticket).execute();
 }
 
-export function takeTicket(db: Db, { id, purposes, now }: Asked) {
-  return db
-    .deleteFrom("ticket")
-    .where("id", "=", id)
-    .where("purpose", "in", purposes)
-    .where("expiresAt", ">", now)
-    .returning(["accountId", "purpose", "email"])
-    .executeTakeFirst();
+export function takeTicket(db: Db, asked: Asked) {
+  return db.deleteFrom("ticket").where(isGood(asked)).returning(columns).executeTakeFirst();
 }
 
-export function findTicket(db: Db, { id, purposes, now }: Asked) {
-  return db
-    .selectFrom("ticket")
-    .select(["accountId", "purpose", "email"])
-    .where("id", "=", id)
-    .where("purpose", "in", purposes)
-    .where("expiresAt", ">", now)
-    .executeTakeFirst();
+export function findTicket(db: Db, asked: Asked) {
+  return db.selectFrom("ticket").where(isGood(asked)).select(columns).executeTakeFirst();
 }
 
 /** All tickets of a person, or those of one purpose. */
@@ -64,4 +52,15 @@ export async function deleteOldTickets(
         .offset(kept),
     )
     .execute();
+}
+
+export async function deleteTicketsEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("ticket").where("expiresAt", "<", before).execute();
+}
+
+const columns = ["accountId", "purpose", "email"] as const;
+
+function isGood({ id, purposes, now }: Asked) {
+  return ({ eb, and }: ExpressionBuilder<Tables, "ticket">) =>
+    and([eb("id", "=", id), eb("purpose", "in", purposes), eb("expiresAt", ">", now)]);
 }

@@ -1,7 +1,7 @@
 /** Devices that an owner has signed in on, or set the password: guesses from elsewhere do not keep the owner out there. */
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookieFor } from "#/accounts/cookie.ts";
 import type { Services } from "#/platform/services.ts";
 import { partsOfToken } from "#/platform/token.ts";
 
@@ -23,24 +23,16 @@ export function knownDeviceFor({
   keys,
   settings,
 }: Pick<Services, "keys" | "settings">): KnownDevice {
-  const { protocol, port } = new URL(settings.publicUrl);
-  const isHttps = protocol === "https:";
-  const name = isHttps ? "__Secure-wasla-device" : `wasla-device-${port || "80"}`;
-  const attributes = {
-    path: `${API}/auth/login`,
-    httpOnly: true,
-    sameSite: "strict",
-    secure: isHttps,
-    maxAge: LIFE_SECONDS,
-  } as const;
-  const read = (request: FastifyRequest) => request.cookies[name];
+  const wanted = { name: "wasla-device", path: "/auth/login", isPathKept: true };
+  const cookie = cookieFor(settings.publicUrl, wanted);
   return {
-    read,
+    read: cookie.read,
     remember: (request, reply, owner) => {
       if (owner.passwordHash === null) return;
-      const device = deviceOf({ keys }, read(request), owner) ?? randomUUID();
+      const device = deviceOf({ keys }, cookie.read(request), owner) ?? randomUUID();
       const [newest] = keys.forPurpose("known-device");
-      reply.setCookie(name, `${device}.${markOf(newest, device, owner)}`, attributes);
+      const value = `${device}.${markOf(newest, device, owner)}`;
+      cookie.set(reply, value, { maxAge: LIFE_SECONDS });
     },
   };
 }

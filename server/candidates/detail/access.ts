@@ -28,7 +28,7 @@ export async function openProfile(
   return profile;
 }
 
-const noLongerAvailable = () => new Refusal(404, "candidates.noLongerAvailable");
+const noLongerAvailable = () => new Refusal(404, "platform.profileGone");
 
 function mayKnow(viewer: Viewer, { candidateId, isListed }: Profile): boolean {
   if (viewer.id === candidateId || viewer.role === "admin") return true;

@@ -1,9 +1,5 @@
 /** A saved profile in the words of the wire, on a day (`2026-11-20`). */
-import {
-  type CandidateDetail,
-  type LockedCandidate,
-  languageLevels,
-} from "@wasla/contract/candidates/detail";
+import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail";
 import { genders } from "@wasla/contract/candidates/schemas";
 import {
   experienceYears,
@@ -11,13 +7,20 @@ import {
   recentRole,
   workExperience,
 } from "@wasla/contract/profiles/experience";
-import type { Education, Profile, Role } from "#/profiles/profile.ts";
+import { languageLevels } from "@wasla/contract/profiles/limits";
+import {
+  educationOnWire,
+  type Profile,
+  type Role,
+  rolesThatCount,
+  salaryOf,
+} from "#/profiles/profile.ts";
 
-type Described = Omit<CandidateDetail, "files" | "attachmentsFiles" | "profilePic">;
+type Described = Omit<CandidateDetail, "files" | "attachmentsFiles" | "profilePic" | "sensitive">;
 
 export function described(profile: Profile, day: string): Described {
   const { hasPriorWork, gender, country, nationality, languages } = profile;
-  const roles = rolesOf(profile);
+  const roles = rolesThatCount(profile);
   const recent = recentRole(roles);
   return {
     _id: profile.candidateId,
@@ -55,7 +58,7 @@ export function lockedFacts(profile: Profile, day: string): LockedCandidate {
   return {
     profession: professionOf(profile),
     country: profile.country?.code ?? null,
-    experience: yearsOf(rolesOf(profile), day),
+    experience: yearsOf(rolesThatCount(profile), day),
   };
 }
 
@@ -64,13 +67,10 @@ type Labels = { readonly label: string; readonly labelAr: string | null };
 /** What has no Arabic name yet keeps the one it was proposed by. */
 const inBoth = ({ label, labelAr }: Labels) => ({ label, labelAr: labelAr ?? label });
 
-/** Roles of people who say they have not worked are kept, and count for nothing. */
-const rolesOf = ({ hasPriorWork, roles }: Profile) => (hasPriorWork ? roles : []);
-
 /** That of the recent role, else the first wanted one. */
 function professionOf(profile: Profile) {
   const [wanted] = profile.desiredProfessions;
-  const found = recentRole(rolesOf(profile))?.profession ?? wanted;
+  const found = recentRole(rolesThatCount(profile))?.profession ?? wanted;
   return found ? inBoth(found) : null;
 }
 
@@ -82,24 +82,6 @@ function roleOnWire({ employmentType: _, profession, ...role }: Role) {
   return { ...role, profession: inBoth(profession) };
 }
 
-function educationOnWire({ levelId, country, isDefault: _, completionYear, ...texts }: Education) {
-  const { degree, fieldOfStudy, grade, institutionName } = texts;
-  return {
-    higherEducation: levelId,
-    degree: degree || null,
-    fieldOfStudy: fieldOfStudy || null,
-    grade: grade || null,
-    institutionName: institutionName || null,
-    countryOfIssuance: country?.code ?? null,
-    completionYear,
-  };
-}
-
 function levelOf(stored: string | null) {
   return languageLevels.find((level) => level === stored) ?? null;
-}
-
-function salaryOf({ expectedSalaryMinor, currencyType }: Profile) {
-  if (expectedSalaryMinor === null || currencyType === null) return null;
-  return { currencyType, salary: expectedSalaryMinor / 100 };
 }

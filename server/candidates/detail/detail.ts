@@ -6,9 +6,10 @@ import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { noteOpening } from "#/privacy/privacy.ts";
+import { sharedSensitive } from "#/profiles/profiles.ts";
 import { openProfile } from "./access.ts";
 import { described, lockedFacts } from "./described.ts";
-import { documentsFor, unlockedOf } from "./documents.ts";
+import { documentsFor, requestedBy, unlockedOf } from "./documents.ts";
 
 /** A whole candidate. A client's opening is noted in the ledger and counts for its daily quota (429). */
 export async function detail(
@@ -23,8 +24,9 @@ export async function detail(
   const files = await filesOf(db, profile.candidateId);
   return {
     ...described(profile, day),
+    sensitive: await sharedSensitive(services, profile.candidateId),
     ...unlockedOf(files),
-    files: documentsFor(viewer, files),
+    files: documentsFor(viewer, files, await requestedBy(services, viewer, files)),
   };
 }
 

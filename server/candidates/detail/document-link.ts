@@ -1,28 +1,40 @@
-import { findFile, linkTo } from "#/files/files.ts";
+import { findFile, linkTo, type StoredFile } from "#/files/files.ts";
 import { today } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { openGrants } from "#/privacy/grants.ts";
 import { noteAccess } from "#/privacy/privacy.ts";
 import { openProfile } from "./access.ts";
 import { lockedFacts } from "./described.ts";
 
 /**
- * A link to a document for its owner, or for a client to whom the owner and the document are
- * unlocked: that one is noted in the ledger, once a link, however often it is then read.
+ * A link to a document for its owner, or for a client to whom the owner is unlocked and the document
+ * open, by itself or by permission: that one is noted in the ledger, once a link, however often it is
+ * then read.
  */
 export async function documentLink(services: Services, viewer: Viewer, name: string) {
   const { db, clock } = services;
   const file = await findFile(db, name);
   if (file === undefined) throw gone();
   if (file.ownerId !== viewer.id) {
-    if (file.opening !== "unlocked") throw gone();
+    if (!(await isOpenTo(services, viewer, file))) throw gone();
     await openProfile(db, viewer, file.ownerId, (locked) => lockedFacts(locked, today(clock)));
     const access = { candidateId: file.ownerId, clientId: viewer.id, fileField: file.fieldName };
     await noteAccess(db, clock, access);
   }
   const { url, until } = linkTo(services, viewer.id, file.name);
   return { url, until: until.toISOString() };
+}
+
+async function isOpenTo(
+  { db, clock }: Services,
+  { id: clientId }: Viewer,
+  { opening, ownerId: candidateId, fieldName }: StoredFile,
+): Promise<boolean> {
+  if (opening !== "ask") return opening === "unlocked";
+  const granted: ReadonlySet<string> = await openGrants(db, clock.now(), { clientId, candidateId });
+  return granted.has(fieldName);
 }
 
 const gone = () => new Refusal(404, "files.noLongerAvailable");

@@ -1,22 +1,52 @@
 /** A candidate's files as this viewer is told of them. */
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import { compressedName, mediaAddress } from "@wasla/contract/files/address";
+import { isClient } from "@wasla/contract/platform/endpoint";
 import type { StoredFile } from "#/files/files.ts";
+import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { type Requested, requestsOf } from "#/privacy/grants.ts";
 
 type Documents = CandidateDetail["files"];
 
-/** The owner has all of them; others the addresses of unlocked ones only, and no word of closed ones. */
-export function documentsFor(viewer: Viewer, files: readonly StoredFile[]): Documents {
+type Requests = ReadonlyMap<string, Requested>;
+
+/** What a client has asked this candidate for; nothing is asked for where every document is open or closed. */
+export async function requestedBy(
+  { db, clock }: Services,
+  viewer: Viewer,
+  files: readonly StoredFile[],
+): Promise<Requests> {
+  const onRequest = files.find(({ opening }) => opening === "ask");
+  if (onRequest === undefined || !isClient(viewer)) return new Map();
+  const pair = { clientId: viewer.id, candidateId: onRequest.ownerId };
+  return await requestsOf(db, clock.now(), pair);
+}
+
+/**
+ * The owner has all of them; others the addresses of those that are unlocked or opened to them, and
+ * no word of closed ones.
+ */
+export function documentsFor(
+  viewer: Viewer,
+  files: readonly StoredFile[],
+  requests: Requests,
+): Documents {
   return files.filter(isDocument).flatMap((file) => {
     const isOwn = file.ownerId === viewer.id;
     if (file.opening === "nobody" && !isOwn) return [];
-    const isOpen = isOwn || file.opening === "unlocked";
+    const request = file.opening === "ask" ? requests.get(file.fieldName) : undefined;
+    const isOpen = isOwn || file.opening === "unlocked" || request?.state === "allowed";
     const { originalName: name, fieldName, sizeBytes, type, opening } = file;
-    return [
-      { name, fieldName, sizeBytes, type, opening, url: isOpen ? mediaAddress(file.name) : null },
-    ];
+    const url = isOpen ? mediaAddress(file.name) : null;
+    return [{ name, fieldName, sizeBytes, type, opening, url, request: onWire(request) }];
   });
+}
+
+function onWire(request: Requested | undefined): Documents[number]["request"] {
+  if (!request) return null;
+  const { state, askedAt, until } = request;
+  return { state, askedAt: askedAt.toISOString(), until: until?.toISOString() ?? null };
 }
 
 /** What a list row names: the small picture and the documents that need no permission. */

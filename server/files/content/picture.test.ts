@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Upload } from "#/platform/http/uploads.ts";
+import type { Upload } from "#/platform/forms/uploads.ts";
 import { pictureFile } from "#/testing/pictures.ts";
 import { drawnAgain } from "./picture.ts";
 

@@ -1,10 +1,11 @@
 /** Pictures drawn anew from their pixels, so that nothing else a file held is ever handed out. */
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import type { PictureType } from "@wasla/contract/files/schemas";
+import type { PictureType } from "@wasla/contract/files/types";
 import sharp, { type Sharp } from "sharp";
-import type { Upload } from "#/platform/http/uploads.ts";
-import { fault, Refusal } from "#/platform/refusal.ts";
+import type { Upload } from "#/platform/forms/uploads.ts";
+import { fault } from "#/platform/refusal.ts";
+import { turnsOf } from "#/platform/turns.ts";
 
 /** A file made beside the call. */
 export type Drawn = {
@@ -16,6 +17,7 @@ export type Drawn = {
 
 /** Pixels a side, and in all. */
 const LARGEST = 1_200;
+const LARGEST_PAPER = 4_000;
 const SMALL = 256;
 const MOST_PIXELS = 40_000_000;
 const SECONDS = 20;
@@ -23,31 +25,61 @@ const SECONDS = 20;
 // Files are read once; what sharp remembers of them only takes memory.
 sharp.cache(false);
 
-/** Refuses at `field` what cannot be drawn, and with 503 when too many are waiting. */
-export async function drawnAgain(field: string, upload: Upload, type: PictureType) {
+/** At most 1,200 pixels a side, with its small square. Refuses at `field` what cannot be drawn. */
+export async function drawnAgain(field: string, upload: Given, type: PictureType) {
+  return await drawn(field, upload, type, async (pixels) => {
+    const picture = await written(await pixels(LARGEST), `${upload.path}.picture`);
+    return {
+      picture,
+      compressed: await written(await small(picture.path), `${upload.path}.small`),
+    };
+  });
+}
+
+/** A paper that was photographed, as large as it is read: without the place where that was. */
+export async function paperDrawnAgain(field: string, upload: Given, type: PictureType) {
+  return await drawn(
+    ...([field, upload, type] as const),
+    async (pixels) => await written(await pixels(LARGEST_PAPER), `${upload.path}.picture`),
+  );
+}
+
+type Given = Pick<Upload, "path">;
+
+/** One picture at a time: each takes up to 200 MB while it is drawn. A long line takes no more. */
+const inTurn = turnsOf({ atOnce: 1, waiting: 15 });
+
+async function drawn<T>(
+  field: string,
+  upload: Given,
+  type: PictureType,
+  make: (pixels: (side: number) => Promise<Buffer>) => Promise<T>,
+): Promise<T> {
   return await inTurn(async () => {
     await assertStill(field, upload, formats[type]);
     try {
-      const pixels = await opened(upload.path)
-        .autoOrient()
-        .resize(LARGEST, LARGEST, { fit: "inside", withoutEnlargement: true })
-        .toColourspace("srgb")
-        .timeout({ seconds: SECONDS })
-        [formats[type]]({ quality: 85 })
-        .toBuffer();
-      const picture = await written(pixels, `${upload.path}.picture`);
-      return { picture, compressed: await written(await small(pixels), `${upload.path}.small`) };
+      return await make((side) => redrawn(upload, type, side));
     } catch (error) {
       throw isOurs(error) ? error : fault(field, "files.broken");
     }
   });
 }
 
+function redrawn({ path }: Given, type: PictureType, side: number): Promise<Buffer> {
+  return opened(path)
+    .autoOrient()
+    .resize(side, side, { fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .timeout({ seconds: SECONDS })
+    [formats[type]]({ quality: 85 })
+    .toBuffer();
+}
+
 const formats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
 
 /** A square of its middle; what is transparent becomes white. */
-async function small(pixels: Buffer): Promise<Buffer> {
-  return await sharp(pixels)
+async function small(picture: string): Promise<Buffer> {
+  return await sharp(picture)
     .resize(SMALL, SMALL, { fit: "cover" })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 80 })
@@ -55,7 +87,7 @@ async function small(pixels: Buffer): Promise<Buffer> {
 }
 
 /** One picture, of the format that its beginning promised, small enough to be opened. */
-async function assertStill(field: string, { path }: Upload, format: string): Promise<void> {
+async function assertStill(field: string, { path }: Given, format: string): Promise<void> {
   const head = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -78,20 +110,4 @@ async function written(bytes: Buffer, path: string): Promise<Drawn> {
   await writeFile(path, bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return { path, sha256, sizeBytes: bytes.length };
-}
-
-const IN_LINE_AT_MOST = 16;
-
-let inLine = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: each takes up to 200 MB while it is drawn. A long line takes no more. */
-async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  if (inLine >= IN_LINE_AT_MOST) throw new Refusal(503, "platform.busy");
-  inLine += 1;
-  const turn = last.then(draw).finally(() => {
-    inLine -= 1;
-  });
-  last = turn.catch(() => {});
-  return await turn;
 }

@@ -1,29 +1,88 @@
 /** What a file is by its content, whatever it is called. */
-import { type FileType, namesOf } from "@wasla/contract/files/schemas";
-import { fileTypeFromFile } from "file-type";
-import type { Upload } from "#/platform/http/uploads.ts";
+import { VIDEO_SECONDS } from "@wasla/contract/files/limits";
+import { type FileType, namesOf, typeEndings } from "@wasla/contract/files/types";
+import { fileTypeFromBuffer } from "file-type";
+import type { Upload } from "#/platform/forms/uploads.ts";
 import { fault } from "#/platform/refusal.ts";
+import { assertDoc } from "./doc.ts";
+import { assertDocx } from "./docx.ts";
+import { secondsOfMp4 } from "./mp4.ts";
+import { assertPdf } from "./pdf.ts";
+import { Otherwise, type Reader, reading, Unsound } from "./reader.ts";
+import { secondsOfWebm } from "./webm.ts";
 
-/** Endings of a name that tell a type, the usual one first. */
-const endingsOf: Readonly<Record<FileType, readonly [string, ...string[]]>> = {
-  "application/pdf": ["pdf"],
-  "image/jpeg": ["jpg", "jpeg"],
-  "image/png": ["png"],
-  "image/webp": ["webp"],
+/** A recorder stops when its time is over, and then writes what it still has. */
+const TOLERANCE_SECONDS = 1;
+
+type Recognised<T extends FileType> = {
+  readonly type: T;
+  /** Of a video. */
+  readonly seconds?: number;
 };
 
-/** Refuses at `field` what is of none of the types. */
-export async function assertType<T extends FileType>(
+/** Refuses at `field` what is of none of the types, not whole, or a video that is too long. Pictures are drawn later. */
+export async function recognise<T extends FileType>(
   field: string,
-  { path, sizeBytes }: Upload,
+  { path, sizeBytes }: Pick<Upload, "path" | "sizeBytes">,
   types: readonly T[],
-): Promise<T> {
+): Promise<Recognised<T>> {
   if (sizeBytes === 0) throw fault(field, "files.empty");
-  const found = await fileTypeFromFile(path).catch(() => undefined); // a file that breaks off
-  const type = types.find((each) => each === found?.mime);
-  if (type !== undefined) return type;
-  throw fault(field, ["files.wrongType", { types: namesOf(types) }]);
+  try {
+    const found = await reading(path, (reader) => lookedInto(reader, path, types));
+    if ((found.seconds ?? 0) <= VIDEO_SECONDS + TOLERANCE_SECONDS) return found;
+    throw fault(field, ["files.videoTooLong", { seconds: VIDEO_SECONDS }]);
+  } catch (error) {
+    if (error instanceof Unsound) throw fault(field, "files.broken");
+    if (!(error instanceof Otherwise)) throw error;
+    throw fault(field, ["files.wrongType", { types: namesOf(types) }]);
+  }
 }
+
+async function lookedInto<T extends FileType>(
+  reader: Reader,
+  path: string,
+  types: readonly T[],
+): Promise<Recognised<T>> {
+  const found = await beginning(reader);
+  const type = types.find((each) => each === found);
+  if (type === undefined) throw new Otherwise(String(found));
+  const seconds = await looks[type]?.(reader, path);
+  return { type, ...(seconds !== undefined && { seconds: Math.round(seconds * 10) / 10 }) };
+}
+
+const DOC = "application/msword";
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** Those in which the beginning alone promises too little. */
+const looks: {
+  readonly [Type in FileType]?: (reader: Reader, path: string) => Promise<number | undefined>;
+} = {
+  "application/pdf": assertPdf,
+  [DOC]: assertDoc,
+  [DOCX]: assertDocx,
+  "video/mp4": secondsOfMp4,
+  "video/quicktime": secondsOfMp4,
+  "video/webm": secondsOfWebm,
+};
+
+/** As much as any type shows itself by. */
+const HEAD = 4_100;
+
+const zip = Buffer.from("PK\x03\x04", "latin1");
+
+async function beginning(reader: Reader): Promise<string | undefined> {
+  const head = await reader.at(0, Math.min(HEAD, reader.size));
+  if (head.subarray(0, 4).equals(zip)) return DOCX; // which kind of archive, its directory says
+  const found = await fileTypeFromBuffer(new Uint8Array(head)).catch(() => undefined);
+  return alike[found?.mime ?? ""] ?? found?.mime;
+}
+
+/** Other names of what we take. */
+const alike: Readonly<Record<string, FileType | undefined>> = {
+  "application/x-cfb": DOC,
+  "video/x-m4v": "video/mp4",
+  "video/matroska": "video/webm", // told apart by the head's own word
+};
 
 const LONGEST = 150;
 
@@ -31,7 +90,7 @@ const LONGEST = 150;
 export function nameFor(given: string, type: FileType): string {
   const line = given.toWellFormed().replace(unfit, " ").trim();
   const [, stem = "", ending = ""] = /^(.*?)(?:\.([A-Za-z0-9]{1,5}))?$/s.exec(line) ?? [];
-  const endings = endingsOf[type];
+  const endings = typeEndings[type];
   const isRight = endings.includes(ending.toLowerCase());
   const base = isRight || ending === "" ? stem : line;
   const short = [...base].slice(0, LONGEST).join("").trim();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, type ColumnType, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
 
@@ -9,6 +9,9 @@ import Cursor from "pg-cursor";
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it by declaration merging
 export interface Tables {}
+
+/** A column of a view, which nobody writes. */
+export type ReadOnly<T> = ColumnType<T, never, never>;
 
 export type Database = Kysely<Tables>;
 

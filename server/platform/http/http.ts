@@ -7,12 +7,12 @@ import { API } from "@wasla/contract/platform/endpoint";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
+import { closeDrips } from "#/platform/forms/drips.ts";
+import { takeUploads } from "#/platform/forms/uploads.ts";
 import { logRequests } from "#/platform/log.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { answerError, answerErrors } from "./answer-errors.ts";
 import { describe } from "./docs.ts";
-import { closeDrips } from "./drips.ts";
-import { takeUploads } from "./uploads.ts";
 import { validateByContract } from "./validate.ts";
 
 export type HttpOptions = {

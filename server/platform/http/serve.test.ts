@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { endpoint, type Role } from "@wasla/contract/platform/endpoint";
+import { endpoint } from "@wasla/contract/platform/endpoint";
 import { answer, text } from "@wasla/contract/platform/wire";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Viewer } from "#/platform/viewer.ts";
+import { viewerLike } from "#/testing/viewer.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { serveOn } from "./serve.ts";
 import { validateByContract } from "./validate.ts";
@@ -33,7 +34,10 @@ const paper = endpoint({
 const broken = endpoint({ ...greet, method: "GET", path: "/broken", who: "everyone" });
 
 const people: Record<string, Viewer> = Object.fromEntries(
-  (["company", "corporate", "admin"] as const).map((role) => [role, viewer(role)]),
+  (["company", "corporate", "admin"] as const).map((role) => [
+    role,
+    viewerLike({ id: role, role }),
+  ]),
 );
 
 const app = Fastify();
@@ -117,17 +121,3 @@ test("an answer that breaks its promise is our fault, and is not sent", async ()
   expect(said.statusCode).toBe(500);
   expect(said.body).not.toContain("not a number");
 });
-
-function viewer(role: Role): Viewer {
-  return {
-    ...{ id: role, role, sessionId: "s", fullName: "Omar", profilePic: null },
-    ...{
-      isProfileCompleted: true,
-      isVerified: false,
-      isTermAgreed: true,
-      mustAddSecondFactor: false,
-      isSubscribed: false,
-    },
-    ...{ professions: [], hidden: [] },
-  };
-}

@@ -5,10 +5,10 @@ import { languageOf } from "@wasla/contract/platform/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { $ZodType, input, output } from "zod/v4/core";
 import { timeZoneOf } from "#/platform/clock.ts";
+import { type Upload, withUploads } from "#/platform/forms/uploads.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Asking, Viewer } from "#/platform/viewer.ts";
-import { type Upload, withUploads } from "./uploads.ts";
 
 /** An answer that is a file: sent as an attachment unless a header says otherwise. */
 export type FileAnswer = {

@@ -3,12 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { API } from "@wasla/contract/platform/endpoint";
+import type { PageSettings } from "@wasla/contract/platform/page-settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#/platform/refusal.ts";
 import { escaped } from "./html.ts";
-
-/** What the page tells the browser about this installation. */
-export type PageSettings = { readonly hasGoogle: boolean; readonly supportEmail: string };
 
 /** `root`: its folder; without one, whatever has no route is not found. */
 export async function serveWeb(

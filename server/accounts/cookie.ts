@@ -1,0 +1,53 @@
+/** The cookies of a sign-in: of this host alone, for the calls that need them, and for no script. */
+import { API } from "@wasla/contract/platform/endpoint";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+type Wanted = {
+  readonly name: string;
+  /** The calls it is for, below the API. */
+  readonly path: string;
+  readonly sameSite?: "lax" | "strict";
+  /** Sent to its path alone under https too, where no prefix then binds it to this very host. */
+  readonly isPathKept?: boolean;
+};
+
+/** `maxAge` in seconds. */
+type Life = { readonly expires: Date } | { readonly maxAge: number };
+
+export type Cookie = {
+  readonly read: (request: FastifyRequest) => string | undefined;
+  /** Reads it, and has the browser forget it. */
+  readonly take: (request: FastifyRequest, reply: FastifyReply) => string | undefined;
+  readonly set: (reply: FastifyReply, value: string, life: Life) => void;
+  readonly clear: (reply: FastifyReply) => void;
+};
+
+/**
+ * Under https the `__Host-` prefix keeps a neighbouring host from planting one, and asks for the
+ * path `/`. Without, localhost shares cookies among its ports, so the port is in the name.
+ */
+export function cookieFor(publicUrl: string, wanted: Wanted): Cookie {
+  const { path, sameSite = "strict", isPathKept = false } = wanted;
+  const { protocol, port } = new URL(publicUrl);
+  const isHttps = protocol === "https:";
+  const prefix = isPathKept ? "__Secure-" : "__Host-";
+  const name = isHttps ? `${prefix}${wanted.name}` : `${wanted.name}-${port || "80"}`;
+  const attributes = {
+    path: isHttps && !isPathKept ? "/" : `${API}${path}`,
+    httpOnly: true,
+    sameSite,
+    secure: isHttps,
+  };
+  const read = (request: FastifyRequest) => request.cookies[name];
+  const clear = (reply: FastifyReply) => void reply.clearCookie(name, attributes);
+  return {
+    read,
+    take: (request, reply) => {
+      const value = read(request);
+      if (value !== undefined) clear(reply);
+      return value;
+    },
+    set: (reply, value, life) => void reply.setCookie(name, value, { ...attributes, ...life }),
+    clear,
+  };
+}

@@ -1,0 +1,27 @@
+/** What a mail says of its link's life is what the ticket in it lives. */
+import { languages } from "@wasla/contract/platform/language";
+import { expect, test } from "vitest";
+import { lives } from "#/accounts/tickets.ts";
+import { chooseNewPassword } from "./choose-new-password.ts";
+import { confirmNewEmail } from "./confirm-new-email.ts";
+import { setYourPassword } from "./set-your-password.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** By hours. */
+const said: Readonly<Record<number, { readonly en: string; readonly ar: string }>> = {
+  1: { en: "works once, for one hour.", ar: "يعمل الرابط مرة واحدة خلال ساعة." },
+  24: { en: "works once, for 24 hours.", ar: "يعمل الرابط مرة واحدة خلال 24 ساعة." },
+};
+
+test.each([
+  ["setPassword", setYourPassword],
+  ["resetPassword", chooseNewPassword],
+  ["changeEmail", confirmNewEmail],
+] as const)("%s", (purpose, mail) => {
+  const life = said[lives[purpose] / HOUR_MS];
+  for (const language of languages) {
+    const { text } = mail[language]({ fullName: "Layla", ticket: "1" });
+    expect(text.join("\n")).toContain(life?.[language]);
+  }
+});

@@ -1,0 +1,171 @@
+/** Documents that open by permission, on every way to them, through every state of a request. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const call = askOn(running);
+const { candidate, hideFrom, change } = candidatesOn(running);
+const { corporate, request, answer, freshToken, entriesOf } = privacyOn(running);
+
+const DAY_MS = 86_400_000;
+const after = (days: number, ms = 0) => new Date(TEST_DAY.getTime() + days * DAY_MS + ms);
+
+beforeEach(() => running.setTime(TEST_DAY));
+
+const withPassport = () =>
+  candidate({
+    files: [
+      { fieldName: "passportCopy", originalName: "Passport.pdf" },
+      { fieldName: "policeCertificate", originalName: "Police.pdf" },
+    ],
+  });
+
+/** As the candidate page tells a client of the passport. */
+async function told(client: Built, owner: BuiltCandidate) {
+  const asker = { token: await freshToken(client) };
+  const { body } = await call(asker, "GET", `/jobseeker/${owner.id}`);
+  return body.data.files.find(({ fieldName }: { fieldName: string }) => {
+    return fieldName === "passportCopy";
+  });
+}
+
+async function link(client: Built, owner: BuiltCandidate) {
+  const asker = { token: await freshToken(client) };
+  return await call(asker, "POST", `/media/${owner.files[0]}/link`);
+}
+
+const read = async (url: string) => (await running.app.inject({ url })).statusCode;
+
+/** Whether the page, a new link and the link at hand open it. */
+async function ways(client: Built, owner: BuiltCandidate, url: string) {
+  const page = (await told(client, owner))?.url;
+  return [page !== null, (await link(client, owner)).status === 200, await read(url)];
+}
+
+/** A candidate that has opened its passport to a client, with a link that works. */
+async function opened() {
+  const [client, owner] = [await corporate(), await withPassport()];
+  await request(client, owner);
+  await answer(owner, "allow");
+  const { url } = (await link(client, owner)).body.data;
+  expect(await ways(client, owner, url)).toEqual([true, true, 200]);
+  return { client, owner, url };
+}
+
+describe("the candidate page says", () => {
+  test("how a request stands, and gives the address once it is allowed", async () => {
+    const [client, owner] = [await corporate(), await withPassport()];
+    const file = { name: "Passport.pdf", fieldName: "passportCopy", opening: "ask" };
+    const askedAt = TEST_DAY.toISOString();
+    expect(await told(client, owner)).toMatchObject({ ...file, url: null, request: null });
+    await request(client, owner);
+    expect(await told(client, owner)).toMatchObject({
+      ...{ ...file, url: null, request: { state: "asked", askedAt, until: null } },
+    });
+    await answer(owner, "allow");
+    const until = after(14).toISOString();
+    expect(await told(client, owner)).toMatchObject({
+      ...{ ...file, url: `/api/media/${owner.files[0]}` },
+      request: { state: "allowed", askedAt, until },
+    });
+    running.setTime(after(14));
+    expect(await told(client, owner)).toMatchObject({
+      ...{ ...file, url: null, request: { state: "ended", askedAt, until } },
+    });
+  });
+
+  test.each([
+    ["declined", ["decline"]],
+    ["withdrawn", ["allow", "withdraw"]],
+  ] as const)("that it was %s", async (state, answers) => {
+    const [client, owner] = [await corporate(), await withPassport()];
+    await request(client, owner);
+    for (const each of answers) await answer(owner, each);
+    expect(await told(client, owner)).toMatchObject({
+      ...{ url: null, request: { state, until: null } },
+    });
+  });
+
+  test("nothing of it to other clients, to operators and to the owner", async () => {
+    const { owner } = await opened();
+    expect(await told(await corporate(), owner)).toMatchObject({ url: null, request: null });
+    expect(await told(await build.admin(), owner)).toMatchObject({ url: null, request: null });
+    const own = await told(owner, owner);
+    expect(own).toMatchObject({ url: expect.any(String), request: null });
+  });
+});
+
+describe("on every way an open document closes", () => {
+  test("when it is withdrawn, at once", async () => {
+    const { client, owner, url } = await opened();
+    await answer(owner, "withdraw");
+    expect(await ways(client, owner, url)).toEqual([false, false, 404]);
+  });
+
+  test("when its time is over", async () => {
+    const { client, owner } = await opened();
+    running.setTime(after(14, -1_000));
+    const { url } = (await link(client, owner)).body.data;
+    expect(await read(url)).toBe(200);
+    running.setTime(after(14));
+    expect(await ways(client, owner, url)).toEqual([false, false, 404]);
+  });
+
+  test("when the candidate hides from the client, or from all", async () => {
+    const { client, owner, url } = await opened();
+    await hideFrom(owner, client);
+    expect([(await link(client, owner)).status, await read(url)]).toEqual([404, 404]);
+    const other = await opened();
+    await change(other.owner, { isVisible: false });
+    expect((await link(other.client, other.owner)).status).toBe(404);
+  });
+
+  test("when the owner lets nobody open it any more", async () => {
+    const { client, owner, url } = await opened();
+    await running.services.db
+      .updateTable("mediaFile")
+      .set({ opening: "nobody" })
+      .where("ownerId", "=", owner.id)
+      .execute();
+    expect(await told(client, owner)).toBeUndefined();
+    expect([(await link(client, owner)).status, await read(url)]).toEqual([404, 404]);
+  });
+});
+
+test("a permission is for one client and one document", async () => {
+  const { client, owner, url } = await opened();
+  const other = await corporate();
+  expect((await link(other, owner)).status).toBe(404);
+  const police = { ...owner, files: [owner.files[1] ?? ""] };
+  expect((await link(client, police)).status).toBe(404);
+  const foreign = { authorization: `Bearer ${await freshToken(other)}` };
+  expect((await running.app.inject({ url, headers: foreign })).statusCode).toBe(404);
+});
+
+test("a permission unlocks no profession", async () => {
+  const locked = await build.client({ unpaid: ["Nursing"] });
+  const owner = await withPassport();
+  await request(locked, owner);
+  await answer(owner, "allow");
+  expect((await link(locked, owner)).status).toBe(403);
+});
+
+test("each link that a permission gave is in the ledger, and none of the owner's or staff's", async () => {
+  const { client, owner, url } = await opened(); // by a link each: `opened` and `ways`
+  await read(url);
+  for (const asker of [owner, await build.admin()]) {
+    await told(asker, owner);
+    await link(asker, owner);
+  }
+  const downloaded = { clientId: client.id, what: "downloaded", fieldName: "passportCopy" };
+  expect(await entriesOf(owner)).toEqual([
+    downloaded,
+    { clientId: client.id, what: "viewed", fieldName: null },
+    downloaded,
+  ]);
+});

@@ -1,0 +1,98 @@
+/** What an invented person has learned, and where: at a school of the own country, or of the Emirates. */
+import { degreesOf } from "@wasla/contract/catalogue/education";
+import { labelOf } from "./population.ts";
+import { type Random, weighted } from "./random.ts";
+
+export type Learned = {
+  readonly levelId: number;
+  /** None of what follows belongs to a level without degrees. */
+  readonly degree: string;
+  readonly fieldOfStudy: string;
+  readonly institution: string;
+  /** Two letters. */
+  readonly country: string | null;
+  readonly year: number | null;
+};
+
+const HIGH_SCHOOL = 3;
+
+const drawLevel = weighted([
+  [1, 3],
+  [2, 5],
+  [3, 22],
+  [4, 18],
+  [5, 10],
+  [6, 33],
+  [7, 8],
+  [8, 1],
+] as const);
+
+/** How old one is at the end of it. */
+const finishedAt: Readonly<Record<number, number>> = { 4: 20, 5: 20, 6: 22, 7: 24, 8: 29 };
+
+const universities: Readonly<Record<string, readonly string[]>> = {
+  AE: ["University of Sharjah", "Abu Dhabi University"],
+  BD: ["University of Dhaka", "University of Chittagong"],
+  EG: ["Cairo University", "Ain Shams University", "جامعة الإسكندرية"],
+  ET: ["Addis Ababa University"],
+  IN: ["University of Mumbai", "University of Kerala", "Anna University"],
+  JO: ["University of Jordan", "جامعة اليرموك"],
+  KE: ["University of Nairobi", "Kenyatta University"],
+  LB: ["Lebanese University"],
+  LK: ["University of Colombo"],
+  MA: ["Mohammed V University"],
+  NP: ["Tribhuvan University"],
+  PH: ["University of Santo Tomas", "Far Eastern University", "Silliman University"],
+  PK: ["University of the Punjab", "University of Karachi"],
+  SA: ["King Saud University"],
+  SD: ["University of Khartoum"],
+  SY: ["جامعة دمشق"],
+  TN: ["University of Tunis"],
+  UG: ["Makerere University"],
+};
+
+const colleges: Readonly<Record<string, readonly string[]>> = {
+  AE: ["Sharjah Technical Institute", "Emirates Vocational College"],
+  BD: ["Dhaka Polytechnic Institute"],
+  EG: ["Cairo Technical Institute"],
+  IN: ["Government Polytechnic, Mumbai", "Government Polytechnic, Kochi"],
+  KE: ["Nairobi Technical Institute"],
+  LK: ["Ceylon Technical College"],
+  PH: ["Don Bosco Technical Institute", "Manila Technical Institute"],
+  PK: ["Government College of Technology, Lahore"],
+};
+
+/** Who is too young for what was drawn has left school so far. */
+export function educationOf(
+  professionId: number,
+  person: { readonly age: number; readonly nationality: string },
+  now: Date,
+  random: Random,
+): Learned {
+  const levelId = drawLevel(random);
+  const degrees = degreesOf(levelId);
+  const degree = degrees.length > 0 ? degreeFor(professionId, degrees, random) : "";
+  const schools = levelId <= 5 ? colleges : universities;
+  const country = schools[person.nationality] ? person.nationality : "AE";
+  const institution = random.pick(schools[country] ?? []);
+  const finished = finishedAt[levelId];
+  if (finished === undefined) return schoolAlone(levelId);
+  if (person.age < finished) return schoolAlone(HIGH_SCHOOL);
+  const year = now.getUTCFullYear() - Math.floor(person.age) + finished;
+  return { levelId, degree, fieldOfStudy: labelOf(professionId), institution, country, year };
+}
+
+function schoolAlone(levelId: number): Learned {
+  return { levelId, degree: "", fieldOfStudy: "", institution: "", country: null, year: null };
+}
+
+/** Mostly a degree that bears the profession's name, where there is one. */
+function degreeFor(
+  professionId: number,
+  degrees: readonly { readonly en: string }[],
+  random: Random,
+): string {
+  const stem = labelOf(professionId).slice(0, 5);
+  const fitting = degrees.filter(({ en }) => en.includes(stem));
+  return random.pick(fitting.length > 0 && random.chance(0.8) ? fitting : degrees).en;
+}

@@ -1,0 +1,148 @@
+/** Hostile files, sent as a browser sends them: each gets its verdict, and leaves nothing behind. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { mediaFolder, readDemoFiles } from "#/demo/files/demo-files.ts";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { docxOf, oleOf } from "#/testing/documents.ts";
+import { mp4Of, webmOf } from "#/testing/films.ts";
+import { type FormFile, formOf } from "#/testing/form.ts";
+import { hostileFiles } from "#/testing/hostile-files.ts";
+import { verdicts } from "#/testing/hostile-films.ts";
+import { canvas, fileOf, pdf } from "#/testing/pictures.ts";
+import { storedAfterJobs, uploadsOn } from "#/testing/uploads.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const html = "<!doctype html><script>alert(1)</script>";
+const pdfText = Buffer.from(pdf().bytes).toString("latin1");
+
+const { whole, media } = uploadsOn(running);
+
+test("there are many", () => {
+  expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(hostileFiles)("%s as %s is refused", async (_what, field, make, said) => {
+  const owner = await build.jobSeeker();
+  const file = await make();
+  const { status, body } = await whole(owner, field, file);
+  expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(said)]);
+  if (said !== verdicts.claim) {
+    const atOnce = await media(owner, field, file);
+    expect([atOnce.status, atOnce.body.errors[0].message]).toEqual([
+      ...([422, expect.stringMatching(said)] as const),
+    ]);
+  }
+  const { db } = running.services;
+  expect(
+    await db.selectFrom("mediaFile").selectAll().where("ownerId", "=", owner.id).execute(),
+  ).toEqual([]);
+  expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("uploadChunk").selectAll().execute()).toEqual([]);
+  expect(await storedAfterJobs(running)).toEqual([]);
+});
+
+describe("what looks odd and is right is taken", () => {
+  test.each<[string, string, () => FormFile | Promise<FormFile>, string]>([
+    [
+      "a PDF that is encrypted",
+      "passportCopy",
+      () => fileOf("a.pdf", pdfText.replace("<<>>", "<</Encrypt 1 0 R>>")),
+      "application/pdf",
+    ],
+    ["old Word", "resume", () => fileOf("cv.doc", oleOf()), "application/msword"],
+    [
+      "new Word",
+      "resume",
+      () => fileOf("cv.docx", docxOf()),
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ],
+    [
+      "Word called PDF",
+      "resume",
+      () => fileOf("cv.pdf", docxOf()),
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ],
+    ["91 seconds", "video", () => fileOf("me.mp4", mp4Of({ seconds: 91 })), "video/mp4"],
+    ["MOV", "video", () => fileOf("me.mov", mp4Of({ brand: "qt  " })), "video/quicktime"],
+    [
+      "fragments",
+      "video",
+      () => fileOf("me.mp4", mp4Of({ seconds: 0, fragments: [9, 8] })),
+      "video/mp4",
+    ],
+    ["what a browser recorded", "video", () => fileOf("me.webm", webmOf()), "video/webm"],
+    [
+      "WebM with lengths",
+      "video",
+      () => fileOf("me.webm", webmOf({ isOpen: false, seconds: 6 })),
+      "video/webm",
+    ],
+  ])("%s", async (_what, field, make, expected) => {
+    const { status, body } = await whole(await build.jobSeeker(), field, await make());
+    expect([status, body.data?.type]).toEqual([200, expected]);
+  });
+
+  test("all that the demo shows, made by real programs", async () => {
+    const owner = await build.jobSeeker();
+    for (const { fieldName, file, type } of readDemoFiles()) {
+      const given = fileOf(file, await readFile(join(mediaFolder, file)));
+      const { status, body } = await media(owner, fieldName, given);
+      expect([file, status, body.data?.type]).toEqual([file, 200, type]);
+      if (type === "video/webm") expect(body.data.seconds).toBeGreaterThan(1);
+    }
+  });
+
+  test.each<[string, () => Buffer, number]>([
+    ["by its head", () => mp4Of({ seconds: 12 }), 12],
+    ["by its fragments", () => mp4Of({ seconds: 0, fragments: [9, 8] }), 17],
+    ["by a WebM's head", () => webmOf({ seconds: 6.5 }), 6.5],
+    ["by the last picture", () => webmOf({ clusters: [0, 45, 60] }), 60.5],
+  ])("a video's seconds are known %s", async (_what, make, seconds) => {
+    const { body } = await whole(await build.jobSeeker(), "video", fileOf("me.webm", make()));
+    expect(body.data?.seconds).toBe(seconds);
+  });
+});
+
+test.each([
+  ["../../etc/passwd.pdf", "passwd.pdf"],
+  ["a\0b.pdf", "a b.pdf"],
+  ["\u202efdp.exe.pdf", "fdp.exe.pdf"],
+  [`${"x".repeat(4_096)}.pdf`, `${"x".repeat(150)}.pdf`],
+  ["سيرة ذاتية.pdf", "سيرة ذاتية.pdf"],
+])("the name %j becomes %j", async (name, expected) => {
+  const { body } = await media(await build.jobSeeker(), "resume", { ...pdf(), name });
+  expect(body.data?.originalName).toBe(expected);
+});
+
+test("a photographed paper is drawn anew, without the place where that was", async () => {
+  const where = canvas(64, 48).withExif({ IFD3: { GPSLatitudeRef: "N" }, IFD0: { Artist: "me" } });
+  const bytes = Buffer.concat([await where.jpeg().toBuffer(), Buffer.from(html)]);
+  const owner = await build.jobSeeker();
+  const { body } = await whole(owner, "passportCopy", fileOf("passport.jpg", bytes));
+  const said = await running.app.inject({
+    url: `/api/media/${body.data.name}`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  expect(said.rawPayload.includes("<script>")).toBe(false);
+  const { exif, width } = await sharp(said.rawPayload).metadata();
+  expect([exif, width]).toEqual([undefined, 64]);
+});
+
+test("a form that holds no file, or another field's, is told so", async () => {
+  const owner = await build.jobSeeker();
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const url = "/api/jobseeker/upload/media";
+  const wrong: Record<string, FormFile>[] = [{}, { other: pdf() }];
+  for (const files of wrong) {
+    const written = await formOf({ fieldName: "resume" }, files);
+    const said = await running.app.inject({
+      ...{ method: "POST", url, payload: written.payload },
+      headers: { ...headers, ...written.headers },
+    });
+    expect(said.statusCode).toBe(422);
+  }
+});

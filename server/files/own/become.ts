@@ -1,0 +1,46 @@
+/** A file that has arrived is checked, and becomes its owner's file of its kind. */
+import { fileLimits, type OwnField } from "@wasla/contract/files/own-files";
+import type { Transaction } from "kysely";
+import type { FollowMedia } from "#/files/follow-media.ts";
+import { type CheckedFile, dropFile, keepFile, readDocument, readPicture } from "#/files/keep.ts";
+import { findOwn, lockOwner, type MediaFile } from "#/files/queries.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Upload } from "#/platform/forms/uploads.ts";
+import type { Services } from "#/platform/services.ts";
+import { gone } from "./media.ts";
+
+/** Refuses at `file` what by its content is not what a field takes. Nothing is kept of that. */
+export async function checked(
+  services: Services,
+  fieldName: OwnField,
+  upload: Upload,
+): Promise<CheckedFile> {
+  if (fieldName === "profilePic") return await readPicture(services, FIELD, upload);
+  return await readDocument(services, FIELD, upload, fileLimits[fieldName].types);
+}
+
+const FIELD = "file";
+
+type Becoming = {
+  readonly ownerId: string;
+  readonly fieldName: OwnField;
+  readonly file: CheckedFile;
+};
+
+/** In place of the one before, open to whom that was. */
+export async function becomeOwn(
+  tx: Transaction<Tables>,
+  services: Services,
+  followMedia: FollowMedia,
+  { ownerId, fieldName, file }: Becoming,
+): Promise<MediaFile> {
+  await lockOwner(tx, ownerId);
+  const before = await findOwn(tx, { ownerId, fieldName });
+  if (before) await dropFile(tx, services, { ownerId, name: before.name });
+  const opening = before && { opening: before.opening };
+  await keepFile(tx, services, { ownerId, fieldName, file, ...opening });
+  await followMedia(tx, services, ownerId);
+  const became = await findOwn(tx, { ownerId, fieldName });
+  if (!became) throw gone();
+  return became;
+}

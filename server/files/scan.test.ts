@@ -1,0 +1,186 @@
+/** Files and the scanner: what waits, what is given out, what a virus leaves behind. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { clamdScanner } from "#/platform/scanner/clamd.ts";
+import type { Scanner } from "#/platform/scanner/scanner.ts";
+import { openApp, startApp, type TestApp } from "#/testing/app.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { type FakeClamd, hasClamav, startClamav, startClamd, VIRUS } from "#/testing/clamd.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { fileOf, pdf, pictureFile } from "#/testing/pictures.ts";
+import { isExtended, skipLoudly } from "#/testing/skip-loudly.ts";
+import { uploadsOn } from "#/testing/uploads.ts";
+import { linkTo } from "./files.ts";
+
+const plain = startApp();
+/** The same with a scanner. */
+const running = {} as TestApp;
+let clamd: FakeClamd;
+let api: ReturnType<typeof uploadsOn>;
+const build = buildOn(running);
+
+async function scanWith(scanner: Scanner): Promise<void> {
+  Object.assign(running, plain, { services: { ...plain.services, scanner } });
+  running.app = await openApp(running.services);
+  api = uploadsOn(running);
+}
+
+beforeAll(async () => {
+  clamd = await startClamd();
+});
+afterAll(() => clamd.stop());
+beforeEach(async () => {
+  clamd.answerWith("");
+  await scanWith(clamdScanner(clamd.address));
+});
+
+const infected = () => fileOf("cv.pdf", Buffer.from(pdf(VIRUS).bytes));
+
+async function stateOf(owner: Built): Promise<string> {
+  const { body } = await api.call(owner, "GET", "/jobseeker/media");
+  return body.data.files.map(({ state }: { state: string }) => state).join();
+}
+
+async function statusFor(owner: Built, name: string): Promise<number[]> {
+  const client = await build.client();
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const said = [
+    await running.app.inject({ url: `/api/media/${name}`, headers }),
+    await running.app.inject({ url: linkTo(running.services, client.id, name).url }),
+    await running.app.inject({ url: linkTo(running.services, owner.id, name).url }),
+  ];
+  return said.map(({ statusCode }) => statusCode);
+}
+
+/** As the queue would try again, after its pauses. */
+/** Until the queue has tried: it leaves a job that it still holds. */
+async function tryAgain(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const before = await attempts();
+    do {
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(
+        running.services.db,
+      );
+      await runJobs(running);
+    } while ((await attempts()) === before);
+  }
+}
+
+async function attempts(): Promise<number> {
+  const { rows } = await sql<{ tried: number }>`
+    select coalesce(sum(attempts), -1)::int as tried from graphile_worker._private_jobs
+  `.execute(running.services.db);
+  return rows[0]?.tried ?? -1;
+}
+
+test("a file waits for its verdict, then is given out", async () => {
+  const owner = await build.jobSeeker();
+  const { body } = await api.whole(owner, "resume", pdf("waits"));
+  expect(body.data.state).toBe("scanning");
+  expect(await statusFor(owner, body.data.name)).toEqual([404, 404, 404]);
+  await runJobs(running);
+  expect(await stateOf(owner)).toBe("clean");
+  expect(await statusFor(owner, body.data.name)).toEqual([200, 200, 200]);
+  expect(clamd.scanned.at(-1)).toBe(pdf("waits").bytes.length);
+});
+
+test("a virus is given to nobody; its bytes go, and its owner is told", async () => {
+  const owner = await build.jobSeeker();
+  const { body } = await api.whole(owner, "resume", infected());
+  await runJobs(running);
+  expect(await stateOf(owner)).toBe("infected");
+  expect(await statusFor(owner, body.data.name)).toEqual([404, 404, 404]);
+  const { sha256 } = await running.services.db
+    .selectFrom("mediaFile")
+    .select("sha256")
+    .where("name", "=", body.data.name)
+    .executeTakeFirstOrThrow();
+  expect(await running.services.storage.has(sha256)).toBe(false);
+});
+
+test("a better file takes the place of an infected one, and may be deleted", async () => {
+  const owner = await build.jobSeeker();
+  await api.whole(owner, "resume", infected());
+  await runJobs(running);
+  const { body } = await api.whole(owner, "resume", pdf("better"));
+  await runJobs(running);
+  expect(await stateOf(owner)).toBe("clean");
+  const name = encodeURIComponent(body.data.name);
+  const { status } = await api.call(owner, "DELETE", `/jobseeker/delete/media?name=${name}`);
+  expect([status, await stateOf(owner)]).toEqual([200, ""]);
+});
+
+test("while the scanner is away a file waits, and is judged when it is back", async () => {
+  const owner = await build.jobSeeker();
+  clamd.answerWith(undefined);
+  await api.whole(owner, "resume", pdf("away"));
+  await tryAgain(3);
+  expect(await stateOf(owner)).toBe("scanning");
+  clamd.answerWith("");
+  await tryAgain(1);
+  expect(await stateOf(owner)).toBe("clean");
+});
+
+test("one that can never be judged has failed, after some tries", async () => {
+  const owner = await build.jobSeeker();
+  clamd.answerWith("Can't allocate memory ERROR");
+  await api.whole(owner, "resume", pdf("never"));
+  await tryAgain(9);
+  expect(await stateOf(owner)).toBe("scanning");
+  await tryAgain(1);
+  expect(await stateOf(owner)).toBe("failed");
+});
+
+test("one that the scanner will not take has failed at once", async () => {
+  const owner = await build.jobSeeker();
+  clamd.answerWith("INSTREAM size limit exceeded. ERROR");
+  await api.whole(owner, "resume", pdf("large"));
+  await runJobs(running);
+  expect(await stateOf(owner)).toBe("failed");
+});
+
+test("a file that is gone before its turn is nobody's concern", async () => {
+  const owner = await build.jobSeeker();
+  await api.whole(owner, "resume", pdf("first"));
+  await api.whole(owner, "resume", pdf("second"));
+  await runJobs(running);
+  expect(await stateOf(owner)).toBe("clean");
+});
+
+test("a picture that was drawn anew needs no scanner", async () => {
+  const owner = await build.jobSeeker();
+  const { body } = await api.whole(owner, "profilePic", await pictureFile());
+  expect(body.data.state).toBe("clean");
+});
+
+test("megabytes reach the scanner as they are", async () => {
+  const owner = await build.jobSeeker();
+  const noise = Buffer.alloc(7_000_000, "noise");
+  const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), noise, Buffer.from(pdf().bytes)]);
+  await api.whole(owner, "resume", fileOf("cv.pdf", large));
+  await runJobs(running);
+  expect([await stateOf(owner), clamd.scanned.at(-1)]).toEqual(["clean", large.length]);
+});
+
+describe("ClamAV itself", () => {
+  if (!isExtended || !hasClamav()) {
+    skipLoudly("ClamAV", "needs EXTENDED=1 and clamd, installed or below CLAMD_HOME");
+    return;
+  }
+  const daemon = {} as Awaited<ReturnType<typeof startClamav>>;
+  beforeAll(async () => {
+    Object.assign(daemon, await startClamav());
+  }, 120_000);
+  afterAll(() => daemon.stop());
+
+  test.each([
+    ["a virus", infected, "infected"],
+    ["a file like any other", () => pdf("like any other"), "clean"],
+  ])("%s", async (_what, make, state) => {
+    await scanWith(clamdScanner(daemon.address));
+    const owner = await build.jobSeeker();
+    await api.whole(owner, "resume", make());
+    await runJobs(running);
+    expect(await stateOf(owner)).toBe(state);
+  });
+});

@@ -1,0 +1,74 @@
+/** The same with a bucket in the place of the folder: pieces, files, ranges, and what goes again. */
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { s3Storage } from "#/platform/storage/s3.ts";
+import { openApp, startApp, type TestApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { box, mp4Of } from "#/testing/films.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { fileOf, pdf } from "#/testing/pictures.ts";
+import { isExtended, skipLoudly } from "#/testing/skip-loudly.ts";
+import { hasSwift, startSwift } from "#/testing/swift.ts";
+import { sha256, uploadsOn } from "#/testing/uploads.ts";
+
+const plain = startApp();
+
+describe("uploads into a bucket", () => {
+  if (!isExtended || !hasSwift()) {
+    skipLoudly(
+      "uploads into a bucket",
+      "needs EXTENDED=1 and Swift, installed or below SWIFT_HOME",
+    );
+    return;
+  }
+  const running = {} as TestApp;
+  const build = buildOn(running);
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const swift = await startSwift();
+    stop = swift.stop;
+    const storage = s3Storage(swift.options);
+    Object.assign(running, plain, { services: { ...plain.services, storage } });
+    running.app = await openApp(running.services);
+  }, 120_000);
+  afterAll(() => stop());
+
+  test("a film comes whole, opens in parts, and leaves no piece behind", async () => {
+    const owner = await build.jobSeeker();
+    const bytes = Buffer.concat([mp4Of(), box("mdat", randomBytes(21 * 1_048_576))]);
+    const { status, body } = await uploadsOn(running).whole(
+      owner,
+      "video",
+      fileOf("me.mp4", bytes),
+    );
+    expect(status).toBe(200);
+    const url = `/api/media/${body.data.name}`;
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const said = await running.app.inject({ url, headers });
+    expect(sha256(said.rawPayload)).toBe(sha256(bytes));
+    const range = `bytes=${bytes.length - 10}-`;
+    const part = await running.app.inject({ url, headers: { ...headers, range } });
+    expect([part.statusCode, part.rawPayload.equals(bytes.subarray(-10))]).toEqual([206, true]);
+    const { uploadId } = await ended(owner.id);
+    await runJobs(running);
+    const name = `${uploadId}-0-${sha256(bytes.subarray(0, 1_048_576)).slice(0, 32)}`;
+    expect(await running.services.storage.has(name)).toBe(false);
+  });
+
+  test("a file that is deleted is gone there too", async () => {
+    const api = uploadsOn(running);
+    const owner = await build.jobSeeker();
+    const { body } = await api.media(owner, "resume", pdf("bucket"));
+    const kept = sha256(pdf("bucket").bytes);
+    expect(await running.services.storage.has(kept)).toBe(true);
+    await api.call(owner, "DELETE", `/jobseeker/delete/media?name=${body.data.name}`);
+    await runJobs(running);
+    expect(await running.services.storage.has(kept)).toBe(false);
+  });
+
+  const ended = async (ownerId: string) => {
+    const { db } = running.services;
+    const upload = db.selectFrom("upload").select("id as uploadId").where("ownerId", "=", ownerId);
+    return await upload.executeTakeFirstOrThrow();
+  };
+});

@@ -1,0 +1,166 @@
+import "#/files/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { UploadChunkTable, UploadTable } from "#/files/tables.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+
+export type OpenUpload = Selectable<UploadTable>;
+export type Piece = Omit<Selectable<UploadChunkTable>, "hasArrived">;
+export type Owned = { readonly ownerId: string; readonly uploadId: string };
+
+export async function insertUpload(
+  db: Kysely<Tables>,
+  upload: Insertable<UploadTable>,
+): Promise<void> {
+  await db.insertInto("upload").values(upload).execute();
+}
+
+export function findUpload(db: Database, owned: Owned): Promise<OpenUpload | undefined> {
+  return selectUpload(db, owned).executeTakeFirst();
+}
+
+/** Until the transaction ends, it neither gets a piece nor ends elsewhere. */
+export function lockUpload(db: Kysely<Tables>, owned: Owned): Promise<OpenUpload | undefined> {
+  return selectUpload(db, owned).forUpdate().executeTakeFirst();
+}
+
+function selectUpload(db: Kysely<Tables>, { ownerId, uploadId }: Owned) {
+  return db
+    .selectFrom("upload")
+    .selectAll()
+    .where("id", "=", uploadId)
+    .where("ownerId", "=", ownerId);
+}
+
+type Fingerprint = Pick<OpenUpload, "ownerId" | "fieldName" | "fileName" | "sizeBytes" | "sha256">;
+
+/** The one that was begun with the same file, the newest if there are several. */
+export function findSame(
+  db: Kysely<Tables>,
+  { ownerId, fieldName, fileName, sizeBytes, sha256 }: Fingerprint,
+): Promise<OpenUpload | undefined> {
+  return db
+    .selectFrom("upload")
+    .selectAll()
+    .where("ownerId", "=", ownerId)
+    .where("mediaId", "is", null)
+    .where("fieldName", "=", fieldName)
+    .where("fileName", "=", fileName)
+    .where("sizeBytes", "=", sizeBytes)
+    .$if(sha256 !== null, (query) => query.where("sha256", "=", sha256))
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What is begun and not completed, oldest first, with how much of it has arrived. */
+export function listOpenUploads(db: Kysely<Tables>, ownerId: string) {
+  return db
+    .selectFrom("upload")
+    .selectAll()
+    .select(
+      sql<number>`(select coalesce(sum(size_bytes), 0) from upload_chunk
+        where upload_id = upload.id and has_arrived)`.as("receivedBytes"),
+    )
+    .where("ownerId", "=", ownerId)
+    .where("mediaId", "is", null)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+export async function setMedia(db: Kysely<Tables>, id: string, mediaId: string): Promise<void> {
+  await db.updateTable("upload").set({ mediaId }).where("id", "=", id).execute();
+}
+
+/** The pieces whose bytes are there, in their order. */
+export function listPieces(db: Kysely<Tables>, uploadId: string): Promise<Piece[]> {
+  return db
+    .selectFrom("uploadChunk")
+    .select(["uploadId", "index", "sha256", "sizeBytes"])
+    .where("uploadId", "=", uploadId)
+    .where("hasArrived", "=", true)
+    .orderBy("index")
+    .execute();
+}
+
+/** Writes down a piece whose bytes are about to be stored, unless they are; undefined where there is no such upload. */
+export async function announcePiece(
+  db: Database,
+  piece: Piece,
+): Promise<"arriving" | "arrived" | undefined> {
+  const { uploadId, index, sha256, sizeBytes } = piece;
+  const { rows } = await sql<{ hasArrived: boolean }>`
+    insert into upload_chunk (upload_id, index, sha256, size_bytes, has_arrived)
+    select id, ${index}::int, ${sha256}, ${sizeBytes}::int, false from upload
+    where id = ${uploadId} and media_id is null
+    for key share
+    on conflict (upload_id, index, sha256) do update set size_bytes = excluded.size_bytes
+    returning has_arrived`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  return row.hasArrived ? "arrived" : "arriving";
+}
+
+/**
+ * Makes a stored piece the one of its index; answers those that it replaces, or undefined, and
+ * nothing changed, where it was forgotten meanwhile.
+ */
+export async function settlePiece(
+  db: Kysely<Tables>,
+  { uploadId, index, sha256 }: Piece,
+): Promise<readonly Piece[] | undefined> {
+  const own = await db
+    .selectFrom("uploadChunk")
+    .select("sha256")
+    .where("uploadId", "=", uploadId)
+    .where("index", "=", index)
+    .where("sha256", "=", sha256)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) return undefined;
+  const ofIndex = () =>
+    db.updateTable("uploadChunk").where("uploadId", "=", uploadId).where("index", "=", index);
+  const replaced = await ofIndex()
+    .set({ hasArrived: false })
+    .where("sha256", "!=", sha256)
+    .where("hasArrived", "=", true)
+    .returning(["uploadId", "index", "sha256", "sizeBytes"])
+    .execute();
+  await ofIndex().set({ hasArrived: true }).where("sha256", "=", sha256).execute();
+  return replaced;
+}
+
+export async function deletePiece(db: Database, { uploadId, index, sha256 }: Piece): Promise<void> {
+  await db
+    .deleteFrom("uploadChunk")
+    .where("uploadId", "=", uploadId)
+    .where("index", "=", index)
+    .where("sha256", "=", sha256)
+    .execute();
+}
+
+/** Forgets all pieces of an upload, those too whose bytes may not be there. */
+export function deletePieces(db: Kysely<Tables>, uploadId: string): Promise<Piece[]> {
+  return db
+    .deleteFrom("uploadChunk")
+    .where("uploadId", "=", uploadId)
+    .returning(["uploadId", "index", "sha256", "sizeBytes"])
+    .execute();
+}
+
+export async function deleteUpload(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom("upload").where("id", "=", id).execute();
+}
+
+/** Some of those that were begun before a moment; one that is at work just now is passed over. */
+export function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<OpenUpload[]> {
+  return db
+    .selectFrom("upload")
+    .selectAll()
+    .where("createdAt", "<", than)
+    .orderBy("createdAt")
+    .limit(count)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { behavesAsStorage } from "#/testing/storage.ts";
+import { localStorage } from "./local.ts";
+
+const root = join(import.meta.dirname, "../../../.data", `test-storage-${process.pid}`);
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe("a folder of this machine", () => {
+  behavesAsStorage(() => localStorage(join(root, "files")));
+
+  test("holds nothing of a file that could not be written whole", async () => {
+    const files = join(root, "other");
+    mkdirSync(join(root, "given"), { recursive: true }); // a folder cannot be copied as a file
+    await expect(localStorage(files).keep("a1", join(root, "given"))).rejects.toThrow();
+    expect(globSync("**/*", { cwd: files })).toEqual(["a1"]);
+    writeFileSync(join(root, "right"), "x");
+    await localStorage(files).keep("a1", join(root, "right"));
+    expect(globSync("*/*", { cwd: files })).toEqual([join("a1", "a1")]);
+  });
+});

@@ -1,0 +1,160 @@
+/** Files in a bucket of an S3 service. Its addresses never reach a browser: we read and write for all. */
+import { type FileHandle, open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
+import { assertName, type ByteRange, busy, NotStored, type Storage } from "./storage.ts";
+
+export type S3Options = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket stands in the path instead of in the host's name. */
+  readonly forcePathStyle: boolean;
+};
+
+/** A part of a large file; services take none under 5 MiB but the last. */
+const PART_BYTES = 8 * 1_048_576;
+
+export function s3Storage({ bucket, accessKeyId, secretAccessKey, ...options }: S3Options) {
+  const client = new S3Client({
+    ...options,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+    // Other services than Amazon's know no such sums; the bytes are summed by us in any case.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+  });
+  return storageOn(client, bucket);
+}
+
+function storageOn(client: S3Client, bucket: string): Storage {
+  const place = (name: string) => {
+    assertName(name);
+    return { Bucket: bucket, Key: name };
+  };
+  return {
+    read: async (name, range) => {
+      const wanted = { ...place(name), ...(range && { Range: headerOf(range) }) };
+      return await told(name, async () => {
+        const { Body } = await client.send(new GetObjectCommand(wanted));
+        if (!(Body instanceof Readable)) throw new Error("the store answered no stream");
+        return Body;
+      });
+    },
+    has: async (name) => {
+      const head = new HeadObjectCommand(place(name));
+      const found = await told(name, () => client.send(head)).catch((error) => {
+        if (error instanceof NotStored) return undefined;
+        throw error;
+      });
+      return found !== undefined;
+    },
+    keep: async (name, from) => {
+      const object = place(name);
+      await told(name, () => put(client, object, from));
+    },
+    remove: async (name) => {
+      const object = place(name);
+      await told(name, () => client.send(new DeleteObjectCommand(object))).catch(unlessGone);
+    },
+  };
+}
+
+type Place = { readonly Bucket: string; readonly Key: string };
+
+async function put(client: S3Client, object: Place, from: string): Promise<void> {
+  const file = await open(from);
+  try {
+    const { size } = await file.stat();
+    if (size > PART_BYTES) return await putInParts(client, object, file);
+    const Body = await file.readFile();
+    await client.send(new PutObjectCommand({ ...object, Body }));
+  } finally {
+    await file.close();
+  }
+}
+
+/** One part in memory at a time; what was begun and fails is taken back. */
+async function putInParts(client: S3Client, object: Place, file: FileHandle): Promise<void> {
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(object));
+  const upload = { ...object, UploadId };
+  try {
+    const Parts: CompletedPart[] = [];
+    for await (const { Body, PartNumber } of partsOf(file)) {
+      const sent = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }));
+      Parts.push({ PartNumber, ETag: sent.ETag });
+    }
+    const whole = { ...upload, MultipartUpload: { Parts } };
+    await client.send(new CompleteMultipartUploadCommand(whole));
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
+    throw error;
+  }
+}
+
+async function* partsOf(file: FileHandle) {
+  for (let PartNumber = 1; ; PartNumber += 1) {
+    const part = Buffer.allocUnsafe(PART_BYTES);
+    const filled = await fill(file, part, (PartNumber - 1) * PART_BYTES);
+    if (filled > 0) yield { PartNumber, Body: part.subarray(0, filled) };
+    if (filled < PART_BYTES) return;
+  }
+}
+
+/** A read may bring less than was asked for; answers how much there is. */
+async function fill(file: FileHandle, part: Buffer, position: number): Promise<number> {
+  let filled = 0;
+  while (filled < part.length) {
+    const { bytesRead } = await file.read(part, filled, part.length - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return filled;
+}
+
+function headerOf({ start, end }: ByteRange): string {
+  return `bytes=${start}-${end}`;
+}
+
+/** A store that does not answer, or not as it should, is busy; what it refuses is our fault. */
+async function told<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw isOfNetwork(error) ? busy(error) : error;
+    const status = error.$metadata.httpStatusCode ?? 500;
+    if (status === 404 && error.name !== "NoSuchBucket")
+      throw new NotStored(name, { cause: error });
+    throw status >= 500 || status === 429 ? busy(error) : error;
+  }
+}
+
+/** The line, not a file of ours. */
+function isOfNetwork(error: unknown): boolean {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return name === "TimeoutError" || lost.has(code ?? "");
+}
+
+const lost = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"],
+  ...["EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+]);
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof NotStored)) throw error;
+}

@@ -1,0 +1,40 @@
+/** Where the bytes of files lie: by their names, unchanged, until they are removed. */
+import type { Readable } from "node:stream";
+import { Refusal } from "#/platform/refusal.ts";
+
+/** First and last byte, both included. */
+export type ByteRange = { readonly start: number; readonly end: number };
+
+export type Storage = {
+  /** The bytes under a name; fails with `NotStored` before the first byte when there are none. */
+  readonly read: (name: string, range?: ByteRange) => Promise<Readable>;
+  readonly has: (name: string) => Promise<boolean>;
+  /** Takes a copy of a file of this machine under a name: whole or not at all. */
+  readonly keep: (name: string, from: string) => Promise<void>;
+  /** Nothing is left under the name, nor need there have been. */
+  readonly remove: (name: string) => Promise<void>;
+};
+
+export class NotStored extends Error {
+  constructor(name: string, options?: ErrorOptions) {
+    super(`not stored: ${name}`, options);
+  }
+}
+
+/** Names never lead out of the place where files lie. */
+export function assertName(name: string): void {
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(name)) throw new Error(`not a file name: ${name}`);
+}
+
+/** Whether a disk takes no more. */
+export function isFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT";
+}
+
+/** What a caller may try again in a while. */
+export function busy(cause: unknown): Refusal {
+  const refusal = new Refusal(503, "platform.busy", { retryAfterSeconds: 5 });
+  refusal.cause = cause;
+  return refusal;
+}

@@ -1,0 +1,102 @@
+/** Door: documents that a candidate opens to one client: who asks for them, and what is open. */
+import type { DocumentField } from "@wasla/contract/files/own-files";
+import { ASK_AGAIN_DAYS, type RequestState } from "@wasla/contract/privacy/openings";
+import type { Transaction } from "kysely";
+import { v7 } from "uuid";
+import { type Account, accountOf } from "#/accounts/accounts.ts";
+import { today } from "#/platform/clock.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { postMail } from "#/platform/mail/queue.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { documentAsked } from "./mails/document-asked.ts";
+import * as queries from "./queries/openings.ts";
+import { findClientName } from "./queries/visitors.ts";
+import { isPaused, stateAt } from "./request-state.ts";
+
+export type Pair = queries.Pair;
+
+/** The last word about a document between a client and a candidate. */
+export type Requested = {
+  readonly state: RequestState;
+  readonly askedAt: Date;
+  /** Of an allowed one: until when it is, or was, open. */
+  readonly until: Date | null;
+};
+
+/** Which documents a candidate has opened to a client and not closed since; each ends by the clock. */
+export async function openGrants(
+  db: Database,
+  now: Date,
+  pair: Pair,
+): Promise<ReadonlySet<DocumentField>> {
+  return new Set(await queries.listOpen(db, now, pair));
+}
+
+/** How a client's requests to a candidate stand, by document. */
+export async function requestsOf(
+  db: Database,
+  now: Date,
+  pair: Pair,
+): Promise<ReadonlyMap<DocumentField, Requested>> {
+  const latest = await queries.listLatest(db, pair);
+  return new Map(latest.map((request) => [request.fieldName, requested(now, request)]));
+}
+
+/**
+ * Asks a candidate to open a document to a client, and says how that stands: one that waits or is
+ * open stays as it is. The candidate is told by mail, once for a client and a day of the Gulf.
+ * Refuses for some days after a no (409), and where the candidate hides or is gone (404). Whether
+ * the candidate is unlocked to the client and has such a document is the caller's question.
+ */
+export async function ask(
+  tx: Transaction<Tables>,
+  services: Pick<Services, "clock" | "jobs">,
+  asked: Pair & { readonly fieldName: DocumentField },
+): Promise<Requested> {
+  const now = services.clock.now();
+  await queries.lockPair(tx, asked);
+  const candidate = await accountOf(tx, asked.candidateId);
+  if (!candidate || (await queries.isHidden(tx, asked))) throw gone();
+  const latest = await queries.listLatest(tx, asked);
+  const last = latest.find(({ fieldName }) => fieldName === asked.fieldName);
+  if (last && isOpen(now, last)) return requested(now, last);
+  if (last && isPaused(now, last))
+    throw new Refusal(409, ["privacy.askAgainLater", { days: ASK_AGAIN_DAYS }]);
+  if (!(await queries.hasAskedOn(tx, today(services.clock), asked)))
+    await tell(tx, services, candidate, asked);
+  const request = { ...asked, id: v7(), state: "asked", askedAt: now } as const;
+  await queries.insertRequest(tx, { ...request, answeredAt: null, until: null });
+  return { state: "asked", askedAt: now, until: null };
+}
+
+/** Ends what a candidate has opened of a document that is gone: another one in its place asks anew. */
+export async function endGrants(
+  tx: Transaction<Tables>,
+  now: Date,
+  gone: { readonly candidateId: string; readonly fieldName: DocumentField },
+): Promise<void> {
+  await queries.endOpen(tx, now, gone);
+}
+
+const gone = () => new Refusal(404, "platform.profileGone");
+
+function requested(now: Date, request: queries.DocumentRequest): Requested {
+  const { askedAt, until } = request;
+  return { state: stateAt(now, request), askedAt, until };
+}
+
+function isOpen(now: Date, request: queries.DocumentRequest): boolean {
+  const state = stateAt(now, request);
+  return state === "asked" || state === "allowed";
+}
+
+async function tell(
+  tx: Transaction<Tables>,
+  { jobs }: Pick<Services, "jobs">,
+  { email: to, language, fullName }: Account,
+  { clientId, fieldName }: { readonly clientId: string; readonly fieldName: DocumentField },
+): Promise<void> {
+  const values = { fullName, clientName: await findClientName(tx, clientId), fieldName };
+  await postMail(jobs, tx, documentAsked, { to, language, values });
+}

@@ -1,0 +1,101 @@
+/** From whom a candidate hides: only clients that have met it, at once, and back again. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const call = askOn(running);
+const { candidate: makeCandidate } = candidatesOn(running);
+const { corporate, request, hide } = privacyOn(running);
+
+const hiddenFrom = async (candidate: Built) =>
+  (await call(candidate, "GET", "/privacy/hidden")).body.data;
+
+const open = (client: Built, candidate: Built) => call(client, "GET", `/jobseeker/${candidate.id}`);
+
+const isListed = async (client: Built, candidate: Built) => {
+  const { body } = await call(client, "POST", "/company/jobseeker-list");
+  return body.users.some(({ _id }: { _id: string }) => _id === candidate.id);
+};
+
+test("a client that has opened the profile loses it at once everywhere, and gets it back", async () => {
+  const candidate = await makeCandidate({ files: [{ fieldName: "resume" }] });
+  const [client, other] = [await corporate(), await corporate()];
+  for (const each of [client, other]) expect((await open(each, candidate)).status).toBe(200);
+  const link = (await call(client, "POST", `/media/${candidate.files[0]}/link`)).body.data.url;
+  const answers = async () => [
+    (await open(client, candidate)).status,
+    await isListed(client, candidate),
+    (await call(client, "POST", `/media/${candidate.files[0]}/link`)).status,
+    (await running.app.inject(link)).statusCode,
+  ];
+  expect(await answers()).toEqual([200, true, 200, 200]);
+  expect((await hide(candidate, client)).status).toBe(200);
+  expect((await hide(candidate, client)).status).toBe(200);
+  expect(await answers()).toEqual([404, false, 404, 404]);
+  expect((await open(other, candidate)).status).toBe(200);
+  expect(await hiddenFrom(candidate)).toEqual([
+    { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "AE" },
+  ]);
+  expect((await hide(candidate, client, false)).status).toBe(200);
+  expect(await answers()).toEqual([200, true, 200, 200]);
+  expect(await hiddenFrom(candidate)).toEqual([]);
+});
+
+test("a client that has only asked has met the profile too", async () => {
+  const [candidate, client] = [await makeCandidate(), await corporate()];
+  await request(client, candidate);
+  expect((await hide(candidate, client)).status).toBe(200);
+  expect((await hide(candidate, client, false)).status).toBe(200);
+});
+
+test("a client that has not met it, nobody and no client cannot be told apart", async () => {
+  const candidate = await makeCandidate();
+  const met = await corporate();
+  await open(met, await makeCandidate());
+  const strangers = [met, await build.jobSeeker(), candidate, await build.admin()];
+  for (const id of [...strangers.map((each) => each.id), randomUUID()])
+    for (const isHidden of [true, false]) {
+      const { status, body } = await hide(candidate, { id }, isHidden);
+      expect([status, body.message]).toEqual([
+        404,
+        "This client has not come across your profile.",
+      ]);
+    }
+  expect(await hiddenFrom(candidate)).toEqual([]);
+});
+
+test("a client that is gone cannot be hidden from, and stands in no list", async () => {
+  const [candidate, client, other] = [await makeCandidate(), await corporate(), await corporate()];
+  for (const each of [client, other]) await open(each, candidate);
+  await hide(candidate, other);
+  await running.services.db
+    .deleteFrom("account")
+    .where("id", "in", [client.id, other.id])
+    .execute();
+  expect((await hide(candidate, client)).status).toBe(404);
+  expect(await hiddenFrom(candidate)).toEqual([]);
+});
+
+test("what one candidate hides, another does not", async () => {
+  const [candidate, other] = [await makeCandidate(), await makeCandidate()];
+  const client = await corporate();
+  for (const each of [candidate, other]) await open(client, each);
+  await hide(candidate, client);
+  expect((await open(client, other)).status).toBe(200);
+  expect(await hiddenFrom(other)).toEqual([]);
+});
+
+test("hiding and showing at the same time leaves one of the two, and no failure", async () => {
+  const [candidate, client] = [await makeCandidate(), await corporate()];
+  await open(client, candidate);
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => hide(candidate, client, at % 2 === 0)),
+  );
+  expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200));
+});

@@ -1,0 +1,103 @@
+/** What each request asks of the ledger, on a large one: read by an index, and no more than is answered. */
+import { randomUUID } from "node:crypto";
+import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tables } from "#/platform/database/database.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import * as openings from "./queries/openings.ts";
+import * as visitors from "./queries/visitors.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+const ENTRIES = 60_000;
+/** Every so many entries are of one candidate, who has one every half hour. */
+const EVERY = 20;
+
+const ids = { candidateId: "", clientId: "" };
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  ids.candidateId = (await build.jobSeeker()).id;
+  ids.clientId = (await build.client()).id;
+  pool = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
+  const { db } = running.services;
+  await sql`
+    insert into access_entry (candidate_id, client_id, what, file_field, at)
+    select case when n % ${EVERY}::int = 0 then ${ids.candidateId}::uuid else gen_random_uuid() end,
+      gen_random_uuid(), 'downloaded', 'resume',
+      ${TEST_DAY}::timestamptz - (${ENTRIES}::int - n) * interval '90 seconds'
+    from generate_series(1, ${ENTRIES}::int) n`.execute(db);
+  await sql`
+    insert into document_request (id, candidate_id, client_id, field_name, state, asked_at)
+    select gen_random_uuid(), ${ids.candidateId}::uuid, account.id, 'resume', 'asked', ${TEST_DAY}
+    from account where role = 'company'`.execute(db);
+  await sql`checkpoint`.execute(db); // what is not on disk yet is not all visible to an index
+  await sql`vacuum analyze access_entry, document_request`.execute(db);
+});
+afterAll(() => pool.end());
+
+type Node = {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Node[];
+};
+
+/** How the statements of `work` read the ledger: by what kind of scan, and how many rows. */
+async function readsOf(work: (db: Kysely<Tables>) => Promise<unknown>) {
+  const asked: CompiledQuery[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+    log: ({ query }) => void asked.push(query),
+  });
+  await work(db);
+  const plans = [];
+  for (const { sql: text, parameters } of asked) {
+    const explained = `explain (analyze, format json) ${text}`;
+    plans.push((await pool.query(explained, [...parameters])).rows[0]["QUERY PLAN"][0].Plan);
+  }
+  return plans
+    .flatMap(nodesOf)
+    .filter((node) => node["Relation Name"] === "access_entry")
+    .map((node) => {
+      const rows = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
+      return { scan: node["Node Type"], rows: rows * node["Actual Loops"] };
+    });
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+test("a page reads as many entries as it shows, wherever it begins", async () => {
+  const page = (before?: string) =>
+    readsOf((db) => visitors.listEntries(db, { ...ids, before, count: 21 }));
+  const found = [{ scan: "Index Scan", rows: 21 }];
+  expect(await page()).toEqual(found);
+  expect(await page(String(ENTRIES / 2))).toEqual(found);
+});
+
+test("the numbers read the entries of their days, from the index alone", async () => {
+  const [read, ...more] = await readsOf((db) =>
+    visitors.countDays(db, ids.candidateId, { today: "2026-11-20", count: 30 }),
+  );
+  expect(more).toEqual([]);
+  expect(read?.scan).toBe("Index Only Scan");
+  // Half an hour apart: 29 days and the twelve hours of today.
+  expect(read?.rows).toBe(29 * 48 + 25);
+});
+
+test("whether a client has met a candidate is one look into an index", async () => {
+  const met = (clientId: string) =>
+    readsOf((db) => visitors.hasMet(db, { ...ids, clientId }).then(() => {}));
+  for (const [read] of [await met(ids.clientId), await met(randomUUID())])
+    expect(read).toEqual({ scan: "Index Only Scan", rows: 0 });
+});
+
+test("what a client may open is asked without the ledger", async () => {
+  expect(await readsOf((db) => openings.listOpen(db, TEST_DAY, ids))).toEqual([]);
+});

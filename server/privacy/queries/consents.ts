@@ -1,0 +1,10 @@
+import "#/privacy/tables.ts";
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+export async function insertConsent(
+  db: Kysely<Tables>,
+  consent: Insertable<Tables["consent"]>,
+): Promise<void> {
+  await db.insertInto("consent").values(consent).execute();
+}

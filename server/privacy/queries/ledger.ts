@@ -1,0 +1,79 @@
+import "#/privacy/tables.ts";
+import "#/accounts/accounts.ts"; // whose view is read
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import type { ExportFormat } from "#/privacy/tables.ts";
+
+type Opening = {
+  readonly candidateId: string;
+  readonly clientId: string;
+  readonly at: Date;
+  readonly day: string;
+  readonly limit: number;
+};
+
+/** The entry, null where it was there already, and whether it was counted: the day had room for it. */
+export async function insertOpening(db: Kysely<Tables>, opening: Opening) {
+  const { candidateId, clientId, at, day, limit } = opening;
+  const { rows } = await sql<{ entryId: number | null; isCounted: boolean }>`
+    with opened as (
+      insert into access_entry (candidate_id, client_id, client_role, client_country, what, at)
+      select ${candidateId}, asking.id, client.role, client.residence, 'viewed', ${at}
+      from (values (${clientId}::uuid)) asking(id) left join known_client client using (id)
+      on conflict do nothing
+      returning id),
+    counted as (
+      insert into daily_use as used (client_id, day, profiles)
+      select ${clientId}::uuid, ${day}::date, 1 from opened where ${limit}::int > 0
+      on conflict (client_id, day) do update set profiles = used.profiles + 1
+      where used.profiles < ${limit}
+      returning 1)
+    select (select id from opened) as entry_id, exists (select from counted) as is_counted
+  `.execute(db);
+  return rows[0] ?? { entryId: null, isCounted: false };
+}
+
+/** For an entry that its own transaction takes back; nobody else has seen it. */
+export async function deleteOpening(db: Kysely<Tables>, entryId: number): Promise<void> {
+  await db.deleteFrom("accessEntry").where("id", "=", entryId).execute();
+}
+
+type Download = {
+  readonly candidateId: string;
+  readonly clientId: string;
+  readonly fileField: string;
+  readonly at: Date;
+};
+
+export async function insertDownload(db: Kysely<Tables>, entry: Download): Promise<void> {
+  const { candidateId, clientId, fileField, at } = entry;
+  await sql`
+    insert into access_entry
+      (candidate_id, client_id, client_role, client_country, what, file_field, at)
+    select ${candidateId}, asking.id, client.role, client.residence, 'downloaded', ${fileField},
+      ${at}
+    from (values (${clientId}::uuid)) asking(id) left join known_client client using (id)`.execute(
+    db,
+  );
+}
+
+type Batch = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly at: Date;
+  readonly filter: object;
+  readonly format: ExportFormat;
+  readonly candidateIds: readonly string[];
+};
+
+export async function insertBatch(db: Kysely<Tables>, batch: Batch): Promise<void> {
+  await db
+    .insertInto("exportBatch")
+    .values({
+      ...batch,
+      filter: JSON.stringify(batch.filter),
+      rowCount: batch.candidateIds.length,
+      candidateIds: [...batch.candidateIds],
+    })
+    .execute();
+}

@@ -1,0 +1,138 @@
+import "#/privacy/tables.ts";
+import "#/accounts/accounts.ts"; // whose view is read
+import "#/unlocks/unlocks.ts"; // whose view is read
+import type { DocumentField } from "@wasla/contract/files/own-files";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { GULF } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+export type Pair = { readonly clientId: string; readonly candidateId: string };
+
+export type DocumentRequest = Selectable<Tables["documentRequest"]>;
+
+/** Makes whoever asks this candidate in the name of this client wait for each other. */
+export async function lockPair(tx: Db, { clientId, candidateId }: Pair): Promise<void> {
+  const pair = `${clientId} asks ${candidateId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
+}
+
+/** The last word about each document, by document. */
+export function listLatest(db: Db, { clientId, candidateId }: Pair): Promise<DocumentRequest[]> {
+  return db
+    .selectFrom("documentRequest")
+    .selectAll()
+    .where("clientId", "=", clientId)
+    .where("candidateId", "=", candidateId)
+    .where("isLatest", "=", true)
+    .execute();
+}
+
+/** The fields that a client may open at `now`. */
+export async function listOpen(
+  db: Db,
+  now: Date,
+  { clientId, candidateId }: Pair,
+): Promise<DocumentField[]> {
+  const open = await db
+    .selectFrom("documentRequest")
+    .select("fieldName")
+    .where("clientId", "=", clientId)
+    .where("candidateId", "=", candidateId)
+    .where("isLatest", "=", true)
+    .where("state", "=", "allowed")
+    .where("until", ">", now)
+    .execute();
+  return open.map(({ fieldName }) => fieldName);
+}
+
+export async function endOpen(
+  tx: Db,
+  now: Date,
+  { candidateId, fieldName }: Pick<DocumentRequest, "candidateId" | "fieldName">,
+): Promise<void> {
+  await tx
+    .updateTable("documentRequest")
+    .set({ until: now })
+    .where("candidateId", "=", candidateId)
+    .where("fieldName", "=", fieldName)
+    .where("state", "=", "allowed")
+    .where("until", ">", now)
+    .execute();
+}
+
+/** Whether the client has asked the candidate for anything on this day of the Gulf, or later. */
+export async function hasAskedOn(db: Db, day: string, pair: Pair): Promise<boolean> {
+  const asked = await db
+    .selectFrom("documentRequest")
+    .select("id")
+    .where("clientId", "=", pair.clientId)
+    .where("candidateId", "=", pair.candidateId)
+    .where("askedAt", ">=", sql<Date>`(${day}::date::timestamp at time zone ${sql.lit(GULF)})`)
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
+}
+
+/** In the place of the one before, if there is one: that is history from now on. */
+export async function insertRequest(
+  tx: Db,
+  request: Omit<Insertable<Tables["documentRequest"]>, "isLatest">,
+): Promise<void> {
+  await tx
+    .updateTable("documentRequest")
+    .set({ isLatest: false })
+    .where("clientId", "=", request.clientId)
+    .where("candidateId", "=", request.candidateId)
+    .where("fieldName", "=", request.fieldName)
+    .where("isLatest", "=", true)
+    .execute();
+  await tx.insertInto("documentRequest").values(request).execute();
+}
+
+type Owned = { readonly id: string; readonly candidateId: string };
+
+/** Answers what waits; false where it does not, or not any more. */
+export async function answerAsked(
+  tx: Db,
+  { id, candidateId }: Owned,
+  answer: Pick<DocumentRequest, "state" | "until" | "answeredAt">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("documentRequest")
+    .set(answer)
+    .where("id", "=", id)
+    .where("candidateId", "=", candidateId)
+    .where("state", "=", "asked")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Closes what stands open; false where it does not, or not any more. */
+export async function withdrawAllowed(
+  tx: Db,
+  { id, candidateId }: Owned,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("documentRequest")
+    .set({ state: "withdrawn", until: null, answeredAt: now })
+    .where("id", "=", id)
+    .where("candidateId", "=", candidateId)
+    .where("state", "=", "allowed")
+    .where("until", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the candidate hides from the client. */
+export async function isHidden(db: Db, { clientId, candidateId }: Pair): Promise<boolean> {
+  const hidden = await db
+    .selectFrom("hiddenClient")
+    .select("clientId")
+    .where("clientId", "=", clientId)
+    .where("candidateId", "=", candidateId)
+    .executeTakeFirst();
+  return hidden !== undefined;
+}

@@ -1,0 +1,148 @@
+/** What a candidate is shown: clients by what is told of them, and what they did or asked. */
+import "#/privacy/tables.ts";
+import "#/accounts/accounts.ts"; // whose view is read
+import "#/unlocks/unlocks.ts"; // whose view is read
+import type { Visitor } from "@wasla/contract/privacy/access-endpoints";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { GULF } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Pair } from "./openings.ts";
+
+type Db = Kysely<Tables>;
+
+/** A client as a row has it. */
+export type Told = {
+  readonly clientId: string;
+  readonly role: Visitor["role"];
+  readonly name: string | null;
+  readonly country: string | null;
+};
+
+type Entry = Told &
+  Pick<Selectable<Tables["accessEntry"]>, "id" | "what" | "fileField" | "at"> & {
+    readonly isHidden: boolean;
+  };
+
+type Page = {
+  readonly candidateId: string;
+  /** Only entries before this one. */
+  readonly before: string | undefined;
+  readonly count: number;
+};
+
+/** Newest first. Of a client that is gone, the kind and the country it had at the time. */
+export async function listEntries(db: Db, { candidateId, before, count }: Page): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select entry.id, entry.what, entry.file_field, entry.at, entry.client_id,
+      coalesce(client.role, entry.client_role, 'company') as role,
+      client.name,
+      case when client.id is null then entry.client_country else client.residence end as country,
+      exists (
+        select from hidden_client hidden
+        where hidden.client_id = entry.client_id and hidden.candidate_id = entry.candidate_id
+      ) as is_hidden
+    from access_entry entry
+    left join known_client client on client.id = entry.client_id
+    where entry.candidate_id = ${candidateId}
+      ${before === undefined ? sql`` : sql`and entry.id < ${before}::bigint`}
+    order by entry.id desc
+    limit ${count}`.execute(db);
+  return rows;
+}
+
+type Day = { readonly day: string; readonly viewed: number; readonly taken: number };
+
+/** Each of the last `count` days of the Gulf up to `today`, oldest first. */
+export async function countDays(
+  db: Db,
+  candidateId: string,
+  { today, count }: { readonly today: string; readonly count: number },
+): Promise<Day[]> {
+  const gulf = sql.lit(GULF);
+  const first = sql`${today}::date - ${count - 1}::int`;
+  const { rows } = await sql<Day>`
+    with counted as (
+      select (at at time zone ${gulf})::date as day,
+        count(*) filter (where what = 'viewed')::int as viewed,
+        count(*) filter (where what <> 'viewed')::int as taken
+      from access_entry
+      where candidate_id = ${candidateId}
+        and at >= (${first})::timestamp at time zone ${gulf}
+        and at < (${today}::date + 1)::timestamp at time zone ${gulf}
+      group by 1)
+    select days.day::date as day, coalesce(viewed, 0) as viewed, coalesce(taken, 0) as taken
+    from generate_series(${first}, ${today}::date, '1 day') days(day)
+    left join counted on counted.day = days.day
+    order by days.day`.execute(db);
+  return rows;
+}
+
+/** Those that wait first, then the newest. */
+export function listRequests(db: Db, candidateId: string, count: number) {
+  return requests(db)
+    .where("request.candidateId", "=", candidateId)
+    .where("request.isLatest", "=", true)
+    .orderBy(sql`(request.state = 'asked')`, "desc")
+    .orderBy("request.askedAt", "desc")
+    .orderBy("request.id", "desc")
+    .limit(count)
+    .execute();
+}
+
+export function findRequest(
+  db: Db,
+  { id, candidateId }: { readonly id: string; readonly candidateId: string },
+) {
+  return requests(db)
+    .where("request.id", "=", id)
+    .where("request.candidateId", "=", candidateId)
+    .executeTakeFirst();
+}
+
+/** From whom a candidate hides, the latest first. */
+export function listHidden(db: Db, candidateId: string): Promise<Told[]> {
+  return db
+    .selectFrom("hiddenClient as hidden")
+    .innerJoin("knownClient as client", "client.id", "hidden.clientId")
+    .select(told)
+    .where("hidden.candidateId", "=", candidateId)
+    .orderBy("hidden.hiddenAt", "desc")
+    .orderBy("client.id")
+    .execute();
+}
+
+/** As candidates are told it; empty where the client is gone. */
+export async function findClientName(db: Db, clientId: string): Promise<string> {
+  const found = await db
+    .selectFrom("knownClient")
+    .select("name")
+    .where("id", "=", clientId)
+    .executeTakeFirst();
+  return found?.name ?? "";
+}
+
+/** Whether a client that is still there has seen, taken or asked for anything of a candidate. */
+export async function hasMet(db: Db, { clientId, candidateId }: Pair): Promise<boolean> {
+  const { rows } = await sql`
+    select from known_client where id = ${clientId} and (
+      exists (
+        select from access_entry where candidate_id = ${candidateId} and client_id = ${clientId})
+      or exists (
+        select from document_request
+        where candidate_id = ${candidateId} and client_id = ${clientId}))`.execute(db);
+  return rows.length > 0;
+}
+
+const told = [
+  ...(["client.id as clientId", "client.role", "client.name"] as const),
+  "client.residence as country",
+] as const;
+
+function requests(db: Db) {
+  return db
+    .selectFrom("documentRequest as request")
+    .innerJoin("knownClient as client", "client.id", "request.clientId")
+    .select(["request.id", "request.candidateId", "request.fieldName", "request.state"])
+    .select(["request.askedAt", "request.answeredAt", "request.until"])
+    .select(told);
+}

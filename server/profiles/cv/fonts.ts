@@ -1,0 +1,62 @@
+/** The fonts of a CV as part of its page, so that nothing has to be fetched: of each only what its text needs. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const packages = createRequire(import.meta.url);
+const weights = [400, 600] as const;
+
+type Subset = {
+  readonly family: "Inter" | "Vazirmatn";
+  /** Below the font packages, up to the weight. */
+  readonly path: string;
+  readonly isNeeded: (text: string) => boolean;
+  /** What it is used for, as CSS writes it; all it has, unless given. */
+  readonly range?: string;
+};
+
+/** The rules that bring what this text needs. */
+export function fontFaces(text: string): string {
+  return subsets
+    .filter(({ isNeeded }) => isNeeded(text))
+    .flatMap((subset) => weights.map((weight) => face(subset, weight)))
+    .join("\n");
+}
+
+const inter: Readonly<Record<string, string>> = packages("@fontsource/inter/unicode.json");
+
+const subsets: readonly Subset[] = [
+  ...Object.entries(inter).map(([name, range]): Subset => {
+    const letters = lettersIn(range);
+    const path = `inter/files/inter-${name}`;
+    return { family: "Inter", path, range, isNeeded: (text) => letters.test(text) };
+  }),
+  {
+    family: "Vazirmatn",
+    path: "vazirmatn/files/vazirmatn-arabic",
+    isNeeded: (text) => /\p{Script=Arabic}/u.test(text),
+    // Also its spaces: a word and the space after it in two fonts are read back in two pieces.
+  },
+];
+
+/** `U+0100-02BA,U+2C60` */
+function lettersIn(range: string): RegExp {
+  const parts = range.split(",").map((part) => part.slice(2).split("-"));
+  const spans = parts.map((ends) => ends.map((end) => `\\u{${end}}`).join("-"));
+  return new RegExp(`[${spans.join("")}]`, "u");
+}
+
+function face({ family, path, range }: Subset, weight: number): string {
+  const only = range ? `unicode-range:${range};` : "";
+  return `@font-face{font-family:${family};font-weight:${weight};${only}src:url(${address(path, weight)}) format("woff2")}`;
+}
+
+const addresses = new Map<string, string>();
+
+function address(path: string, weight: number): string {
+  const file = `@fontsource/${path}-${weight}-normal.woff2`;
+  const known = addresses.get(file);
+  if (known) return known;
+  const made = `data:font/woff2;base64,${readFileSync(packages.resolve(file), "base64")}`;
+  addresses.set(file, made);
+  return made;
+}

@@ -1,0 +1,104 @@
+/** A CV as one page of HTML that brings all it needs: to print, or to make a PDF of. */
+import type { Language } from "@wasla/contract/platform/language";
+import type { CvLanguage } from "@wasla/contract/profiles/cv-endpoints";
+import { recentRole } from "@wasla/contract/profiles/experience";
+import parsePhoneNumber from "libphonenumber-js/max";
+import type { Profile } from "#/profiles/profile.ts";
+import { fontFaces } from "./fonts.ts";
+import { leftToRight, Markup, markup, typed } from "./markup.ts";
+import { named, type Reader, rolesOf, sectionsOf, wanted } from "./sections.ts";
+import { styleOf } from "./style.ts";
+import { cvWords } from "./words.ts";
+
+type Wanted = {
+  readonly language: CvLanguage;
+  /** `2026-11-20` */
+  readonly today: string;
+  /** What its style is let in by. */
+  readonly nonce: string;
+};
+
+export function cvPage(profile: Profile, { language, today, nonce }: Wanted): string {
+  const languages: readonly Language[] = language === "both" ? ["en", "ar"] : [language];
+  const [first = "en"] = languages;
+  const articles = languages.map((each) => article(profile, { language: each, today }));
+  const faces = fontFaces(articles.map(({ html }) => html).join(""));
+  const names = { en: nameIn(profile, "en"), ar: nameIn(profile, "ar") };
+  const style = new Markup(styleOf({ names, faces }));
+  return markup`<!doctype html>
+<html lang="${first}" dir="${directionOf(first)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${cvTitle(profile, language)}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<p class="toPrint">${cvWords[first].toPrint}</p>
+${articles}
+</main>
+</body>
+</html>
+`.html;
+}
+
+/** Lets in the page's own style and fonts: it fetches nothing, runs nothing and stands in no frame. */
+export function cvPolicy(nonce: string): string {
+  return [
+    ...["default-src 'none'", `style-src 'nonce-${nonce}'`, "font-src data:"],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join(";");
+}
+
+/** What it is called, as a page and as a file. */
+export function cvTitle(profile: Profile, language: CvLanguage): string {
+  return ["CV", nameIn(profile, language === "ar" ? "ar" : "en")].filter(Boolean).join(" - ");
+}
+
+/** Who gave no name in Arabic has one name. */
+function nameIn({ fullName, nameAr }: Profile, language: Language): string {
+  return (language === "ar" && nameAr) || fullName || nameAr || "";
+}
+
+function article(profile: Profile, reader: Reader): Markup {
+  const { language } = reader;
+  return markup`<article lang="${language}" dir="${directionOf(language)}">
+<header>
+<h1>${typed(nameIn(profile, language) || cvWords[language].cv)}</h1>
+${headline(profile, reader)}
+${contact(profile, reader)}
+</header>
+${sectionsOf(profile, reader)}
+</article>
+`;
+}
+
+/** What somebody is by the recent role, or else looks for. */
+function headline(profile: Profile, reader: Reader): Markup | undefined {
+  const recent = recentRole(rolesOf(profile));
+  const name = recent ? named(recent.profession, reader) : wanted(profile, reader);
+  return name && markup`<p class="headline">${name}</p>`;
+}
+
+function contact({ phone, email }: Profile, { language }: Reader): Markup {
+  const words = cvWords[language];
+  const ways = [
+    ...(phone ? [markup`${words.phone}: ${leftToRight(phoneText(phone))}`] : []),
+    ...(email ? [markup`${words.email}: ${leftToRight(email)}`] : []),
+  ];
+  return markup`<ul class="contact">${ways.map(
+    (way) => markup`<li>${way}</li>
+`,
+  )}</ul>`;
+}
+
+/** +971 50 123 4567 */
+function phoneText(e164: string): string {
+  return parsePhoneNumber(e164)?.formatInternational() ?? e164;
+}
+
+function directionOf(language: Language): string {
+  return language === "ar" ? "rtl" : "ltr";
+}

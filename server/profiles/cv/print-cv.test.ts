@@ -1,0 +1,126 @@
+/** CVs through the API, where no engine makes PDFs and where one does. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Refusal } from "#/platform/refusal.ts";
+import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const candidates = candidatesOn(running);
+const ask = askOn(running);
+
+const seeker = (wanted = {}) =>
+  candidates.candidate({ fullName: "Maria Santos", nameAr: "ماريا سانتوس", ...wanted });
+
+describe("without an engine", () => {
+  test("the page to print comes, in the language that is asked for", async () => {
+    const person = await seeker({ professions: ["Nursing"] });
+    const said = await ask(person, "GET", "/jobseeker/cv", { query: { language: "ar" } });
+    expect(said.status).toBe(200);
+    expect(said.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(said.headers["content-disposition"]).toBe("inline");
+    expect(said.headers["cache-control"]).toBe("no-store");
+    expect(said.text).toContain('<html lang="ar" dir="rtl">');
+    expect(said.text).toContain("ماريا سانتوس");
+    expect(said.text).toContain("التمريض");
+  });
+
+  test("unless asked for, in the language of the caller", async () => {
+    const person = await seeker();
+    const lang = async (language: string) => {
+      const headers = { "accept-language": language };
+      return /<html lang="\w+"/.exec(
+        (await ask(person, "GET", "/jobseeker/cv", { headers })).text,
+      )?.[0];
+    };
+    expect([await lang("ar"), await lang("en")]).toEqual(['<html lang="ar"', '<html lang="en"']);
+  });
+
+  test("its policy lets in its own style and nothing else, with another nonce each time", async () => {
+    const person = await seeker();
+    const policies = await Promise.all(
+      [1, 2].map(async () => {
+        const said = await ask(person, "GET", "/jobseeker/cv");
+        const [, nonce = ""] = /<style nonce="([^"]+)">/.exec(said.text) ?? [];
+        expect(said.headers["content-security-policy"]).toBe(
+          `default-src 'none';style-src 'nonce-${nonce}';font-src data:;base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+        );
+        expect(said.text).not.toMatch(/<script|style="|onclick/);
+        return nonce;
+      }),
+    );
+    expect(new Set(policies).size).toBe(2);
+  });
+
+  test("another language is a fault of the question", async () => {
+    const said = await ask(await seeker(), "GET", "/jobseeker/cv", { query: { language: "fr" } });
+    expect([said.status, said.body.errors[0].field]).toEqual([422, "language"]);
+  });
+});
+
+describe("with an engine", () => {
+  const asked: string[] = [];
+  let isBusy = false;
+  /** In place of the browser, which `tools/cv-pdf.test.ts` starts. */
+  const pdf = async (html: string) => {
+    if (isBusy) throw new Refusal(503, "platform.busy", { retryAfterSeconds: 5 });
+    asked.push(html);
+    return Buffer.from("%PDF-1.4 made");
+  };
+  const other = {} as { app: Awaited<ReturnType<typeof openApp>> };
+  const askOther = askOn(other);
+  beforeAll(async () => {
+    other.app = await openApp({ ...running.services, pdf });
+  });
+  afterAll(() => other.app.close());
+
+  test("a PDF is saved under one's name, whole and unseen by caches", async () => {
+    const person = await seeker({ nameAr: "مُنى / الزعابي" });
+    const english = await askOther(person, "GET", "/jobseeker/cv", { query: { language: "both" } });
+    expect(english.text).toBe("%PDF-1.4 made");
+    expect(english.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": "13",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-disposition": `attachment; filename="CV - Maria Santos.pdf"; filename*=UTF-8''CV%20-%20Maria%20Santos.pdf`,
+    });
+    const arabic = await askOther(person, "GET", "/jobseeker/cv", { query: { language: "ar" } });
+    const [, exact = ""] = /UTF-8''(.*)/.exec(String(arabic.headers["content-disposition"])) ?? [];
+    expect(decodeURIComponent(exact)).toBe("CV - مُنى _ الزعابي.pdf");
+    expect(asked.at(-1)).toContain("مُنى / الزعابي");
+  });
+
+  test("while it is busy, one is told so in a sentence", async () => {
+    isBusy = true;
+    const said = await askOther(await seeker(), "GET", "/jobseeker/cv");
+    isBusy = false;
+    expect([said.status, said.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(said.body).toMatchObject({
+      message: "The service is busy. Please try again in a moment.",
+      code: "BUSY",
+    });
+  });
+});
+
+test("a few in a minute, then a pause; others are not held up", async () => {
+  const [person, other] = [await seeker(), await seeker()];
+  const statusOf = async (asker: typeof person) =>
+    (await ask(asker, "GET", "/jobseeker/cv")).status;
+  for (let made = 0; made < 6; made += 1) expect(await statusOf(person)).toBe(200);
+  const refused = await ask(person, "GET", "/jobseeker/cv");
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
+  expect(await statusOf(other)).toBe(200);
+  running.setTime(new Date(TEST_DAY.getTime() + 60_000));
+  expect(await statusOf(person)).toBe(200);
+  running.setTime(TEST_DAY);
+});
+
+test("who has no profile yet is told so", async () => {
+  const said = await ask(await build.jobSeeker(), "GET", "/jobseeker/cv");
+  expect([said.status, said.body.message]).toEqual([
+    ...[404, "Your profile is still empty. Fill it in first."],
+  ]);
+});

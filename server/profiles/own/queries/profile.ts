@@ -1,0 +1,63 @@
+import "#/profiles/tables.ts";
+import { type Kysely, sql, type Updateable } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import { lockCandidate } from "#/profiles/queries.ts";
+
+type Db = Kysely<Tables>;
+
+/** What only the owner's side of a profile needs, also of who has not begun one. */
+export type Keeping = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly picture: string | null;
+  readonly verifiedAt: Date | null;
+  readonly termsVersion: string | null;
+  readonly revision: number;
+  readonly sensitive: Buffer | null;
+  readonly isSensitiveShared: boolean;
+};
+
+export async function findKeeping(db: Db, id: string): Promise<Keeping | undefined> {
+  const { rows } = await sql<Keeping>`
+    select a.full_name, a.email, a.picture, a.verified_at, a.terms_version,
+      coalesce(c.revision, 0) as revision, c.sensitive,
+      coalesce(c.is_sensitive_shared, false) as is_sensitive_shared
+    from account a left join candidate c on c.id = a.id
+    where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks a profile, begun here where there is none, so that its changes come one after the other. */
+export async function lockProfile(tx: Db, id: string): Promise<void> {
+  await sql`
+    insert into candidate (id, full_name) select id, full_name from account where id = ${id}
+    on conflict do nothing`.execute(tx);
+  await lockCandidate(tx, id);
+}
+
+/** Columns that are undefined stay. */
+export async function updateProfile(
+  tx: Db,
+  id: string,
+  columns: Updateable<Tables["candidate"]>,
+): Promise<void> {
+  await tx
+    .updateTable("candidate")
+    .set(columns)
+    .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateVisibility(tx: Db, id: string, isVisible: boolean): Promise<void> {
+  await tx.updateTable("candidate").set({ isVisible }).where("id", "=", id).execute();
+}
+
+export async function findIsListed(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("candidate")
+    .select("isListed")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.isListed ?? false;
+}
