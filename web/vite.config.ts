@@ -1,26 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunks.ts";
 import { deepImports } from "./build/deep-imports.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-
-// What every page needs, in one file: a few dozen small ones would compress worse. The parts
-// after `?!` are the concern of some pages only.
-const frame =
-  /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|\/web\/(platform|ui)\/(?!messages)\w+\/(?!form|judge|query|url|formats|use-tab|theme|Toasts|Data|Face|initials|cut|State|Waiting|Plain|phone|mail|words|WhenAsked)[^/]+\.tsx?$|\/web\/shell\/(route|areas\.|pages\/PageFailure|layout\/(Skip|Progress|Offline|Language)\w+)\.tsx?$/;
-
-// What every public page needs.
-const visitors =
-  /\/web\/(ui\/fields\/Plain(Link|Button)|accounts\/(PathLink|use-fragment|form\.module))/;
-
-// What every form of a visitor needs.
-const forms =
-  /node_modules\/(react-hook-form|@hookform)\/|\/web\/(platform\/form\/form|ui\/fields\/Plain(Field|Password|Email))/;
-
-// What most pages of the areas need.
-const area = /node_modules\/(@mantine|@tanstack|zod)\/|\/contract\//;
 
 export default defineConfig({
   plugins: [
@@ -40,14 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: "frame", test: frame },
-            { name: "visitors", test: visitors },
-            { name: "forms", test: forms },
-            { name: "area", test: area, minShareCount: 12 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

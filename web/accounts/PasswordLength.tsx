@@ -1,10 +1,11 @@
-import { PASSWORD_LENGTH } from "@wasla/contract/accounts/schemas";
+import { PASSWORD_LENGTH, passwordLength } from "@wasla/contract/accounts/password-length";
 import { useWords } from "#/platform/language/language.ts";
 
 /** How far a new password is, in words, while it is typed. */
-export function PasswordLength({ typed }: { readonly typed: number }) {
+export function PasswordLength({ password }: { readonly password: string }) {
   const t = useWords("accounts/password");
   const { least, most } = PASSWORD_LENGTH;
+  const typed = passwordLength(password);
   const isEnough = typed >= least && typed <= most;
   return (
     <span aria-live="polite">

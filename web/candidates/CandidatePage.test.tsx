@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closePage, openPath } from "#/testing/page.tsx";
-import { asked, idOf, startServer, stopServer } from "./testing/server.ts";
+import { asked, idOf, personOf, startServer, stopServer } from "./testing/server.ts";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -27,6 +27,56 @@ test("a candidate is shown with what is given, and nothing that is not", async (
   await expect.element(page.getByText("Opens only with the candidate's permission")).toBeVisible();
   expect(page.getByRole("button", { name: "Download Passport copy" }).query()).toBeNull();
   expect(page.getByRole("heading", { name: "Education" }).query()).toBeNull();
+});
+
+test("what a candidate chose to share stands there, and says that it was a choice", async () => {
+  const sensitive = {
+    religion: "Islam",
+    anyCriminalRecord: false,
+    healthIssues: { hasIssues: false, details: null },
+    disability: { hasDisability: true, details: "Uses a wheelchair" },
+  };
+  startServer({
+    others: { [`/jobseeker/${idOf(2)}`]: () => good({ ...personOf(2), sensitive }) },
+  });
+  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  const block = page.getByRole("region", { name: "Shared by the candidate" });
+  await expect
+    .element(block.getByText("The candidate chose to share these answers with you."))
+    .toBeVisible();
+  for (const said of ["Islam", "Uses a wheelchair"])
+    await expect.element(block.getByText(said)).toBeVisible();
+  startServer();
+  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await expect.element(heading).toHaveTextContent("Person 2");
+  expect(block.query()).toBeNull();
+});
+
+test.each([
+  [{ state: "asked", until: null }, null, "Asked on 20 Nov 2026, not answered yet"],
+  [{ state: "declined", until: null }, null, "Declined by the candidate"],
+  [
+    { state: "ended", until: "2026-11-20T08:00:00Z" },
+    null,
+    "Opens only with the candidate's permission",
+  ],
+  [
+    { state: "allowed", until: "2026-12-04T08:00:00Z" },
+    "/api/media/pass.pdf",
+    "900 bytes · Open to you until 04 Dec 2026",
+  ],
+] as const)("a document's request %o is said beside it", async (request, url, said) => {
+  const person = personOf(2);
+  const files = person.files.map((file) =>
+    file.opening === "ask"
+      ? { ...file, url, request: { ...request, askedAt: "2026-11-20T08:00:00Z" } }
+      : file,
+  );
+  startServer({ others: { [`/jobseeker/${idOf(2)}`]: () => good({ ...person, files }) } });
+  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
+  await expect.element(line).toHaveTextContent(`Passport copy${said}${url ? "Download" : ""}`);
+  expect(line.getByRole("button").query() !== null).toBe(url !== null);
 });
 
 test("next, previous, J and K walk the result, and the pager keeps the focus", async () => {
@@ -102,6 +152,10 @@ test("in Arabic it runs from right to left, with its own words and Latin digits"
   expect(document.documentElement.dir).toBe("rtl");
   expect(document.body.textContent).not.toMatch(/[٠-٩]/);
 });
+
+function good(data: unknown) {
+  return { body: { success: true, data } };
+}
 
 function profilesAsked(): string[] {
   return asked.map(({ path }) => path).filter((path) => path.startsWith("/jobseeker/"));

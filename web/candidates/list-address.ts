@@ -1,7 +1,7 @@
 // The list as the address bar holds it: the request's own names, nothing invalid, no defaults.
 import { genders, pageSizes } from "@wasla/contract/candidates/schemas";
 import { countries } from "@wasla/contract/catalogue/countries";
-import { employmentStatuses } from "@wasla/contract/catalogue/employment";
+import { employmentStatuses } from "@wasla/contract/catalogue/employment-statuses";
 import {
   readUrlState,
   type UrlState,

@@ -1,9 +1,10 @@
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
-import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { ClearCross } from "./ClearCross.tsx";
 import { fold } from "./fold.ts";
+import { choiceNamed } from "./found/choice-named.ts";
+import { lookOf } from "./picker-look.tsx";
 
 export type Choice = {
   readonly value: string;
@@ -30,6 +31,8 @@ export type InForm = {
   readonly onBlur: () => void;
   readonly isRequired?: boolean;
   readonly readOnly?: boolean;
+  /** By what a browser that knows the person fills it in. */
+  readonly autoComplete?: string;
 };
 
 export type OptionSelectProps = Picker<string> & {
@@ -47,9 +50,13 @@ const keepTyping = "keep-typing";
 export function OptionSelect(props: OptionSelectProps & Taken) {
   const { choices, value, onChange, isLoading, label, placeholder, inForm } = props;
   const words = useWords("catalogue");
-  const { input, search, setSearch } = useTaken(props);
+  const { input, search, find, mark } = useTaken(props);
   const filter = useMemo(() => filterOf(choices, words("keepTyping")), [choices, words]);
   const isKnown = choices.some((choice) => choice.value === value);
+  const choose = (text: string) => {
+    const named = choiceNamed(choices, text);
+    if (named && named.value !== value) onChange(named.value);
+  };
   const clear = <ClearCross label={label} input={input} onClear={() => onChange(undefined)} />;
   return (
     <Select
@@ -60,7 +67,16 @@ export function OptionSelect(props: OptionSelectProps & Taken) {
       value={isKnown ? (value ?? null) : null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={(text) => {
+        find(text);
+        // A browser fills in without going there.
+        if (input.current !== document.activeElement) choose(text);
+      }}
+      onBlur={() => {
+        choose(search);
+        inForm?.onBlur();
+      }}
+      onClick={mark}
       filter={filter}
       searchable
       {...(isKnown &&
@@ -73,30 +89,31 @@ export function OptionSelect(props: OptionSelectProps & Taken) {
   );
 }
 
-function lookOf({ isLabelHidden, isFirst, label, inForm }: OptionSelectProps) {
-  return {
-    ...(isLabelHidden ? { "aria-label": label } : { label }),
-    ...(isFirst && { "data-autofocus": true }),
-    ...(inForm && {
-      error: inForm.error && <FieldError>{inForm.error}</FieldError>,
-      onBlur: inForm.onBlur,
-      required: inForm.isRequired ?? false,
-      withAsterisk: false,
-      readOnly: inForm.readOnly ?? false,
-    }),
-  };
-}
-
-function useTaken({ typed }: Taken) {
+function useTaken({ choices, value, typed }: OptionSelectProps & Taken) {
   const input = useRef<HTMLInputElement>(null);
-  const [search, setSearch] = useState("");
+  const isReady = useRef(false);
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? "";
+  const [search, setSearch] = useState(typed || chosen);
+  // In the breath in which the other one leaves, so that no key falls between the two.
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once, at the start
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (typed === undefined) return;
     input.current?.focus();
-    if (typed !== "") setSearch(typed);
+    if (typed === "") input.current?.select();
+    else input.current?.setSelectionRange(typed.length, typed.length);
   }, []);
-  return { input, search, setSearch };
+  useEffect(() => {
+    isReady.current = true;
+  }, []);
+  /** The list begins by saying what is chosen: what was typed before it came stays. */
+  const find = (text: string) => {
+    if (isReady.current || !typed || text !== chosen) setSearch(text);
+  };
+  /** As with Tab: what is typed next takes the place of what is chosen. */
+  const mark = () => {
+    if (search === chosen) input.current?.select();
+  };
+  return { input, search, find, mark };
 }
 
 /** Those that hold every typed word, names that start with it first; at most fifty at once. */

@@ -22,7 +22,7 @@ afterEach(() => {
 const needed: Verification = { state: "needed", registryNumber: null, licence: null, reason: null };
 const licence = new File(["%PDF-1.7"], "licence.pdf", { type: "application/pdf" });
 
-async function openProfile(verification: Verification | null, answers = {}) {
+async function openProfile(verification: Verification | null, answers = {}, path = "/profile") {
   const role = verification ? "corporate" : "company";
   signIn({ role });
   startServer({
@@ -30,7 +30,7 @@ async function openProfile(verification: Verification | null, answers = {}) {
     "POST /auth/verifyJwt": () => ({ status: 404, body: { success: false } }),
     ...answers,
   });
-  await openPath("/profile", role);
+  await openPath(path, role);
 }
 
 const card = () => page.getByRole("region", { name: "Company verification" });
@@ -39,7 +39,13 @@ test("a client sees who it is, how it is reached and what it holds", async () =>
   await openProfile(null);
   await expect.element(page.getByText("Gulf Build LLC")).toBeVisible();
   const contact = page.getByRole("region", { name: "Contact" });
-  for (const said of ["layla@gulfbuild.example", "+971501234567", "Recruiter", "Dubai", "Jordan"])
+  for (const said of [
+    "layla@gulfbuild.example",
+    "+971 50 123 4567",
+    "Recruiter",
+    "Dubai",
+    "Jordan",
+  ])
     await expect.element(contact.getByText(said, { exact: true })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Add profession" }))
@@ -79,6 +85,24 @@ test("a corporate hands in its papers, and sees what it sent", async () => {
   await expect.element(card().getByText("CN-123")).toBeVisible();
   expect(sent("/company/verification")).toMatchObject({ registryNumber: "CN-123" });
   expect(card().getByRole("button").query()).toBeNull();
+});
+
+test("the address of the verification leads to it; it stands first and says what is gained", async () => {
+  await openProfile(needed, {}, "/profile#verification");
+  await expect.element(page.getByRole("heading", { name: "Company verification" })).toHaveFocus();
+  const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  await expect.element(first).toHaveTextContent("Company verification");
+  await expect.element(card().getByText(/opens all candidates to you/)).toBeVisible();
+});
+
+test.each([
+  ["needed", "Papers needed"],
+  ["submitted", "Being checked"],
+  ["refused", "Not accepted"],
+  ["verified", "Verified"],
+] as const)("the state %s has one word on the page", async (state, word) => {
+  await openProfile({ ...needed, state });
+  await expect.poll(() => page.getByText(word, { exact: true }).elements().length).toBe(2);
 });
 
 test("a licence of another kind is not taken, and the server's word on it stands there too", async () => {

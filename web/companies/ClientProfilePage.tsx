@@ -4,32 +4,37 @@ import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { ClientCard } from "./profile/ClientCard.tsx";
+import { PersonCard } from "#/ui/text/PersonCard.tsx";
 import { ContactBlock } from "./profile/ContactBlock.tsx";
 import { ProfessionsBlock } from "./profile/ProfessionsBlock.tsx";
+import { VerificationBadge } from "./profile/VerificationBadge.tsx";
 import { VerificationCard } from "./profile/VerificationCard.tsx";
 import { useOwnCompany } from "./requests.ts";
+import { WithCompany } from "./WithCompany.tsx";
 
 /** A client's own profile. */
 export function ClientProfilePage() {
   const t = useWords("companies");
-  const user = useUser();
-  const { data, error, isFetching, refetch } = useOwnCompany();
+  const { role, isProfileCompleted } = useUser();
+  const { data } = useOwnCompany();
+  const verification = data?.verification;
+  const isVerified = verification?.state === "verified";
+  const card = verification && <VerificationCard verification={verification} />;
   return (
     <>
       <PageTitle>{t("profile")}</PageTitle>
-      {!user.isProfileCompleted && <Incomplete />}
-      <ClientCard companyName={data?.companyName ?? null} />
-      {data && <ContactBlock client={data} />}
-      {!data && error && (
-        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!data && !error && <Waiting rows={4} />}
+      {!isProfileCompleted && <Incomplete />}
+      <PersonCard
+        role={t(role === "corporate" ? "corporate" : "company")}
+        company={data?.companyName}
+      >
+        {verification && <VerificationBadge state={verification.state} />}
+      </PersonCard>
+      {!isVerified && card}
+      <WithCompany rows={4}>{(client) => <ContactBlock client={client} />}</WithCompany>
       <ProfessionsBlock />
-      {data?.verification && <VerificationCard verification={data.verification} />}
+      {isVerified && card}
     </>
   );
 }

@@ -32,7 +32,7 @@ const offered = () => page.getByRole("listbox").getByRole("option");
 
 async function addFalconer() {
   await pick("Professions you hire for", "Falconer", "Add “Falconer”");
-  await page.getByRole("option", { name: /^Add “Falconer” as a new profession\?/ }).click();
+  await page.getByRole("option", { name: "Yes, add “Falconer”" }).click();
 }
 
 async function fillInPerson() {
@@ -150,12 +150,17 @@ test("professions are found in both languages, once, and a new one waits for app
   await finder.fill("Falconer");
   await expect.element(offered()).toHaveTextContent("Add “Falconer”");
   await userEvent.keyboard("{Enter}");
-  await expect
-    .element(offered())
-    .toHaveTextContent(
-      "Add “Falconer” as a new profession? It waits for approval and cannot be changed later.",
-    );
+  const question =
+    "Add “Falconer” as a new profession? It waits for approval and cannot be changed later.";
+  await expect.element(page.getByText(question).last()).toBeVisible();
+  await expect.element(offered().first()).toHaveTextContent("Yes, add “Falconer”");
+  await expect.element(offered().last()).toHaveTextContent("Cancel");
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(offered()).toHaveTextContent("Add “Falconer”");
+  await expect.element(finder).toHaveValue("Falconer");
   await expect.element(chosen).not.toHaveTextContent("Falconer");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(offered().first()).toHaveTextContent("Yes, add “Falconer”");
   await userEvent.keyboard("{Enter}");
   await expect.element(chosen).toHaveTextContent("NursingFalconerWaiting for approval");
   await finder.fill("التمريض");
@@ -166,6 +171,34 @@ test("professions are found in both languages, once, and a new one waits for app
   await expect
     .element(page.getByText("Professions cannot be changed later. You can add more at extra cost."))
     .toBeVisible();
+});
+
+test("from the list of professions the keyboard goes straight on to the terms", async () => {
+  await openPath("/company-register");
+  const finder = page.getByRole("combobox", { name: "Professions you hire for" });
+  await finder.click();
+  const list = page.getByRole("listbox", { name: "Professions you hire for" });
+  await expect.element(list.getByRole("option").first()).toBeVisible();
+  // As long as the real catalogue, which scrolls.
+  (list.element() as HTMLElement).style.maxBlockSize = "60px";
+  await userEvent.tab();
+  await expect.element(page.getByRole("checkbox")).toHaveFocus();
+});
+
+test("on a phone the list opens below its label, which comes into sight above it", async () => {
+  await page.viewport(390, 600);
+  await openPath("/company-register", undefined, "ar");
+  const finder = page.getByRole("combobox", { name: "المهن التي توظّف لها" });
+  await expect.element(finder).toBeVisible();
+  finder.element().scrollIntoView({ block: "end" });
+  await finder.click();
+  const list = page.getByRole("listbox", { name: "المهن التي توظّف لها" });
+  await expect.element(list.getByRole("option").first()).toBeVisible();
+  const label = page.getByText("المهن التي توظّف لها", { exact: true }).first();
+  const topOf = (one: Element) => one.getBoundingClientRect().top;
+  await expect.poll(() => topOf(list.element()) > topOf(finder.element())).toBe(true);
+  await expect.poll(() => topOf(label.element())).toBeGreaterThanOrEqual(0);
+  await page.viewport(1366, 768);
 });
 
 test("what the server refuses stands in the summary and at its field", async () => {
@@ -211,4 +244,13 @@ test("the whole form speaks Arabic", async () => {
   await expect
     .element(page.getByText("لا يمكن تغيير المهن لاحقًا. يمكنك إضافة المزيد مقابل رسوم إضافية."))
     .toBeVisible();
+});
+
+test("in Arabic, a search stays at its side, whatever its letters", async () => {
+  await openPath("/company-register", undefined, "ar");
+  const search = page.getByRole("combobox", { name: "المهن التي توظّف لها" });
+  for (const typed of ["", "تمر", "nurs"]) {
+    await search.fill(typed);
+    await expect.element(search).toHaveStyle({ direction: "rtl" });
+  }
 });

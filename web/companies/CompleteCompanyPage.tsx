@@ -5,29 +5,25 @@ import { Navigate } from "react-router";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { valuesOf } from "./form/company-form.ts";
 import style from "./form/form.module.css";
 import { RegistrationForm } from "./form/RegistrationForm.tsx";
-import { useOwnCompany, useSaveCompany } from "./requests.ts";
+import { useSaveCompany } from "./requests.ts";
+import { WithCompany } from "./WithCompany.tsx";
 
 /** A client whom Google let in gives what a registration asks; whoever has done so is led on. */
 export function CompleteCompanyPage() {
   const t = useWords("companies/form");
   const { isProfileCompleted } = useUser();
-  const { data, error, isFetching, refetch } = useOwnCompany();
   if (isProfileCompleted) return <Navigate to="/profile" replace />;
   return (
     <div className={style.page} data-area>
       <PageTitle>{t("completeProfile")}</PageTitle>
       <p className={style.lead}>{t("allRequired")}</p>
-      {data && <Completion client={data} />}
-      {!data && error && (
-        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!data && !error && <Waiting rows={8} height={56} />}
+      <WithCompany rows={8} height={56}>
+        {(client) => <Completion client={client} />}
+      </WithCompany>
     </div>
   );
 }

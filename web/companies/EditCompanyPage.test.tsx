@@ -1,6 +1,8 @@
 import { onlineManager } from "@tanstack/react-query";
+import type {} from "@vitest/browser-playwright";
 import { afterEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { cdp, page, userEvent } from "vitest/browser";
+import { aUser } from "#/platform/testing/a-user.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 import {
   clientOf,
@@ -12,21 +14,7 @@ import {
   stopServer,
 } from "./testing/server.ts";
 
-const { _id, role } = clientOf();
-const user = {
-  _id,
-  role,
-  jwtToken: "",
-  fullName: "Layla Haddad",
-  profilePic: null,
-  isProfileCompleted: true,
-  professions: [],
-  subscriptionInfo: { isSubscribed: false },
-  isVerified: false,
-  isTermAgreed: true,
-  mustAddSecondFactor: false,
-};
-const refreshed = { body: { success: true, userData: user } };
+const refreshed = { body: { success: true, userData: { ...aUser(), jwtToken: "" } } };
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -34,14 +22,19 @@ afterEach(() => {
   stopServer();
 });
 
-async function openEdit() {
+async function openEdit(language: "en" | "ar" = "en") {
   signIn();
   startServer({
     [`GET ${ownPath}`]: () => good(clientOf()),
     "PUT /company/profile": () => good(clientOf({ trn: "100291548700003" })),
     "GET /auth/verify-jwt": () => refreshed,
   });
-  return openPath("/edit-profile", "company");
+  return openPath("/edit-profile", "company", language);
+}
+
+async function motion(value: "reduce" | "") {
+  const features = [{ name: "prefers-reduced-motion", value }];
+  await cdp().send("Emulation.setEmulatedMedia", { features });
 }
 
 const trn = () => page.getByLabelText("TRN (optional)");
@@ -74,6 +67,87 @@ test("what was typed and not saved survives a reload, and can be let go", async 
   await page.getByRole("button", { name: "Discard" }).click();
   await expect.element(trn()).toHaveValue("");
   await expect.poll(() => bar().query()).toBeNull();
+});
+
+test("after Save and Discard the focus goes on from the heading, after a key it stays", async () => {
+  await openEdit();
+  const heading = page.getByRole("heading", { level: 1 });
+  await trn().fill("100");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.element(heading).toHaveFocus();
+  await trn().fill("100291548700003");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(heading).toHaveFocus();
+  await page.getByLabelText("Full name").fill("Layla H.");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(() => bar().query()).toBeNull();
+  await expect.element(page.getByLabelText("Full name")).toHaveFocus();
+  await page.getByLabelText("Full name").fill("Layla K.");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => bar().query()).toBeNull();
+  await expect.element(page.getByLabelText("Full name")).toHaveFocus();
+});
+
+test("a press is heard, though what it leaves turns out wrong and would move the button", async () => {
+  await openEdit();
+  // As long as a person holds a button: an error that came up meanwhile would have been seen.
+  const press = (name: string) => page.getByRole("button", { name }).click({ delay: 150 });
+  const wrong = "A tax registration number has 15 digits.";
+  await trn().fill("100");
+  await press("Save");
+  await expect.element(page.getByRole("link", { name: wrong })).toBeVisible();
+  await press("Discard");
+  await expect.poll(() => bar().query()).toBeNull();
+  await trn().fill("100");
+  await press("Discard");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+  await expect.element(trn()).toHaveValue("");
+  await expect.element(trn()).toHaveAttribute("aria-invalid", "false");
+});
+
+test.each(["en", "ar"] as const)(
+  "on a phone the bar does not cover the field it came up for (%s)",
+  async (language) => {
+    await page.viewport(390, 560);
+    // Nothing is still sliding in while the test types, sooner than a person could.
+    await motion("reduce");
+    await openEdit(language);
+    const field = page.getByLabelText(/^TRN|^رقم التسجيل/);
+    await expect.element(field).toBeVisible();
+    await document.fonts.ready;
+    const input = field.element() as HTMLInputElement;
+    input.focus();
+    window.scrollBy(0, input.getBoundingClientRect().bottom - window.innerHeight + 4);
+    await userEvent.keyboard("1");
+    const button = page.getByRole("button", { name: /^(Save|حفظ)$/ });
+    await expect.element(button).toBeVisible();
+    const top = () => button.element().closest("[role=status]")?.getBoundingClientRect().top ?? 0;
+    await expect.poll(() => input.getBoundingClientRect().bottom <= top()).toBe(true);
+    await page.viewport(1366, 768);
+    await motion("");
+  },
+);
+
+test("what could not be saved says so in the bar, with the reason", async () => {
+  signIn();
+  startServer({
+    [`GET ${ownPath}`]: () => good(clientOf()),
+    "PUT /company/profile": () => ({ status: 500, body: { success: false, message: "Broken." } }),
+  });
+  await openPath("/edit-profile", "company");
+  await trn().fill("100291548700003");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Not saved. Broken.")).toBeVisible();
+});
+
+test("the address is read, and changed in the settings; the number is written in groups", async () => {
+  await openEdit();
+  await expect.element(page.getByText("layla@gulfbuild.example")).toBeVisible();
+  expect(page.getByRole("textbox", { name: "Email" }).query()).toBeNull();
+  await expect
+    .element(page.getByRole("link", { name: "Change in Settings" }))
+    .toHaveAttribute("href", "/settings#email");
+  await expect.element(page.getByLabelText("Phone number")).toHaveValue("50 123 4567");
 });
 
 test("a picture is seen before it is saved; one of another kind is not taken", async () => {
@@ -140,6 +214,7 @@ test("saved without a network, it says so, and goes out with the network", async
   await openEdit();
   await trn().fill("١٠٠٢-٩١٥٤ ٨٧٠٠٠٠٣");
   onlineManager.setOnline(false);
+  await expect.element(page.getByText("You are offline, and have unsaved changes.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText(/^You are offline\. Your changes are kept/)).toBeVisible();
   const save = page.getByRole("button", { name: "Save" });

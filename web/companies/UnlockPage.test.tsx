@@ -23,6 +23,20 @@ test("while no price is set, it says so and whom to write to", async () => {
   await expect.element(contact).toHaveAttribute("href", "mailto:help@wasla.example");
 });
 
+test("a corporate that is not verified is shown its other way; nobody else is", async () => {
+  signIn({ role: "corporate", isVerified: false });
+  await openPath("/payment", "corporate");
+  await expect
+    .element(page.getByRole("link", { name: "To the verification" }))
+    .toHaveAttribute("href", "/profile#verification");
+  for (const other of [{ role: "company" }, { role: "corporate", isVerified: true }] as const) {
+    signIn(other);
+    await openPath("/payment", other.role);
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(page.getByRole("link", { name: "To the verification" }).query()).toBeNull();
+  }
+});
+
 test("where nobody has said how to be reached, it says what happens next", async () => {
   await openPath("/payment", "company", "ar");
   const said = page.getByRole("alert").first();

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Paper, Text, Title } from "@mantine/core";
-import { IconInfoCircle } from "@tabler/icons-react";
+import { IconInfoCircle, IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
@@ -11,13 +11,21 @@ import style from "./UnlockPage.module.css";
 /** Where locked candidates lead while no price is set: what there is to unlock, and whom to ask. */
 export function UnlockPage() {
   const t = useWords("companies");
-  const { professions } = useUser();
+  const { role, isVerified, professions } = useUser();
   return (
     <>
       <PageTitle>{t("unlock")}</PageTitle>
       <Alert icon={<IconInfoCircle aria-hidden="true" />}>
         <NoPrices />
       </Alert>
+      {role === "corporate" && !isVerified && (
+        <Alert icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
+          {t("verifyInstead")}{" "}
+          <Anchor inherit underline="always" component={Link} to="/profile#verification">
+            {t("toVerification")}
+          </Anchor>
+        </Alert>
+      )}
       <Paper withBorder p="lg" component="section" aria-labelledby="to-unlock">
         <Title order={2} id="to-unlock" size="h4" mb="xs">
           {t("professionsToUnlock")}

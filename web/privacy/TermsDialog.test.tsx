@@ -45,7 +45,7 @@ test("who has not agreed to the present terms is asked, and can do nothing else"
   await expect.poll(() => dialog.query()).toBeNull();
   expect(document.getElementById("root")?.inert).toBe(false);
   expect(sent("POST /privacy/terms")).toEqual({ version: "2026-11" });
-  await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "My profile" })).toBeVisible();
 });
 
 test("a refusal is said inside, and the question stays", async () => {

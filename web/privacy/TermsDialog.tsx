@@ -4,6 +4,7 @@ import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { useEffect, useState } from "react";
 import { call } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
+import { queryClient } from "#/platform/call/query-client.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { logOutAndSay, refreshUser } from "#/platform/state/session.ts";
 import { productName } from "#/ui/brand/product-name.ts";
@@ -58,6 +59,8 @@ function Answer() {
     try {
       await call(agreeToTerms, { body: { version: TERMS_VERSION } });
       await refreshUser();
+      // What a profile lacks may have been this.
+      await queryClient.invalidateQueries();
     } catch (error) {
       setRefused(errorText(error));
       setBusy(undefined);

@@ -6,8 +6,8 @@ import { intoArea, signOutFirst } from "./into-area.ts";
 import { PageFailure } from "./pages/PageFailure.tsx";
 import { companyForm, leadsOn, page } from "./route.ts";
 
-export function areaRoutesFor(role: Role): RouteObject[] {
-  const pages = isClient({ role }) ? clientPages : ownPages;
+export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
+  const pages = [...(await pagesOf(role)), ...carePages, notFound];
   return [
     leadsOn("/", leave("/profile")),
     ...publicPaths
@@ -18,6 +18,12 @@ export function areaRoutesFor(role: Role): RouteObject[] {
       children: [{ ErrorBoundary: PageFailure, children: pages }],
     },
   ];
+}
+
+/** Clients, whose pages are the heavier ones, do without those of job seekers. */
+async function pagesOf(role: Role): Promise<RouteObject[]> {
+  if (role === "jobSeeker") return (await import("./seeker-routes.tsx")).seekerPages;
+  return isClient({ role }) ? clientPages : staffPages;
 }
 
 const notFound: RouteObject = {
@@ -53,6 +59,7 @@ const clientPages: RouteObject[] = [
     path: "/edit-profile",
     lazy: page(
       () => import("#/companies/EditCompanyPage.tsx").then((m) => m.EditCompanyPage),
+      "companies",
       ...companyForm,
     ),
   },
@@ -82,18 +89,17 @@ const clientPages: RouteObject[] = [
       () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
       "candidates",
       "catalogue",
+      "privacy/sensitive",
     ),
   },
   {
     path: "/payment",
     lazy: page(() => import("#/companies/UnlockPage.tsx").then((m) => m.UnlockPage), "companies"),
   },
-  ...carePages,
-  notFound,
 ];
 
-/** Job seekers, and operators until their console stands. */
-const ownPages: RouteObject[] = [
+/** Operators, until their console stands. */
+const staffPages: RouteObject[] = [
   {
     path: "/profile",
     lazy: page(
@@ -101,6 +107,4 @@ const ownPages: RouteObject[] = [
       "accounts",
     ),
   },
-  ...carePages,
-  notFound,
 ];

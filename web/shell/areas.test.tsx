@@ -2,22 +2,13 @@ import { createMemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 import { isOpenedByLink, knowsPath, publicPaths } from "./areas.ts";
 import { ownPath } from "./into-area.ts";
 import { routesFor } from "./routes.tsx";
 
-const user = {
-  _id: "0199c1d2-0000-7000-8000-000000000001",
-  fullName: "Layla Haddad",
-  profilePic: null,
-  isProfileCompleted: true,
-  isVerified: false,
-  isTermAgreed: true,
-  mustAddSecondFactor: false,
-  subscriptionInfo: { isSubscribed: false },
-  professions: [],
-};
+const user = aUser();
 
 afterEach(() => {
   closePage();
@@ -44,7 +35,7 @@ test.each(["company", "jobSeeker"] as const)("a %s finds no public page", async 
   useSession.setState({ status: "signedIn", user: { ...user, role } }, true);
   for (const path of publicPaths) {
     const router = await openPath(`${path}?ref=1`, role);
-    await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: /^(My p|P)rofile$/ })).toBeVisible();
     expect(router.state.location.pathname).toBe("/profile");
   }
 });
@@ -79,7 +70,7 @@ test("a page is opened by its own link only", () => {
 
 test.each([
   ["/payment", "company", "/payment"],
-  ["/payment", "jobSeeker", "/profile"],
+  ["/jobseeker/1", "jobSeeker", "/profile"],
   ["//evil.example/x", "company", "/profile"],
   ["/.//evil.example/x", "company", "/profile"],
   ["https://evil.example/", "company", "/profile"],

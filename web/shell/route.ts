@@ -18,4 +18,4 @@ export function leadsOn(path: string, loader: LoaderFunction): RouteObject {
 }
 
 /** The form of clients stands on a visitor's page and on a client's own. */
-export const companyForm = ["companies", "companies/form", "catalogue", "privacy/agree"] as const;
+export const companyForm = ["companies/form", "catalogue", "privacy/agree"] as const;

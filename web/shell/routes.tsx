@@ -9,7 +9,7 @@ import { companyForm, leadsOn, page } from "./route.ts";
 
 /** The routes of a role; of visitors without one, who never load those of the areas. */
 export async function routesFor(role: Role | undefined): Promise<RouteObject[]> {
-  const routes = role === undefined ? visitorRoutes : (await areas()).areaRoutesFor(role);
+  const routes = role === undefined ? visitorRoutes : await (await areas()).areaRoutesFor(role);
   return [
     {
       element: <Ground />,

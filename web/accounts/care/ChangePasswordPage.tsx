@@ -1,9 +1,10 @@
 import { PasswordLength } from "#/accounts/PasswordLength.tsx";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { say, useWords } from "#/platform/language/language.ts";
 import { leave } from "#/platform/state/session.ts";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { CurrentPassword } from "./CurrentPassword.tsx";
 import style from "./care.module.css";
 import { DeedForm } from "./DeedForm.tsx";
 import { NoPassword } from "./NoPassword.tsx";
@@ -12,7 +13,7 @@ import { useDeedForm } from "./use-deed-form.ts";
 import { WithCare } from "./WithCare.tsx";
 
 const rules = () =>
-  import("@wasla/contract/accounts/schemas").then(({ PasswordChange }) => PasswordChange);
+  import("@wasla/contract/accounts/new-password").then(({ PasswordChange }) => PasswordChange);
 
 export function ChangePasswordPage() {
   const t = useWords("accounts/care");
@@ -36,7 +37,7 @@ function PasswordForm({ email }: { readonly email: string }) {
   const t = useWords("accounts/care");
   const form = useDeedForm(rules, { currentPassword: "", newPassword: "" }, async (given) => {
     await setPassword(given);
-    notify.success(t("passwordUpdated"));
+    notify.success(say("accounts/password", "updated"));
     leave("passwordChanged");
   });
   return (
@@ -45,18 +46,15 @@ function PasswordForm({ email }: { readonly email: string }) {
       <DeedForm form={form} send={t("updatePassword")}>
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PlainPassword
+        <CurrentPassword
           {...form.field("currentPassword")}
-          label={t("currentPassword")}
-          autoComplete="current-password"
           readOnly={form.busy}
           autoFocus={window.matchMedia("(pointer: fine)").matches}
-          required
         />
         <PlainPassword
           {...form.field("newPassword")}
           label={t("newPassword")}
-          hint={<PasswordLength typed={form.watch("newPassword").length} />}
+          hint={<PasswordLength password={form.watch("newPassword")} />}
           autoComplete="new-password"
           readOnly={form.busy}
           required

@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as care from "@wasla/contract/accounts/care-endpoints";
 import * as sessions from "@wasla/contract/accounts/endpoints";
+import type { PasswordChange } from "@wasla/contract/accounts/new-password";
 import { changePassword } from "@wasla/contract/accounts/password-endpoints";
-import type { EmailChange, PasswordChange } from "@wasla/contract/accounts/schemas";
+import type { EmailChange } from "@wasla/contract/accounts/schemas";
 import type { output } from "zod/v4/core";
 import { call } from "#/platform/call/call.ts";
 import { queryClient } from "#/platform/call/query-client.ts";

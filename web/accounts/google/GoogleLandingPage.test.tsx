@@ -62,7 +62,7 @@ test.each([
   ["#error=unverified", "Google has not verified the e-mail address of this account yet."],
   ["#error=failed", "Google could not confirm who you are. Try again, or sign in another way."],
   ["#error=<b>", "Google could not confirm who you are. Try again, or sign in another way."],
-  ["", "There is no sign-in with Google under way. It works once, and for a minute."],
+  ["", "This sign-in has ended. Start again."],
 ])("without a code (%s) it says why", async (hash, reason) => {
   answerCalls({});
   await openPath(path + hash);

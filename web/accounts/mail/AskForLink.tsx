@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import form from "#/accounts/form.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { knownEmail } from "#/platform/state/client-state.ts";
@@ -12,11 +13,13 @@ type Props = {
   readonly kind: LinkKind;
   readonly email?: string | undefined;
   readonly label: string;
+  /** Stands before the form; the result takes its place as well. */
+  readonly lead?: ReactNode;
 };
 type Sent = { readonly email: string; readonly said: string };
 
 /** A form for the address that a link goes to; once it is sent, what has come of it. */
-export function AskForLink({ kind, email = knownEmail(), label }: Props) {
+export function AskForLink({ kind, email = knownEmail(), label, lead }: Props) {
   const t = useWords("accounts/mail");
   const [sent, setSent] = useState<Sent>();
   const [typed, setTyped] = useState(email);
@@ -25,13 +28,19 @@ export function AskForLink({ kind, email = knownEmail(), label }: Props) {
     setSent({ email: address, said });
     if (kind === "registration") notify.success(said);
   };
-  if (sent === undefined) return <LinkForm kind={kind} email={typed} label={label} onSent={take} />;
+  if (sent === undefined)
+    return (
+      <>
+        {lead}
+        <LinkForm kind={kind} email={typed} label={label} onSent={take} />
+      </>
+    );
   return (
-    <div className={style.form}>
+    <div className={form.form}>
       <Outcome kind={kind} sent={sent} />
       <InboxLink email={sent.email} />
       <SendAgain kind={kind} email={sent.email} />
-      <button type="button" className={style.textButton} onClick={() => setSent(undefined)}>
+      <button type="button" className={form.textButton} onClick={() => setSent(undefined)}>
         {t("otherAddress")}
       </button>
     </div>
@@ -47,7 +56,7 @@ function Outcome({ kind, sent }: { readonly kind: LinkKind; readonly sent: Sent 
     <div ref={place} tabIndex={-1} className={style.outcome}>
       <p>{sent.said}</p>
       <p>{t(kind === "registration" ? "worksADay" : "worksAnHour")}</p>
-      <p className={style.dim}>{t("spam")}</p>
+      <p className={form.dim}>{t("spam")}</p>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import style from "#/accounts/form.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
-import style from "./mail.module.css";
-import { failureText, type LinkKind, sendLink } from "./send-link.ts";
+import { endpoints, failureText, type LinkKind, sendLink } from "./send-link.ts";
 
 type Props = {
   readonly kind: LinkKind;
@@ -23,7 +23,11 @@ const rules = () => import("@wasla/contract/accounts/schemas").then(({ EmailOnly
 export function LinkForm({ kind, email = "", label, onSent }: Props) {
   const t = useWords("accounts/mail");
   const [failed, setFailed] = useState<string>();
-  const { field, blame, handleSubmit, formState, setValue } = useAgreedForm(rules, { email });
+  const { field, blame, handleSubmit, formState, setValue } = useAgreedForm(
+    rules,
+    { email },
+    { calls: endpoints },
+  );
   const submit = handleSubmit(async (given) => {
     setFailed(undefined);
     try {

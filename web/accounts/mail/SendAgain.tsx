@@ -1,4 +1,5 @@
 import { useState } from "react";
+import form from "#/accounts/form.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
@@ -38,7 +39,7 @@ export function SendAgain({ kind, email }: Props) {
       >
         {t(kind === "registration" ? "resend" : "sendAgain")}
       </PlainButton>
-      {left > 0 && <p className={style.dim}>{t("againIn", { count: left })}</p>}
+      {left > 0 && <p className={form.dim}>{t("againIn", { count: left })}</p>}
     </div>
   );
 }

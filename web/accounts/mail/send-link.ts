@@ -6,11 +6,11 @@ import { say } from "#/platform/language/language.ts";
 /** Of a registration, to set the first password; or to choose a new one. */
 export type LinkKind = "registration" | "password";
 
+export const endpoints = () => import("@wasla/contract/accounts/password-endpoints");
+
 /** Answers what the server says of it. */
 export async function sendLink(kind: LinkKind, email: string): Promise<string> {
-  const { forgetPassword, resentMail } = await import(
-    "@wasla/contract/accounts/password-endpoints"
-  );
+  const { forgetPassword, resentMail } = await endpoints();
   const agreed = kind === "registration" ? resentMail : forgetPassword;
   return (await call(agreed, { body: { email } })).message;
 }

@@ -3,7 +3,7 @@ import { AskForLink } from "#/accounts/mail/AskForLink.tsx";
 import { PathLink } from "#/accounts/PathLink.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { useClientState } from "#/platform/state/client-state.ts";
-import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { Drawing } from "#/ui/brand/Drawing.tsx";
 import type { Mode } from "./link.ts";
 
 type Props = {
@@ -21,12 +21,10 @@ export function DeadLink({ mode, reason, email }: Props) {
   const known = email ?? (mode === "set" ? registered : null) ?? undefined;
   return (
     <div className={style.page}>
-      <div role="alert">
-        <EmptyState
-          drawing="way"
-          title={t(reason === "dead" ? "linkDead" : "linkMissing")}
-          description={t(reason === "dead" ? "linkDeadText" : "linkMissingText")}
-        />
+      <div role="alert" className={style.said}>
+        <Drawing kind="way" />
+        <p className={style.strong}>{t(reason === "dead" ? "linkDead" : "linkMissing")}</p>
+        <p className={style.dim}>{t(reason === "dead" ? "linkDeadText" : "linkMissingText")}</p>
       </div>
       <AskForLink
         kind={mode === "set" ? "registration" : "password"}

@@ -20,6 +20,8 @@ test("a link is on its way, whoever asks; once more after a minute", async () =>
   await openPath("/forgot-password");
   await page.getByRole("button", { name: "Send link" }).click();
   await expect.element(page.getByText("Email is required")).toBeVisible();
+  const lead = page.getByText(/^Give the address of your account\./);
+  await expect.element(lead).toBeVisible();
   await page.getByLabelText("Email").fill("x@gmail.com");
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   await userEvent.keyboard("{Enter}");
@@ -27,6 +29,7 @@ test("a link is on its way, whoever asks; once more after a minute", async () =>
     .element(page.getByText("If an account exists for x@gmail.com, a link is on its way."))
     .toBeVisible();
   await expect.element(page.getByText("It works for 1 hour.")).toBeVisible();
+  expect(lead.query()).toBeNull();
   await expect
     .element(page.getByRole("link", { name: "Open Gmail" }))
     .toHaveAttribute("href", "https://mail.google.com/");

@@ -9,8 +9,7 @@ export function ForgotPasswordPage() {
   return (
     <div className={style.page}>
       <PageTitle>{t("forgotTitle")}</PageTitle>
-      <p>{t("forgotText")}</p>
-      <AskForLink kind="password" label={t("sendLink")} />
+      <AskForLink kind="password" label={t("sendLink")} lead={<p>{t("forgotText")}</p>} />
       <PathLink path="/login">{t("backToSignIn")}</PathLink>
     </div>
   );

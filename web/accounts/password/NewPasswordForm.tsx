@@ -1,5 +1,5 @@
+import { PasswordOnly } from "@wasla/contract/accounts/new-password";
 import { resetPassword } from "@wasla/contract/accounts/password-endpoints";
-import { PasswordOnly } from "@wasla/contract/accounts/schemas";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
@@ -54,7 +54,7 @@ export function NewPasswordForm({ token, email, onDead }: Props) {
         label={t("newPassword")}
         autoComplete="new-password"
         readOnly={formState.isSubmitting}
-        hint={<PasswordLength typed={watch("password").length} />}
+        hint={<PasswordLength password={watch("password")} />}
         required
       />
       <PlainButton type="submit" busy={formState.isSubmitting}>

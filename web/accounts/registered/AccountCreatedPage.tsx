@@ -16,9 +16,7 @@ export function AccountCreatedPage() {
   const email = useClientState(({ auth }) => auth.emailData);
   return (
     <div className={style.page}>
-      <div className={style.centred}>
-        <Drawing kind="mail" />
-      </div>
+      <Drawing kind="mail" />
       <PageTitle>{t("checkInbox")}</PageTitle>
       {email === null ? <Unknown /> : <SentTo email={email} />}
       <PathLink path="/login">{t("toSignIn")}</PathLink>
@@ -77,9 +75,12 @@ function Unknown() {
   const t = useWords("accounts/registered");
   return (
     <div className={style.form}>
-      <p>{t("whatNext")}</p>
-      <p className={style.dim}>{t("spam")}</p>
-      <AskForLink kind="registration" label={t("resend")} />
+      <p>{t("ourMail")}</p>
+      <AskForLink
+        kind="registration"
+        label={t("resend")}
+        lead={<p className={style.dim}>{t("spam")}</p>}
+      />
     </div>
   );
 }

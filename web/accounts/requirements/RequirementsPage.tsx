@@ -1,4 +1,11 @@
 import { IconCheck } from "@tabler/icons-react";
+import {
+  megabytesOf,
+  PAPER_BYTES,
+  PICTURE_BYTES,
+  VIDEO_BYTES,
+  VIDEO_SECONDS,
+} from "@wasla/contract/files/limits";
 import { useSearchParams } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
@@ -9,6 +16,13 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./RequirementsPage.module.css";
 
 const fields = { for: urlChoice(["jobseekers", "clients"], "jobseekers") };
+
+const limits = {
+  paper: megabytesOf(PAPER_BYTES),
+  picture: megabytesOf(PICTURE_BYTES),
+  video: megabytesOf(VIDEO_BYTES),
+  seconds: VIDEO_SECONDS,
+};
 
 const readers = {
   jobseekers: {
@@ -92,7 +106,7 @@ function CheckList({ title, points }: Points) {
         {points.map((point) => (
           <li key={point}>
             <IconCheck size={20} aria-hidden="true" />
-            <span>{t(point)}</span>
+            <span>{t(point, limits)}</span>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { keepEmail } from "#/platform/state/client-state.ts";
-import { logIn } from "#/platform/state/session.ts";
+import { endpoints, logIn } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
@@ -23,10 +23,11 @@ const rules = () => import("@wasla/contract/accounts/schemas").then(({ SignIn })
 
 export function PasswordStep({ email, isAlone, onRefused, onAsked }: Props) {
   const t = useWords("accounts");
-  const { field, blame, handleSubmit, formState, getValues } = useAgreedForm(rules, {
-    email,
-    password: "",
-  });
+  const { field, blame, handleSubmit, formState, getValues } = useAgreedForm(
+    rules,
+    { email, password: "" },
+    { calls: endpoints },
+  );
   const busy = formState.isSubmitting;
   const isReady = isAlone && window.matchMedia("(pointer: fine)").matches;
   const submit = handleSubmit(async (credentials) => {

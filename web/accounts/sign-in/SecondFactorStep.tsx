@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import style from "#/accounts/form.module.css";
 import { call } from "#/platform/call/call.ts";
 import { CallError } from "#/platform/call/call-error.ts";
@@ -22,12 +22,15 @@ type Props = {
 export function SecondFactorStep({ ticket, onBack }: Props) {
   const t = useWords("accounts/sign-in");
   const [isRecovery, setRecovery] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const other = isRecovery ? "useAuthenticator" : "useRecoveryCode";
   return (
     <section className={style.page} aria-labelledby="second-factor">
-      <Ask heading={heading} text={t(isRecovery ? "recoveryText" : "codeText")} />
+      <div>
+        <h2 id="second-factor" className={style.step}>
+          {t("secondFactor")}
+        </h2>
+        <p className={style.dim}>{t(isRecovery ? "recoveryText" : "codeText")}</p>
+      </div>
       <CodeForm key={other} {...{ ticket, isRecovery, onBack }} />
       <button type="button" className={style.textButton} onClick={() => setRecovery(!isRecovery)}>
         {t(other)}
@@ -36,20 +39,6 @@ export function SecondFactorStep({ ticket, onBack }: Props) {
         {t("backToPassword")}
       </button>
     </section>
-  );
-}
-
-type Asked = { readonly heading: Ref<HTMLHeadingElement>; readonly text: string };
-
-function Ask({ heading, text }: Asked) {
-  const t = useWords("accounts/sign-in");
-  return (
-    <div>
-      <h2 id="second-factor" ref={heading} tabIndex={-1} className={style.step}>
-        {t("secondFactor")}
-      </h2>
-      <p className={style.dim}>{text}</p>
-    </div>
   );
 }
 
@@ -84,6 +73,7 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
         spellCheck={false}
         dir="ltr"
         readOnly={formState.isSubmitting}
+        autoFocus
         required
       />
       <PlainButton type="submit" busy={formState.isSubmitting}>

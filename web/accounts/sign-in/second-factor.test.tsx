@@ -41,9 +41,10 @@ async function givePassword(language: "en" | "ar" = "en") {
 
 test("a second factor is asked for in the same place, and lets in by its code", async () => {
   await givePassword();
-  await expect.element(page.getByRole("heading", { name: "Second step" })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Second step" })).toBeVisible();
   expect(page.getByLabelText("Password").query()).toBeNull();
   const code = page.getByLabelText("Code");
+  await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect.element(code).toHaveAttribute("inputmode", "numeric");
   await code.fill("123 456");
@@ -78,6 +79,7 @@ test("after five minutes it is back to the password, which says why and knows th
 test("a recovery code has a field of its own, and there is a way back", async () => {
   await givePassword();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await expect.element(page.getByLabelText("Recovery code")).toHaveFocus();
   await page.getByLabelText("Recovery code").fill("ab12-cd34");
   await page.getByRole("button", { name: "Use the authenticator app" }).click();
   await expect.element(page.getByLabelText("Code")).toHaveValue("");

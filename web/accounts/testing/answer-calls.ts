@@ -3,6 +3,7 @@ import { say } from "@wasla/contract/messages";
 import { currentLanguage } from "#/platform/language/language.ts";
 import { emptyClientState, useClientState } from "#/platform/state/client-state.ts";
 import { useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
 
 type Answer = { readonly status?: number; readonly body: unknown };
 export type Ask = {
@@ -65,16 +66,4 @@ export function said(key: "accounts.linkSent" | "accounts.mailResent", { body }:
   return { body: { success: true, message } };
 }
 
-export const person = {
-  _id: "0199c1d2-0000-7000-8000-000000000001",
-  role: "jobSeeker",
-  jwtToken: "access",
-  fullName: "Layla Haddad",
-  profilePic: null,
-  isProfileCompleted: true,
-  isVerified: false,
-  isTermAgreed: true,
-  mustAddSecondFactor: false,
-  subscriptionInfo: { isSubscribed: false },
-  professions: [],
-} as const;
+export const person = { ...aUser({ role: "jobSeeker" }), jwtToken: "access" };

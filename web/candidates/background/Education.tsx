@@ -1,10 +1,9 @@
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { degreesOf, educationLevels } from "@wasla/contract/catalogue/education";
-import { Joined } from "#/candidates/detail/Joined.tsx";
-import parts from "#/candidates/detail/parts.module.css";
 import { Section } from "#/candidates/detail/Section.tsx";
+import { educationName } from "#/catalogue/degree-names.ts";
 import { countryName } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { Event, Timeline } from "#/ui/blocks/Timeline.tsx";
 
 type Entry = CandidateDetail["educationalDetails"][number];
 
@@ -15,35 +14,21 @@ export function Education({ entries }: { readonly entries: readonly Entry[] }) {
   if (known.length === 0) return null;
   return (
     <Section title={words("education")}>
-      <ol className={parts.timeline}>
+      <Timeline>
         {known.map((entry) => (
-          <li
+          <Event
             key={`${entry.higherEducation} ${entry.degree} ${entry.completionYear}`}
-            className={parts.event}
-          >
-            <div className={parts.eventHead}>
-              <strong>{titleOf(entry, language)}</strong>
-              <span className={parts.when}>{entry.completionYear}</span>
-            </div>
-            <p className={parts.eventNote}>
-              <Joined
-                parts={[
-                  entry.fieldOfStudy,
-                  entry.institutionName,
-                  entry.countryOfIssuance && countryName(entry.countryOfIssuance, language),
-                  entry.grade,
-                ]}
-              />
-            </p>
-          </li>
+            title={[educationName(entry, language)]}
+            when={entry.completionYear}
+            note={[
+              entry.fieldOfStudy,
+              entry.institutionName,
+              entry.countryOfIssuance && countryName(entry.countryOfIssuance, language),
+              entry.grade,
+            ]}
+          />
         ))}
-      </ol>
+      </Timeline>
     </Section>
   );
-}
-
-function titleOf({ higherEducation, degree }: Entry, language: "en" | "ar"): string {
-  const level = educationLevels.find(({ id }) => id === higherEducation)?.[language] ?? "";
-  if (!degree) return level;
-  return degreesOf(higherEducation).find(({ en }) => en === degree)?.[language] ?? degree;
 }

@@ -1,8 +1,8 @@
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import parts from "#/candidates/detail/parts.module.css";
 import { Section } from "#/candidates/detail/Section.tsx";
 import { labelIn } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { Tags } from "#/ui/blocks/Tags.tsx";
 
 export function Skills({ skills }: Pick<CandidateDetail, "skills">) {
   const words = useWords("candidates");
@@ -10,13 +10,13 @@ export function Skills({ skills }: Pick<CandidateDetail, "skills">) {
   if (skills.length === 0) return null;
   return (
     <Section title={words("skills")}>
-      <ul className={parts.tags}>
+      <Tags>
         {skills.map((skill) => (
           <li key={skill.label}>
             <bdi>{labelIn(language, skill)}</bdi>
           </li>
         ))}
-      </ul>
+      </Tags>
     </Section>
   );
 }
@@ -27,14 +27,14 @@ export function Languages({ languages }: Pick<CandidateDetail, "languages">) {
   if (languages.length === 0) return null;
   return (
     <Section title={words("languages")}>
-      <ul className={parts.tags}>
+      <Tags>
         {languages.map(({ level, ...spoken }) => (
           <li key={spoken.label}>
             {labelIn(language, spoken)}
-            {level && <span className={parts.level}> · {words(level)}</span>}
+            {level && ` · ${words(level)}`}
           </li>
         ))}
-      </ul>
+      </Tags>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
-import { IconDotsVertical } from "@tabler/icons-react";
 import { cellText, columnTitle } from "@wasla/contract/candidates/row";
 import { memo } from "react";
 import { Link } from "react-router";
 import classes from "#/candidates/list/list.module.css";
+import { MenuButton } from "#/candidates/table/MenuButton.tsx";
 import { followRow, fromList, type RowProps } from "#/candidates/table/row-actions.ts";
 import { SmallFace } from "#/candidates/table/SmallFace.tsx";
 
@@ -10,7 +10,7 @@ const facts = ["experience", "employment", "age", "country"] as const;
 
 /** A candidate on a phone: name, profession and four facts. */
 export const CandidateCard = memo(function CandidateCard(props: RowProps) {
-  const { row, href, isSelected, isMenuOpen, actions, reader, words } = props;
+  const { row, href, isSelected, actions, reader, words } = props;
   const profession = cellText("profession", row, reader);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link; the card is only more room for the finger
@@ -36,18 +36,7 @@ export const CandidateCard = memo(function CandidateCard(props: RowProps) {
         </Link>
         {profession && <span className={classes.personWork}>{profession}</span>}
       </div>
-      <button
-        type="button"
-        className={classes.cardMenu}
-        aria-label={words("menuOf", { name: row.fullName })}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onMouseDown={(event) => event.stopPropagation()}
-        onTouchStart={(event) => event.stopPropagation()}
-        onClick={(event) => actions.openMenu(row, href, event.currentTarget)}
-      >
-        <IconDotsVertical size={18} aria-hidden />
-      </button>
+      <MenuButton {...props} className={classes.cardMenu} size={18} />
       <dl className={classes.facts}>
         {facts.map((fact) => (
           <div key={fact}>

@@ -10,6 +10,7 @@ import { ContactBar } from "./ContactBar.tsx";
 import classes from "./detail.module.css";
 import { Facts } from "./Facts.tsx";
 import { Identity } from "./Identity.tsx";
+import { SharedAnswers } from "./SharedAnswers.tsx";
 
 /** A whole candidate; what somebody has not given is left out. */
 export function Candidate({ person }: { readonly person: CandidateDetail }) {
@@ -29,6 +30,7 @@ export function Candidate({ person }: { readonly person: CandidateDetail }) {
         <Skills skills={person.skills} />
         <Languages languages={person.languages} />
         <Documents files={person.files.filter((file) => file !== video)} />
+        <SharedAnswers sensitive={person.sensitive} />
       </div>
       {isPhone && <ContactBar person={person} />}
     </article>

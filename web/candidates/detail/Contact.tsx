@@ -3,9 +3,9 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { phoneText } from "#/ui/text/phone-text.ts";
 import classes from "./detail.module.css";
 import parts from "./parts.module.css";
-import { phoneText } from "./phone-text.ts";
 import { Section } from "./Section.tsx";
 
 /** Telephone and e-mail as links that call and write. */

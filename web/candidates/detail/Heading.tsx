@@ -1,15 +1,27 @@
 import { Title } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useCame } from "#/candidates/place/use-place.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { productName } from "#/ui/brand/product-name.ts";
 import classes from "./detail.module.css";
+import { ShownToOwner } from "./shown-to-owner.ts";
 
 type Props = { readonly children: string };
 
-/** The page's h1. It takes the focus, unless the pager has it and goes on to the next candidate. */
+/** Whose page it is. */
 export function Heading({ children }: Props) {
+  const isPart = useContext(ShownToOwner);
+  if (!isPart) return <PageHeading>{children}</PageHeading>;
+  return (
+    <Title order={2} className={classes.heading}>
+      <bdi>{children}</bdi>
+    </Title>
+  );
+}
+
+/** The page's h1. It takes the focus, unless the pager has it and goes on to the next candidate. */
+function PageHeading({ children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const { byPager } = useCame();

@@ -2,16 +2,16 @@ import { Button } from "@mantine/core";
 import { IconFileDownload, IconPrinter } from "@tabler/icons-react";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import { cellText } from "@wasla/contract/candidates/row";
-import { useDuration } from "#/candidates/background/use-duration.ts";
 import { SmallFace } from "#/candidates/table/SmallFace.tsx";
 import { useRowReader } from "#/candidates/table/use-row-reader.ts";
 import { downloadCv } from "#/candidates/take/download-file.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { Joined } from "#/ui/blocks/Joined.tsx";
+import { WorkExperience } from "#/ui/blocks/WorkExperience.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import classes from "./detail.module.css";
 import { Heading } from "./Heading.tsx";
-import { Joined } from "./Joined.tsx";
 
 /** Who it is, in three lines. */
 export function Identity({ person }: { readonly person: CandidateDetail }) {
@@ -22,7 +22,6 @@ export function Identity({ person }: { readonly person: CandidateDetail }) {
   const line = (["profession", "employment", "country"] as const).map((column) =>
     cellText(column, person, reader),
   );
-  const total = useTotal(professionalDetails.workExperience);
   const hasCv = person.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
   return (
     <header className={classes.identity}>
@@ -38,7 +37,9 @@ export function Identity({ person }: { readonly person: CandidateDetail }) {
           <Joined parts={line} />
         </p>
         <p className={classes.line}>
-          <span>{total}</span>
+          <span>
+            <WorkExperience {...professionalDetails.workExperience} />
+          </span>
           <StateBadge tone={noticePeriod === null ? "success" : "neutral"}>
             {noticePeriod === null
               ? words("availableNow")
@@ -65,13 +66,4 @@ export function Identity({ person }: { readonly person: CandidateDetail }) {
       </div>
     </header>
   );
-}
-
-/** English counts in the agreed form, "Year(s)"; Arabic declines the words. */
-function useTotal({ years, months }: CandidateDetail["professionalDetails"]["workExperience"]) {
-  const words = useWords("candidates");
-  const language = useLanguage();
-  const { yearsText, monthsText } = useDuration();
-  if (language === "en") return words("totalExperience", { years, months });
-  return words("totalExperience", { years: yearsText(years), months: monthsText(months) });
 }

@@ -38,7 +38,7 @@ export function Unavailable({ error, onRetry, busy }: Props) {
 }
 
 /** Nothing personal: the profession, the country, the years. */
-function Locked({ candidate }: { readonly candidate: LockedCandidate }) {
+export function Locked({ candidate }: { readonly candidate: LockedCandidate }) {
   const words = useWords("candidates");
   const language = useLanguage();
   const { profession, country, experience } = candidate;

@@ -1,7 +1,7 @@
 // The fields with two choices each.
 import { Select } from "@mantine/core";
 import { genders } from "@wasla/contract/candidates/schemas";
-import { employmentStatuses } from "@wasla/contract/catalogue/employment";
+import { employmentStatuses } from "@wasla/contract/catalogue/employment-statuses";
 import { useWords } from "#/platform/language/language.ts";
 import { Field } from "./Field.tsx";
 import type { Draft } from "./FilterForm.tsx";

@@ -1,30 +1,59 @@
 import { IconLock } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useContext } from "react";
+import { Link, useNavigate } from "react-router";
+import { ShownToOwner } from "#/candidates/detail/shown-to-owner.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
 import classes from "./gate.module.css";
 
 const rows = ["a", "b", "c", "d", "e", "f", "g"];
 
-/** One button in front of a grey drawing of a list: it leads to the payment. */
+/**
+ * One button in front of a grey drawing of a list: it leads to the payment. A corporate that is not
+ * verified yet has another way.
+ */
 export function UnlockCard({ children }: { readonly children?: ReactNode }) {
   const words = useWords("candidates");
   const navigate = useNavigate();
+  const { role, isVerified } = useUser();
+  const isOnlyShown = useContext(ShownToOwner);
   return (
     <div className={classes.locked}>
-      <button type="button" className={classes.card} onClick={() => navigate("/payment")}>
-        <span className={classes.drawing} aria-hidden="true">
-          {rows.map((row) => (
-            <span key={row} className={classes.line} />
-          ))}
-        </span>
-        <span className={classes.words}>
-          <IconLock size={28} aria-hidden />
-          <span className={classes.first}>{words("unlocksForPremium")}</span>
-          <span className={classes.second}>{words("clickToUnlock")}</span>
-        </span>
-      </button>
-      <div className={classes.below}>{children}</div>
+      {isOnlyShown ? (
+        <div className={classes.card}>
+          <LockedSign />
+        </div>
+      ) : (
+        <button type="button" className={classes.card} onClick={() => navigate("/payment")}>
+          <LockedSign />
+        </button>
+      )}
+      <div className={classes.below}>
+        {children}
+        {role === "corporate" && !isVerified && (
+          <p>
+            <Link to="/profile#verification">{words("verifyInstead")}</Link>
+          </p>
+        )}
+      </div>
     </div>
+  );
+}
+
+function LockedSign() {
+  const words = useWords("candidates");
+  return (
+    <>
+      <span className={classes.drawing} aria-hidden="true">
+        {rows.map((row) => (
+          <span key={row} className={classes.line} />
+        ))}
+      </span>
+      <span className={classes.words}>
+        <IconLock size={28} aria-hidden />
+        <span className={classes.first}>{words("unlocksForPremium")}</span>
+        <span className={classes.second}>{words("clickToUnlock")}</span>
+      </span>
+    </>
   );
 }

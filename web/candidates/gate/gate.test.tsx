@@ -19,8 +19,17 @@ test("a company that has not paid sees the placeholder, and it leads to the paym
   await expect.element(gate).toBeVisible();
   await expect.element(page.getByText("Includes 1,284 candidates in Nursing.")).toBeVisible();
   expect(listsAsked()).toEqual([]);
+  expect(page.getByRole("link", { name: /^Or have your company verified/ }).query()).toBeNull();
   await gate.click();
   await expect.poll(() => router.state.location.pathname).toBe("/payment");
+});
+
+test("a corporate that is not verified may pay, or be verified", async () => {
+  startServer({ isPaid: false, isVerified: false });
+  await openPath("/dashboard", "corporate");
+  await expect
+    .element(page.getByRole("link", { name: /^Or have your company verified/ }))
+    .toHaveAttribute("href", "/profile#verification");
 });
 
 test("a company that has paid sees the list, searches it, and exports by a plain link", async () => {

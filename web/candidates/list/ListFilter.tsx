@@ -1,6 +1,5 @@
 import { lazy, type RefObject } from "react";
 import { Link } from "react-router";
-import { FilterBadges } from "#/candidates/filter/FilterBadges.tsx";
 import { type ActiveFilter, type FilterField, without } from "#/candidates/filter/filter-names.ts";
 import type { Premium } from "#/candidates/gate/use-premium.ts";
 import type { Filter, ListState } from "#/candidates/list-address.ts";
@@ -9,6 +8,11 @@ import { useWords } from "#/platform/language/language.ts";
 import { WhenAsked } from "#/ui/overlay/WhenAsked.tsx";
 import classes from "./list.module.css";
 
+const FilterBadges = lazy(() =>
+  import("#/candidates/filter/FilterBadges.tsx").then(({ FilterBadges }) => ({
+    default: FilterBadges,
+  })),
+);
 const FilterDialog = lazy(() =>
   import("#/candidates/filter/FilterDialog.tsx").then(({ FilterDialog }) => ({
     default: FilterDialog,
@@ -39,13 +43,17 @@ export function ListFilter(props: Props) {
   };
   return (
     <>
-      <FilterBadges
-        active={active}
-        isPhone={isPhone}
-        onRemove={(field) => control.setFilter(without(list.filter, field))}
-        onEdit={(field) => setEditing({ field })}
-        focusAfterLast={() => filterButton.current?.focus()}
-      />
+      <WhenAsked opened={active.length > 0}>
+        {() => (
+          <FilterBadges
+            active={active}
+            isPhone={isPhone}
+            onRemove={(field) => control.setFilter(without(list.filter, field))}
+            onEdit={(field) => setEditing({ field })}
+            focusAfterLast={() => filterButton.current?.focus()}
+          />
+        )}
+      </WhenAsked>
       <WhenAsked opened={editing !== undefined}>
         {(opened) => (
           <FilterDialog

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 
 const signs = ["pointermove", "touchstart", "keydown"];
 const later = [
+  () => import("#/candidates/filter/FilterBadges.tsx"),
   () => import("#/candidates/filter/FilterDialog.tsx"),
   () => import("#/candidates/table/RowMenu.tsx"),
   () => import("#/catalogue/OptionSelect.tsx"),

@@ -1,10 +1,10 @@
-import { IconDotsVertical } from "@tabler/icons-react";
 import { type Column, cellText } from "@wasla/contract/candidates/row";
 import { memo } from "react";
 import { Link } from "react-router";
 import { shortCountryName } from "#/catalogue/names.ts";
 import { cutText } from "#/ui/text/cut-text.ts";
 import { DataText } from "#/ui/text/DataText.tsx";
+import { MenuButton } from "./MenuButton.tsx";
 import { followRow, fromList, type RowProps } from "./row-actions.ts";
 import { SmallFace } from "./SmallFace.tsx";
 import classes from "./table.module.css";
@@ -91,22 +91,10 @@ function SelectCell({ row, isSelected, actions, words }: RowProps) {
   );
 }
 
-function MenuCell({ row, href, isMenuOpen, actions, words }: RowProps) {
+function MenuCell(props: RowProps) {
   return (
     <td className={classes.menu} data-controls>
-      <button
-        type="button"
-        className={classes.menuButton}
-        aria-label={words("menuOf", { name: row.fullName })}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        // An open menu takes a press outside as its end; this press ends it itself.
-        onMouseDown={(event) => event.stopPropagation()}
-        onTouchStart={(event) => event.stopPropagation()}
-        onClick={(event) => actions.openMenu(row, href, event.currentTarget)}
-      >
-        <IconDotsVertical size={16} aria-hidden />
-      </button>
+      <MenuButton {...props} className={classes.menuButton} size={16} />
     </td>
   );
 }

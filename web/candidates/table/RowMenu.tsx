@@ -1,4 +1,5 @@
 import { Menu } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { IconFileDownload, IconUser } from "@tabler/icons-react";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
 import { useWords } from "#/platform/language/language.ts";
@@ -24,6 +25,8 @@ const silent = { withRoles: false };
 export function RowMenu({ menu, onClose, onOpen, onDownloadCv }: Props) {
   const words = useWords("candidates");
   const { row, href, button } = menu;
+  // Its button may stand elsewhere then, or be gone: the table turns into cards.
+  useWindowEvent("resize", onClose);
   const hasCv = row.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
   return (
     <Menu

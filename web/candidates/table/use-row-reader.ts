@@ -1,12 +1,13 @@
 import type { RowReader } from "@wasla/contract/candidates/row";
 import { useMemo } from "react";
 import { countryName, nationalityName } from "#/catalogue/names.ts";
+import { todayInGulf } from "#/platform/language/formats.ts";
 import { useLanguage } from "#/platform/language/language.ts";
 
 /** Who reads the rows on the screen: the page's language, today in the Gulf. */
 export function useRowReader(): RowReader {
   const language = useLanguage();
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format();
+  const today = todayInGulf();
   return useMemo(
     () => ({
       language,

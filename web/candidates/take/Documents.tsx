@@ -5,8 +5,10 @@ import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import classes from "#/candidates/detail/detail.module.css";
 import parts from "#/candidates/detail/parts.module.css";
 import { Section } from "#/candidates/detail/Section.tsx";
+import { amountIn, unitFor } from "#/files/size.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { Joined } from "#/ui/blocks/Joined.tsx";
 import { downloadFile } from "./download-file.ts";
 
 type File = CandidateDetail["files"][number];
@@ -41,12 +43,17 @@ function Line({ file }: { readonly file: File }) {
   const title = kind ? words(kind) : name;
   const { mutate, isPending } = useMutation({ mutationFn: downloadFile });
   const size = useSize(sizeBytes);
+  const permission = usePermission(file);
   return (
     <li className={parts.document}>
       {url === null ? <IconLock size={18} aria-hidden /> : <IconFile size={18} aria-hidden />}
       <span className={parts.documentName}>
         {title}
-        <span className={parts.eventNote}>{url === null ? words("opensOnRequest") : size}</span>
+        <span className={parts.note}>
+          <Joined
+            parts={url === null ? [permission ?? words("opensOnRequest")] : [size, permission]}
+          />
+        </span>
       </span>
       {url !== null && (
         <Button
@@ -64,12 +71,20 @@ function Line({ file }: { readonly file: File }) {
   );
 }
 
-/** Bytes below 1 KB, KB below 1 MB, else MB. */
+/** How this client's request for it stands, while there is one. */
+function usePermission({ request }: File): string | undefined {
+  const words = useWords("candidates");
+  const { date } = useFormats();
+  if (request?.state === "asked") return words("askedOn", { date: date(request.askedAt) });
+  if (request?.state === "declined") return words("declined");
+  if (request?.state === "allowed" && request.until)
+    return words("openUntil", { date: date(request.until) });
+  return undefined;
+}
+
 function useSize(bytes: number): string {
   const words = useWords("candidates");
   const { number } = useFormats();
-  const kb = bytes / 1024;
-  if (kb < 1) return words("sizeBytes", { size: number(bytes) });
-  if (kb < 1024) return words("sizeKb", { size: number(Math.round(kb)) });
-  return words("sizeMb", { size: number(Math.round((kb / 1024) * 10) / 10) });
+  const unit = unitFor(bytes);
+  return words(unit, { size: number(amountIn(unit, bytes)) });
 }

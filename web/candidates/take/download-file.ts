@@ -3,6 +3,7 @@ import { linkDocument } from "@wasla/contract/candidates/endpoints";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
 import { call } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
+import { saveFile } from "#/platform/call/save-file.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { say } from "#/platform/language/language.ts";
 
@@ -16,7 +17,7 @@ export async function linkTo(address: string): Promise<string> {
 /** Hands a document to the browser, and says how it went. */
 export async function downloadFile(file: { readonly url: string; readonly name: string }) {
   try {
-    save(await linkTo(file.url), file.name);
+    saveFile(await linkTo(file.url), file.name);
     notify.success(say("candidates", "downloaded"));
   } catch (error) {
     notify.error(`${say("candidates", "notAble")}. ${errorText(error)}`);
@@ -27,14 +28,4 @@ export async function downloadCv({ attachmentsFiles }: Pick<ListedJobSeeker, "at
   const cv = attachmentsFiles.find(({ fieldName }) => fieldName === "resume");
   if (cv) await downloadFile(cv);
   else notify.error(say("candidates", "noFiles"));
-}
-
-/** Lets the browser save what stands at an address under a name. */
-export function save(address: string, name: string) {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

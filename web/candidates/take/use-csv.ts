@@ -3,9 +3,9 @@ import type { ListState } from "#/candidates/list-address.ts";
 import { askForCsv } from "#/candidates/requests.ts";
 import { CallError } from "#/platform/call/call-error.ts";
 import { errorText } from "#/platform/call/error-text.ts";
-import { notify } from "#/platform/feedback/notify.ts";
+import { saveBlob } from "#/platform/call/save-file.ts";
+import { workNotice } from "#/platform/feedback/work-notice.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { save } from "./download-file.ts";
 
 const fileName = "jobSeeker_.csv";
 const noticeId = "csv";
@@ -16,16 +16,13 @@ export function useCsv(list: ListState) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { response } = await askForCsv(list);
-      // The browser keeps a large blob on its disk, not in the page's memory.
-      const address = URL.createObjectURL(await response.blob());
-      save(address, fileName);
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      saveBlob(await response.blob(), fileName);
     },
-    onMutate: () => notify.progress(noticeId, words("preparing")),
-    onSuccess: () => notify.finish(noticeId, "success", words("completed")),
+    onMutate: () => workNotice.progress(noticeId, words("preparing")),
+    onSuccess: () => workNotice.finish(noticeId, "success", words("completed")),
     onError: (error) => {
       const why = error instanceof CallError ? `. ${errorText(error)}` : "";
-      notify.finish(noticeId, "error", `${words("notAble")}${why}`);
+      workNotice.finish(noticeId, "error", `${words("notAble")}${why}`);
     },
   });
   return { takeCsv: () => mutate(), isTaking: isPending };

@@ -3,6 +3,7 @@ import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
 
 type Answer = { readonly status?: number; readonly body: unknown };
 type Ask = { readonly path: string; readonly query: URLSearchParams; readonly body: string };
@@ -10,6 +11,8 @@ type Ask = { readonly path: string; readonly query: URLSearchParams; readonly bo
 export type World = {
   readonly role: "company" | "corporate";
   readonly isPaid: boolean;
+  /** Of corporates. */
+  readonly isVerified: boolean;
   readonly total: number;
   readonly others: Readonly<Record<string, (ask: Ask) => Answer | undefined>>;
 };
@@ -19,7 +22,14 @@ const real = window.fetch;
 
 /** Signs a client in and answers its calls until `stopServer`. */
 export function startServer(part: Partial<World> = {}) {
-  const world: World = { role: "corporate", isPaid: true, total: 134, others: {}, ...part };
+  const world: World = {
+    role: "corporate",
+    isPaid: true,
+    isVerified: true,
+    total: 134,
+    others: {},
+    ...part,
+  };
   asked.length = 0;
   queryClient.clear();
   useSession.setState({ status: "signedIn", user: userOf(world) }, true);
@@ -66,7 +76,7 @@ function rowOf(at: number): ListedJobSeeker {
   };
 }
 
-function personOf(at: number): CandidateDetail {
+export function personOf(at: number): CandidateDetail {
   const row = rowOf(at);
   return {
     ...row,
@@ -92,6 +102,7 @@ function personOf(at: number): CandidateDetail {
         sizeBytes: 319_488,
         type: "application/pdf",
         opening: "unlocked",
+        request: null,
       },
       {
         name: "pass.pdf",
@@ -100,8 +111,10 @@ function personOf(at: number): CandidateDetail {
         sizeBytes: 900,
         type: "application/pdf",
         opening: "ask",
+        request: null,
       },
     ],
+    sensitive: null,
   };
 }
 
@@ -121,19 +134,15 @@ function roleOf(profession: { label: string; labelAr: string }) {
   };
 }
 
-function userOf({ role, isPaid }: World): User {
-  return {
+function userOf({ role, isPaid, isVerified }: World): User {
+  return aUser({
     _id: idOf(999),
     role,
     fullName: "Layla Hassan",
-    profilePic: null,
-    isProfileCompleted: true,
     professions: heldOf(isPaid),
     subscriptionInfo: { isSubscribed: isPaid },
-    isVerified: role === "corporate",
-    isTermAgreed: true,
-    mustAddSecondFactor: false,
-  };
+    isVerified: isVerified && role === "corporate",
+  });
 }
 
 function heldOf(isPaid: boolean) {

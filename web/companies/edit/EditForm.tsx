@@ -1,7 +1,7 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import { Link } from "react-router";
 import { ClientTypeCards } from "#/companies/form/AccountTypeGroup.tsx";
 import { BusinessGroup } from "#/companies/form/BusinessGroup.tsx";
-import { ErrorSummary } from "#/companies/form/ErrorSummary.tsx";
 import { FormGroup } from "#/companies/form/FormGroup.tsx";
 import style from "#/companies/form/form.module.css";
 import { PersonGroup } from "#/companies/form/PersonGroup.tsx";
@@ -10,6 +10,7 @@ import { useKind } from "#/companies/form/use-kind.ts";
 import { ProfessionList } from "#/companies/profile/ProfessionList.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SaveBar } from "./SaveBar.tsx";
@@ -18,14 +19,15 @@ import { useEditing } from "./use-editing.ts";
 /** The registration's fields once more, without what stays as it was. */
 export function EditForm({ client }: { readonly client: CompanyDetails }) {
   const t = useWords("companies/form");
-  const { form, picture, summary, refused, submit, discard, ...state } = useEditing(client);
+  const { form, picture, summary, refused, submit, discard, isChanged, isKept } =
+    useEditing(client);
   const kind = useKind(form);
   const busy = form.formState.isSubmitting;
   const isCorporate = client.role === "corporate";
   return (
     <form onSubmit={submit} noValidate className={style.form}>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
-      <ErrorSummary {...summary} />
+      <ErrorSummary {...summary} title={t("toFix", { count: summary.wrong.length })} />
       <PictureField client={client} picture={picture} busy={busy} />
       <FormGroup title={t("accountType")}>
         <p className={style.note}>
@@ -53,7 +55,12 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
         </p>
         <ProfessionList professions={client.professions} />
       </FormGroup>
-      <SaveBar {...state} busy={busy} onDiscard={discard} onSave={submit} />
+      <SaveBar
+        {...{ isChanged, isKept, refused, busy }}
+        wrong={summary.failures > 0 ? summary.wrong.length : 0}
+        onDiscard={discard}
+        onSave={submit}
+      />
     </form>
   );
 }
@@ -61,6 +68,12 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
 function Email({ address }: { readonly address: string }) {
   const t = useWords("companies/form");
   return (
-    <PlainField value={address} label={t("email")} dir="ltr" readOnly hint={t("emailKnown")} />
+    <p className={style.note}>
+      <span className={style.name}>{t("email")}</span>
+      <bdi dir="ltr">{address}</bdi>
+      <span className={style.aside}>
+        {t("emailKnown")} <Link to="/settings#email">{t("changeInSettings")}</Link>
+      </span>
+    </p>
   );
 }

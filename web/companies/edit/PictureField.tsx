@@ -16,6 +16,7 @@ type Props = {
 /** A logo or a face: chosen and seen before it is saved, or taken away. */
 export function PictureField({ client, picture, busy }: Props) {
   const t = useWords("companies/form");
+  const say = useWords("companies");
   const input = useRef<HTMLInputElement>(null);
   const limit = limitOf(pictures);
   const stored = picture.isRemoved ? null : client.profilePic;
@@ -54,10 +55,10 @@ export function PictureField({ client, picture, busy }: Props) {
             </PlainButton>
           )}
         </div>
-        <p className={style.hint}>{t("pictureHint", limit)}</p>
+        <p className={style.hint}>{say("fileHint", limit)}</p>
         {picture.refused !== undefined && (
           <p className={style.error} role="alert">
-            {t("fileRefused", { name: picture.refused, ...limit })}
+            {say("fileRefused", { name: picture.refused, ...limit })}
           </p>
         )}
       </div>

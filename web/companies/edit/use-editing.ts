@@ -9,6 +9,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useTabDraft } from "#/platform/form/use-tab-draft.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { phoneText } from "#/ui/text/phone-text.ts";
 import { usePicture } from "./use-picture.ts";
 
 const rules = async () => CompanyProfile;
@@ -17,7 +18,7 @@ const rules = async () => CompanyProfile;
 export function useEditing(client: CompanyDetails) {
   const t = useWords("companies/form");
   const [refused, setRefused] = useState<string>();
-  const start = useMemo(() => ({ ...valuesOf(client), trn: client.trn ?? "" }), [client]);
+  const start = useMemo(() => startOf(client), [client]);
   const form = useAgreedForm(rules, start, { shouldFocusError: false });
   const { summary, fail } = useFailures(form.formState.errors);
   const picture = usePicture();
@@ -28,7 +29,7 @@ export function useEditing(client: CompanyDetails) {
     const body = { ...withoutHidden(typed), ...(picture.isRemoved && { removePicture: true }) };
     try {
       const saved = await save.mutateAsync({ body, picture: picture.file });
-      form.reset({ ...valuesOf(saved), trn: saved.trn ?? "" });
+      form.reset(startOf(saved));
       picture.keep();
       notify.success(t("saved"));
     } catch (error) {
@@ -44,4 +45,14 @@ export function useEditing(client: CompanyDetails) {
   };
   const isChanged = form.formState.isDirty || picture.isChanged;
   return { form, picture, summary, refused, submit, isChanged, isKept: save.isPaused, discard };
+}
+
+/** What the server holds, as the page shows it: the telephone number in its groups. */
+function startOf(client: CompanyDetails) {
+  const { phone, ...values } = valuesOf(client);
+  const { dialCode, fullNumber } = phone;
+  const [code, ...groups] = phoneText(`+${fullNumber.replace("+", "")}`).split(" ");
+  const isGrouped = code === dialCode && groups.length > 0;
+  const localNumber = isGrouped ? groups.join(" ") : phone.localNumber;
+  return { ...values, phone: { ...phone, localNumber }, trn: client.trn ?? "" };
 }

@@ -1,5 +1,5 @@
-import { PICTURE_BYTES } from "@wasla/contract/companies/endpoints";
-import { PICTURE_TYPES } from "@wasla/contract/files/schemas";
+import { PICTURE_BYTES } from "@wasla/contract/files/limits";
+import { PICTURE_TYPES } from "@wasla/contract/files/types";
 import { useEffect, useState } from "react";
 import { type Accepted, isAccepted } from "#/companies/profile/accepted-files.ts";
 

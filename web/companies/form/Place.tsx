@@ -12,8 +12,8 @@ type Props = {
 /** Where a field stands, so that the summary of what is wrong finds it. */
 export function Place({ of, isAdded, children }: Props) {
   return (
-    <div data-field={of} className={isAdded ? style.added : style.place}>
-      <div>{children}</div>
+    <div data-field={of} className={isAdded ? `${style.place} ${style.added}` : style.place}>
+      {children}
     </div>
   );
 }

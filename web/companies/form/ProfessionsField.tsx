@@ -54,13 +54,11 @@ type FinderProps = {
 
 function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps) {
   const t = useWords("companies/form");
-  const language = useLanguage();
-  const { list, typed, type, take, asked, options, isCut, added, isPending } = useFinding(
-    chosen,
-    onTake,
+  const { list, typed, type, take, ...found } = useFinding(chosen, onTake, () =>
+    makeRoomBelow(input.current),
   );
   return (
-    <Combobox store={list} onOptionSubmit={take} withinPortal={false}>
+    <Combobox store={list} onOptionSubmit={take} withinPortal={false} middlewares={{ flip: false }}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={input}
@@ -77,41 +75,80 @@ function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps)
           disabled={isDisabled}
           error={error && <FieldError>{error}</FieldError>}
           autoComplete="off"
-          // Empty, it follows the page, and its placeholder with it.
-          {...(typed !== "" && { dir: "auto" })}
           maxLength={PROFESSION_LENGTH}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isDisabled}>
-        <Combobox.Options mah={320} style={{ overflowY: "auto" }} aria-label={t("professions")}>
-          {options.map((option) => (
-            <Combobox.Option key={option._id} value={option.label} mih={40}>
-              {labelIn(language, option)}
-            </Combobox.Option>
-          ))}
-          {isCut && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
-          {added !== undefined && (
-            <Combobox.Option value={added} mih={40} className={style.add}>
-              {t(asked ? "addForGood" : "addNew", { name: added })}
-            </Combobox.Option>
-          )}
-          {options.length === 0 && added === undefined && (
-            <Combobox.Empty>{t(isPending ? "loading" : "nothingFound")}</Combobox.Empty>
-          )}
-        </Combobox.Options>
+        <Offers {...found} />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
+/** Over the field the list would cover what the field asks: it opens downwards, and is given the room. */
+function makeRoomBelow(input: HTMLInputElement | null) {
+  const field = input?.closest(".mantine-InputWrapper-root");
+  const left = window.innerHeight - (field?.getBoundingClientRect().bottom ?? 0);
+  if (left < mostHeight) field?.scrollIntoView();
+}
+
+/** Of the list, in pixels. */
+const mostHeight = 320;
+
+type Found = Omit<ReturnType<typeof useFinding>, "list" | "typed" | "type" | "take">;
+
+/** What has been found, or the question about what is new. */
+function Offers({ asked, options, isCut, added, isPending }: Found) {
+  const t = useWords("companies/form");
+  const language = useLanguage();
+  const add = added !== undefined && (
+    <Combobox.Option value={added} mih={40} className={style.add}>
+      {t(asked ? "addYes" : "addNew", { name: added })}
+    </Combobox.Option>
+  );
+  return (
+    <>
+      {asked && added && <Combobox.Header>{t("addForGood", { name: added })}</Combobox.Header>}
+      {/* Without the index a list that scrolls is a stop of the keyboard, gone once it is reached. */}
+      <Combobox.Options
+        mah={mostHeight}
+        className={style.list}
+        tabIndex={-1}
+        aria-label={t("professions")}
+      >
+        {!asked &&
+          options.map((option) => (
+            <Combobox.Option key={option._id} value={option.label} mih={40}>
+              {labelIn(language, option)}
+            </Combobox.Option>
+          ))}
+        {!asked && isCut && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
+        {add}
+        {asked && (
+          <Combobox.Option value={cancel} mih={40}>
+            {t("addNot")}
+          </Combobox.Option>
+        )}
+        {options.length === 0 && !add && (
+          <Combobox.Empty>{t(isPending ? "loading" : "nothingFound")}</Combobox.Empty>
+        )}
+      </Combobox.Options>
+    </>
+  );
+}
+
+/** Nobody can type it: what is new has letters. */
+const cancel = "";
+
 /** What is typed and what it finds. What the catalogue lacks is asked about before it is taken. */
-function useFinding(chosen: readonly string[], onTake: (name: string) => void) {
+function useFinding(chosen: readonly string[], onTake: (name: string) => void, onOpen: () => void) {
   const t = useWords("companies/form");
   const known = useQuery(professionsQuery());
   const finder = useQuery(professionFinderQuery());
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState(false);
   const list = useCombobox({
+    onDropdownOpen: onOpen,
     onDropdownClose: () => {
       list.resetSelectedOption();
       setAsked(false);
@@ -119,18 +156,19 @@ function useFinding(chosen: readonly string[], onTake: (name: string) => void) {
   });
   const found = known.data && finder.data?.(known.data, chosen, typed);
   const { options, isCut, added } = found ?? nothingYet;
-  const isNewOnly = options.length === 0 && added !== undefined;
+  const isNewOnly = asked || (options.length === 0 && added !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the row is there
   useEffect(() => {
     if (isNewOnly) list.selectFirstOption();
-  }, [isNewOnly, typed]);
+    else list.resetSelectedOption();
+  }, [isNewOnly, asked, typed]);
   const type = (text: string) => {
     setTyped(text);
     setAsked(false);
     list.openDropdown();
-    list.resetSelectedOption();
   };
   const take = (name: string) => {
+    if (name === cancel) return setAsked(false);
     if (name === added && !asked) {
       setAsked(true);
       announce(t("addForGood", { name }));

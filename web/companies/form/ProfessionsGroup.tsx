@@ -13,7 +13,9 @@ export function ProfessionsGroup({ field, busy }: Props) {
   return (
     <FormGroup title={t("professionsTitle")}>
       <p className={style.note}>
-        <strong>{t("professionsNote")}</strong>
+        <strong>
+          {t("professionsFixed")} {t("moreProfessions")}
+        </strong>
       </p>
       <Place of="professions">
         <ProfessionsField field={field} busy={busy} />

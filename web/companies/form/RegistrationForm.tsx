@@ -6,14 +6,15 @@ import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useTabDraft } from "#/platform/form/use-tab-draft.ts";
+import { useWords } from "#/platform/language/language.ts";
 import { TermsBox } from "#/privacy/agree/TermsBox.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { AccountTypeGroup } from "./AccountTypeGroup.tsx";
 import { BusinessGroup } from "./BusinessGroup.tsx";
 import { withoutHidden } from "./company-form.ts";
 import { EmailField } from "./EmailField.tsx";
-import { ErrorSummary } from "./ErrorSummary.tsx";
 import style from "./form.module.css";
 import { PersonGroup } from "./PersonGroup.tsx";
 import { Place } from "./Place.tsx";
@@ -21,6 +22,7 @@ import { ProfessionsGroup } from "./ProfessionsGroup.tsx";
 import { useFailures } from "./use-failures.ts";
 import { useKind } from "./use-kind.ts";
 
+const calls = () => import("@wasla/contract/companies/endpoints");
 const rules = () => import("@wasla/contract/companies/schemas").then((m) => m.CompanyRegistration);
 
 type Props = {
@@ -35,6 +37,7 @@ type Props = {
 /** The four groups of a registration, for who is new and for who was let in by Google. */
 export function RegistrationForm(props: Props) {
   const { isEmailKnown = false, buttonText, ...rest } = props;
+  const t = useWords("companies/form");
   const { form, summary, refused, submit } = useRegistration(rest);
   const kind = useKind(form);
   const busy = form.formState.isSubmitting;
@@ -49,7 +52,7 @@ export function RegistrationForm(props: Props) {
   return (
     <form onSubmit={submit} noValidate className={style.form}>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
-      <ErrorSummary {...summary} />
+      <ErrorSummary {...summary} title={t("toFix", { count: summary.wrong.length })} />
       <AccountTypeGroup form={form} kind={kind} />
       <PersonGroup form={form} kind={kind} busy={busy} email={email} />
       <BusinessGroup form={form} kind={kind} busy={busy} />
@@ -68,7 +71,7 @@ export function RegistrationForm(props: Props) {
 
 function useRegistration({ start, draft, onSend }: Pick<Props, "start" | "draft" | "onSend">) {
   const [refused, setRefused] = useState<string>();
-  const form = useAgreedForm(rules, start, { shouldFocusError: false });
+  const form = useAgreedForm(rules, start, { shouldFocusError: false, calls });
   const { summary, fail } = useFailures(form.formState.errors);
   const forget = useTabDraft(form, draft);
   const submit = form.handleSubmit(async (typed) => {

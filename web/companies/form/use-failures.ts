@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FieldErrors, get } from "react-hook-form";
-import { messageIn } from "#/platform/form/form.ts";
+import { messageIn } from "#/platform/form/message-in.ts";
 import { fieldOrder } from "./company-form.ts";
 
 /** What a form's summary shows: the wrong fields in the page's order, and how often sending failed. */

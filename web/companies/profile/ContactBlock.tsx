@@ -5,8 +5,9 @@ import { Link } from "react-router";
 import { countryName, nationalityName } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
+import { phoneText } from "#/ui/text/phone-text.ts";
 import { Block } from "./Block.tsx";
-import { type Fact, Facts } from "./Facts.tsx";
 
 /** How the client is reached, and what it said of itself. */
 export function ContactBlock({ client }: { readonly client: CompanyDetails }) {
@@ -33,7 +34,9 @@ function useFacts(client: CompanyDetails): readonly Fact[] {
     [t("email"), <Isolated key="email">{email}</Isolated>],
     [
       t("phone"),
-      phone && <Isolated key="phone">{`+${phone.fullNumber.replace("+", "")}`}</Isolated>,
+      phone && (
+        <Isolated key="phone">{phoneText(`+${phone.fullNumber.replace("+", "")}`)}</Isolated>
+      ),
     ],
     [t("jobTitle"), named(client.companyRole)],
     [t("clientType"), clientType && t(isIndividual ? "individual" : "ofCompany")],

@@ -1,11 +1,12 @@
-import { IconAlertCircle, IconFileUpload } from "@tabler/icons-react";
-import { LICENCE_BYTES, LICENCE_TYPES } from "@wasla/contract/companies/endpoints";
+import { IconFileUpload } from "@tabler/icons-react";
+import { LICENCE_TYPES, PAPER_BYTES } from "@wasla/contract/files/limits";
 import { type DragEvent, useId, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { type Accepted, isAccepted, limitOf } from "./accepted-files.ts";
 import style from "./LicenceField.module.css";
 
-const papers: Accepted = { types: LICENCE_TYPES, bytes: LICENCE_BYTES };
+const papers: Accepted = { types: LICENCE_TYPES, bytes: PAPER_BYTES };
 
 type Props = {
   readonly file: File | undefined;
@@ -41,7 +42,7 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
         <span className={style.said}>
           {file ? <bdi>{file.name}</bdi> : t("dropLicence")}
           <span id={`${id}-hint`} className={style.hint}>
-            {t("licenceHint", limit)}
+            {t("fileHint", limit)}
           </span>
         </span>
         <input
@@ -58,12 +59,7 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
           }}
         />
       </label>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={style.error}>
-          <IconAlertCircle size={16} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

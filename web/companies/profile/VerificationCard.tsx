@@ -1,28 +1,16 @@
 import { Text } from "@mantine/core";
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { useWords } from "#/platform/language/language.ts";
+import { Facts } from "#/ui/blocks/Facts.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { Block } from "./Block.tsx";
-import { Facts } from "./Facts.tsx";
 import { PapersForm } from "./PapersForm.tsx";
+import { VerificationBadge } from "./VerificationBadge.tsx";
 import style from "./VerificationCard.module.css";
 
 type Verification = NonNullable<CompanyDetails["verification"]>;
 type Props = { readonly verification: Verification };
 
-const toneOf = {
-  needed: "warning",
-  submitted: "neutral",
-  refused: "danger",
-  verified: "success",
-} as const;
-const wordOf = {
-  needed: "papersNeeded",
-  submitted: "papersSubmitted",
-  refused: "papersRefused",
-  verified: "verified",
-} as const;
 const textOf = {
   needed: "papersNeededText",
   submitted: "papersSubmittedText",
@@ -38,7 +26,8 @@ export function VerificationCard({ verification }: Props) {
   return (
     <Block
       title={t("verification")}
-      aside={<StateBadge tone={toneOf[state]}>{t(wordOf[state])}</StateBadge>}
+      anchor="verification"
+      aside={<VerificationBadge state={state} />}
     >
       <div className={style.card}>
         <Text>{t(textOf[state])}</Text>

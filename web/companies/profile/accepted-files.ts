@@ -1,5 +1,6 @@
 /** Which files a field takes; looked at before they are sent, and by the server once more. */
-import { type FileType, namesOf } from "@wasla/contract/files/schemas";
+import { megabytesOf } from "@wasla/contract/files/limits";
+import { type FileType, namesOf } from "@wasla/contract/files/types";
 
 export type Accepted = {
   readonly types: readonly FileType[];
@@ -12,5 +13,5 @@ export function isAccepted({ type, size }: File, { types, bytes }: Accepted): bo
 
 /** What people are told of it. */
 export function limitOf({ types, bytes }: Accepted) {
-  return { types: namesOf(types), megabytes: bytes / 1024 / 1024 };
+  return { types: namesOf(types), megabytes: megabytesOf(bytes) };
 }

@@ -2,6 +2,7 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
 
 type Answer = { readonly status?: number; readonly body: object };
 type Ask = { readonly method: string; readonly path: string; readonly body: unknown };
@@ -54,7 +55,8 @@ export function wrong(...errors: { field: string; message: string }[]): Answer {
 }
 
 export function signIn(part: Partial<User> = {}) {
-  useSession.setState({ status: "signedIn", user: { ...userOf(clientOf()), ...part } }, true);
+  const { professions } = clientOf();
+  useSession.setState({ status: "signedIn", user: aUser({ professions, ...part }) }, true);
 }
 
 /** What the last call to a path sent. */
@@ -75,7 +77,7 @@ export function clientOf(part: Partial<CompanyDetails> = {}): CompanyDetails {
       fullNumber: "971501234567",
       dialCode: "+971",
       countryCode: "AE",
-      localNumber: "50 123 4567",
+      localNumber: "0501234567",
     },
     gender: "Female",
     nationality: "Jordan",
@@ -92,28 +94,6 @@ export function clientOf(part: Partial<CompanyDetails> = {}): CompanyDetails {
     isProfileCompleted: true,
     verification: null,
     ...part,
-  };
-}
-
-function userOf({
-  _id,
-  role,
-  fullName,
-  profilePic,
-  isProfileCompleted,
-  professions,
-}: CompanyDetails): User {
-  return {
-    _id,
-    role,
-    fullName,
-    profilePic,
-    isProfileCompleted,
-    professions,
-    subscriptionInfo: { isSubscribed: false },
-    isVerified: false,
-    isTermAgreed: true,
-    mustAddSecondFactor: false,
   };
 }
 

@@ -18,6 +18,8 @@ type Given<E extends Endpoint> = Part<"params", E["params"]> &
     readonly signal?: AbortSignal;
     /** A mailed link's token, in place of the session's. */
     readonly bearer?: string;
+    /** Sent also where the page is being left. */
+    readonly keepalive?: boolean;
   };
 
 type Rest<E extends Endpoint> =

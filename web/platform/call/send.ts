@@ -12,6 +12,7 @@ export type Loose = {
   readonly files?: Readonly<Record<string, File | undefined>> | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly bearer?: string | undefined;
+  readonly keepalive?: boolean | undefined;
 };
 
 /** Sends once, without looking at the answer. */
@@ -25,6 +26,7 @@ export async function send(agreed: Endpoint, given: Loose = {}): Promise<Respons
       headers: headersFor(body, given.bearer),
       ...(written !== undefined && { body: written }),
       ...(signal && { signal }),
+      ...(given.keepalive && { keepalive: true }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

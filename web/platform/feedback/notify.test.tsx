@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closePage, openPart } from "#/testing/page.tsx";
 import { notify } from "./notify.ts";
+import { workNotice } from "./work-notice.ts";
 
 afterEach(() => {
   toast.removeAll();
@@ -24,12 +25,12 @@ test("a message is seen once, heard, and closed with Escape", async () => {
 
 test("progress is updated in place, and undo acts once", async () => {
   await openPart(null);
-  notify.progress("zip", "Preparing download...");
-  notify.progress("zip", "Downloading files: 3/12", { progress: { done: 3, total: 12 } });
+  workNotice.progress("zip", "Preparing download...");
+  workNotice.progress("zip", "Downloading files: 3/12", { progress: { done: 3, total: 12 } });
   const region = page.getByRole("region", { name: "Messages" });
   await expect.element(region.getByText("Downloading files: 3/12")).toBeVisible();
   expect(region.getByText("Preparing download...").query()).toBeNull();
-  notify.finish("zip", "success", "Download successfully completed!");
+  workNotice.finish("zip", "success", "Download successfully completed!");
   await expect.element(region.getByText("Download successfully completed!")).toBeVisible();
 
   let undone = 0;
@@ -56,7 +57,7 @@ test("success takes the errors before it away, and leaves what is under way", as
   await openPart(null);
   const region = page.getByRole("region", { name: "Messages" });
   notify.error("Invalid email or password");
-  notify.progress("zip", "Preparing download...");
+  workNotice.progress("zip", "Preparing download...");
   notify.undo("Removed from the list", () => undefined);
   await expect.element(region.getByText("Invalid email or password")).toBeVisible();
   notify.success("Successfully logged in");

@@ -10,14 +10,12 @@ export type Notice = {
   readonly progress?: { readonly done: number; readonly total: number };
 };
 
-type Working = Omit<Notice, "text" | "action"> & { readonly onCancel?: () => void };
-
-const successMs = 3000;
-const errorMs = 5000;
-const undoMs = 4000;
+export const successMs = 3000;
+export const errorMs = 5000;
+export const undoMs = 4000;
 const mergeMs = 2000;
 
-const notices = new Map<string, Notice>();
+export const notices = new Map<string, Notice>();
 const wrong = new Set<string>();
 const lastSaid = new Map<string, { readonly id: string; readonly at: number }>();
 
@@ -31,30 +29,15 @@ export const notify = {
   error(text: string) {
     wrong.add(show("error", { text }, errorMs));
   },
-  /** Stays until another message with the same id, or `dismiss`, takes its place. */
-  progress(id: string, text: string, { progress, onCancel }: Working = {}) {
-    if (notices.get(id)?.text !== text) announce(text);
-    const action = onCancel && { label: say("platform", "cancel"), run: onCancel };
-    notices.set(id, { text, ...(progress && { progress }), ...(action && { action }) });
-    onToasts((toast) => toast.loading(text, { id }));
-  },
-  /** Ends a progress message in place. */
-  finish(id: string, how: "success" | "error", text: string, action?: Notice["action"]) {
-    announce(text, how === "error" ? "assertive" : "polite");
-    notices.set(id, { text, ...(action && { action }) });
-    onToasts((toast) => toast[how](text, { id, duration: how === "error" ? errorMs : successMs }));
-  },
-  undo(text: string, onUndo: () => void) {
-    show("success", { text, action: { label: say("platform", "undo"), run: onUndo } }, undoMs);
+  /** Answers by which id to dismiss it, once what it undoes is done. */
+  undo(text: string, onUndo: () => void): string {
+    const action = { label: say("platform", "undo"), run: onUndo };
+    return show("success", { text, action }, undoMs);
   },
   dismiss(id: string) {
     onToasts((toast) => toast.dismiss(id));
   },
 };
-
-export function noticeOf(id: string): Notice | undefined {
-  return notices.get(id);
-}
 
 function show(kind: "success" | "error", notice: Notice, duration: number): string {
   const id = idFor(notice.text);
@@ -65,7 +48,7 @@ function show(kind: "success" | "error", notice: Notice, duration: number): stri
 }
 
 /** No page needs a message before it has something to say. Unseen ones are heard all the same. */
-function onToasts(deed: (toast: typeof Toast) => void) {
+export function onToasts(deed: (toast: typeof Toast) => void) {
   import("react-hot-toast/headless").then(({ toast }) => deed(toast)).catch(() => undefined);
 }
 

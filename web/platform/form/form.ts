@@ -15,6 +15,8 @@ import {
 import type { $ZodType, input, output } from "zod/v4/core";
 import { CallError } from "#/platform/call/call-error.ts";
 import { useLanguage } from "#/platform/language/language.ts";
+import { messageIn } from "./message-in.ts";
+import { afterPress } from "./press.ts";
 
 /** Brings the schema; it and its messages weigh more than the form, and are not needed to show it. */
 type Rules<S extends $ZodType> = () => Promise<S>;
@@ -33,13 +35,16 @@ export type Held<Value> = {
 type Manner = {
   /** False where a summary of what is wrong takes the focus instead of the first wrong field. */
   readonly shouldFocusError?: boolean;
+  /** Brings the calls that the form will make. */
+  readonly calls?: () => Promise<unknown>;
 };
 
 export function useAgreedForm<S extends $ZodType>(
   rules: Rules<S>,
   defaultValues: DefaultValues<Values<S>>,
-  { shouldFocusError = true }: Manner = {},
+  { shouldFocusError = true, calls }: Manner = {},
 ) {
+  useFetchedEarly(rules, judging, calls);
   const form = useForm<Values<S>, unknown, output<S>>({
     resolver: resolverOf(rules),
     defaultValues,
@@ -58,6 +63,7 @@ export function useAgreedForm<S extends $ZodType>(
       ...rest,
       onBlur: async (event: { target: unknown; type?: string }) => {
         await onBlur(event);
+        await afterPress();
         if (state().isDirty) await form.trigger(name);
       },
       onChange: async (event: { target: unknown; type?: string }) => {
@@ -109,8 +115,9 @@ function holding<V extends FieldValues, T, N extends Path<V>>(
       form.setValue(name, value, { shouldDirty: true });
       if (state().invalid) void judgeParts(form, [name]);
     },
-    onBlur: () => {
-      if (state().isDirty) void judgeParts(form, [name]);
+    onBlur: async () => {
+      await afterPress();
+      if (state().isDirty) await judgeParts(form, [name]);
     },
     error: messageIn(get(form.formState.errors, name)),
     // A registered element would be asked for its value; this one is only led to.
@@ -121,23 +128,34 @@ function holding<V extends FieldValues, T, N extends Path<V>>(
   };
 }
 
+/**
+ * What the form needs later is asked for when the page has come to rest: a line that is lost while
+ * somebody types must not cost the button its work, and a browser never asks twice for code that failed.
+ */
+function useFetchedEarly(...loads: ((() => Promise<unknown>) | undefined)[]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whatever the form is
+  useEffect(() => {
+    const soon = window.setTimeout(() => {
+      for (const load of loads) load?.().catch(() => undefined);
+    }, 1_000);
+    return () => window.clearTimeout(soon);
+  }, []);
+}
+
 type Registered = { readonly _f?: { readonly ref: { focus?: () => void } } };
 
 function resolverOf<S extends $ZodType>(rules: Rules<S>): Resolver<Values<S>, unknown, output<S>> {
   return async (values, _context, options) => {
-    const [schema, { judge }] = await Promise.all([rules(), import("./judge.ts")]);
+    // Where the rules do not come the server judges: it does so in any case.
+    const loaded = await Promise.all([rules(), judging()]).catch(() => undefined);
+    if (!loaded) return { values, errors: {} } as ResolverResult<Values<S>, output<S>>;
+    const [schema, { judge }] = loaded;
     // The judge answers with what the schema has read.
     return (await judge(schema, values, options)) as ResolverResult<Values<S>, output<S>>;
   };
 }
 
-/** The first sentence about a field or one of its parts. */
-export function messageIn(found: unknown): string | undefined {
-  if (typeof found !== "object" || found === null) return undefined;
-  if ("message" in found && typeof found.message === "string") return found.message;
-  const inside = Object.values(found).map(messageIn);
-  return inside.find((message) => message !== undefined);
-}
+const judging = () => import("./judge.ts");
 
 /** Messages on the screen are written anew when the page turns to another language. */
 function useRepeatInLanguage(errors: FieldErrors, judgeAgain: (wrong: string[]) => void) {

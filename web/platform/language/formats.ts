@@ -1,4 +1,4 @@
-/** Numbers, dates and money as the page's language writes them, always in the digits 0 to 9. */
+/** Numbers, dates, times and money as the page's language writes them, always in the digits 0 to 9. */
 import type { Language } from "@wasla/contract/platform/language";
 import { useMemo } from "react";
 import { useLanguage } from "./language.ts";
@@ -8,6 +8,11 @@ const locales = { en: "en-US-u-nu-latn", ar: "ar-AE-u-ca-gregory-nu-latn" } as c
 export function useFormats() {
   const language = useLanguage();
   return useMemo(() => formatsOf(language), [language]);
+}
+
+/** Today in the Gulf, by which ages and experience are counted: `2026-11-20`. */
+export function todayInGulf(): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format();
 }
 
 export function formatsOf(language: Language) {
@@ -20,6 +25,13 @@ export function formatsOf(language: Language) {
     date: (value: string | Date) => dateText(language, value),
     /** Mar 2026 */
     month: (value: string | Date) => dateText(language, value, true),
+    /** 14:05, where the reader is or in a named time zone. */
+    time: (instant: string | Date, timeZone?: string) => timeText(instant, timeZone),
+    /** 3 years, 3 سنوات */
+    years: (count: number) => unitFormat(language, "year").format(count),
+    months: (count: number) => unitFormat(language, "month").format(count),
+    /** 2 years 11 months; leaves out the part that is nothing. */
+    lasting: (months: number) => lastingText(language, months),
     /** Takes the smallest unit: 41790 fils are AED 417.90. */
     money: (fils: number, currency = "AED") => moneyFormat(language, currency).format(fils / 100),
   };
@@ -27,6 +39,20 @@ export function formatsOf(language: Language) {
 
 function numberFormat(language: Language) {
   return new Intl.NumberFormat(locales[language]);
+}
+
+function unitFormat(language: Language, unit: "year" | "month") {
+  return new Intl.NumberFormat(locales[language], { style: "unit", unit, unitDisplay: "long" });
+}
+
+function lastingText(language: Language, months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [
+    ...(years > 0 ? [unitFormat(language, "year").format(years)] : []),
+    ...(rest > 0 || years === 0 ? [unitFormat(language, "month").format(rest)] : []),
+  ];
+  return new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(parts);
 }
 
 function moneyFormat(language: Language, currency: string) {
@@ -48,4 +74,12 @@ function dateText(language: Language, value: string | Date, onlyMonth = false): 
   }).formatToParts(new Date(value));
   const wanted = onlyMonth ? ["month", "year"] : ["day", "month", "year"];
   return wanted.map((type) => parts.find((part) => part.type === type)?.value ?? "").join(" ");
+}
+
+function timeText(instant: string | Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(timeZone && { timeZone }),
+  }).format(new Date(instant));
 }

@@ -110,8 +110,7 @@ function formOf(language: Language, count: number): Intl.LDMLPluralRule {
 async function tablesOf(rooms: readonly string[], language: Language) {
   const { always, whenAsked } = await places[language]();
   const loaded = rooms.map(async (room) => {
-    const file =
-      room === "platform" ? `../messages/${language}.ts` : `../../${room}/messages/${language}.ts`;
+    const file = `./${room}/messages/${language}.ts`;
     const words = always[file] ?? (await whenAsked[file]?.())?.words;
     if (words === undefined) throw new Error(`no words of ${room} in ${language}`);
     return [room, words] as const;

@@ -6,6 +6,7 @@ export const words: Arabic<typeof english> = {
   sessionExpired: "انتهت جلستك. يرجى تسجيل الدخول مرة أخرى",
   passwordChanged:
     "تغيّرت كلمة مرورك، لذلك سُجّل خروجك من جميع الأجهزة. سجّل الدخول بكلمة المرور الجديدة.",
+  logOut: "تسجيل الخروج",
   loggedOut: "تم تسجيل الخروج بنجاح",
   userNotFound: "المستخدم غير موجود",
   notReached: "تعذر الوصول إلى الخادم. تحقق من الاتصال ثم حاول مرة أخرى.",
@@ -17,6 +18,7 @@ export const words: Arabic<typeof english> = {
   messages: "الرسائل",
   tryAgain: "حاول مرة أخرى",
   notGiven: "غير مذكور",
+  workExperience: "الخبرة العملية: {years} و{months}",
   didYouMean: "هل تقصد {domain}؟",
   loading: "جارٍ التحميل",
   showPassword: "إظهار كلمة المرور",

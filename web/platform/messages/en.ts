@@ -3,6 +3,7 @@ export const words = {
   sessionExpired: "Your session has expired. Please log in again",
   passwordChanged:
     "Your password has changed, so you were signed out on all devices. Sign in with the new one.",
+  logOut: "Logout",
   loggedOut: "Logout successfully",
   userNotFound: "User not found",
   notReached: "The server could not be reached. Check your connection and try again.",
@@ -14,6 +15,7 @@ export const words = {
   messages: "Messages",
   tryAgain: "Try again",
   notGiven: "not given",
+  workExperience: "Work Experience: {years} Year(s) and {months} Month(s)",
   didYouMean: "Did you mean {domain}?",
   loading: "Loading",
   showPassword: "Show password",

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { aUser } from "#/platform/testing/a-user.ts";
 import {
   clearAuth,
   clearReferral,
@@ -13,19 +14,7 @@ import {
   useClientState,
 } from "./client-state.ts";
 
-const user = {
-  _id: "0199c1d2-0000-7000-8000-000000000001",
-  role: "company" as const,
-  jwtToken: "secret-token",
-  fullName: "Layla Haddad",
-  profilePic: null,
-  isProfileCompleted: true,
-  isVerified: false,
-  isTermAgreed: true,
-  mustAddSecondFactor: false,
-  professions: [],
-  subscriptionInfo: { isSubscribed: false },
-};
+const user = { ...aUser(), jwtToken: "secret-token" };
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,10 +1,4 @@
-/** What the server writes into the page about this installation, so that no call has to ask for it. */
-export type PageSettings = {
-  /** People may sign in with Google. */
-  readonly hasGoogle: boolean;
-  /** Where Help leads; empty where there is none. */
-  readonly supportEmail: string;
-};
+import type { PageSettings } from "@wasla/contract/platform/page-settings";
 
 const usual: PageSettings = { hasGoogle: false, supportEmail: "" };
 

@@ -28,7 +28,7 @@ export const useSession = create<Session>(() => ({ status: "restoring" }));
 type Credentials = { readonly email: string; readonly password: string };
 
 // The schemas behind the endpoints are no part of a visitor's first page.
-const endpoints = () => import("@wasla/contract/accounts/endpoints");
+export const endpoints = () => import("@wasla/contract/accounts/endpoints");
 
 const tabs = new BroadcastChannel("wasla-session");
 

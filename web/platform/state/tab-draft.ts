@@ -28,13 +28,17 @@ export function forgetDraft(name: string) {
   forget((key) => key === prefix + name);
 }
 
+/** In this tab and on the device. */
 export function forgetDraftsOf(owner: string) {
-  forget((key) => key.startsWith(`${prefix}${owner}:`));
+  const isTheirs = (key: string) => key.startsWith(`${prefix}${owner}:`);
+  forget(isTheirs);
+  forget(isTheirs, () => localStorage);
 }
 
-function forget(isMeant: (key: string) => boolean) {
+function forget(isMeant: (key: string) => boolean, place = () => sessionStorage) {
   try {
-    for (const key of Object.keys(sessionStorage)) if (isMeant(key)) sessionStorage.removeItem(key);
+    const storage = place();
+    for (const key of Object.keys(storage)) if (isMeant(key)) storage.removeItem(key);
   } catch {
     // Nothing could be kept there either.
   }

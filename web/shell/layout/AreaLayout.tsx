@@ -5,6 +5,7 @@ import { AreaGates } from "./AreaGates.tsx";
 import { AreaHeader } from "./AreaHeader.tsx";
 import style from "./AreaLayout.module.css";
 import { AreaProviders } from "./AreaProviders.tsx";
+import { Footer } from "./Footer.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { ProgressLine } from "./ProgressLine.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
@@ -12,7 +13,9 @@ import { mainId, SkipLink } from "./SkipLink.tsx";
 
 /** What signed-in people's pages stand in: header, side navigation, the page. */
 export function AreaLayout() {
-  const isList = useMatches().some(({ handle }) => isListHandle(handle));
+  const matches = useMatches();
+  const has = (name: string) => matches.some(({ handle }) => isMarked(handle, name));
+  const isList = has("isList");
   return (
     <AreaProviders>
       <AreaGates>
@@ -22,17 +25,26 @@ export function AreaLayout() {
         <OfflineBar />
         <div className={style.body} data-list={isList || undefined}>
           <SideNavigation isNarrow={isList} />
-          <main id={mainId} className={style.main} tabIndex={-1}>
-            <Suspense fallback={<Waiting rows={6} />}>
-              <Outlet />
-            </Suspense>
-          </main>
+          <div className={style.page}>
+            <main
+              id={mainId}
+              className={style.main}
+              data-flush={has("isFlush") || undefined}
+              tabIndex={-1}
+            >
+              <Suspense fallback={<Waiting rows={6} />}>
+                <Outlet />
+              </Suspense>
+            </main>
+            <Footer />
+          </div>
         </div>
       </AreaGates>
     </AreaProviders>
   );
 }
 
-function isListHandle(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "isList" in handle;
+/** Routes say of themselves what their page needs of the frame. */
+function isMarked(handle: unknown, name: string): boolean {
+  return typeof handle === "object" && handle !== null && name in handle;
 }

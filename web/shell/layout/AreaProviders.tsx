@@ -6,7 +6,7 @@ import { directionOf, useLanguage } from "#/platform/language/language.ts";
 import { useLook } from "#/platform/state/colour-scheme.ts";
 import { cssVariablesResolver, theme } from "#/ui/theme/theme.ts";
 import "#/ui/theme/mantine.css";
-import { pageNonce } from "./page-nonce.ts";
+import { pageNonce } from "#/platform/state/page-nonce.ts";
 
 /** The component library and the server's answers. Public pages do without both, and load faster. */
 export function AreaProviders({ children }: { readonly children: ReactNode }) {

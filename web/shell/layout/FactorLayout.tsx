@@ -5,6 +5,7 @@ import { Logo } from "#/ui/brand/Logo.tsx";
 import header from "./AreaHeader.module.css";
 import area from "./AreaLayout.module.css";
 import style from "./FactorLayout.module.css";
+import { Footer } from "./Footer.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { mainId, SkipLink } from "./SkipLink.tsx";
@@ -30,6 +31,7 @@ export function FactorLayout() {
       <main id={mainId} className={area.main} tabIndex={-1}>
         <SecondFactorGate />
       </main>
+      <Footer />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { IconCheck } from "@tabler/icons-react";
-import { legalAddress } from "@wasla/contract/privacy/terms";
 import { Outlet } from "react-router";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { pageSettings } from "#/platform/state/page-settings.ts";
+import { useWords } from "#/platform/language/language.ts";
 import { Logo } from "#/ui/brand/Logo.tsx";
 import { StarLattice } from "#/ui/brand/StarLattice.tsx";
+import { Footer } from "./Footer.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { ProgressLine } from "./ProgressLine.tsx";
@@ -55,19 +54,5 @@ function Panel() {
         </ul>
       </div>
     </aside>
-  );
-}
-
-/** Help and what the law asks for, always at the same place. */
-function Footer() {
-  const t = useWords("shell");
-  const language = useLanguage();
-  const { supportEmail } = pageSettings;
-  return (
-    <footer className={style.footer}>
-      {supportEmail && <a href={`mailto:${supportEmail}`}>{t("help")}</a>}
-      <a href={legalAddress("privacy", language)}>{t("privacy")}</a>
-      <a href={legalAddress("terms", language)}>{t("terms")}</a>
-    </footer>
   );
 }

@@ -12,7 +12,13 @@ export function UserButton(props: ComponentProps<"button">) {
   return (
     <button {...props} type="button" className={style.target}>
       <VisuallyHidden>{`${t("userMenu")}: ${user.fullName}`}</VisuallyHidden>
-      <Face id={user._id} name={user.fullName} picture={user.profilePic} />
+      <Face
+        key={user.profilePic}
+        id={user._id}
+        name={user.fullName}
+        picture={user.profilePic}
+        plain={user.role === "jobSeeker"}
+      />
       <IconChevronDown size={16} aria-hidden="true" />
     </button>
   );

@@ -1,24 +1,16 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 
-const user = {
-  _id: "0199c1d2-0000-7000-8000-000000000001",
-  role: "company" as const,
-  fullName: "Layla Haddad",
-  profilePic: null,
-  isProfileCompleted: true,
-  isVerified: false,
-  isTermAgreed: true,
-  mustAddSecondFactor: false,
-  subscriptionInfo: { isSubscribed: false },
+const user = aUser({
   professions: [
     { _id: "1", label: "Nursing", labelAr: "التمريض", isPaid: true, isApproved: "approved" },
     { _id: "2", label: "Welding", labelAr: "اللحام", isPaid: false, isApproved: "approved" },
     { _id: "3", label: "Law", labelAr: "القانون", isPaid: false, isApproved: "pending" },
   ],
-};
+});
 
 afterEach(() => {
   closePage();

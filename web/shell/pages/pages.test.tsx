@@ -2,22 +2,12 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
 import { App } from "#/shell/App.tsx";
 import { routesFor } from "#/shell/routes.tsx";
 import { closePage, openPart, openPath } from "#/testing/page.tsx";
 
-const user = {
-  _id: "0199c1d2-0000-7000-8000-000000000001",
-  role: "company" as const,
-  fullName: "Layla Haddad",
-  profilePic: null,
-  isProfileCompleted: true,
-  isVerified: false,
-  isTermAgreed: true,
-  mustAddSecondFactor: false,
-  subscriptionInfo: { isSubscribed: false },
-  professions: [],
-};
+const user = aUser();
 
 const start = window.location.href;
 

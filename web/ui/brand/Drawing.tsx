@@ -16,10 +16,7 @@ export type DrawingKind = keyof typeof drawings;
 export function Drawing({ kind }: { readonly kind: DrawingKind }) {
   return (
     <svg className={style.drawing} viewBox="0 0 120 104" aria-hidden="true">
-      <path
-        className={style.ground}
-        d="M60 4 78 22h26v26l14 4-14 4v26H78L60 100 42 82H16V56L2 52l14-4V22h26z"
-      />
+      <path className={style.ground} d="M60 2l50 50-50 50L10 52zM25 17h70v70H25z" />
       <path className={style.line} d={drawings[kind]} />
     </svg>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import style from "./StateBadge.module.css";
 
 type Props = {
-  readonly tone: "neutral" | "success" | "warning" | "danger" | "premium";
+  readonly tone: "off" | "neutral" | "success" | "warning" | "danger" | "premium";
   readonly children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { type Toast, toast, useToaster } from "react-hot-toast/headless";
-import { noticeOf } from "#/platform/feedback/notify.ts";
+import { notices } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Spinner } from "./Spinner.tsx";
 import style from "./Toasts.module.css";
@@ -31,7 +31,7 @@ export function Toasts() {
 
 function OneToast({ shown }: { readonly shown: Toast }) {
   const t = useWords("platform");
-  const notice = noticeOf(shown.id);
+  const notice = notices.get(shown.id);
   const { action, progress } = notice ?? {};
   return (
     <div className={style.toast} data-leaving={!shown.visible || undefined} data-kind={shown.type}>

@@ -2,10 +2,16 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import style from "./FieldError.module.css";
 
-/** What is wrong with a field of the component library, marked as the plain fields mark it. */
-export function FieldError({ children }: { readonly children: ReactNode }) {
+type Props = {
+  /** By which its field refers to it, where the component library does not. */
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+/** What is wrong with a field. */
+export function FieldError({ id, children }: Props) {
   return (
-    <span className={style.error}>
+    <span id={id} className={style.error}>
       <IconAlertCircle size={16} aria-hidden="true" />
       {children}
     </span>

@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, Ref } from "react";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import style from "./PlainButton.module.css";
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly ref?: Ref<HTMLButtonElement>;
   /** Bordered instead of filled. */
   readonly quiet?: boolean;
   readonly busy?: boolean;

@@ -1,5 +1,5 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+import { FieldError } from "./FieldError.tsx";
 import style from "./PlainCards.module.css";
 
 type Card<Value extends string> = {
@@ -49,10 +49,9 @@ export function PlainCards<Value extends string>(props: Props<Value>) {
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className={style.error}>
-          <IconAlertCircle size={16} aria-hidden="true" />
-          {error}
-        </p>
+        <div className={style.error}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
       )}
     </fieldset>
   );

@@ -1,5 +1,5 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import { FieldError } from "./FieldError.tsx";
 import style from "./PlainCheckbox.module.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
@@ -24,12 +24,7 @@ export function PlainCheckbox({ error, children, ...input }: Props) {
         />
         <span>{children}</span>
       </label>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={style.error}>
-          <IconAlertCircle size={16} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import type { Held } from "#/platform/form/form.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { FieldError } from "./FieldError.tsx";
 import plain from "./PlainField.module.css";
 import style from "./PlainPhone.module.css";
 import type { PhoneNumber } from "./phone-reading.ts";
@@ -60,12 +60,7 @@ export function PlainPhone({ label, field, readOnly, required }: Props) {
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={plain.error}>
-          <IconAlertCircle size={16} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -8,13 +8,15 @@ type Props<Key extends string> = {
   readonly tabs: readonly Tab<Key>[];
   readonly open: Key;
   readonly onOpen: (key: Key) => void;
+  /** On phones they look like one control of several parts. */
+  readonly joined?: boolean;
   /** What the open tab holds. */
   readonly children: ReactNode;
 };
 
 /** Tabs of pages that do without the component library; the arrow keys go from one to the next. */
 export function PlainTabs<Key extends string>(props: Props<Key>) {
-  const { label, tabs, open, onOpen, children } = props;
+  const { label, tabs, open, onOpen, joined, children } = props;
   const id = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabs[neighbour(event, tabs.length, tabAt(tabs, open))];
@@ -25,7 +27,13 @@ export function PlainTabs<Key extends string>(props: Props<Key>) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={style.tabs} onKeyDown={move}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={style.tabs}
+        data-joined={joined || undefined}
+        onKeyDown={move}
+      >
         {tabs.map(({ key, label: name }) => (
           <button
             key={key}

@@ -11,12 +11,13 @@ type Props = {
   readonly picture?: string | null;
   /** Pixels. */
   readonly size?: number;
+  /** Without a picture a silhouette instead of initials. */
+  readonly plain?: boolean;
 };
 
 /** A person's picture, or initials on a tone that the id decides. Says nothing: the name stands beside it. */
-export function Face({ id, name, picture, size = 36 }: Props) {
+export function Face({ id, name, picture, size = 36, plain }: Props) {
   const [isBroken, setBroken] = useState(false);
-  const tone = toneOf(id, faceTones.length);
   if (picture && !isBroken)
     return (
       <img
@@ -30,6 +31,19 @@ export function Face({ id, name, picture, size = 36 }: Props) {
         onError={() => setBroken(true)}
       />
     );
+  if (plain)
+    return (
+      <span
+        className={`${style.face} ${style.plain}`}
+        aria-hidden="true"
+        style={{ inlineSize: size, blockSize: size }}
+      >
+        <svg viewBox="0 0 36 36" aria-hidden="true">
+          <path d="M18 8a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm0 15.5c-7 0-11.5 3.6-12.5 9A18 18 0 0 0 18 37.5a18 18 0 0 0 12.5-5c-1-5.4-5.5-9-12.5-9Z" />
+        </svg>
+      </span>
+    );
+  const tone = toneOf(id, faceTones.length);
   return (
     <span
       className={style.face}

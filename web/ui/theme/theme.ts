@@ -118,6 +118,8 @@ const inputVariables: Record<`--input-${string}`, string> = {
   "--input-bg": "var(--raised)",
   "--input-height": "var(--control-height)",
   "--input-fz": "var(--control-text)",
+  // Mantine's grows with the height, and would stand beside our own fields out of line.
+  "--input-padding": "12px",
 };
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

@@ -5,7 +5,7 @@ export const tokens = {
   bg: { light: "#FFFFFF", dark: "#0D1618" },
   surface: { light: "#F5F9F9", dark: "#142023" },
   raised: { light: "#FFFFFF", dark: "#1B2A2E" },
-  sand: { light: "#F6F1E7", dark: "#1E1B14" },
+  sand: { light: "#F6F1E7", dark: "#2C2921" },
   text: { light: "#142327", dark: "#E7F0F1" },
   "text-dim": { light: "#52656B", dark: "#A3B6BB" },
   placeholder: { light: "#66797F", dark: "#8FA3A8" },

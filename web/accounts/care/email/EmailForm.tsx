@@ -1,10 +1,10 @@
+import { CurrentPassword } from "#/accounts/care/CurrentPassword.tsx";
 import { DeedForm } from "#/accounts/care/DeedForm.tsx";
 import { askForEmail } from "#/accounts/care/requests.ts";
 import { useDeedForm } from "#/accounts/care/use-deed-form.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 
 const rules = () =>
   import("@wasla/contract/accounts/schemas").then(({ EmailChange }) => EmailChange);
@@ -29,13 +29,7 @@ export function EmailForm({ onSent, onClose }: Props) {
         autoFocus
         required
       />
-      <PlainPassword
-        {...form.field("password")}
-        label={t("currentPassword")}
-        autoComplete="current-password"
-        readOnly={form.busy}
-        required
-      />
+      <CurrentPassword {...form.field("password")} readOnly={form.busy} />
     </DeedForm>
   );
 }

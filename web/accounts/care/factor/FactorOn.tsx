@@ -1,3 +1,4 @@
+import { CurrentPassword } from "#/accounts/care/CurrentPassword.tsx";
 import care from "#/accounts/care/care.module.css";
 import { DeedForm } from "#/accounts/care/DeedForm.tsx";
 import { Disclosed } from "#/accounts/care/Disclosed.tsx";
@@ -7,7 +8,6 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 import { CodeField } from "./CodeField.tsx";
 
 const agreed = () => import("@wasla/contract/accounts/care-endpoints");
@@ -70,14 +70,7 @@ function TurnOff({ onClose }: { readonly onClose: () => void }) {
   return (
     <DeedForm form={form} send={t("turnOff")} onCancel={onClose}>
       <p className={care.text}>{t("turnOffText")}</p>
-      <PlainPassword
-        {...form.field("password")}
-        label={t("currentPassword")}
-        autoComplete="current-password"
-        readOnly={form.busy}
-        autoFocus
-        required
-      />
+      <CurrentPassword {...form.field("password")} readOnly={form.busy} autoFocus />
       <CodeField
         {...form.field("code")}
         label={t("codeOrRecovery")}

@@ -41,7 +41,7 @@ function FactorOff({ email, hasPassword, onCodes }: Off) {
   return (
     <div className={style.stack}>
       <div>
-        <StateBadge tone="neutral">{t("off")}</StateBadge>
+        <StateBadge tone="off">{t("off")}</StateBadge>
       </div>
       <p className={style.text}>{t("factorText")}</p>
       {hasPassword ? (

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
 import care from "#/accounts/care/care.module.css";
+import { saveBlob } from "#/platform/call/save-file.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { productName } from "#/ui/brand/product-name.ts";
 import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { copyText } from "./copy-text.ts";
 import style from "./factor.module.css";
-import { saveText } from "./save-text.ts";
 
 const fileName = "wasla-recovery-codes.txt";
+const text = { type: "text/plain;charset=utf-8" };
 
 type Props = {
   readonly codes: readonly string[];
@@ -23,6 +24,7 @@ export function RecoveryCodes({ codes, onKept, busy = false }: Props) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   const owner = t("codesOf", { name: fullName, product: productName });
+  const save = () => saveBlob(new Blob([[owner, ...codes, ""].join("\n")], text), fileName);
   return (
     <div className={care.stack}>
       <p ref={title} tabIndex={-1} className={care.step}>
@@ -43,7 +45,7 @@ export function RecoveryCodes({ codes, onKept, busy = false }: Props) {
         <PlainButton quiet onClick={() => void copyText(codes.join("\n"))}>
           {t("copyCodes")}
         </PlainButton>
-        <PlainButton quiet onClick={() => saveText([owner, ...codes, ""].join("\n"), fileName)}>
+        <PlainButton quiet onClick={save}>
           {t("downloadCodes")}
         </PlainButton>
         <PlainButton quiet onClick={() => window.print()}>

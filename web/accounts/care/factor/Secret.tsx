@@ -12,10 +12,13 @@ const QrCode = lazy(() => import("./QrCode.tsx").then(({ QrCode }) => ({ default
 export function Secret({ drawn }: { readonly drawn: Drawn }) {
   const t = useWords("accounts/care");
   const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  // The focus goes on to the field of the code; the picture before it stays in sight.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div className={care.stack}>
-      <p ref={title} tabIndex={-1} className={care.step}>
+      <p ref={title} className={care.step}>
         {t("addToApp")}
       </p>
       <p className={care.text}>{t("scan")}</p>

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { CurrentPassword } from "#/accounts/care/CurrentPassword.tsx";
 import style from "#/accounts/care/care.module.css";
 import { DeedForm } from "#/accounts/care/DeedForm.tsx";
 import { type Drawn, drawSecret, turnFactorOn } from "#/accounts/care/requests.ts";
 import { useDeedForm } from "#/accounts/care/use-deed-form.ts";
+import { announce } from "#/platform/feedback/announce.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { Secret } from "./Secret.tsx";
 
@@ -34,18 +35,12 @@ function Proof({ onDrawn, onCancel }: ProofProps) {
   const t = useWords("accounts/care");
   const form = useDeedForm(passwordRules, { password: "" }, async (given) => {
     onDrawn(await drawSecret(given));
+    announce(`${t("addToApp")}. ${t("scan")}`);
   });
   return (
     <DeedForm form={form} send={t("next")} onCancel={onCancel}>
       <p className={style.step}>{t("confirmItIsYou")}</p>
-      <PlainPassword
-        {...form.field("password")}
-        label={t("currentPassword")}
-        autoComplete="current-password"
-        readOnly={form.busy}
-        autoFocus
-        required
-      />
+      <CurrentPassword {...form.field("password")} readOnly={form.busy} autoFocus />
     </DeedForm>
   );
 }
@@ -66,7 +61,7 @@ function FirstCode({ drawn, onCodes, onCancel }: CodeProps) {
   return (
     <DeedForm form={form} send={t("turnOn")} onCancel={onCancel}>
       <Secret drawn={drawn} />
-      <CodeField {...form.field("code")} label={t("code")} readOnly={form.busy} />
+      <CodeField {...form.field("code")} label={t("code")} readOnly={form.busy} autoFocus />
     </DeedForm>
   );
 }

@@ -33,7 +33,8 @@ async function onPaper() {
 async function toTheSecret() {
   await userEvent.type(page.getByLabelText("Current password"), "right");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect.element(page.getByText("Add your account to the app")).toHaveFocus();
+  await expect.element(page.getByText("Add your account to the app").first()).toBeVisible();
+  await expect.element(page.getByLabelText("Code from the app")).toHaveFocus();
 }
 
 test("it is set up by password, picture or key, first code, and kept recovery codes", async () => {

@@ -8,7 +8,6 @@ export const words: Arabic<typeof english> = {
   currentPassword: "كلمة المرور الحالية",
   newPassword: "كلمة المرور الجديدة",
   updatePassword: "تحديث كلمة المرور",
-  passwordUpdated: "تم تحديث كلمة المرور بنجاح",
   noPassword: "ليست لديك كلمة مرور بعد، فأنت تدخل عبر Google.",
   noPasswordText: "لتعيين كلمة مرور استخدم الرابط الذي نرسله إلى {email}.",
   needsPassword: "يتطلب هذا كلمة مرور، وليست لديك واحدة بعد.",

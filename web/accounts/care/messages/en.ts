@@ -5,7 +5,6 @@ export const words = {
   currentPassword: "Current password",
   newPassword: "New password",
   updatePassword: "Update password",
-  passwordUpdated: "Password updated successfully",
   noPassword: "You have no password yet: you sign in with Google.",
   noPasswordText: "To set one, use the link that we send to {email}.",
   needsPassword: "This needs a password, and you have none yet.",

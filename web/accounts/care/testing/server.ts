@@ -3,6 +3,7 @@ import type { Care } from "@wasla/contract/accounts/care-endpoints";
 import type { OwnSession } from "@wasla/contract/accounts/endpoints";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
 
 type Answer = { readonly status?: number; readonly body: object };
 type Deed = () => Answer | undefined;
@@ -22,7 +23,7 @@ const real = window.fetch;
 
 /** Signs somebody in and answers their calls until `stopServer`. */
 export function startServer(part: Partial<World> = {}, user: Partial<User> = {}): World {
-  const world = { user: { ...layla, ...user }, care, sessions: [own, other], others: {}, ...part };
+  const world = { user: aUser(user), care, sessions: [own, other], others: {}, ...part };
   asked.length = 0;
   queryClient.clear();
   useSession.setState({ status: "signedIn", user: world.user }, true);
@@ -69,19 +70,6 @@ function answerOf(world: World, call: string): Answer {
   };
   return deeds[call]?.() ?? good();
 }
-
-const layla: User = {
-  _id: "0199c1d2-0000-7000-8000-000000000001",
-  role: "company",
-  fullName: "Layla Haddad",
-  profilePic: null,
-  isProfileCompleted: true,
-  professions: [],
-  subscriptionInfo: { isSubscribed: false },
-  isVerified: false,
-  isTermAgreed: true,
-  mustAddSecondFactor: false,
-};
 
 export const care: Care = {
   email: "layla@example.com",

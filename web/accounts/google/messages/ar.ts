@@ -12,7 +12,7 @@ export const words: Arabic<typeof english> = {
   failed: "لم يتمكن Google من تأكيد هويتك. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.",
   cancelled: "أُلغي تسجيل الدخول عبر Google.",
   unverified: "لم يتحقق Google بعد من عنوان البريد لهذا الحساب.",
-  ended: "لا توجد عملية دخول جارية عبر Google. تعمل مرة واحدة ولمدة دقيقة.",
+  ended: "انتهت عملية الدخول هذه. ابدأ من جديد.",
   toSignIn: "تسجيل الدخول",
   toRegister: "إنشاء حساب",
 };

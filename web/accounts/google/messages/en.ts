@@ -9,7 +9,7 @@ export const words = {
   failed: "Google could not confirm who you are. Try again, or sign in another way.",
   cancelled: "The sign-in with Google was cancelled.",
   unverified: "Google has not verified the e-mail address of this account yet.",
-  ended: "There is no sign-in with Google under way. It works once, and for a minute.",
+  ended: "This sign-in has ended. Start again.",
   toSignIn: "Sign in",
   toRegister: "Create account",
 } as const;

@@ -12,11 +12,12 @@ export const words = {
   birth: "Date of birth, gender, nationality and the country you live in",
   work: "Your jobs so far: position, company, from and to",
   schooling: "Your highest level of education, and its subject from diploma upwards",
-  resume: "Resume: PDF, DOC or DOCX, up to 10 MB",
+  resume: "Resume: PDF, DOC or DOCX, up to {paper} MB",
   certificates:
-    "Police certificate, degree certificate and a copy of your passport: PDF, JPG or PNG, up to 10 MB each",
-  video: "A video about you: MP4, WebM or MOV, up to 100 MB and 90 seconds; you can record it here",
-  picture: "A picture: JPG, PNG or WebP, up to 5 MB",
+    "Police certificate, degree certificate and a copy of your passport: PDF, JPG or PNG, up to {paper} MB each",
+  video:
+    "A video about you: MP4, WebM or MOV, up to {video} MB and {seconds} seconds; you can record it here",
+  picture: "A picture: JPG, PNG or WebP, up to {picture} MB",
   registerSeeker: "Register as a job seeker",
   clientEffort:
     "About five minutes. Registering is free; candidates are unlocked by a monthly subscription for each profession.",
@@ -28,7 +29,7 @@ export const words = {
   professions:
     "The professions you hire for. They cannot be changed later; more can be added at extra cost",
   papers:
-    "Corporates only: number in the commercial register and the trade licence as PDF, JPG or PNG, up to 10 MB",
+    "Corporates only: number in the commercial register and the trade licence as PDF, JPG or PNG, up to {paper} MB",
   taxNumber: "Tax registration number (TRN), for your receipts",
   registerClient: "Register to hire",
   print: "Print this list",

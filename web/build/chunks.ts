@@ -1,0 +1,94 @@
+/** Which modules the build puts into one file: a few dozen small ones would compress worse. */
+
+/** How the names of those parts of platform and ui begin that are the concern of some pages only. */
+const ofSomePages = [
+  "Answered",
+  "cut",
+  "Data",
+  "device",
+  "ErrorSummary",
+  "Face",
+  "form",
+  "initials",
+  "judge",
+  "mail",
+  "message",
+  "page-nonce",
+  "Panel",
+  "PersonCard",
+  "phone",
+  "Plain",
+  "press",
+  "query",
+  "save-file",
+  "State",
+  "theme",
+  "Toasts",
+  "url",
+  "use-tab",
+  "Waiting",
+  "WhenAsked",
+  "words",
+  "work",
+].join("|");
+
+/** What every page needs. */
+const frame = oneOf(
+  packages("react", "react-dom", "react-router", "scheduler", "zustand"),
+  `/web/(platform|ui)/(?!messages|blocks)\\w+/(?!${ofSomePages})[^/]+\\.tsx?$`,
+  "/web/shell/(route|pages/PageFailure|layout/(Foot|Skip|Progress|Offline|Language)\\w+)\\.tsx?$",
+  "/contract/privacy/terms\\.ts$",
+  "/IconCheck\\.mjs$",
+);
+
+/** What every page of visitors needs. */
+const visitors = oneOf(
+  "/web/ui/fields/Plain(Link|Button)",
+  "/web/accounts/(PathLink|use-fragment|form\\.module)",
+);
+
+/** What every form of a visitor needs. */
+const forms = oneOf(packages("react-hook-form", "@hookform"), "/web/platform/form/(form|press)");
+
+/** What both registrations need. */
+const registrations = oneOf(
+  "/web/platform/(form/use-tab-draft|state/tab-draft)",
+  "/web/ui/fields/Plain(Phone|Checkbox)",
+  "/web/privacy/agree/TermsBox",
+);
+
+/** Fields, also outside forms. */
+const fields = oneOf(
+  "/web/ui/fields/(FieldError|Plain(Field|Password|Email))",
+  "/web/platform/form/message",
+);
+
+/** What most pages of the areas need. */
+const area = oneOf(packages("@mantine", "@tanstack", "zod"), "/contract/");
+
+/** What the lists and pages of people share, none of which needs a package. */
+const people = oneOf(
+  "/contract/(profiles/(age|experience)|unlocks/premium|files/schemas)",
+  "/web/ui/text/(Face|initials)",
+  "/web/platform/language/formats",
+  "/esm/icons/Icon(ChevronDown|ChevronRight|User|X)\\.mjs$",
+);
+
+/** An earlier group takes a module before a later one. */
+export const chunkGroups = [
+  { name: "frame", test: frame },
+  { name: "visitors", test: visitors },
+  { name: "fields", test: fields },
+  { name: "forms", test: forms },
+  { name: "registrations", test: registrations },
+  { name: "people", test: people, minShareCount: 2 },
+  { name: "area", test: area, minShareCount: 15 },
+];
+
+function packages(...names: readonly string[]): string {
+  return `node_modules/(${names.join("|")})/`;
+}
+
+function oneOf(...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join("|"));
+}

@@ -1,0 +1,17 @@
+import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import { useWords } from "#/platform/language/language.ts";
+import { SensitiveFacts } from "#/privacy/sensitive/SensitiveFacts.tsx";
+import parts from "./parts.module.css";
+import { Section } from "./Section.tsx";
+
+/** Answers that nobody asks a candidate for, where the candidate has chosen to share them. */
+export function SharedAnswers({ sensitive }: Pick<CandidateDetail, "sensitive">) {
+  const words = useWords("candidates");
+  if (sensitive === null) return null;
+  return (
+    <Section title={words("sharedAnswers")}>
+      <p className={parts.shared}>{words("sharedAnswersText")}</p>
+      <SensitiveFacts answers={sensitive} />
+    </Section>
+  );
+}

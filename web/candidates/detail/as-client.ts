@@ -1,0 +1,19 @@
+import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail";
+
+/**
+ * What is left of one's own page for a client to whom one is unlocked: nothing of documents that
+ * nobody may open, no way into those that open by permission.
+ */
+export function asClient(person: CandidateDetail): CandidateDetail {
+  const told = person.files.filter(({ opening }) => opening !== "nobody");
+  const files = told.map((file) => (file.opening === "ask" ? { ...file, url: null } : file));
+  const open = new Set(files.filter(({ url }) => url !== null).map(({ fieldName }) => fieldName));
+  const attachmentsFiles = person.attachmentsFiles.filter(({ fieldName }) => open.has(fieldName));
+  return { ...person, files, attachmentsFiles };
+}
+
+/** What is left for any other client. */
+export function asLocked(person: CandidateDetail): LockedCandidate {
+  const { profession, country, recentRoleExperienceYearsDecimal: experience } = person;
+  return { profession, country, experience };
+}

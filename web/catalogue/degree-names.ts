@@ -1,0 +1,11 @@
+import { degreesOf, educationLevels } from "@wasla/contract/catalogue/education";
+import type { Language } from "@wasla/contract/platform/language";
+
+type Education = { readonly higherEducation: number; readonly degree: string | null };
+
+/** What somebody has achieved, by the degree, or by the level where there is none. */
+export function educationName({ higherEducation, degree }: Education, language: Language): string {
+  const level = educationLevels.find(({ id }) => id === higherEducation)?.[language] ?? "";
+  if (!degree) return level;
+  return degreesOf(higherEducation).find(({ en }) => en === degree)?.[language] ?? degree;
+}

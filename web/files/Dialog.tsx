@@ -1,0 +1,42 @@
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import style from "./Dialog.module.css";
+
+type Props = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  /** A key or a press beside it closes it too. */
+  readonly isLight?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A window over the page; on phones it takes the page's place. */
+export function Dialog({ opened, onClose, title, width, isLight = true, children }: Props) {
+  const t = useWords("platform");
+  const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      fullScreen={isPhone}
+      closeOnEscape={isLight}
+      closeOnClickOutside={isLight}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* As a header it would be one more of the page's. */}
+        <Modal.Header component="div">
+          <Modal.Title className={style.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t("close")} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

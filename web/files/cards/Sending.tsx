@@ -1,0 +1,108 @@
+import type { DocumentField } from "@wasla/contract/files/own-files";
+import { useEffect, useId, useRef } from "react";
+import type { Stage } from "#/files/upload/journey.ts";
+import { dropUpload, pauseUpload, resumeUpload, type Upload } from "#/files/upload/uploads.ts";
+import { useSize } from "#/files/use-size.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import style from "./cards.module.css";
+import { FileName } from "./FileName.tsx";
+
+type Props = {
+  readonly field: DocumentField;
+  readonly upload: Upload;
+  readonly isReplacing: boolean;
+};
+
+/** A file on its way, or held up there. */
+export function Sending({ field, upload, isReplacing }: Props) {
+  const t = useWords("files");
+  const { file, stage, sentBytes } = upload;
+  const percent = Math.floor((sentBytes / file.size) * 100);
+  useHeardPercent(t(field), percent);
+  const line = useLine(upload);
+  const id = useId();
+  return (
+    <div className={style.body}>
+      <FileName>{file.name}</FileName>
+      {stage !== "checking" && stage !== "elsewhere" && (
+        <div className={style.progress}>
+          <progress
+            className={style.bar}
+            value={sentBytes}
+            max={file.size}
+            aria-label={t("progressOf", { name: file.name })}
+            aria-describedby={id}
+            data-still={isStill(stage) || undefined}
+          />
+          <span className={style.percent}>{t("percent", { percent })}</span>
+        </div>
+      )}
+      <p id={id} className={style.line} data-attention={stage === "waiting" || undefined}>
+        {line}
+      </p>
+      {isReplacing && <p className={style.limit}>{t("keepsOld")}</p>}
+      <Deeds field={field} stage={stage} />
+    </div>
+  );
+}
+
+const isStill = (stage: Stage) => stage === "paused" || stage === "waiting";
+
+function Deeds({ field, stage }: { readonly field: DocumentField; readonly stage: Stage }) {
+  const t = useWords("files");
+  const cancel = () => {
+    announce(t("cancelled"));
+    void dropUpload(field);
+  };
+  return (
+    <div className={style.deeds}>
+      {stage === "paused" && (
+        <PlainButton quiet onClick={() => resumeUpload(field)}>
+          {t("goOn")}
+        </PlainButton>
+      )}
+      {(stage === "sending" || stage === "waiting") && (
+        <PlainButton quiet onClick={() => pauseUpload(field)}>
+          {t("pause")}
+        </PlainButton>
+      )}
+      {stage !== "finishing" && (
+        <PlainButton quiet onClick={cancel}>
+          {t("cancel")}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+/** How far it is, or what it waits for. */
+function useLine({ file, stage, sentBytes, secondsLeft }: Upload): string {
+  const t = useWords("files");
+  const { sentOf } = useSize();
+  const left = useLeft(secondsLeft);
+  const sent = sentOf(sentBytes, file.size);
+  if (stage === "sending") return [sent, left].filter(Boolean).join(t("comma"));
+  if (stage === "paused") return [t("paused"), sent].join(t("comma"));
+  return stage === "failed" ? "" : t(stage);
+}
+
+function useLeft(seconds: number | undefined): string {
+  const t = useWords("files");
+  if (seconds === undefined) return "";
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 100) return t("leftSeconds", { count: seconds, shown: seconds });
+  return t("leftMinutes", { count: minutes, shown: minutes });
+}
+
+/** Every quarter, and no more often. */
+function useHeardPercent(title: string, percent: number) {
+  const t = useWords("files");
+  const quarter = Math.floor(percent / 25) * 25;
+  const heard = useRef(quarter);
+  useEffect(() => {
+    if (quarter > heard.current) announce(t("heardPercent", { title, percent: quarter }));
+    heard.current = quarter;
+  }, [quarter, title, t]);
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  asked,
+  clientOf,
+  entryOf,
+  gulfBuild,
+  held,
+  marsa,
+  refused,
+  startServer,
+  stopServer,
+} from "#/privacy/testing/server.ts";
+import { openInArea } from "#/testing/area.tsx";
+import { closePage } from "#/testing/page.tsx";
+import { AccessList } from "./AccessList.tsx";
+import { HiddenClients } from "./HiddenClients.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
+const hidePath = (id: string) => `PUT /privacy/hidden/${id}`;
+const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
+
+const some = [
+  entryOf(6, gulfBuild, at(5, 10, 45), { what: "downloaded", fieldName: "resume" }),
+  entryOf(5, gulfBuild, at(5, 10, 42)),
+  entryOf(4, marsa, at(5, 9, 5), { what: "exported" }),
+  entryOf(3, gulfBuild, at(4, 16, 30)),
+];
+
+function open(language: "en" | "ar" = "en") {
+  const both = (
+    <>
+      <AccessList />
+      <section aria-label="hidden">
+        <HiddenClients />
+      </section>
+    </>
+  );
+  return openInArea(both, language, "privacy/access");
+}
+
+test("who did what and when is read by day, one visit after another", async () => {
+  startServer({ entries: some });
+  await open();
+  await expect.element(page.getByRole("heading", { name: "05 Mar 2026" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "04 Mar 2026" })).toBeVisible();
+  const visits = page.getByRole("main").element().querySelectorAll("ul > li:has(ul)");
+  expect([...visits].map((visit) => visit.querySelector("p")?.textContent)).toEqual([
+    "Gulf Build LLC United Arab Emirates",
+    "مجموعة مرسى الصحية Saudi Arabia",
+    "Gulf Build LLC United Arab Emirates",
+  ]);
+  expect([...(visits[0]?.querySelectorAll("ul li") ?? [])].map((act) => act.textContent)).toEqual([
+    "10:45Downloaded your resume",
+    "10:42Viewed your profile",
+  ]);
+  await expect.element(page.getByText("Exported a list with your details")).toBeVisible();
+});
+
+test("today and yesterday have their own words", async () => {
+  const now = new Date();
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12);
+  startServer({ entries: [entryOf(2, gulfBuild, now), entryOf(1, gulfBuild, yesterday)] });
+  await open();
+  await expect.element(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Yesterday" })).toBeVisible();
+});
+
+test("older ones come when asked for, are counted aloud, and the focus leads to the first", async () => {
+  const many = Array.from({ length: 23 }, (_, back) => entryOf(100 - back, gulfBuild, at(5, 10)));
+  let isBroken = true;
+  startServer({
+    entries: many,
+    others: {
+      "GET /privacy/access": ({ query }) =>
+        query.has("before") && isBroken ? refused(500, "Not now.") : undefined,
+    },
+  });
+  await open();
+  await expect.poll(() => page.getByText("Viewed your profile").all().length).toBe(20);
+  const more = page.getByRole("button", { name: "Show more" });
+  await more.click();
+  await expect.element(page.getByRole("alert").getByText("Not now.")).toBeVisible();
+  isBroken = false;
+  await more.click();
+  await expect.poll(() => page.getByText("Viewed your profile").all().length).toBe(23);
+  expect(asked.findLast(({ call }) => call === "GET /privacy/access")?.query.get("before")).toBe(
+    "81",
+  );
+  expect(more.query()).toBeNull();
+  await expect.poll(() => document.activeElement?.getAttribute("data-entry")).toBe("80");
+  await expect.element(page.getByText("3 more entries are shown")).toBeInTheDocument();
+});
+
+test("hiding says what it means first, and is undone by showing again", async () => {
+  startServer({ entries: some });
+  await open();
+  const hide = page
+    .getByRole("button", { name: "Hide my profile from this client: Gulf Build LLC" })
+    .first();
+  await hide.click();
+  const question = page.getByRole("group", {
+    name: "Gulf Build LLC will no longer find your profile or open your documents, from now on. You can show it again at any time.",
+  });
+  const yes = question.getByRole("button", { name: "Hide my profile" });
+  await expect.element(yes).toHaveFocus();
+  expect(asked.some(({ call }) => call === hidePath(gulfBuild._id))).toBe(false);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(hide).toHaveFocus();
+
+  await userEvent.keyboard("{Enter}");
+  await yes.click();
+  await expect.element(messages().getByText(/^Your profile is hidden from .Gulf/)).toBeVisible();
+  expect(asked.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
+    isHidden: true,
+  });
+  // In both of its visits, and in the list of those one hides from.
+  expect(page.getByText("Hidden", { exact: true }).all().length).toBe(2);
+  const hiddenOnes = page.getByRole("region", { name: "hidden" });
+  await expect.element(hiddenOnes.getByText("Gulf Build LLC")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Show my profile again: Gulf Build LLC" }).first())
+    .toHaveFocus();
+
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expect.element(hiddenOnes.getByText(/is not hidden from any client/)).toBeVisible();
+  expect(page.getByText("Hidden", { exact: true }).all().length).toBe(0);
+  expect(asked.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
+    isHidden: false,
+  });
+});
+
+test("nothing is said to be hidden before the server has made it so", async () => {
+  const { deed, letGo } = held(() => refused(500, "Not now."));
+  startServer({ entries: some, others: { [hidePath(marsa._id)]: deed } });
+  await open();
+  await page.getByRole("button", { name: /^Hide my profile from this client: مجموعة/ }).click();
+  const yes = page.getByRole("group").getByRole("button", { name: "Hide my profile" });
+  await yes.click();
+  await expect.element(yes).toHaveAttribute("aria-busy", "true");
+  expect(page.getByText("Hidden", { exact: true }).query()).toBeNull();
+  letGo();
+  await expect.element(page.getByRole("main").getByText("Not now.")).toBeVisible();
+  await expect.element(yes).toHaveAttribute("aria-busy", "false");
+  expect(page.getByText("Hidden", { exact: true }).query()).toBeNull();
+});
+
+test("a hidden client is shown the profile again from its own list", async () => {
+  const entries = some.map((one) => ({ ...one, isHiddenFrom: one.client === gulfBuild }));
+  startServer({ entries, hidden: [gulfBuild] });
+  await open();
+  const hiddenOnes = page.getByRole("region", { name: "hidden" });
+  await hiddenOnes.getByRole("button", { name: "Show my profile again: Gulf Build LLC" }).click();
+  await expect.element(hiddenOnes.getByText(/is not hidden from any client/)).toBeVisible();
+  expect(hiddenOnes.element().contains(document.activeElement)).toBe(true);
+  expect(page.getByText("Hidden", { exact: true }).query()).toBeNull();
+});
+
+test("a client that has left has no name, and nothing to be hidden from", async () => {
+  startServer({ entries: [entryOf(1, clientOf(9, null, null), at(5, 10))] });
+  await open();
+  await expect.element(page.getByText("A client that has left")).toBeVisible();
+  expect(page.getByRole("main").getByRole("button").query()).toBeNull();
+});
+
+test("nobody has come yet", async () => {
+  startServer();
+  await open();
+  await expect.element(page.getByText("No visits yet")).toBeVisible();
+  await expect
+    .element(page.getByText("Profiles with a video are easier to remember."))
+    .toBeVisible();
+});
+
+test("trouble is said with another try", async () => {
+  let isBroken = true;
+  startServer({
+    entries: some,
+    others: { "GET /privacy/access": () => (isBroken ? refused(500, "Broken.") : undefined) },
+  });
+  await open();
+  await expect.element(page.getByText("Broken.")).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("Downloaded your resume")).toBeVisible();
+});
+
+test("an Arabic reader on a phone reads it from right to left, in Latin digits", async () => {
+  await page.viewport(390, 844);
+  startServer({ entries: some });
+  await open("ar");
+  await expect.element(page.getByRole("heading", { name: "5 مارس 2026" })).toBeVisible();
+  await expect.element(page.getByText("نزّل سيرتك الذاتية")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^أخفِ ملفي عن هذا العميل: Gulf/ })
+    .first()
+    .click();
+  await page.getByRole("group").getByRole("button", { name: "أخفِ ملفي" }).click();
+  await expect.element(messages().getByText(/^أُخفي ملفك الشخصي عن/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/[٠-٩]/);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});

@@ -1,0 +1,27 @@
+import { countries } from "@wasla/contract/catalogue/countries";
+import type { Visitor } from "@wasla/contract/privacy/access-endpoints";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import style from "./access.module.css";
+
+/** A hiring client, and where it is. */
+export function ClientName({ client }: { readonly client: Visitor }) {
+  const t = useWords("privacy/access");
+  const language = useLanguage();
+  const country = countries.find(({ code }) => code === client.country)?.[language];
+  return (
+    <p className={style.client}>
+      {client.name === null ? (
+        <span className={style.gone}>{t("clientGone")}</span>
+      ) : (
+        <bdi className={style.name}>{client.name}</bdi>
+      )}{" "}
+      {country && <span className={style.country}>{country}</span>}
+    </p>
+  );
+}
+
+/** Its name inside a plain sentence, whichever way it is written. */
+export function useIsolatedName() {
+  const t = useWords("privacy/access");
+  return ({ name }: Visitor) => `\u2068${name ?? t("clientGone")}\u2069`;
+}

@@ -1,0 +1,28 @@
+import { useFormats } from "#/platform/language/formats.ts";
+import type { CountedDay } from "./AccessSummary.tsx";
+import style from "./summary.module.css";
+
+/** The visits of the days as bars. The table beside it says the same to who does not see it. */
+export function DayBars({ days }: { readonly days: readonly CountedDay[] }) {
+  const { date } = useFormats();
+  const most = Math.max(1, ...days.map(({ viewed }) => viewed));
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <div aria-hidden="true">
+      <div className={style.bars}>
+        {days.map(({ day, viewed }) => (
+          <span
+            key={day}
+            className={style.bar}
+            data-none={viewed === 0 || undefined}
+            style={{ blockSize: `${Math.max(3, (viewed / most) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <div className={style.ends}>
+        <span>{first && date(first.day)}</span>
+        <span>{last && date(last.day)}</span>
+      </div>
+    </div>
+  );
+}

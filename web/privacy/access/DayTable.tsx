@@ -1,0 +1,40 @@
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
+import type { CountedDay } from "./AccessSummary.tsx";
+import style from "./summary.module.css";
+
+/** What happened on each day, the newest first. */
+export function DayTable({ days }: { readonly days: readonly CountedDay[] }) {
+  const t = useWords("privacy/access");
+  const { date, number } = useFormats();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={style.scroll} tabIndex={0} aria-label={t("tableByDay")}>
+        <table className={style.table}>
+          <caption>
+            <VisuallyHidden>{t("tableByDay")}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("day")}</th>
+              <th scope="col">{t("profileViews")}</th>
+              <th scope="col">{t("taken")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, viewed, taken }) => (
+              <tr key={day}>
+                <th scope="row">{date(day)}</th>
+                <td>{number(viewed)}</td>
+                <td>{number(taken)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={style.note}>{t("daysOfTheGulf")}</p>
+    </>
+  );
+}

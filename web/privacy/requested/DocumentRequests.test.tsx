@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  asked,
+  held,
+  marsa,
+  refused,
+  requestOf,
+  startServer,
+  stopServer,
+  type World,
+} from "#/privacy/testing/server.ts";
+import { openInArea } from "#/testing/area.tsx";
+import { closePage } from "#/testing/page.tsx";
+import { DocumentRequests } from "./DocumentRequests.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const passport = requestOf(1);
+const police = requestOf(2, { client: marsa, fieldName: "policeCertificate" });
+const open = requestOf(3, {
+  fieldName: "resume",
+  state: "allowed",
+  until: "2026-03-14T08:00:00.000Z",
+});
+const ended = requestOf(4, { state: "ended", until: "2026-01-31T08:00:00.000Z" });
+const declined = requestOf(5, { state: "declined", answeredAt: "2026-01-20T08:00:00.000Z" });
+const answerPath = (request = passport) => `PUT /privacy/requests/${request._id}`;
+const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
+const button = (name: RegExp) => page.getByRole("button", { name });
+const rows = () => page.getByRole("list").first().getByRole("listitem");
+
+async function openRequests(part: Partial<World>, language: "en" | "ar" = "en") {
+  const world = startServer(part);
+  await openInArea(<DocumentRequests />, language, "privacy/access");
+  return world;
+}
+
+test("those that wait stand first, then the open ones, and what is over is folded away", async () => {
+  await openRequests({ requests: [passport, police, open, ended, declined] });
+  await expect.element(page.getByText("2 requests wait for your answer")).toBeVisible();
+  await expect
+    .element(rows().nth(0))
+    .toHaveTextContent(
+      "Passport copyGulf Build LLC United Arab EmiratesAsked on 26 Feb 2026Allow for 14 daysDecline",
+    );
+  await expect.element(rows().nth(1).getByText("Police certificate")).toBeVisible();
+  await expect.element(rows().nth(2).getByText("Open until 14 Mar 2026")).toBeVisible();
+  const past = page.getByText("2 answered before");
+  await expect.element(page.getByText("Passport copy · Ended on 31 Jan 2026")).not.toBeVisible();
+  (past.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Passport copy · Ended on 31 Jan 2026")).toBeVisible();
+  await expect.element(page.getByText("Passport copy · Declined on 20 Jan 2026")).toBeVisible();
+});
+
+test("a document is allowed for 14 days, by keyboard, and closed again at once", async () => {
+  await openRequests({ requests: [passport] });
+  const allow = button(/^Allow for 14 days: Passport copy, Gulf Build LLC$/);
+  await expect.element(allow).toBeVisible();
+  await userEvent.tab();
+  await expect.element(allow).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
+  await expect
+    .element(messages().getByText(/^Passport copy is open to .* until 14 Mar 2026$/))
+    .toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "allow" } });
+  await expect.element(page.getByText("No request waits for your answer.")).toHaveFocus();
+
+  await button(/^Withdraw/).click();
+  await expect.element(messages().getByText(/^Passport copy is closed to/)).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "withdraw" } });
+  expect(button(/^Withdraw/).query()).toBeNull();
+  await expect.element(page.getByText("1 answered before")).toBeVisible();
+});
+
+test("a request is declined, and the next one has the focus near", async () => {
+  await openRequests({ requests: [passport, police] });
+  await button(/^Decline: Passport copy/).click();
+  await expect.element(messages().getByText(/^Declined: Passport copy stays closed/)).toBeVisible();
+  await expect.element(page.getByText("1 request waits for your answer")).toHaveFocus();
+  expect(button(/Passport copy/).query()).toBeNull();
+});
+
+test("nothing is said to be open before the server has opened it", async () => {
+  const { deed, letGo } = held(() => refused(500, "Not now."));
+  await openRequests({ requests: [passport], others: { [answerPath()]: deed } });
+  await button(/^Allow/).click();
+  await expect.element(button(/^Allow/)).toHaveAttribute("aria-busy", "true");
+  await expect.element(button(/^Decline/)).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(button(/^Decline/), { force: true });
+  expect(page.getByText(/^Open until/).query()).toBeNull();
+  letGo();
+  await expect.element(rows().first().getByText("Not now.")).toBeVisible();
+  await expect.element(button(/^Allow/)).toHaveAttribute("aria-busy", "false");
+  expect(asked.filter(({ call }) => call === answerPath())).toHaveLength(1);
+});
+
+test("what was allowed on another device is seen to be open, with why this answer did not hold", async () => {
+  const world = await openRequests({ requests: [passport] });
+  await expect.element(button(/^Decline/)).toBeVisible();
+  world.requests = [{ ...passport, state: "allowed", until: "2026-03-14T08:00:00.000Z" }];
+  const sentence = "This request has been answered already.";
+  world.others = { [answerPath()]: () => refused(409, sentence) };
+  await button(/^Decline/).click();
+  await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
+  await expect.element(rows().first().getByText(sentence)).toBeVisible();
+  await expect.element(button(/^Withdraw/)).toBeVisible();
+});
+
+test("a request that is gone leaves with its sentence", async () => {
+  const world = await openRequests({ requests: [passport] });
+  await expect.element(button(/^Allow/)).toBeVisible();
+  world.requests = [];
+  world.others = { [answerPath()]: () => refused(404, "This request is no longer there.") };
+  await button(/^Allow/).click();
+  await expect.element(page.getByText(/^No requests\./)).toBeVisible();
+  await expect.element(messages().getByText("This request is no longer there.")).toBeVisible();
+});
+
+test("where nobody asked, it is said what would wait here", async () => {
+  await openRequests({});
+  await expect
+    .element(page.getByText(/When a client asks for a document that only you can open/))
+    .toBeVisible();
+});
+
+test("trouble is said with another try", async () => {
+  let isBroken = true;
+  await openRequests({
+    requests: [passport],
+    others: { "GET /privacy/requests": () => (isBroken ? refused(500, "Broken.") : undefined) },
+  });
+  await expect.element(page.getByText("Broken.")).toBeVisible();
+  isBroken = false;
+  await button(/^Try again$/).click();
+  await expect.element(button(/^Allow/)).toBeVisible();
+});
+
+test("in Arabic numbers are counted as Arabic counts them", async () => {
+  await page.viewport(390, 844);
+  await openRequests({ requests: [passport, police] }, "ar");
+  await expect.element(page.getByText("طلبان بانتظار ردّك")).toBeVisible();
+  await button(/^ارفض: صورة جواز السفر/).click();
+  await expect.element(page.getByText("طلب واحد بانتظار ردّك")).toBeVisible();
+  await button(/^اسمح لمدة 14 يومًا/).click();
+  await expect.element(page.getByText("الإذن سارٍ حتى 14 مارس 2026")).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});

@@ -1,0 +1,11 @@
+import type { Arabic } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  religion: "الديانة",
+  criminalRecord: "سجل جنائي",
+  healthIssues: "مشكلات صحية",
+  disability: "إعاقة",
+  yes: "نعم",
+  no: "لا",
+};

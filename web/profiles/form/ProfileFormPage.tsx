@@ -1,0 +1,29 @@
+import { useWords } from "#/platform/language/language.ts";
+import { useOwnProfile } from "#/profiles/requests.ts";
+import { Answered } from "#/ui/feedback/Answered.tsx";
+import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+
+/** A job seeker's profile, to be filled in. */
+export function CompleteProfilePage() {
+  return <FormPage isEdit={false} />;
+}
+
+/** A complete profile, to be changed. */
+export function EditProfilePage() {
+  return <FormPage isEdit />;
+}
+
+function FormPage({ isEdit }: { readonly isEdit: boolean }) {
+  const t = useWords("profiles/form");
+  const own = useOwnProfile();
+  return (
+    <>
+      <PageTitle>{t(isEdit ? "editProfile" : "completeProfile")}</PageTitle>
+      <Answered query={own} waiting={<Waiting rows={8} height={56} />}>
+        {(held) => <ProfileForm held={held} isEdit={isEdit} />}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
+import { useTextField } from "#/profiles/form/fields/use-field.ts";
+import { useLabel } from "#/profiles/form/fields/use-label.ts";
+import { type PlainOption, PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly PlainOption[];
+  readonly none?: string;
+  readonly isOptional?: boolean;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+};
+
+/** One of a few, by the browser's own list. */
+export function SelectField({ name, label, isOptional = false, ...rest }: Props) {
+  const said = useLabel(label, isOptional);
+  return (
+    <FieldPlace of={name}>
+      <PlainSelect {...rest} {...useTextField(name)} label={said} required={!isOptional} />
+    </FieldPlace>
+  );
+}

@@ -1,0 +1,106 @@
+import { educationLevels } from "@wasla/contract/catalogue/education";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { profileOf, startForm, stopForm } from "./testing/server.ts";
+
+afterEach(() => {
+  closePage();
+  stopForm();
+});
+
+const goOn = () => page.getByRole("button", { name: "Save and continue" });
+const row = (number: number) => page.getByRole("group", { name: `Education ${number}` });
+const heading = (name: string) => page.getByRole("heading", { level: 2, name });
+
+test("schools ask for no more than their level, the others for a degree of their list", async () => {
+  const server = startForm();
+  await openPath("/complete-profile?step=education", "jobSeeker");
+  await goOn().click();
+  await expect
+    .element(page.getByRole("link", { name: "Education 1: Level of education is required" }))
+    .toBeVisible();
+  const level = row(1).getByLabelText("Level of education");
+  for (const { id, degrees } of educationLevels) {
+    await level.selectOptions(String(id));
+    const degree = row(1).getByLabelText("Degree", { exact: true });
+    if (degrees === null) expect(degree.query()).toBeNull();
+    else await expect.element(degree).toBeVisible();
+  }
+  await level.selectOptions("Bachelors");
+  await goOn().click();
+  await expect
+    .element(page.getByRole("link", { name: "Education 1: Degree is required" }))
+    .toBeVisible();
+  await row(1).getByLabelText("Degree", { exact: true }).selectOptions("Other");
+  await row(1).getByLabelText("Name of the degree").fill("Bachelor of Falconry");
+  await row(1).getByLabelText("Completion year (optional)").selectOptions("1960");
+  await goOn().click();
+  await expect.element(heading("Skills and languages")).toBeVisible();
+  expect(server.sent("PUT", "/jobseeker/profile")).toMatchObject({
+    educationalDetails: [
+      {
+        isDefault: true,
+        higherEducation: 6,
+        degree: "Bachelor of Falconry",
+        completionYear: 1960,
+        countryOfIssuance: null,
+      },
+    ],
+  });
+});
+
+test("the first row stays; another one goes and comes back by Undo", async () => {
+  startForm(profileOf());
+  await openPath("/edit-profile?step=education", "jobSeeker");
+  await expect.element(row(1)).toBeVisible();
+  expect(page.getByRole("button", { name: "Remove education 1" }).query()).toBeNull();
+  await page.getByRole("button", { name: "Add another education" }).click();
+  await expect.element(row(2).getByLabelText("Level of education")).toHaveFocus();
+  await row(2).getByLabelText("Level of education").selectOptions("High School");
+  await page.getByRole("button", { name: "Remove education 2" }).click();
+  await expect.element(page.getByRole("button", { name: "Add another education" })).toHaveFocus();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(row(2).getByLabelText("Level of education")).toHaveValue("3");
+});
+
+test("skills of the list and new ones, languages with how well they are spoken", async () => {
+  const server = startForm();
+  await openPath("/complete-profile?step=skills", "jobSeeker", "ar");
+  await page.getByRole("combobox", { name: "المهارات (اختياري)" }).fill("اللح");
+  await page.getByRole("option", { name: "اللحام" }).click();
+  await page.getByRole("combobox", { name: "المهارات (اختياري)" }).fill("صيد الصقور");
+  await page.getByRole("option", { name: "أضف «صيد الصقور»" }).click();
+  await expect.element(page.getByText("بانتظار الموافقة")).toBeVisible();
+  await page.getByRole("combobox", { name: "أضف لغة" }).fill("mandarin");
+  await page.getByRole("option").first().click();
+  await expect.element(page.getByLabelText(/: المستوى$/)).toHaveFocus();
+  await page.getByLabelText(/: المستوى$/).selectOptions("طليق");
+  await page.getByRole("button", { name: "حفظ ومتابعة" }).click();
+  await expect.element(heading("المستندات")).toBeVisible();
+  expect(server.sent("PUT", "/jobseeker/profile")).toMatchObject({
+    skills: [{ label: "Welding" }, { label: "صيد الصقور" }],
+    languages: [{ code: "cmn", level: "fluent" }],
+  });
+  await page.getByRole("button", { name: "رجوع" }).click();
+  await page
+    .getByRole("region", { name: "اللغات" })
+    .getByRole("button", { name: /^إزالة / })
+    .click();
+  await expect.element(page.getByRole("combobox", { name: "أضف لغة" })).toHaveFocus();
+});
+
+test("a skill that was only typed is said all the same, by who goes on and by who presses the button", async () => {
+  const server = startForm();
+  await openPath("/complete-profile?step=skills", "jobSeeker");
+  const skills = page.getByRole("combobox", { name: "Skills (optional)" });
+  await skills.fill("welding");
+  await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Remove Welding" })).toBeVisible();
+  await skills.fill("Falconry");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect.element(heading("Documents")).toBeVisible();
+  expect(server.sent("PUT", "/jobseeker/profile")).toMatchObject({
+    skills: [{ label: "Welding" }, { label: "Falconry" }],
+  });
+});

@@ -1,0 +1,44 @@
+/** What a field of the form is called, by its path. */
+import type { Say } from "#/platform/language/language.ts";
+
+type SayForm = Say<"profiles/form">;
+
+const labels = {
+  profilePic: "picture",
+  fullName: "fullName",
+  fullNameAr: "fullNameAr",
+  email: "email",
+  dob: "dob",
+  gender: "gender",
+  maritalStatus: "maritalStatus",
+  nationality: "nationality",
+  country: "country",
+  address: "address",
+  phone: "phone",
+  havePriorWorkExperience: "workedBefore",
+  desiredProfessions: "desired",
+  professionalDetails: "roles",
+  "professionalDetails.position": "roles",
+  preferredEmploymentTypes: "preferredTypes",
+  salaryInfo: "salary",
+  noticePeriod: "notice",
+  educationalDetails: "education",
+  skills: "skills",
+  languages: "languages",
+  isTermAgreed: "terms",
+} as const satisfies Readonly<Record<string, Parameters<SayForm>[0]>>;
+
+const known: Readonly<Record<string, Parameters<SayForm>[0]>> = labels;
+
+export function labelOf(t: SayForm, field: string): string {
+  const key = known[field] ?? known[field.split(".")[0] ?? ""];
+  return key ? t(key) : field;
+}
+
+/** A fault's sentence names its field; in rows, the row is named with it. */
+export function faultIn(t: SayForm, field: string, message: string): string {
+  const [, list, at] = /^(?:.*\.)?(position|educationalDetails)\.(\d+)/.exec(field) ?? [];
+  if (list === undefined) return message;
+  const row = t(list === "position" ? "roleNumber" : "educationNumber", { number: Number(at) + 1 });
+  return t("inRow", { row, message });
+}

@@ -1,0 +1,144 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { profileOf, startForm, stopForm } from "./testing/server.ts";
+
+afterEach(() => {
+  closePage();
+  stopForm();
+});
+
+const goOn = () => page.getByRole("button", { name: "Save and continue" });
+const heading = (name: string) => page.getByRole("heading", { level: 2, name });
+const said = (text: string | RegExp) => page.getByText(text, { exact: true });
+
+async function fillPersonal() {
+  await page.getByLabelText("Date of birth").fill("5 3 1994");
+  await choose("Nationality", "egy", "Egypt");
+  await choose("Country of residency", "uae", "United Arab Emirates");
+}
+
+async function choose(label: string, typed: string, name: string) {
+  const picker = page.getByRole("combobox", { name: label, exact: true });
+  await picker.click();
+  await expect.element(picker).toHaveAttribute("aria-expanded", "true");
+  await picker.fill(typed);
+  await page.getByRole("option", { name, exact: true }).click();
+}
+
+test("a new person's first step: defaults, an echo of the day, and what is sent", async () => {
+  const server = startForm();
+  const router = await openPath("/complete-profile", "jobSeeker");
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Complete Your Profile");
+  await expect.element(page.getByRole("radio", { name: "Male", exact: true })).toBeChecked();
+  await expect.element(page.getByLabelText("Marital Status")).toHaveValue("single");
+  await expect.element(page.getByLabelText("Country code")).toHaveValue("AE");
+  await fillPersonal();
+  await expect.element(said("05 Mar 1994 · 32 years old")).toBeVisible();
+  await goOn().click();
+  await expect.element(heading("Experience")).toHaveFocus();
+  expect(router.state.location.search).toBe("?step=experience");
+  expect(server.sent("PUT", "/jobseeker/profile")).toMatchObject({
+    fullName: "Aisha Al Mansoori",
+    dob: "1994-03-05",
+    gender: "Male",
+    maritalStatus: "single",
+    nationality: "Egypt",
+    country: "AE",
+    revision: 1,
+  });
+  await router.navigate(-1);
+  await expect.element(heading("Personal")).toBeVisible();
+});
+
+test("what is missing is told in a summary that leads there, in the language of the page", async () => {
+  startForm({ fullName: null });
+  await openPath("/complete-profile", "jobSeeker");
+  await goOn().click();
+  await expect.element(said("There are 4 things to fix")).toBeVisible();
+  await expect.element(page.getByRole("alert").filter({ hasText: "to fix" })).toHaveFocus();
+  for (const message of [
+    "Full name is required",
+    "Date of birth is required",
+    "Nationality is required",
+    "Country of Residency is required",
+  ])
+    await expect.element(page.getByRole("link", { name: message, exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Date of birth is required" }).click();
+  await expect.element(page.getByLabelText("Date of birth")).toHaveFocus();
+  await page.getByLabelText("Date of birth").fill("5 3 2015");
+  await userEvent.tab();
+  await expect
+    .element(page.getByRole("link", { name: "Date of birth must be at least 18 years ago" }))
+    .toBeVisible();
+  await page.getByLabelText("Date of birth").fill("yesterday");
+  await expect
+    .element(page.getByRole("link", { name: /Date of birth must be a day/ }))
+    .toBeVisible();
+  await page.getByRole("button", { name: "العربية" }).click();
+  await expect.element(page.getByText("الجنسية مطلوبة").first()).toBeVisible();
+  await page.getByRole("button", { name: "تابع وأكمل لاحقًا" }).click();
+  await expect.element(heading("الخبرة")).toBeVisible();
+});
+
+test("Arabic digits and months are read, and a nationality proposes the country", async () => {
+  startForm({ phone: null });
+  await openPath("/complete-profile", "jobSeeker");
+  await page.getByLabelText("Date of birth").fill("٥ مارس ١٩٩٤");
+  await expect.element(said("05 Mar 1994 · 32 years old")).toBeVisible();
+  await choose("Nationality", "السعودية", "Saudi Arabia");
+  await expect
+    .element(page.getByRole("combobox", { name: "Country of residency" }))
+    .toHaveValue("Saudi Arabia");
+  await expect.element(page.getByLabelText("Country code")).toHaveValue("SA");
+});
+
+test("a server's refusal stands at its field", async () => {
+  const server = startForm();
+  await openPath("/complete-profile", "jobSeeker");
+  await fillPersonal();
+  const errors = [{ field: "phone.fullNumber", message: "Invalid phone number" }];
+  server.refusal = { status: 422, body: { success: false, message: "wrong", errors } };
+  await goOn().click();
+  await expect.element(page.getByRole("link", { name: "Invalid phone number" })).toBeVisible();
+  await expect
+    .element(page.getByRole("textbox", { name: "Phone number" }))
+    .toHaveAccessibleDescription("Invalid phone number");
+});
+
+test("every way of the keyboard: Enter and Mod+Enter go on, Mod+S stays", async () => {
+  const server = startForm(profileOf());
+  await openPath("/edit-profile", "jobSeeker");
+  await expect.element(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await page.getByLabelText("Full name").fill("Aisha M.");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(() => server.profile.fullName).toBe("Aisha M.");
+  await expect.element(heading("Personal")).toBeVisible();
+  await expect.element(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.getByLabelText("Full name").fill("Aisha N.");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(heading("Experience")).toHaveFocus();
+  expect(server.profile.fullName).toBe("Aisha N.");
+});
+
+test("the list of sections says how far each has come", async () => {
+  await page.viewport(1280, 800);
+  startForm();
+  await openPath("/complete-profile", "jobSeeker");
+  const sections = page.getByRole("navigation", { name: "Sections of the profile" });
+  for (const name of [
+    "Personal Not started",
+    "Experience Not started",
+    "Skills and languages Optional",
+    "Documents Optional",
+    "Review Not started",
+  ])
+    await expect.element(sections.getByRole("link", { name })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "Required answers: 50%" })).toBeVisible();
+  await page.viewport(390, 844);
+  await page.getByRole("button", { name: /^1 of 6 · Personal/ }).click();
+  await sections.getByRole("link", { name: "Education Not started" }).click();
+  await expect.element(heading("Education")).toHaveFocus();
+});

@@ -1,0 +1,155 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { profileOf, startForm, stopForm } from "./testing/server.ts";
+
+afterEach(() => {
+  closePage();
+  stopForm();
+});
+
+const goOn = () => page.getByRole("button", { name: "Save and continue" });
+const role = (number: number) => page.getByRole("group", { name: `Role ${number}` });
+const add = () => page.getByRole("button", { name: /^Add a(nother)? role$/ });
+
+async function fillRole(number: number) {
+  await role(number).getByRole("combobox", { name: "Profession" }).fill("nurs");
+  await page.getByRole("option", { name: "Nursing" }).click();
+  await role(number).getByLabelText("Designation").fill("Nurse");
+  await role(number).getByLabelText("Organization").fill("City Hospital");
+  await month(number, "From", "01", "2019");
+}
+
+async function month(number: number, label: string, at: string, year: string) {
+  await role(number).getByLabelText(`${label}: month`).selectOptions(at);
+  await role(number).getByLabelText(`${label}: year`).selectOptions(year);
+}
+
+test("a role needs its five answers and an end, unless it goes on", async () => {
+  const server = startForm();
+  await openPath("/complete-profile?step=experience", "jobSeeker");
+  await goOn().click();
+  await expect
+    .element(page.getByRole("link", { name: "Add a role, or say that you have not worked before" }))
+    .toBeVisible();
+  await add().click();
+  await expect.element(role(1).getByRole("combobox", { name: "Profession" })).toHaveFocus();
+  await goOn().click();
+  for (const message of [
+    "Profession is required",
+    "Designation is required",
+    "Organization is required",
+    "Department is required",
+    "‘From’ is required",
+  ])
+    await expect.element(page.getByRole("link", { name: `Role 1: ${message}` })).toBeVisible();
+  await fillRole(1);
+  await expect.element(role(1).getByLabelText("Department")).toHaveValue("Nursing");
+  await goOn().click();
+  await expect.element(page.getByRole("link", { name: /^Role 1: ‘To’ is required/ })).toBeVisible();
+  await month(1, "To", "12", "2018");
+  await expect
+    .element(page.getByRole("link", { name: "Role 1: ‘To’ must not be before ‘From’" }))
+    .toBeVisible();
+  await role(1).getByLabelText("This is my current role").click();
+  await expect.element(role(1).getByLabelText("To: month")).toBeDisabled();
+  await expect
+    .element(page.getByText(/^Work Experience: 7 Year\(s\) and 11 Month\(s\)$/))
+    .toBeVisible();
+  await goOn().click();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Education" })).toHaveFocus();
+  expect(server.sent("PUT", "/jobseeker/profile")).toMatchObject({
+    professionalDetails: {
+      position: [
+        { profession: { label: "Nursing" }, from: "2019-01", to: null, isCurrentRole: true },
+      ],
+    },
+  });
+});
+
+test("a removed role comes back by Undo, where it was and as it was", async () => {
+  const server = startForm(profileOf());
+  await openPath("/edit-profile?step=experience", "jobSeeker");
+  await role(1).getByRole("button", { expanded: false }).click();
+  await role(1).getByRole("button", { name: "Remove role 1" }).click();
+  await expect.element(add()).toHaveFocus();
+  await expect.poll(() => role(1).query()).toBeNull();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(role(1).getByText("Site Engineer, Gulf Build LLC")).toBeVisible();
+  expect(server.profile.professionalDetails.position).toHaveLength(1);
+});
+
+test("another role stands first, begins where the last one ended, and finished ones are a line", async () => {
+  startForm(profileOf());
+  await openPath("/edit-profile?step=experience", "jobSeeker");
+  await expect.element(role(1).getByRole("button", { expanded: false })).toBeVisible();
+  await add().click();
+  await expect.element(role(1).getByLabelText("From: year")).toHaveValue("2018");
+  await expect.element(role(1).getByLabelText("From: month")).toHaveValue("05");
+  await expect.element(role(2).getByText("Site Engineer, Gulf Build LLC")).toBeVisible();
+  await role(2).getByRole("button", { expanded: false }).click();
+  await role(2).getByRole("button", { name: "Duplicate role 2" }).click();
+  await expect.element(role(2).getByLabelText("Organization")).toHaveValue("Gulf Build LLC");
+  await expect.element(role(2).getByLabelText("From: year")).toHaveValue("");
+});
+
+test("overlapping roles are pointed out, and their months still add up", async () => {
+  const [one] = profileOf().professionalDetails.position;
+  if (!one) throw new Error("the profile has a role");
+  startForm(
+    profileOf({
+      professionalDetails: {
+        position: [{ ...one, from: "2017-01", to: "2018-12" }, one],
+        workExperience: { years: 0, months: 0 },
+      },
+    }),
+  );
+  await openPath("/edit-profile?step=experience", "jobSeeker");
+  await expect
+    .element(page.getByText("Roles 1 and 2 overlap: their common months count twice."))
+    .toBeVisible();
+  await expect.element(page.getByText("Work Experience: 4 Year(s) and 3 Month(s)")).toBeVisible();
+});
+
+test("roles that somebody hides stay as they were saved", async () => {
+  const server = startForm(profileOf());
+  await openPath("/edit-profile?step=experience", "jobSeeker");
+  await page.getByRole("radio", { name: "No" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(() => server.profile.havePriorWorkExperience).toBe(false);
+  expect(server.profile.professionalDetails.position).toMatchObject([
+    { organization: "Gulf Build LLC", from: "2016-03", to: "2018-05" },
+  ]);
+});
+
+test("without work before, a wish is asked for; new work can be added", async () => {
+  const server = startForm();
+  await openPath("/complete-profile?step=experience", "jobSeeker");
+  await page.getByRole("radio", { name: "No" }).click();
+  expect(add().query()).toBeNull();
+  await goOn().click();
+  await expect
+    .element(page.getByRole("link", { name: "Name the work that you want" }))
+    .toBeVisible();
+  const wish = page.getByRole("combobox", { name: "What work do you want?" });
+  await wish.fill("Falconer");
+  await page.getByRole("option", { name: "Add “Falconer”" }).click();
+  await expect.element(page.getByText("Waiting for approval")).toBeVisible();
+  await wish.fill("nurse");
+  await userEvent.keyboard("{Enter}");
+  await page.getByLabelText("Expected salary (optional)").fill("٠١٢٥٠٠.559");
+  await expect.element(page.getByLabelText("Expected salary (optional)")).toHaveValue(" 12,500.55");
+  await page.getByLabelText("Notice period").selectOptions("2 months");
+  await page.getByLabelText("Full time").click();
+  await goOn().click();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Education" })).toBeVisible();
+  const sent = server.sent("PUT", "/jobseeker/profile");
+  expect(sent).toMatchObject({
+    havePriorWorkExperience: false,
+    desiredProfessions: [{ label: "Falconer" }, { label: "Nursing" }],
+    salaryInfo: { currencyType: "AED", salary: 12_500.55 },
+    noticePeriod: 2,
+    preferredEmploymentTypes: ["Full time"],
+  });
+  expect(sent).toMatchObject({ professionalDetails: { position: [] } });
+});

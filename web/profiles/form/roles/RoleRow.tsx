@@ -1,0 +1,80 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { memo, useId } from "react";
+import { useWatch } from "react-hook-form-rows";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { useFault } from "#/profiles/form/fields/use-field.ts";
+import { isMonth } from "#/profiles/form/values/month.ts";
+import type { TypedRole } from "#/profiles/form/values/typed.ts";
+import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { RoleFields } from "./RoleFields.tsx";
+import style from "./roles.module.css";
+
+type Props = {
+  readonly at: number;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+};
+
+/** One role: a line of what it says, and its fields while it is open or wrong. */
+export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
+  const t = useWords("profiles/form");
+  const id = useId();
+  const name = `professionalDetails.position.${at}`;
+  const isWrong = useFault(name) !== undefined;
+  const isShown = isOpen || isWrong;
+  const number = at + 1;
+  return (
+    <fieldset className={style.row} data-row data-field={name}>
+      <legend className={style.legend}>{t("roleNumber", { number })}</legend>
+      <button
+        type="button"
+        className={style.line}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => onOpen(!isShown)}
+      >
+        <Line at={at} />
+        <IconChevronDown size={18} aria-hidden="true" className={style.sign} />
+      </button>
+      <div id={id} hidden={!isShown}>
+        {isShown && (
+          <div className={style.fields}>
+            <Fields name={name} />
+            <div className={style.buttons}>
+              <PlainButton quiet onClick={onDuplicate} aria-label={t("duplicateRole", { number })}>
+                {t("duplicate")}
+              </PlainButton>
+              <PlainButton quiet onClick={onRemove} aria-label={t("removeRole", { number })}>
+                {t("remove")}
+              </PlainButton>
+            </div>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const Fields = memo(RoleFields);
+
+/** Role 1 · Civil Engineer, Gulf Build · Jan 2019 – now */
+function Line({ at }: { readonly at: number }) {
+  const t = useWords("profiles/form");
+  const { month } = useFormats();
+  const role: TypedRole | undefined = useWatch({ name: `professionalDetails.position.${at}` });
+  if (!role) return null;
+  const from = isMonth(role.from) ? month(role.from) : "";
+  const end = isMonth(role.to) ? month(role.to) : "";
+  const to = role.isCurrentRole ? t("now") : end;
+  const what = [role.designation, role.organization].filter((text) => text.trim() !== "");
+  return (
+    <span className={style.said}>
+      <strong>{t("roleNumber", { number: at + 1 })}</strong>
+      {what.length > 0 && <bdi>{what.join(t("comma"))}</bdi>}
+      {from !== "" && <span>{`${from} – ${to}`}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { ageOn } from "@wasla/contract/profiles/age";
+import { useWatch } from "react-hook-form-rows";
+import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { TextField } from "#/profiles/form/fields/TextField.tsx";
+import { readDay } from "#/profiles/form/values/day.ts";
+
+/** The day of birth as somebody likes to type it, and below it how it was understood. */
+export function BirthField() {
+  const t = useWords("profiles/form");
+  return (
+    <TextField
+      name="dob"
+      label={t("dob")}
+      inputMode="text"
+      autoComplete="bday"
+      hint={<Understood />}
+    />
+  );
+}
+
+function Understood() {
+  const t = useWords("profiles/form");
+  const { date } = useFormats();
+  const typed = useWatch({ name: "dob" });
+  const today = todayInGulf();
+  const day = readDay(typed, today);
+  if (day === undefined || day > today) return t("dobHint");
+  return t("dobRead", { day: date(day), count: ageOn(day, today) });
+}

@@ -1,0 +1,16 @@
+import { DocumentCards } from "#/files/DocumentCards.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { useOwnProfile } from "#/profiles/requests.ts";
+import style from "./steps.module.css";
+
+/** The five documents; each goes to the server by itself. */
+export function DocumentsStep() {
+  const t = useWords("profiles/form");
+  const { data } = useOwnProfile();
+  return (
+    <>
+      <p className={style.note}>{t("documentsHint")}</p>
+      <DocumentCards country={data?.profile.country ?? null} />
+    </>
+  );
+}

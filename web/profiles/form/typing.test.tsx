@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { profileOf, startForm, stopForm } from "./testing/server.ts";
+
+afterEach(() => {
+  closePage();
+  stopForm();
+});
+
+test("with ten open roles a keystroke draws the role it is in, and none of the others", async () => {
+  const [one] = profileOf().professionalDetails.position;
+  if (!one) throw new Error("the profile has a role");
+  const position = Array.from({ length: 10 }, () => ({ ...one, organization: "" }));
+  startForm(
+    profileOf({ professionalDetails: { position, workExperience: { years: 0, months: 0 } } }),
+  );
+  await openPath("/edit-profile?step=experience", "jobSeeker");
+  const role = (number: number) => page.getByRole("group", { name: `Role ${number}`, exact: true });
+  const field = role(3).getByLabelText("Organization");
+  await field.fill("Gulf");
+  await expect.element(role(10).getByLabelText("Organization")).toBeVisible();
+  const others = [1, 2, 4, 10].map((number) => role(number).element());
+  const drawn: Node[] = [];
+  const watching = new MutationObserver((changes) =>
+    drawn.push(...changes.map(({ target }) => target)),
+  );
+  for (const other of others)
+    watching.observe(other, { subtree: true, childList: true, attributes: true });
+  await field.click();
+  await userEvent.keyboard(" Build");
+  await expect.element(role(3).getByText("Site Engineer, Gulf Build")).toBeVisible();
+  expect(drawn).toEqual([]);
+  watching.disconnect();
+});

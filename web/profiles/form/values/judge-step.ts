@@ -1,0 +1,32 @@
+/** Judges a step as the server will: by the contract's rules, in the language of the page. */
+import { say } from "@wasla/contract/messages";
+import { calendarFaults } from "@wasla/contract/profiles/calendar";
+import { stepForms } from "@wasla/contract/profiles/form";
+import type { FormStep } from "@wasla/contract/profiles/steps";
+import { type FieldErrors, type FieldValues, get, set } from "react-hook-form-rows";
+import { safeParse } from "zod/v4/core";
+import { judge } from "#/platform/form/judge.ts";
+import { todayInGulf } from "#/platform/language/formats.ts";
+import { currentLanguage } from "#/platform/language/language.ts";
+
+/** What is wrong with a step's answers, each fault at its field. */
+export async function judgeStep(step: FormStep, answers: FieldValues): Promise<FieldErrors> {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await judge(stepForms[step], answers, options);
+  // What is not well formed has been told already.
+  for (const { field, message } of calendarFaults(answers, todayInGulf()))
+    if (get(errors, field) === undefined)
+      set(errors, field, { type: "agreed", message: say(currentLanguage(), message) });
+  return errors;
+}
+
+/** What is said to who finishes without the terms. */
+export function termsFault(): string {
+  return say(currentLanguage(), "accounts.termsRequired");
+}
+
+/** Whether nothing is wrong with it. */
+export function isWhole(step: FormStep, answers: FieldValues): boolean {
+  const isWellFormed = safeParse(stepForms[step], answers).success;
+  return isWellFormed && calendarFaults(answers, todayInGulf()).length === 0;
+}

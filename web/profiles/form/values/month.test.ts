@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isMonth, monthOf, monthParts, yearsDown } from "./month.ts";
+
+test.each([
+  ["", { year: "", month: "" }, false],
+  ["2019-05", { year: "2019", month: "05" }, true],
+  ["2019-", { year: "2019", month: "" }, false],
+  ["-05", { year: "", month: "05" }, false],
+])("%j stands in two lists, and comes back from them", (value, parts, isWhole) => {
+  expect(monthParts(value)).toEqual(parts);
+  expect(monthOf(parts)).toBe(value);
+  expect(isMonth(value)).toBe(isWhole);
+});
+
+test("years run from the newest down to 1960", () => {
+  const years = yearsDown(2026, 1960);
+  expect(years[0]).toBe(2026);
+  expect(years.at(-1)).toBe(1960);
+  expect(years).toHaveLength(67);
+  expect(yearsDown(1950, 1960)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** A month as its two lists hold it, `2019-05`; half chosen it is `2019-` or `-05`. */
+export type MonthParts = { readonly year: string; readonly month: string };
+
+export function monthParts(value: string): MonthParts {
+  const [year = "", month = ""] = value.split("-");
+  return { year, month };
+}
+
+export function monthOf({ year, month }: MonthParts): string {
+  return year === "" && month === "" ? "" : `${year}-${month}`;
+}
+
+/** Whether both lists are chosen. */
+export function isMonth(value: string): boolean {
+  return /^\d{4}-\d{2}$/.test(value);
+}
+
+/** The years of a list, newest first. */
+export function yearsDown(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => from - at);
+}

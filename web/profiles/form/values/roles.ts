@@ -1,0 +1,30 @@
+/** Rules of the list of work roles as it is typed. */
+import { isMonth } from "./month.ts";
+import type { TypedRole } from "./typed.ts";
+
+/** Nothing that a role needs is missing. */
+export function isFinished(role: TypedRole): boolean {
+  const { profession, designation, organization, department, from, to, isCurrentRole } = role;
+  const texts = [profession.label, designation, organization, department];
+  return (
+    texts.every((text) => text.trim() !== "") && isMonth(from) && (isCurrentRole || isMonth(to))
+  );
+}
+
+/** A next role begins where the latest one ended. */
+export function nextFrom(roles: readonly TypedRole[]): string {
+  const ends = roles.map(({ to, isCurrentRole }) => (isCurrentRole ? "" : to)).filter(isMonth);
+  return ends.toSorted().at(-1) ?? "";
+}
+
+/** Roles whose months count twice, by their places in the list. */
+export function overlapping(roles: readonly TypedRole[]): (readonly [number, number])[] {
+  const end = (role: TypedRole) => (role.isCurrentRole ? "9999-12" : role.to);
+  const isDated = (role: TypedRole) => isMonth(role.from) && isMonth(end(role));
+  return roles.flatMap((a, at) =>
+    roles.flatMap((b, next) => {
+      const isPair = next > at && isDated(a) && isDated(b);
+      return isPair && a.from < end(b) && b.from < end(a) ? [[at, next] as const] : [];
+    }),
+  );
+}

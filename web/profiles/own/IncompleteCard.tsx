@@ -1,0 +1,39 @@
+import { Alert } from "@mantine/core";
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
+import { steps } from "@wasla/contract/profiles/steps";
+import { Link } from "react-router";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { stepAddress } from "#/profiles/home/step-address.ts";
+import { Ring } from "#/ui/blocks/Ring.tsx";
+import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import style from "./own.module.css";
+
+/** In place of the card until the profile is complete: how far it is, and the way on. */
+export function IncompleteCard({ profile }: { readonly profile: OwnProfile }) {
+  const t = useWords("profiles/own");
+  const { number } = useFormats();
+  const { percent, missing } = profile.completeness;
+  const lacking = steps.filter((step) => missing.some((lack) => lack.step === step));
+  return (
+    <Alert>
+      <div className={style.card}>
+        <Ring percent={percent} label={t("answersGiven")} />
+        <div className={style.who}>
+          <h2 className={style.toAdd}>
+            {t("missing", { count: missing.length, shown: number(missing.length) })}
+          </h2>
+          <p>{t("incompleteText")}</p>
+          <nav className={style.lacking} aria-label={t("missingIn")}>
+            {lacking.map((step) => (
+              <Link key={step} to={stepAddress(step)}>
+                {t(step)}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <PlainLink to="/complete-profile">{t("completeProfile")}</PlainLink>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from "react-router";
+import { DocumentCards } from "#/files/DocumentCards.tsx";
+import { useWords } from "#/platform/language/language.ts";
+import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { PlainTabs } from "#/ui/fields/PlainTabs.tsx";
+import style from "./own.module.css";
+
+const keys = ["files", "referral", "billInfo"] as const;
+const words = { files: "files", referral: "referrals", billInfo: "billInfo" } as const;
+const fields = { tab: urlChoice(keys, "files") };
+
+type Props = { readonly country: string | null };
+
+/** Files, referrals, billing: one at a time, and the address says which. */
+export function ProfileTabs({ country }: Props) {
+  const t = useWords("profiles/own");
+  const [search, setSearch] = useSearchParams();
+  const { tab } = readUrlState(fields, search);
+  return (
+    <div className={style.screenOnly}>
+      <PlainTabs
+        joined
+        label={t("tabs")}
+        tabs={keys.map((key) => ({ key, label: t(words[key]) }))}
+        open={tab}
+        onOpen={(chosen) =>
+          setSearch(writeUrlState(fields, search, { tab: chosen }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        {tab === "files" && <DocumentCards country={country} />}
+        {tab === "referral" && <Referrals />}
+        {tab === "billInfo" && <Billing />}
+      </PlainTabs>
+    </div>
+  );
+}
+
+/** Nobody can be invited here, so nothing of it is shown as if one could. */
+function Referrals() {
+  const t = useWords("profiles/own");
+  return <EmptyState title={t("noReferrals")} description={t("noReferralsText")} />;
+}
+
+function Billing() {
+  const t = useWords("profiles/free");
+  return (
+    <EmptyState
+      drawing="payments"
+      title={t("free")}
+      description={
+        <>
+          <p className={style.line}>{t("neverPay")}</p>
+          <p className={style.line}>{t("receipts")}</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ProfileForm } from "@wasla/contract/profiles/form";
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
+import type { FormStep } from "@wasla/contract/profiles/steps";
+import type { input } from "zod/v4/core";
+import { call } from "#/platform/call/call.ts";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { refreshUser, useSession, useUser } from "#/platform/state/session.ts";
+
+// The schemas behind the endpoints are not needed to show a profile.
+const endpoints = () => import("@wasla/contract/profiles/own-endpoints");
+
+/** What a save sends: any fields of the form. */
+export type ProfileAnswers = Omit<input<typeof ProfileForm>, "revision" | "draftRevisions">;
+
+/** A job seeker's own profile and the drafts of its steps. */
+export function ownProfileQuery(id: string) {
+  return queryOptions({
+    queryKey: ["profiles", "own", id],
+    queryFn: async ({ signal }) => {
+      const { readOwnProfile } = await endpoints();
+      return (await call(readOwnProfile, { signal })).data;
+    },
+  });
+}
+
+/** The profile of the job seeker at the screen. */
+export function useOwnProfile() {
+  return useQuery(ownProfileQuery(useUser()._id));
+}
+
+export function useSetVisibility() {
+  const cache = useQueryClient();
+  const { queryKey } = ownProfileQuery(useUser()._id);
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (isVisible: boolean) => {
+      const { setVisibility } = await endpoints();
+      return (await call(setVisibility, { body: { isVisible } })).data;
+    },
+    onSuccess: (seen) =>
+      cache.setQueryData(
+        queryKey,
+        (before) => before && { ...before, profile: { ...before.profile, ...seen } },
+      ),
+  });
+}
+
+/** Takes over a saved profile; the draft of the step has become part of it, and the menus follow. */
+export async function keepSaved(profile: OwnProfile, step: FormStep) {
+  const { queryKey } = ownProfileQuery(profile._id);
+  const session = useSession.getState();
+  // Whoever has left meanwhile leaves nothing behind.
+  if (session.status !== "signedIn" || session.user._id !== profile._id) return;
+  queryClient.setQueryData(queryKey, (before) => ({
+    drafts: before?.drafts.filter((draft) => draft.step !== step) ?? [],
+    profile,
+  }));
+  const { fullName, isProfileCompleted } = session.user;
+  const isKnown =
+    profile.fullName === fullName && profile.completeness.isCompleted === isProfileCompleted;
+  // The answers are kept even when the menus do not learn of it.
+  if (!isKnown) await refreshUser().catch(() => undefined);
+}

@@ -1,0 +1,32 @@
+/** One's own profile, taken from the server and handed to the browser. */
+import { type CvLanguage, exportResume, printCv } from "@wasla/contract/profiles/cv-endpoints";
+import { callForFile } from "#/platform/call/call.ts";
+import { errorText } from "#/platform/call/error-text.ts";
+import { saveBlob } from "#/platform/call/save-file.ts";
+import { workNotice } from "#/platform/feedback/work-notice.ts";
+import { say } from "#/platform/language/language.ts";
+import { openToPrint } from "./open-to-print.ts";
+
+const noticeId = "take-profile";
+
+/** As a PDF; where the server cannot draw one, as a page of another tab, to print. */
+export async function takeCv(language: CvLanguage) {
+  workNotice.progress(noticeId, say("profiles/own", "preparing"));
+  const { name, response } = await callForFile(printCv, { query: { language } });
+  const blob = await response.blob();
+  const isPage = blob.type.startsWith("text/html");
+  const isOpened = isPage && openToPrint(await blob.text());
+  if (!isOpened) saveBlob(blob, name || `profile.${isPage ? "html" : "pdf"}`);
+  workNotice.finish(noticeId, "success", say("profiles/own", isOpened ? "opened" : "saved"));
+}
+
+export async function takeResume() {
+  workNotice.progress(noticeId, say("profiles/own", "preparing"));
+  const { name, response } = await callForFile(exportResume);
+  saveBlob(await response.blob(), name || "resume.json");
+  workNotice.finish(noticeId, "success", say("profiles/own", "saved"));
+}
+
+export function takingFailed(error: unknown) {
+  workNotice.finish(noticeId, "error", errorText(error));
+}

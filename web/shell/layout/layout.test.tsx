@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { pageSettings } from "#/platform/state/page-settings.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(async () => {
+  await page.viewport(1366, 500);
+  useSession.setState({ status: "signedIn", user: aUser({ role: "jobSeeker" }) }, true);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  closePage();
+  Object.assign(pageSettings, { supportEmail: "" });
+  useSession.setState({ status: "anonymous" }, true);
+  await page.viewport(1366, 768);
+});
+
+const bar = () => page.getByText(/^You are offline\. Changes/);
+const boxOf = (one: Element) => one.getBoundingClientRect();
+
+test("without a network the bar stays below the header, and clear of what has the focus", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await openPath("/settings", "jobSeeker");
+  const language = page.getByRole("radio").first();
+  await expect.element(language).toBeVisible();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => window.scrollY).toBeGreaterThan(200);
+  const header = page.getByRole("banner").element();
+  expect(boxOf(bar().element()).top).toBeCloseTo(boxOf(header).bottom, 0);
+  (page.getByRole("link", { name: "Privacy" }).element() as HTMLElement).focus();
+  for (let stops = 0; stops < 20; stops += 1) {
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    const focused = document.activeElement;
+    if (!focused?.closest("main")) break;
+    expect(boxOf(focused).top).toBeGreaterThanOrEqual(boxOf(bar().element()).bottom);
+  }
+});
+
+test.each([
+  ["en", ["Help", "Privacy", "Terms"], "/legal/privacy.en.html"],
+  ["ar", ["المساعدة", "الخصوصية", "الشروط"], "/legal/privacy.ar.html"],
+] as const)("whoever is signed in finds help and the law at the end (%s)", async (...known) => {
+  const [language, names, privacy] = known;
+  Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
+  await openPath("/profile", "jobSeeker", language);
+  const footer = page.getByRole("contentinfo");
+  for (const name of names) await expect.element(footer.getByRole("link", { name })).toBeVisible();
+  expect(footer.getByRole("link").elements()[1]?.getAttribute("href")).toContain(privacy);
+});

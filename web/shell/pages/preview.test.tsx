@@ -1,0 +1,85 @@
+import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { idOf, personOf } from "#/candidates/testing/server.ts";
+import {
+  good,
+  incomplete,
+  me,
+  profileOf,
+  startServer,
+  stopServer,
+} from "#/profiles/own/testing/server.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const seen = { [`GET /jobseeker/${me._id}`]: () => good(ownPage()) };
+const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+
+/** One's own page as the server has it: with every document, and every way into it. */
+function ownPage(): CandidateDetail {
+  const person = personOf(2);
+  const [cv, passport] = person.files;
+  const closed = cv && { ...cv, fieldName: "degreeCertificate", opening: "nobody" as const };
+  const open = passport && { ...passport, url: "/api/media/pass.pdf" };
+  const files = [cv, open, closed].filter((file) => file !== undefined);
+  return { ...person, _id: idOf(2), fullName: "Aisha Al Mansoori", files };
+}
+
+test("the preview shows what an unlocked client gets, and no more", async () => {
+  startServer(profileOf(), seen);
+  await openPath("/profile", "jobSeeker");
+  await page.getByRole("link", { name: "Preview as client" }).click();
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Preview as client");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Aisha Al Mansoori" })).toBeVisible();
+  const documents = page.getByRole("region", { name: "Documents" });
+  await expect.element(documents.getByRole("button", { name: "Download Resume" })).toBeVisible();
+  await expect
+    .element(documents.getByText("Opens only with the candidate's permission"))
+    .toBeVisible();
+  expect(documents.getByRole("button", { name: "Download Passport copy" }).query()).toBeNull();
+  expect(documents.getByText("Degree certificate").query()).toBeNull();
+});
+
+test("locked, nothing says who it is, and no link leads to a payment", async () => {
+  startServer(profileOf(), seen);
+  const router = await openPath("/profile/preview", "jobSeeker");
+  await expect.element(tab("Unlocked")).toHaveAttribute("aria-selected", "true");
+  await tab("Unlocked").click();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(tab("Locked")).toHaveFocus();
+  expect(router.state.location.search).toBe("?view=locked");
+  const panel = page.getByRole("tabpanel");
+  await expect.element(panel.getByRole("heading", { name: "Civil Engineer" })).toBeVisible();
+  await expect.element(panel.getByText("United Arab Emirates")).toBeVisible();
+  await expect.element(panel.getByText("7.3")).toBeVisible();
+  await expect.element(panel.getByText("Unlocks for premium user")).toBeVisible();
+  expect(panel.element().textContent).not.toContain("Aisha");
+  expect(panel.getByRole("button").query()).toBeNull();
+  expect(panel.getByRole("link").query()).toBeNull();
+});
+
+test.each([
+  ["hidden", profileOf({ isVisible: false, isListed: false }), /^You have hidden your profile/],
+  ["incomplete", incomplete(), /^Your profile is not complete/],
+])("whoever is %s is told that no client can look", async (_, profile, said) => {
+  startServer(profile, seen);
+  await openPath("/profile/preview", "jobSeeker");
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test("in Arabic the preview has its words", async () => {
+  startServer(profileOf(), seen);
+  await openPath("/profile/preview?view=locked", "jobSeeker", "ar");
+  await expect.element(tab("مقفل")).toHaveAttribute("aria-selected", "true");
+  await expect.element(page.getByText("متاحة للمشتركين")).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { useClientState } from "#/platform/state/client-state.ts";
+import { refreshUser } from "#/platform/state/session.ts";
+import {
+  good,
+  incomplete,
+  me,
+  profileOf,
+  startServer,
+  stopServer,
+} from "#/profiles/own/testing/server.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const menu = () => page.getByRole("navigation", { name: "Main menu" });
+const side = () => page.getByRole("navigation", { name: "Pages" });
+const heading = () => page.getByRole("heading", { level: 1 });
+
+test.each([
+  ["/edit-profile?step=skills", incomplete, "/complete-profile?step=skills"],
+  ["/dashboard", incomplete, "/profile"],
+  ["/complete-profile", incomplete, "/complete-profile"],
+  ["/complete-profile?step=skills", profileOf, "/edit-profile?step=skills"],
+  ["/edit-profile", profileOf, "/edit-profile"],
+  ["/dashboard", profileOf, "/dashboard"],
+])("%s of somebody %o leads to %s", async (path, profile, at) => {
+  startServer(profile());
+  const router = await openPath(path, "jobSeeker");
+  const place = () => {
+    const { pathname, search } = router.state.location;
+    // The form may name the step it opens with.
+    return pathname + search.replace(/^\?step=personal$/, "");
+  };
+  await expect.poll(place, { timeout: 10_000 }).toBe(at);
+});
+
+test.each([
+  ["/payment", "Job seekers never pay for being listed."],
+  ["/payment/success", "Nothing was charged. Job seekers never pay for being listed."],
+  ["/payment/failed", "Nothing was charged. Job seekers never pay for being listed."],
+])("%s says that there is nothing to pay, and leads back", async (path, more) => {
+  startServer(profileOf());
+  const router = await openPath(path, "jobSeeker");
+  await expect
+    .element(page.getByText("Your profile is free. There is nothing to pay.", { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText(more, { exact: true })).toBeVisible();
+  expect(getComputedStyle(page.getByRole("main").element()).padding).toBe("0px");
+  await page.getByRole("link", { name: "Back to my profile" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/profile");
+  await expect.element(heading()).toHaveTextContent("My profile");
+  expect(getComputedStyle(page.getByRole("main").element()).padding).not.toBe("0px");
+});
+
+test("in Arabic there is nothing to pay either", async () => {
+  startServer(profileOf());
+  await openPath("/payment", "jobSeeker", "ar");
+  await expect.element(page.getByText("ملفك مجاني. لا يوجد ما تدفعه.")).toBeVisible();
+});
+
+test("the side navigation has an icon a page, and Profile is also on while it is edited", async () => {
+  startServer(profileOf());
+  const router = await openPath("/profile", "jobSeeker");
+  const links = side().getByRole("link");
+  const current = () =>
+    links
+      .elements()
+      .filter((one) => one.getAttribute("aria-current") === "page")
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(() => links.elements().map((one) => one.textContent))
+    .toEqual(["Dashboard", "Profile"]);
+  for (const link of links.elements()) expect(link.querySelector("svg")).not.toBeNull();
+  await expect.poll(current).toEqual(["Profile"]);
+  for (const [path, name] of [
+    ["/edit-profile", "Profile"],
+    ["/dashboard", "Dashboard"],
+    ["/profile/preview", "Profile"],
+  ] as const) {
+    await router.navigate(path);
+    await expect.poll(current).toEqual([name]);
+  }
+});
+
+test.each([
+  ["whole", profileOf, ["Edit Profile", "/edit-profile"]],
+  ["not whole", incomplete, ["Complete Your Profile", "/complete-profile"]],
+] as const)("the user menu of a profile that is %s", async (_, profile, [word, path]) => {
+  startServer(profile());
+  await openPath("/payment", "jobSeeker");
+  await page.getByRole("button", { name: "Your menu: Aisha Al Mansoori" }).click();
+  const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+  await expect.element(item("Log Out")).toBeVisible();
+  await expect.element(item("Aisha Al Mansoori")).toHaveAttribute("href", "/profile");
+  await expect.element(item(word)).toHaveAttribute("href", path);
+  expect(
+    page
+      .getByRole("menuitem")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Aisha Al Mansoori", word, "Change password", "Settings", "Log Out"]);
+});
+
+test("on a phone the menu offers Dashboard, Profile, Edit Profile and Log Out", async () => {
+  await page.viewport(390, 780);
+  startServer(profileOf());
+  await openPath("/payment", "jobSeeker");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect.element(drawer.getByRole("button", { name: "Log Out" })).toBeVisible();
+  expect(
+    drawer
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Dashboard", "Profile", "Edit Profile"]);
+});
+
+test("the menus follow at once when the profile becomes whole and the name changes", async () => {
+  startServer(incomplete(), {
+    "GET /auth/verify-jwt": () =>
+      Response.json({
+        success: true,
+        userData: { ...me, fullName: "Aisha Saleh", isProfileCompleted: true, jwtToken: "" },
+      }),
+    "GET /jobseeker/profile": () => good({ profile: incomplete(), drafts: [] }),
+  });
+  await openPath("/payment", "jobSeeker");
+  await expect.element(menu().getByRole("link", { name: "Profile" })).toBeVisible();
+  expect(menu().getByRole("link", { name: "Dashboard" }).query()).toBeNull();
+  await refreshUser();
+  await expect.element(menu().getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Your menu: Aisha Saleh" })).toBeVisible();
+  const { userData } = useClientState.getState().auth;
+  expect(userData).toMatchObject({ fullName: "Aisha Saleh", isProfileCompleted: true });
+});

@@ -1,0 +1,54 @@
+import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from "react";
+import { FieldError } from "./FieldError.tsx";
+import field from "./PlainField.module.css";
+import style from "./PlainSelect.module.css";
+
+export type PlainOption = { readonly value: string; readonly label: string };
+
+type Props = SelectHTMLAttributes<HTMLSelectElement> & {
+  readonly label: string;
+  readonly options: readonly PlainOption[];
+  /** Stands for nothing chosen; without it something always is. */
+  readonly none?: string | undefined;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly ref?: Ref<HTMLSelectElement>;
+};
+
+/** A choice among some, by the browser's own list. */
+export function PlainSelect({ label, options, none, error, hint, ...select }: Props) {
+  const id = useId();
+  const said = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div
+        className={`${field.frame} ${style.frame}`}
+        data-wrong={error !== undefined || undefined}
+      >
+        <select
+          {...select}
+          id={id}
+          className={`${field.input} ${style.select}`}
+          aria-invalid={error !== undefined}
+          aria-describedby={said.length > 0 ? said.join(" ") : undefined}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </div>
+      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

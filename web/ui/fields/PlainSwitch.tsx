@@ -1,0 +1,36 @@
+import { useId } from "react";
+import style from "./PlainSwitch.module.css";
+
+type Props = {
+  readonly label: string;
+  /** What the present state means, in a sentence. */
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly busy?: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+};
+
+/** Something that is on or off at once, without a form around it. */
+export function PlainSwitch({ label, text, isOn, busy = false, onSwitch }: Props) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label className={style.label}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          aria-busy={busy}
+          aria-describedby={`${id}-text`}
+          className={style.switch}
+          onChange={({ target }) => !busy && onSwitch(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={`${id}-text`} className={style.text}>
+        {text}
+      </p>
+    </div>
+  );
+}

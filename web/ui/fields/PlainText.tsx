@@ -1,0 +1,33 @@
+import { type Ref, type TextareaHTMLAttributes, useId } from "react";
+import { FieldError } from "./FieldError.tsx";
+import field from "./PlainField.module.css";
+import style from "./PlainText.module.css";
+
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** A text of several lines, which grows with what is typed. */
+export function PlainText({ label, error, ...text }: Props) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div className={field.frame} data-wrong={error !== undefined || undefined}>
+        <textarea
+          rows={3}
+          {...text}
+          id={id}
+          className={`${field.input} ${style.text}`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+      </div>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

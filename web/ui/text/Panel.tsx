@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from "react";
+import style from "./Panel.module.css";
+
+type Props = {
+  readonly title: string;
+  /** Stands in the title's line, at its end. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A named part of a page on a ground of its own. */
+export function Panel({ title, aside, children }: Props) {
+  const id = useId();
+  return (
+    <section className={style.panel} aria-labelledby={id}>
+      <div className={style.head}>
+        <h2 id={id} className={style.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
