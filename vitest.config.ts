@@ -3,17 +3,34 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "./tools/browser.ts";
 
+/** One page at a time has the keyboard; the other projects go on beside it. */
+function onePageOf(provider: ReturnType<typeof playwright>): ReturnType<typeof playwright> {
+  return {
+    ...provider,
+    providerFactory: (project) =>
+      Object.assign(provider.providerFactory(project), { supportsParallelism: false }),
+  };
+}
+
 export default defineConfig({
   test: {
     reporters: ["default"],
     // One file after another on two cores otherwise: Vitest keeps a core for itself.
     maxWorkers: 2,
     projects: [
-      { test: { name: "contract", include: ["contract/**/*.test.ts", "tools/**/*.test.ts"] } },
+      {
+        test: {
+          name: "contract",
+          include: ["contract/**/*.test.ts", "tools/**/*.test.ts"],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "sandbox/**/*.test.ts"],
+          // Each file has a database and an application of its own; the modules hold no state.
+          isolate: false,
           globalSetup: "server/testing/database.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -22,17 +39,15 @@ export default defineConfig({
       {
         plugins: [react()],
         root: "web",
-        optimizeDeps: { entries: ["main.tsx", "**/*.test.tsx"] },
+        optimizeDeps: { entries: ["main.tsx", "**/*.test.{ts,tsx}"] },
         test: {
           name: "web",
           include: ["**/*.test.{ts,tsx}"],
-          // One page at a time has the keyboard.
-          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            provider: onePageOf(playwright({ launchOptions })),
             instances: [{ browser: "chromium" }],
           },
         },

@@ -2,6 +2,7 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { hashPassword } from "../server/accounts/passwords/hashing.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
@@ -15,6 +16,9 @@ import { startServer } from "./server-process.ts";
 /** Of each kind, of an address with an account and of one without. */
 const SAMPLES = 500;
 const WARM = 30;
+
+/** Until what a call set off, such as a mail, is done: it must not slow the call that follows. */
+const AFTERMATH_MS = 40;
 
 /** What is promised: milliseconds between the medians, and how likely chance alone explains it. */
 const promised = { gap: 2, likelihood: 0.01 } as const;
@@ -72,6 +76,7 @@ async function compare(services: Services, address: string, call: Call): Promise
     const pair = [["known", email] as const, ["unknown", newAddress()] as const];
     for (const [which, asking] of randomInt(2) ? pair : pair.toReversed()) {
       const { ms, answer } = await ask(address, call, asking);
+      await setTimeout(AFTERMATH_MS);
       if (at < WARM) continue;
       times[which].push(ms);
       times.answers.add(answer);

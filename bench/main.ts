@@ -8,6 +8,7 @@ import { enumeration } from "./enumeration.ts";
 import { growth } from "./growth.ts";
 import { printed } from "./print.ts";
 import { type Result, run } from "./run.ts";
+import { uploads } from "./uploads.ts";
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
@@ -54,6 +55,7 @@ async function bench(counts: readonly number[]): Promise<void> {
     console.log(`\n${printed(result)}`);
   }
   console.log(`\n${await enumeration()}`);
+  console.log(`\n${await uploads()}`);
   const [small, large] = [await known(SMALL), await known(LARGE)];
   if (small && large && counts.includes(LARGE)) console.log(`\n${growth(small, large)}`);
 }

@@ -39,7 +39,8 @@ function targetsBelow(least: number): string[] {
     parentElement.textContent !== textContent;
   // A label takes the finger for its checkbox, a frame for its field, a row for its name.
   const targetOf = (element: HTMLElement) => {
-    if (element.tagName === "INPUT") return element.closest("label") ?? element.parentElement;
+    if (["INPUT", "SELECT"].includes(element.tagName))
+      return element.closest("label") ?? element.parentElement;
     return element.tagName === "A" ? element.closest("[data-row]") : null;
   };
   return [...controls]

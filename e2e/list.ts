@@ -27,9 +27,10 @@ export async function columnOf(page: Page, title: keyof typeof columnAt): Promis
   }, columnAt[title]);
 }
 
-/** Waits until the list shows what was asked last. */
+/** Waits until the list shows what was asked last, and nothing above it will push it down any more. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** How many candidates the list says that it has. */

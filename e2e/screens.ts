@@ -136,7 +136,73 @@ export const screens: readonly Screen[] = [
     who: "locked",
     open: (page, { nurse }) => go(page, `/jobseeker/${nurse}`),
   },
-  { name: "job seeker's profile", who: "jobseeker", open: (page) => go(page, "/profile") },
+  {
+    name: "job seeker's profile",
+    who: "jobseeker",
+    open: async (page) => {
+      await go(page, "/profile");
+      await page.getByRole("switch").waitFor();
+    },
+  },
+  {
+    name: "job seeker's referrals",
+    who: "jobseeker",
+    open: async (page) => {
+      await go(page, "/profile?tab=referral");
+      await page.getByRole("switch").waitFor();
+    },
+  },
+  {
+    name: "job seeker's billing",
+    who: "jobseeker",
+    open: async (page) => {
+      await go(page, "/profile?tab=billInfo");
+      await page.getByRole("switch").waitFor();
+    },
+  },
+  {
+    name: "preview as a locked client",
+    who: "jobseeker",
+    open: async (page) => {
+      await go(page, "/profile/preview?view=locked");
+      await page.getByText(/^(Unlocks for premium user|متاحة للمشتركين)$/).waitFor();
+    },
+  },
+  { name: "job seeker's payment", who: "jobseeker", open: (page) => go(page, "/payment") },
+  {
+    name: "job seeker's dashboard",
+    who: "jobseeker",
+    open: async (page) => {
+      await go(page, "/dashboard");
+      await page.getByRole("switch").waitFor();
+      await page
+        .getByText(/^(Table by day|جدول بالأيام)$/)
+        .first()
+        .click();
+      await page
+        .getByRole("button", { name: /^(Hide my profile from|أخفِ ملفي عن)/ })
+        .first()
+        .click();
+    },
+  },
+  ...(["personal", "experience", "education", "skills", "documents", "review"] as const).map(
+    (step): Screen => ({
+      name: `job seeker's form, ${step}`,
+      who: "jobseeker",
+      open: async (page) => {
+        await go(page, `/edit-profile?step=${step}`);
+        await page.locator('form :is(input:not([type="file"]), select)').first().waitFor();
+      },
+    }),
+  ),
+  {
+    name: "job seeker's profile as a client sees it",
+    who: "jobseeker",
+    open: async (page) => {
+      await go(page, "/profile/preview");
+      await page.getByRole("heading", { level: 2 }).first().waitFor();
+    },
+  },
 ];
 
 /** Opens each screen of one person in turn, and lets it be measured. */

@@ -17,9 +17,12 @@ export const launchOptions: LaunchOptions = {
     "--no-sandbox",
     "--no-zygote",
     "--disable-dev-shm-usage",
-    "--use-angle=swiftshader",
+    "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
+    // A camera that shows a moving picture, and nobody to be asked whether it may be used.
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
   ],
 };
 

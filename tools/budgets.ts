@@ -35,8 +35,15 @@ const care = [
   "accounts/care/messages/en.ts",
   "../contract/accounts/endpoints.ts",
 ];
+const seeker = [
+  ...frame,
+  "shell/area-routes.tsx",
+  "shell/seeker-routes.tsx",
+  "shell/layout/AreaLayout.tsx",
+  "shell/menu/messages/en.ts",
+  "../contract/accounts/endpoints.ts",
+];
 const companyForm = [
-  "companies/messages/en.ts",
   "companies/form/messages/en.ts",
   "catalogue/messages/en.ts",
   "privacy/agree/messages/en.ts",
@@ -76,7 +83,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "/company-register",
-    scriptKb: 220,
+    scriptKb: 222,
     chunks: [
       ...frame,
       ...companyForm,
@@ -88,10 +95,64 @@ const screens: readonly Screen[] = [
   {
     name: "/edit-profile of a client",
     scriptKb: 240,
-    chunks: [...area, ...companyForm, "companies/EditCompanyPage.tsx"],
+    chunks: [...area, ...companyForm, "companies/messages/en.ts", "companies/EditCompanyPage.tsx"],
   },
   { name: "/dashboard", scriptKb: 200, chunks: [...area, "candidates/DashboardPage.tsx"] },
   { name: "/jobseeker/:id", scriptKb: 200, chunks: [...area, "candidates/CandidatePage.tsx"] },
+  {
+    name: "/profile of a job seeker",
+    scriptKb: 216,
+    chunks: [
+      ...seeker,
+      "profiles/own/SeekerProfilePage.tsx",
+      "profiles/own/messages/en.ts",
+      "profiles/home/messages/en.ts",
+      "profiles/free/messages/en.ts",
+      "privacy/sensitive/messages/en.ts",
+      "files/messages/en.ts",
+    ],
+  },
+  {
+    name: "/profile/preview",
+    scriptKb: 204,
+    chunks: [
+      ...seeker,
+      "shell/pages/SeekerPreviewPage.tsx",
+      "profiles/own/messages/en.ts",
+      "candidates/messages/en.ts",
+      "catalogue/messages/en.ts",
+      "privacy/sensitive/messages/en.ts",
+    ],
+  },
+  {
+    name: "/dashboard of a job seeker",
+    scriptKb: 186,
+    chunks: [
+      ...seeker,
+      "profiles/home/SeekerDashboardPage.tsx",
+      "profiles/home/messages/en.ts",
+      "privacy/access/messages/en.ts",
+    ],
+  },
+  {
+    name: "/edit-profile of a job seeker",
+    scriptKb: 240,
+    chunks: [
+      ...seeker,
+      "profiles/form/ProfileFormPage.tsx",
+      "profiles/form/steps/PersonalStep.tsx",
+      "../contract/profiles/own-endpoints.ts",
+      "profiles/form/messages/en.ts",
+      "files/messages/en.ts",
+      "catalogue/messages/en.ts",
+      "privacy/agree/messages/en.ts",
+    ],
+  },
+  {
+    name: "/payment of a job seeker",
+    scriptKb: 172,
+    chunks: [...seeker, "profiles/free/FreePages.tsx", "profiles/free/messages/en.ts"],
+  },
   { name: "/settings", scriptKb: 220, chunks: [...care, "shell/pages/AllSettings.tsx"] },
   {
     name: "/change-password",

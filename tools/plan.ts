@@ -52,25 +52,26 @@ export const serverRooms: readonly Room[] = [
   },
   {
     name: "privacy",
-    about: "consents, access ledger and daily quota",
+    about: "consents, openings of documents, access ledger and daily quota",
     enters: ["accounts", "unlocks"],
-    door: ["privacy.ts"],
-    tables: ["consent", "access_entry", "export_batch", "daily_use"],
+    door: ["privacy.ts", "grants.ts"],
+    tables: ["consent", "document_request", "access_entry", "export_batch", "daily_use"],
   },
   {
     name: "files",
-    about: "media: what is kept, who may open it, links",
+    about: "uploads, checks, media: what is kept, who may open it, links",
     enters: ["unlocks", "privacy"],
     door: ["files.ts", "keep.ts"],
-    tables: ["media_file"],
+    tables: ["media_file", "upload", "upload_chunk"],
   },
   {
     name: "profiles",
-    about: "the job seeker's profile: roles, education, experience",
+    about: "the job seeker's profile: form, drafts, completeness, experience, CV",
     enters: ["accounts", "catalogue", "privacy", "files", "listing"],
     door: ["profiles.ts", "profile.ts"],
     tables: [
       "candidate",
+      "profile_draft",
       "work_role",
       "desired_profession",
       "candidate_skill",
@@ -100,7 +101,7 @@ export const serverRooms: readonly Room[] = [
 ];
 
 /** Web rooms: page rooms enter the lending rooms, never each other. */
-export const lendingRooms: ReadonlySet<string> = new Set(["catalogue", "privacy"]);
+export const lendingRooms: ReadonlySet<string> = new Set(["catalogue", "privacy", "files"]);
 export const pageRooms: ReadonlySet<string> = new Set([
   "accounts",
   "profiles",

@@ -5,6 +5,8 @@ import { eachScreen } from "../screens.ts";
 
 const visitors = [undefined, "corporate", "locked", "jobseeker"] as const;
 
+const desktop = { width: 1366, height: 768 };
+
 // The server refuses what a locked client may not see, and links that are dead.
 test.use({ refusals: [401, 403] });
 
@@ -18,6 +20,9 @@ test.describe("light, English, desktop", () => {
         await expectNoFindings(page, screen);
         await expectTargets(page, screen, 24);
         await expectNoSideways(page, screen);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSideways(page, `${screen} in a window of 320 px`);
+        await page.setViewportSize(desktop);
       });
     });
 });
@@ -33,13 +38,5 @@ test.describe("dark, Arabic, phone", () => {
         await expectNoFindings(page, screen);
         await expectTargets(page, screen, 44);
       });
-    });
-});
-
-test.describe("a window of 320 px", () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-  for (const who of visitors)
-    test(`nothing scrolls sideways for ${who ?? "a stranger"}`, async ({ page, request }) => {
-      await eachScreen({ page, request, who }, (screen) => expectNoSideways(page, screen));
     });
 });

@@ -108,5 +108,5 @@ test("another browser is listed, and ended from here", async ({ page, browser, r
 
 async function enterPassword(page: Page, person: Newcomer): Promise<void> {
   await fillSignIn(page, person);
-  await expect(page.getByRole("heading", { name: "Second step" })).toBeFocused();
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
 }

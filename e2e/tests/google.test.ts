@@ -9,7 +9,7 @@ test("a new job seeker signs in with Google and lands on the profile", async ({ 
   const terms = page.getByRole("dialog", { name: "Please agree to our terms" });
   await terms.getByRole("button", { name: "Accept" }).click();
   await expect(terms).toHaveCount(0);
-  await expect(page.getByRole("main")).toContainText("Aisha Al Mansoori");
+  await expect(page.getByRole("button", { name: "Your menu: Aisha Al Mansoori" })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -42,7 +42,11 @@ const english = {
   signIn: "Sign in",
   password: "Password",
   signedIn: "Successfully logged in",
-  arrived: { jobSeeker: "Not complete yet", company: "To pay", corporate: "Verified" },
+  arrived: {
+    jobSeeker: "Companies find you once your profile is complete.",
+    company: "To pay",
+    corporate: "Verified",
+  },
 };
 
 const arabic: typeof english = {
@@ -79,7 +83,11 @@ const arabic: typeof english = {
   signIn: "تسجيل الدخول",
   password: "كلمة المرور",
   signedIn: "تم تسجيل الدخول بنجاح",
-  arrived: { jobSeeker: "غير مكتمل بعد", company: "بانتظار الدفع", corporate: "موثّق" },
+  arrived: {
+    jobSeeker: "تعثر عليك الشركات بعد اكتمال ملفك.",
+    company: "بانتظار الدفع",
+    corporate: "موثّق",
+  },
 };
 
 type Words = typeof english;

@@ -76,7 +76,8 @@ test.describe("when the session has ended elsewhere", () => {
     });
     expect(ended.ok()).toBe(true);
     await elsewhere.dispose();
-    await page.getByRole("columnheader", { name: "Age", exact: true }).getByRole("button").click();
+    const age = page.getByRole("columnheader", { name: "Age", exact: true }).getByRole("button");
+    await age.press("Enter");
     const text = "Your session has expired. Please log in again";
     await expect(messages(page)).toContainText(text);
     await expect(page).toHaveURL(/\/login/);

@@ -81,14 +81,15 @@ test("a job seeker has an area of their own, and the API keeps them out of the c
 }) => {
   await signIn(page, "jobseeker");
   await expect(page.getByRole("main")).toContainText("Maria Santos");
-  await expect(page.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
-  for (const path of ["/dashboard", "/payment"]) {
-    await page.goto(path);
-    await expect(page.getByRole("region", { name: "Total Candidates" })).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: notFound[0] })).toBeVisible();
-  }
+  await page.goto("/dashboard");
+  await expect(page.getByRole("switch", { name: "Visible to clients" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Total Candidates" })).toHaveCount(0);
+  await page.goto("/payment");
+  await expect(page.getByRole("main")).toContainText("There is nothing to pay.");
   const seeker = await apiOf(request, "jobseeker");
   const [other] = await (await apiOf(request, "corporate")).candidates("pageNo=2");
+  await page.goto(`/jobseeker/${other?._id}`);
+  await expect(page.getByRole("heading", { name: notFound[0] })).toBeVisible();
   for (const answer of [
     await seeker.post("/company/jobseeker-list"),
     await seeker.post("/company/jobseeker-list", { format: "csv" }),

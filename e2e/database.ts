@@ -1,0 +1,28 @@
+/** The database of the product that the journeys walk through, for what no page can do yet. */
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { Client } from "pg";
+import { startPostgres } from "../server/platform/postgres/postgres.ts";
+import { personOf, type Who } from "./people.ts";
+
+const folder = process.env.DATA_DIR ?? join(import.meta.dirname, "../.data/e2e");
+
+/** A client asks a candidate for a document. */
+export async function askFor(
+  who: Who,
+  [candidateId, fieldName]: readonly [string, string],
+): Promise<void> {
+  // Joins the server that the product has started.
+  const { url } = await startPostgres(join(folder, "postgres"));
+  const client = new Client({ connectionString: url("wasla") });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into document_request (id, candidate_id, client_id, field_name, state, asked_at)
+       select $1, $2, account.id, $3, 'asked', now() from account where email = $4`,
+      [randomUUID(), candidateId, fieldName, personOf(who).email],
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,139 @@
+/** Job seekers of a journey's own whose profiles are whole, and what clients see of them. */
+import { createHash, randomInt } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { wholeProfile } from "../server/testing/profile-forms.ts";
+import { type Newcomer, registered } from "./newcomers.ts";
+import { apiOf, type Candidate, type Who } from "./people.ts";
+
+export type Seeker = Newcomer & { readonly _id: string; readonly fullName: string };
+
+type Document = {
+  readonly fieldName: string;
+  /** Null where this client may not open it. */
+  readonly url: string | null;
+};
+
+/** A name that nobody else has, of letters alone. */
+export function newName(): string {
+  const letter = () => String.fromCharCode(97 + randomInt(26));
+  return `Salma ${Array.from({ length: 12 }, letter).join("")}`;
+}
+
+const listed: Newcomer[] = [];
+
+/** From now on clients find this person, until the journey is over. */
+export function willBeListed<Person extends Newcomer>(person: Person): Person {
+  listed.push(person);
+  return person;
+}
+
+/** After a journey: the lists that others look at are as they were. */
+export async function unlist({ request }: { request: APIRequestContext }): Promise<void> {
+  for (const person of listed.splice(0)) {
+    const headers = await headersOf(request, person);
+    const data = { isVisible: false };
+    const answer = await request.put("/api/jobseeker/visibility", { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+/** A nurse whom every client of nurses finds. */
+export async function completeSeeker(request: APIRequestContext): Promise<Seeker> {
+  const newcomer = willBeListed(await registered(request, "jobSeeker"));
+  const headers = await headersOf(request, newcomer);
+  const fullName = newName();
+  const data = { ...wholeProfile, fullName, fullNameAr: null };
+  const saved = await request.put("/api/jobseeker/profile", { headers, data });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  return { ...newcomer, fullName, _id: (await saved.json()).data._id };
+}
+
+/** As short as a PDF can be, and as long as is wanted; no two parts of it are equal. */
+export function paper(name: string, bytes = 0) {
+  const filling = Array.from({ length: bytes / 8 }, (_, at) => String(at).padStart(8, "x"));
+  const text = `%PDF-1.7\n% ${filling.join("")}\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n`;
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(text) };
+}
+
+export function digestOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** In one call, past the page. */
+export async function addDocument(
+  request: APIRequestContext,
+  seeker: Newcomer,
+  fieldName: string,
+): Promise<void> {
+  const headers = await headersOf(request, seeker);
+  const multipart = { fieldName, file: paper(`${fieldName}.pdf`) };
+  const added = await request.post("/api/jobseeker/upload/media", { headers, multipart });
+  expect(added.ok(), await added.text()).toBe(true);
+}
+
+/** What the server keeps for its owner, byte for byte. */
+export async function keptDigest(
+  request: APIRequestContext,
+  seeker: Newcomer,
+  fieldName: string,
+): Promise<string> {
+  const headers = await headersOf(request, seeker);
+  const { data } = await (await request.get("/api/jobseeker/media", { headers })).json();
+  const files: readonly { name: string; fieldName: string }[] = data.files;
+  const name = files.find((one) => one.fieldName === fieldName)?.name;
+  const answer = await request.get(`/api/media/${name}`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return digestOf(await answer.body());
+}
+
+/** Those whom a client finds under a name. */
+export async function foundBy(
+  request: APIRequestContext,
+  who: Who,
+  name: string,
+): Promise<readonly Candidate[]> {
+  const api = await apiOf(request, who);
+  return await api.candidates(`search=${encodeURIComponent(name)}`);
+}
+
+/** The documents of a candidate as a client is told of them; undefined where there is no candidate. */
+export async function documentsFor(
+  request: APIRequestContext,
+  who: Who,
+  { _id }: Seeker,
+): Promise<readonly Document[] | undefined> {
+  const answer = await (await apiOf(request, who)).get(`/jobseeker/${_id}`);
+  return answer.ok() ? (await answer.json()).data.files : undefined;
+}
+
+/** Whether a client may open a document; undefined where it is told of none. */
+export async function mayOpen(
+  request: APIRequestContext,
+  who: Who,
+  [seeker, fieldName]: readonly [Seeker, string],
+): Promise<boolean | undefined> {
+  const documents = await documentsFor(request, who, seeker);
+  const document = documents?.find((one) => one.fieldName === fieldName);
+  return document && document.url !== null;
+}
+
+/** The link by which a client opens a document. */
+export async function linkFor(
+  request: APIRequestContext,
+  who: Who,
+  [seeker, fieldName]: readonly [Seeker, string],
+): Promise<string> {
+  const documents = await documentsFor(request, who, seeker);
+  const name = documents
+    ?.find((one) => one.fieldName === fieldName)
+    ?.url?.split("/")
+    .at(-1);
+  const answer = await (await apiOf(request, who)).post(`/media/${name}/link`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data.url;
+}
+
+async function headersOf(request: APIRequestContext, { email, password }: Newcomer) {
+  const answer = await request.post("/api/auth/login", { data: { email, password } });
+  return { Authorization: `Bearer ${(await answer.json()).data.jwtToken}` };
+}

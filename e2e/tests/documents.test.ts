@@ -1,0 +1,144 @@
+// A job seeker's documents: on their way, there, gone again, and opened only as their owner allows.
+import type { Locator, Page } from "@playwright/test";
+import { expect, messages, test } from "../journey.ts";
+import { signIn } from "../people.ts";
+import {
+  addDocument,
+  completeSeeker,
+  digestOf,
+  keptDigest,
+  mayOpen,
+  paper,
+  type Seeker,
+  unlist,
+} from "../seekers.ts";
+
+test.afterEach(unlist);
+
+const documents = "/edit-profile?step=documents";
+const pieces = "**/api/s3/upload-chunks-file";
+const megabyte = 1024 * 1024;
+
+const cardOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function choose(card: Locator, file: ReturnType<typeof paper>): Promise<void> {
+  await card.locator('input[type="file"]').first().setInputFiles(file);
+}
+
+async function atDocuments(page: Page): Promise<Seeker> {
+  const seeker = await completeSeeker(page.request);
+  await signIn(page, seeker, documents);
+  return seeker;
+}
+
+test("an upload that a reload interrupts goes on where it was", async ({ page, request }) => {
+  const seeker = await atDocuments(page);
+  const resume = cardOf(page, "Resume");
+  const file = paper("my-life.pdf", 3 * megabyte);
+  let sent = 0;
+  await page.route(pieces, async (route) => {
+    sent += 1;
+    // Two pieces arrive; the line then says nothing more.
+    if (sent <= 2) await route.continue();
+  });
+  await choose(resume, file);
+  await expect(resume.getByRole("progressbar", { name: "Upload of my-life.pdf" })).toBeVisible();
+  await expect.poll(() => sent).toBeGreaterThan(2);
+  await page.reload();
+  await page.unroute(pieces);
+  await expect(
+    resume.getByText(/^Continue upload of .my-life\.pdf. \(\d\d % done\)$/),
+  ).toBeVisible();
+
+  let sentAgain = 0;
+  page.on("request", (call) => {
+    if (call.url().includes("upload-chunks-file")) sentAgain += 1;
+  });
+  await choose(resume, file);
+  await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
+  // Four pieces in all; at most one of those that had arrived comes again.
+  expect(sentAgain).toBeLessThanOrEqual(3);
+  expect(await keptDigest(request, seeker, "resume")).toBe(digestOf(file.buffer));
+});
+
+test("a lost line holds an upload up, and it goes on by itself", async ({
+  page,
+  context,
+  request,
+}) => {
+  const seeker = await atDocuments(page);
+  const resume = cardOf(page, "Resume");
+  const file = paper("my-life.pdf", 2 * megabyte);
+  await page.route(pieces, async (route) => {
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+    await page.unroute(pieces);
+  });
+  await choose(resume, file);
+  await expect(resume.getByText("Waiting for connection, continues by itself")).toBeVisible();
+  await context.setOffline(false);
+  await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
+  expect(await keptDigest(request, seeker, "resume")).toBe(digestOf(file.buffer));
+});
+
+test("a document is refused in words, replaced, deleted and taken back", async ({ page }) => {
+  await atDocuments(page);
+  const resume = cardOf(page, "Resume");
+  const heic = { name: "resume.heic", mimeType: "image/heic", buffer: Buffer.from("x") };
+  await choose(resume, heic);
+  await expect(resume.getByRole("alert")).toContainText("resume.heic is not accepted.");
+  await choose(resume, paper("first.pdf"));
+  await expect(resume.getByText("first.pdf")).toBeVisible();
+  await choose(resume, paper("second.pdf"));
+  await expect(resume.getByText("second.pdf")).toBeVisible();
+  await expect(resume.getByText("first.pdf")).toHaveCount(0);
+
+  await resume.getByRole("button", { name: "Delete" }).click();
+  await expect(resume.getByText("second.pdf")).toHaveCount(0);
+  await messages(page).getByRole("button", { name: "Undo" }).click();
+  await expect(resume.getByText("second.pdf")).toBeVisible();
+  await page.reload();
+  await expect(resume.getByText("second.pdf")).toBeVisible();
+
+  await resume.getByRole("button", { name: "Delete" }).click();
+  await expect(messages(page)).toContainText("Resume deleted");
+  // Leaving the page decides at once.
+  await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
+  await page.goto(documents);
+  await expect(resume.getByRole("button", { name: "Choose file" })).toBeVisible();
+});
+
+test("a client opens a document only as its owner allows", async ({ page, request }) => {
+  const seeker = await completeSeeker(request);
+  await addDocument(request, seeker, "resume");
+  await addDocument(request, seeker, "passportCopy");
+  const opens = (field: string) => mayOpen(request, "corporate", [seeker, field]);
+  await expect.poll(() => opens("resume")).toBe(true);
+  expect(await opens("passportCopy")).toBe(false);
+
+  await signIn(page, seeker, documents);
+  await decide(page, "Resume", "Nobody");
+  await expect.poll(() => opens("resume")).toBeUndefined();
+  await decide(page, "Resume", "Asks me each time");
+  await expect.poll(() => opens("resume")).toBe(false);
+  await decide(page, "Passport copy", "Every client I am unlocked to");
+  await expect.poll(() => opens("passportCopy")).toBe(true);
+  await page.reload();
+  await expect(openingOf(page, "Resume").locator("option:checked")).toHaveText("Asks me each time");
+});
+
+test("the page of a candidate says what asks for permission", async ({ page, request }) => {
+  const seeker = await completeSeeker(request);
+  await addDocument(request, seeker, "passportCopy");
+  await signIn(page, "corporate", `/jobseeker/${seeker._id}`);
+  await expect(page.getByText("Opens only with the candidate's permission")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download Passport copy" })).toHaveCount(0);
+});
+
+function openingOf(page: Page, document: string): Locator {
+  return cardOf(page, document).getByRole("combobox", { name: "Who may open it" });
+}
+
+async function decide(page: Page, document: string, who: string): Promise<void> {
+  await openingOf(page, document).selectOption({ label: who });
+}

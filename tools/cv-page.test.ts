@@ -1,0 +1,52 @@
+/** The page of a CV that is to be printed, as a real browser shows it under the page's own policy. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cvPage, cvPolicy } from "../server/profiles/cv/page.ts";
+import { richProfile } from "../server/testing/cv-profiles.ts";
+import { openBrowser } from "./browser.ts";
+
+const nonce = "n0nce";
+const server = createServer(({ url }, answer) => {
+  const language = url === "/ar" ? "ar" : "both";
+  answer.setHeader("content-type", "text/html; charset=utf-8");
+  answer.setHeader("content-security-policy", cvPolicy(nonce));
+  answer.end(cvPage(richProfile, { language, nonce, today: "2026-11-20" }));
+});
+let browser: Browser;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+test.each(["/ar", "/both"])(
+  "%s is whole on a phone, and fit for everybody",
+  async (path) => {
+    const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    const shown = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return {
+        isWhole: document.documentElement.scrollWidth <= innerWidth,
+        fonts: [...document.fonts].map(({ status }) => status),
+        colour: getComputedStyle(document.querySelector("h2") ?? document.body).color,
+      };
+    });
+    expect(shown).toMatchObject({ isWhole: true, colour: "rgb(0, 93, 111)" });
+    expect(new Set(shown.fonts)).toEqual(new Set(["loaded"]));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(said).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);

@@ -1,0 +1,230 @@
+/** PDFs of CVs, made by a real browser and read back as others read them. */
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { browserPdf } from "../server/platform/pdf/pdf.ts";
+import { cvPage } from "../server/profiles/cv/page.ts";
+import { poorProfile, richProfile, roleWith } from "../server/testing/cv-profiles.ts";
+import { launchOptions } from "./browser.ts";
+
+const timeout = 60_000;
+const log = { error: () => {}, warn: () => {} };
+const path = launchOptions.executablePath ?? chromium.executablePath();
+const env = Object.fromEntries(
+  Object.entries(launchOptions.env ?? {}).map(([name, value]) => [name, String(value)]),
+);
+const pdf = browserPdf({ path, env }, log);
+
+type Profile = typeof richProfile;
+const about = { today: "2026-11-20", nonce: "n0nce" } as const;
+const cvOf = (profile: Profile, language: "en" | "ar" | "both") =>
+  pdf(cvPage(profile, { ...about, language }));
+
+/** The text of each page, its letters without regard to their shapes. */
+async function pagesOf(made: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(made)));
+  return text.map((page) => page.normalize("NFKC").replace(/\s+/g, " "));
+}
+
+/** What is not found: the file itself is no text that anybody should read. */
+function missing(patterns: readonly RegExp[], file: string): readonly RegExp[] {
+  return patterns.filter((pattern) => !pattern.test(file));
+}
+
+describe("a CV as PDF", { timeout }, () => {
+  test("its English is found by whoever searches it", async () => {
+    const [text = ""] = await pagesOf(await cvOf(richProfile, "en"));
+    expect(text).toContain("Aisha Al Mansoori");
+    expect(text).toContain("+971 50 123 4567");
+    expect(text).toContain("Bachelor of Science (BSc) · Civil Engineering");
+    expect(text).toContain("Total: 12 years, 5 months");
+    expect(text).toContain("شركة دلتا للمقاولات");
+  });
+
+  test("its Arabic can be copied and searched: letters, not shapes, in the order they are read", async () => {
+    const made = await cvOf(richProfile, "ar");
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(made)));
+    const [raw = ""] = text;
+    expect(raw).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/);
+    expect(raw).toContain("عائشة عبد الله المنصوري");
+    expect(raw).toContain("الخبرة العملية");
+    expect(raw).toContain("شركة دلتا للمقاولات");
+    expect(raw).toContain("الإمارات العربية المتحدة");
+    expect(raw).toContain("الحالة الاجتماعية");
+  });
+
+  const names = [
+    ["ligatures", "لؤي الآغا الأول والإمام"],
+    ["the name of God", "عبد الله نصر الله"],
+    ["letters of Persian", "پرویز گلچهره ژاله"],
+    ["letters of Urdu", "ٹھاکر ڈوگر بڑے ںی"],
+    ["digits between", "شركة 24 ساعة"],
+  ] as const;
+  test.each(names)("with %s too", async (_, fullName) => {
+    const [text = ""] = await pagesOf(await cvOf({ ...poorProfile, fullName }, "en"));
+    for (const word of fullName.split(" ")) expect(text).toContain(word.normalize("NFKC"));
+  });
+
+  /** Some readers take a mark that is moved for the end of a word; nothing of it is lost. */
+  test("with every mark above and below", async () => {
+    const fullName = "مُحَمَّد إجمالًا";
+    const [text = ""] = await pagesOf(await cvOf({ ...poorProfile, fullName }, "en"));
+    const signs = (written: string) => written.match(/\p{Script=Arabic}|\p{M}/gu)?.toSorted();
+    expect(signs(text)).toEqual(signs(fullName));
+    expect(text).not.toContain("\0");
+  });
+
+  test("is tagged, says its language and its title, and has its fonts in it", async () => {
+    const made = await cvOf(richProfile, "ar");
+    const whole = made.toString("latin1");
+    const wanted = [/\/StructTreeRoot \d+ 0 R/, /\/MarkInfo <<[^>]*\/Marked true/, /\/Lang \(ar\)/];
+    const tags = ["H1", "H2", "H3", "P", "L", "LI"].map((tag) => new RegExp(`/S /${tag}\\n`));
+    expect(missing([...wanted, ...tags], whole)).toEqual([]);
+    const document = await getDocumentProxy(new Uint8Array(made));
+    expect((await document.getMetadata()).info).toMatchObject({
+      Title: "CV - عائشة عبد الله المنصوري",
+    });
+    const fonts = [...whole.matchAll(/\/Type \/FontDescriptor[^>]*/g)].map(([font]) => font);
+    expect(fonts.length).toBeGreaterThan(2);
+    for (const font of fonts) expect(font).toMatch(/\/FontFile\d? /);
+    expect(missing([/\/FontName \/\w+\+Vazirmatn/, /\/FontName \/\w+\+Inter/], whole)).toEqual([]);
+  });
+
+  test("in both languages each begins a page, and says its language", async () => {
+    const made = await cvOf(richProfile, "both");
+    const pages = await pagesOf(made);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain("Aisha Al Mansoori");
+    expect(pages[1]).toContain("عائشة عبد الله المنصوري");
+    expect(missing([/\/Lang \(en\)/, /\/Lang \(ar\)/], made.toString("latin1"))).toEqual([]);
+  });
+
+  test("forty roles take pages, each with the name and its number; a poor profile takes one", async () => {
+    const roles = Array.from({ length: 40 }, (_, at) =>
+      roleWith({ organization: `Company ${at}.`, from: `${1980 + at}-01-01` }),
+    );
+    const pages = await pagesOf(await cvOf({ ...richProfile, roles }, "en"));
+    expect(pages.length).toBeGreaterThan(2);
+    for (let at = 0; at < 40; at += 1) expect(pages.join(" ")).toContain(`Company ${at}.`);
+    pages.forEach((page, at) => {
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+      expect(page).toContain("Aisha Al Mansoori");
+    });
+    expect(await pagesOf(await cvOf(poorProfile, "en"))).toHaveLength(1);
+  });
+
+  test("what a person wrote stays a text, however it looks", async () => {
+    const hostile = "</style><script>document.title='taken'</script><img src=x>";
+    const roles = [roleWith({ organization: hostile, designation: "x".repeat(300) })];
+    const made = await cvOf({ ...richProfile, fullName: hostile, address: hostile, roles }, "en");
+    const [text = ""] = await pagesOf(made);
+    expect(text.replace(/ /g, "")).toContain(hostile.replace(/ /g, ""));
+    const document = await getDocumentProxy(new Uint8Array(made));
+    expect((await document.getMetadata()).info).toMatchObject({ Title: `CV - ${hostile}` });
+  });
+});
+
+describe("the engine", { timeout }, () => {
+  const before = process.env.TMPDIR;
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "engine-"));
+    process.env.TMPDIR = folder;
+  });
+  afterAll(async () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A program that stands in the engine's place. */
+  async function program(script: string): Promise<string> {
+    const file = join(await mkdtemp(join(import.meta.dirname, "../.data/engine-")), "browser");
+    await writeFile(file, `#!/bin/sh\n${script}\n`);
+    await chmod(file, 0o755);
+    return file;
+  }
+
+  test("fetches nothing, runs nothing, reads no file", async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url }, answer) => {
+      asked.push(String(url));
+      answer.end();
+    }).listen(0, "127.0.0.1");
+    await new Promise((listening) => server.once("listening", listening));
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const page = `<!doctype html><title>t</title><link rel=stylesheet href="${at}/css">
+      <style>@import "${at}/import"; @font-face{font-family:f;src:url(${at}/font)} p{font-family:f}</style>
+      <img src="${at}/img"><iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
+      <script src="${at}/script"></script><script>document.write("ran")</script><p>still here`;
+    const text = (await pagesOf(await pdf(page))).join(" ");
+    // What is printed of a page that leads elsewhere depends on who is first; that it gets nowhere does not.
+    const leading = `<!doctype html><meta http-equiv=refresh content="0;url=${at}/refresh"><p>left`;
+    await pdf(leading);
+    server.close();
+    expect(asked).toEqual([]);
+    expect(text).toContain("still here");
+    expect(text).not.toMatch(/ran|root:/);
+  });
+
+  test("leaves nothing behind", async () => {
+    await cvOf(poorProfile, "en");
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each([
+    ["ends at once", "exit 1"],
+    ["says nothing for ever", "exec sleep 600"],
+    ["says nonsense", "printf 'nonsense\\0' >&4; exec sleep 600"],
+  ])("that %s is answered by 503, and leaves nothing behind", async (_, script) => {
+    const file = await program(script);
+    const bounds = { atOnce: 1, waiting: 1, timeoutMs: 500 };
+    const failing = browserPdf({ path: file, env }, log, bounds);
+    await expect(failing("<p>x")).rejects.toMatchObject({ status: 503, said: "platform.busy" });
+    expect(await readdir(folder)).toEqual([]);
+    await rm(join(file, ".."), { recursive: true });
+  });
+
+  test("that may not be started is answered by 503 as well", async () => {
+    const file = await program("exit 0");
+    await chmod(file, 0o600);
+    await expect(browserPdf({ path: file, env }, log)("<p>x")).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(await readdir(folder)).toEqual([]);
+    await rm(join(file, ".."), { recursive: true });
+  });
+
+  test("that failed once is started anew", async () => {
+    const file = await program(
+      `if [ -e "$0.tried" ]; then exec '${path}' "$@"; fi; touch "$0.tried"; exit 1`,
+    );
+    const made = browserPdf({ path: file, env }, log);
+    await expect(made("<p>first")).rejects.toMatchObject({ status: 503 });
+    expect(await pagesOf(await made("<p>second"))).toEqual(["second"]);
+    await rm(join(file, ".."), { recursive: true });
+  });
+
+  test("sees nothing of our environment but what it is given", async () => {
+    const file = await program(`env > "$0.env"; exit 1`);
+    const seeing = browserPdf({ path: file, env: { LANG: "C" } }, log);
+    process.env.SECRET_OF_TEST = "do not tell";
+    await expect(seeing("<p>x")).rejects.toMatchObject({ status: 503 });
+    delete process.env.SECRET_OF_TEST;
+    const seen = await readFile(`${file}.env`, "utf8");
+    expect(seen).toContain("LANG=C");
+    expect(seen).not.toContain("do not tell");
+    await rm(join(file, ".."), { recursive: true });
+  });
+
+  test("that is no program keeps the server from starting", () => {
+    expect(() => browserPdf({ path: "/no/such/browser", env }, log)).toThrow(
+      "PDF_BROWSER names no program of this machine: /no/such/browser.",
+    );
+  });
+});
