@@ -43,7 +43,7 @@ const frame = oneOf(
 
 /** What every page of visitors needs. */
 const visitors = oneOf(
-  "/web/ui/fields/Plain(Link|Button)",
+  "/web/ui/actions/Plain(Link|Button)",
   "/web/accounts/(PathLink|use-fragment|form\\.module)",
 );
 
@@ -53,7 +53,7 @@ const forms = oneOf(packages("react-hook-form", "@hookform"), "/web/platform/for
 /** What both registrations need. */
 const registrations = oneOf(
   "/web/platform/(form/use-tab-draft|state/tab-draft)",
-  "/web/ui/fields/Plain(Phone|Checkbox)",
+  "/web/ui/(phone/PlainPhone|fields/PlainCheckbox)",
   "/web/privacy/agree/TermsBox",
 );
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { LaterSelect } from "#/catalogue/LaterSelect.tsx";
 import { labelIn } from "#/catalogue/names.ts";
+import { LaterSelect } from "#/catalogue/pickers/LaterSelect.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import classes from "./dashboard.module.css";

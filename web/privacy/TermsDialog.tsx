@@ -7,9 +7,9 @@ import { errorText } from "#/platform/call/error-text.ts";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { logOutAndSay, refreshUser } from "#/platform/state/session.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { productName } from "#/ui/brand/product-name.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { LegalLink } from "./LegalLink.tsx";
 import style from "./TermsDialog.module.css";
 

@@ -8,11 +8,11 @@ import { useTabDraft } from "#/platform/form/use-tab-draft.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { keepEmail } from "#/platform/state/client-state.ts";
 import { TermsBox } from "#/privacy/agree/TermsBox.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { noPhone, PlainPhone } from "#/ui/fields/PlainPhone.tsx";
+import { noPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./JobSeekerRegisterPage.module.css";
 

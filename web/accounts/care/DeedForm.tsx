@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./care.module.css";
 
 type Props = {

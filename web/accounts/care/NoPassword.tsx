@@ -3,8 +3,8 @@ import { sendLink } from "#/accounts/mail/send-link.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./care.module.css";
 
 type Outcome = { readonly tone: "info" | "danger"; readonly text: string };

@@ -1,6 +1,6 @@
 import { useWords } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./care.module.css";
 import { NoPassword } from "./NoPassword.tsx";
 import { WithCare } from "./WithCare.tsx";

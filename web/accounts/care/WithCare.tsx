@@ -3,9 +3,9 @@ import type { Care } from "@wasla/contract/accounts/care-endpoints";
 import type { ReactNode } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./care.module.css";
 import { careQuery } from "./requests.ts";
 

@@ -7,8 +7,8 @@ import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { say, useWords } from "#/platform/language/language.ts";
 import { admit } from "#/platform/state/session.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 type Props = {

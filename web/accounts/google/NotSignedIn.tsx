@@ -1,7 +1,7 @@
 import style from "#/accounts/form.module.css";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 /** Why Google has brought nobody in, and the other ways. */

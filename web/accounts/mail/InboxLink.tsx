@@ -1,6 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { inboxOf } from "./inboxes.ts";
 
 /** Opens the inbox of an address beside this page, where its domain tells which one that is. */

@@ -3,8 +3,8 @@ import style from "#/accounts/form.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
 import { endpoints, failureText, type LinkKind, sendLink } from "./send-link.ts";
 

@@ -10,8 +10,8 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { keepEmail } from "#/platform/state/client-state.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 import { isDead } from "./link.ts";
 

@@ -9,9 +9,9 @@ import {
 import { useSearchParams } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
-import { PlainTabs } from "#/ui/fields/PlainTabs.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./RequirementsPage.module.css";
 

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import style from "#/accounts/form.module.css";
 import { useWords } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
+import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
-import { PlainTabs } from "#/ui/fields/PlainTabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { NewAccount } from "./NewAccount.tsx";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { GoogleMark } from "./GoogleMark.tsx";
 import { googleAddress } from "./google-address.ts";
 

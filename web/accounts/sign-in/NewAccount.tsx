@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import style from "#/accounts/form.module.css";
 import { PathLink } from "#/accounts/PathLink.tsx";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { PlainCards } from "#/ui/fields/PlainCards.tsx";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
 import { GoogleLink } from "./GoogleLink.tsx";
 
 const forms = { jobSeeker: "/jobseeker-register", company: "/company-register" } as const;

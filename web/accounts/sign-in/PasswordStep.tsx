@@ -6,7 +6,7 @@ import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { keepEmail } from "#/platform/state/client-state.ts";
 import { endpoints, logIn } from "#/platform/state/session.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 

@@ -7,8 +7,8 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { say, useWords } from "#/platform/language/language.ts";
 import { admit } from "#/platform/state/session.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 
 type Props = {

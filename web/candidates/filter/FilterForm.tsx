@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { Filter, ListState } from "#/candidates/list-address.ts";
-import type { Entry } from "#/catalogue/NumberedPicker.tsx";
+import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { AgeFields } from "./AgeFields.tsx";
 import { GenderField, StatusField } from "./ChoiceFields.tsx";

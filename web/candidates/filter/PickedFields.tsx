@@ -1,9 +1,9 @@
 // The fields whose choice is one of many, found by typing.
-import { CountryPicker } from "#/catalogue/CountryPicker.tsx";
-import { NationalityPicker } from "#/catalogue/NationalityPicker.tsx";
-import type { Entry } from "#/catalogue/NumberedPicker.tsx";
-import { ProfessionPicker } from "#/catalogue/ProfessionPicker.tsx";
-import { SkillPicker } from "#/catalogue/SkillPicker.tsx";
+import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
+import { NationalityPicker } from "#/catalogue/pickers/NationalityPicker.tsx";
+import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
+import { ProfessionPicker } from "#/catalogue/pickers/ProfessionPicker.tsx";
+import { SkillPicker } from "#/catalogue/pickers/SkillPicker.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { Field } from "./Field.tsx";
 import type { Draft } from "./FilterForm.tsx";

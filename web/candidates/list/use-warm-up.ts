@@ -5,7 +5,7 @@ const later = [
   () => import("#/candidates/filter/FilterBadges.tsx"),
   () => import("#/candidates/filter/FilterDialog.tsx"),
   () => import("#/candidates/table/RowMenu.tsx"),
-  () => import("#/catalogue/OptionSelect.tsx"),
+  () => import("#/catalogue/pickers/OptionSelect.tsx"),
 ];
 
 /** The first touch of the page brings the code that the next touches may ask for. */

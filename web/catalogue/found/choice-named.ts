@@ -1,5 +1,5 @@
 import { fold } from "#/catalogue/fold.ts";
-import type { Choice } from "#/catalogue/OptionSelect.tsx";
+import type { Choice } from "#/catalogue/pickers/OptionSelect.tsx";
 
 /**
  * The one choice that a text names in full: as browsers fill a form in by themselves, and as people

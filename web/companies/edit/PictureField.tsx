@@ -2,7 +2,7 @@ import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { useRef } from "react";
 import { limitOf } from "#/companies/profile/accepted-files.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Face } from "#/ui/text/Face.tsx";
 import style from "./PictureField.module.css";
 import { type Picture, pictures } from "./use-picture.ts";

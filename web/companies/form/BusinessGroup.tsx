@@ -1,6 +1,6 @@
 import { isIndividual } from "@wasla/contract/companies/kinds";
 import type { ReactNode } from "react";
-import { CountryPicker } from "#/catalogue/CountryPicker.tsx";
+import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { askedOf, type CompanyFields, type Kind } from "./company-form.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { CountryPicker } from "#/catalogue/CountryPicker.tsx";
+import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainCards } from "#/ui/fields/PlainCards.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { PlainPhone } from "#/ui/fields/PlainPhone.tsx";
+import { PlainPhone } from "#/ui/phone/PlainPhone.tsx";
 import { askedOf, type CompanyFields, type Kind } from "./company-form.ts";
 import { FormGroup } from "./FormGroup.tsx";
 import { Place } from "./Place.tsx";

@@ -8,7 +8,7 @@ import {
   isOfCompany,
 } from "@wasla/contract/companies/kinds";
 import type { Held, useAgreedForm } from "#/platform/form/form.ts";
-import { noPhone, type PlainPhone } from "#/ui/fields/PlainPhone.tsx";
+import { noPhone, type PlainPhone } from "#/ui/phone/PlainPhone.tsx";
 
 type TextPart = ReturnType<ReturnType<typeof useAgreedForm>["field"]>;
 type PhonePart = Parameters<typeof PlainPhone>[0]["field"];

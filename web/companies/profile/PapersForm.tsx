@@ -7,7 +7,7 @@ import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { LicenceField } from "./LicenceField.tsx";
 import style from "./VerificationCard.module.css";

@@ -3,8 +3,8 @@ import { Choose } from "#/files/taking/Choose.tsx";
 import type { Taking } from "#/files/taking/use-taking.ts";
 import { dropUpload, resumeUpload, type Upload } from "#/files/upload/uploads.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./cards.module.css";
 import { FileName } from "./FileName.tsx";
 

@@ -2,7 +2,7 @@ import { IconId } from "@tabler/icons-react";
 import type { DocumentField } from "@wasla/contract/files/own-files";
 import { useId } from "react";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./cards.module.css";
 
 type Props = { readonly fields: readonly DocumentField[]; readonly onShow: () => void };

@@ -7,7 +7,7 @@ import type { Taking } from "#/files/taking/use-taking.ts";
 import { fieldsUnderWay } from "#/files/upload/alone.ts";
 import { fileAgain, hasHandle } from "#/files/upload/kept-handles.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./cards.module.css";
 
 const lookMs = 2000;

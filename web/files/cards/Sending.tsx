@@ -5,7 +5,7 @@ import { dropUpload, pauseUpload, resumeUpload, type Upload } from "#/files/uplo
 import { useSize } from "#/files/use-size.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./cards.module.css";
 import { FileName } from "./FileName.tsx";
 

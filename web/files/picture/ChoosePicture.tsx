@@ -3,7 +3,7 @@ import { endingsFor } from "@wasla/contract/files/claim";
 import { type ReactNode, useRef } from "react";
 import { FileInput } from "#/files/taking/FileInput.tsx";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./picture.module.css";
 
 type Props = {

@@ -6,7 +6,7 @@ import { errorText } from "#/platform/call/error-text.ts";
 import { saveFile } from "#/platform/call/save-file.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { WhenAsked } from "#/ui/overlay/WhenAsked.tsx";
 
 const Preview = lazy(() => import("./Preview.tsx").then(({ Preview }) => ({ default: Preview })));

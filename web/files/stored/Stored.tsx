@@ -10,8 +10,8 @@ import type { Taking } from "#/files/taking/use-taking.ts";
 import { useSize } from "#/files/use-size.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { OpeningChoice } from "./OpeningChoice.tsx";
 import { Show } from "./Show.tsx";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Recording } from "#/files/recorder/use-recorder.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import { DeviceChoice } from "./DeviceChoice.tsx";
 import { focusButton } from "./focus-button.ts";

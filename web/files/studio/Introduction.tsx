@@ -1,7 +1,7 @@
 import { IconVideo } from "@tabler/icons-react";
 import { VIDEO_SECONDS } from "@wasla/contract/files/limits";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Prompts } from "./Prompts.tsx";
 import style from "./studio.module.css";
 import { UploadInstead } from "./UploadInstead.tsx";

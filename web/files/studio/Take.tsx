@@ -3,7 +3,7 @@ import { startUpload } from "#/files/upload/uploads.ts";
 import { useAddress } from "#/files/use-address.ts";
 import { useSize } from "#/files/use-size.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { focusButton } from "./focus-button.ts";
 import style from "./studio.module.css";
 import type { RoomProps } from "./VideoStudio.tsx";

@@ -1,6 +1,6 @@
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./studio.module.css";
 import { UploadInstead } from "./UploadInstead.tsx";
 import type { RoomProps } from "./VideoStudio.tsx";

@@ -4,7 +4,7 @@ import { type DocumentField, fileLimits } from "@wasla/contract/files/own-files"
 import { type ReactNode, useRef } from "react";
 import style from "#/files/cards/cards.module.css";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FileInput } from "./FileInput.tsx";
 import { canPick, pick } from "./pick.ts";
 import type { Taking } from "./use-taking.ts";

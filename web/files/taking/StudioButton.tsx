@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useState } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { loadWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { WhenAsked } from "#/ui/overlay/WhenAsked.tsx";
 
 const VideoStudio = lazy(() =>

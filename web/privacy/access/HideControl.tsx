@@ -1,9 +1,9 @@
 import type { Visitor } from "@wasla/contract/privacy/access-endpoints";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./access.module.css";
 import { useHiding } from "./use-hiding.ts";
 

@@ -3,9 +3,9 @@ import { GRANT_DAYS } from "@wasla/contract/privacy/openings";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { ClientName } from "#/privacy/access/ClientName.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./requested.module.css";
 import { useAnswering } from "./use-answering.ts";
 

@@ -2,8 +2,8 @@ import { type FormStep, type Step, steps } from "@wasla/contract/profiles/steps"
 import { useEffect, useRef } from "react";
 import { type FieldErrors, FormProvider } from "react-hook-form-rows";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { useKeeper } from "./drafts/keeping-context.ts";
 import { faultIn } from "./field-labels.ts";
 import { BottomBar } from "./frame/BottomBar.tsx";

@@ -1,7 +1,7 @@
 /** Where the area of clients takes money: job seekers pay nothing, whatever address brought them here. */
 import { useWords } from "#/platform/language/language.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./FreePages.module.css";
 

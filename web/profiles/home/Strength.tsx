@@ -1,7 +1,7 @@
 import type { Completeness } from "@wasla/contract/profiles/own-endpoints";
 import { useWords } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { lacksByUse } from "./by-use.ts";
 import style from "./home.module.css";
 import { stepAddress } from "./step-address.ts";

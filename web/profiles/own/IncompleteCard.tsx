@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { stepAddress } from "#/profiles/home/step-address.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Ring } from "#/ui/blocks/Ring.tsx";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
 import style from "./own.module.css";
 
 /** In place of the card until the profile is complete: how far it is, and the way on. */

@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { DocumentCards } from "#/files/DocumentCards.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
+import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { PlainTabs } from "#/ui/fields/PlainTabs.tsx";
 import style from "./own.module.css";
 
 const keys = ["files", "referral", "billInfo"] as const;

@@ -3,8 +3,8 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { lacksByUse } from "#/profiles/home/by-use.ts";
 import { stepAddress } from "#/profiles/home/step-address.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Ring } from "#/ui/blocks/Ring.tsx";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
 import style from "./own.module.css";
 
 type Props = { readonly completeness: Completeness };

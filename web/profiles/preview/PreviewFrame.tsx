@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
-import { PlainTabs } from "#/ui/fields/PlainTabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./PreviewFrame.module.css";
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { cvLanguages } from "@wasla/contract/profiles/cv-endpoints";
 import { useId } from "react";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
 import style from "./TakeIt.module.css";
 import { takeCv, takeResume, takingFailed } from "./take.ts";

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Drawing } from "#/ui/brand/Drawing.tsx";
 import { productName } from "#/ui/brand/product-name.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import style from "./messages.module.css";
 
 /** What is left when a page broke: one line of what happened, a new start, details for a report. */

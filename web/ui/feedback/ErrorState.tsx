@@ -1,6 +1,6 @@
 import { errorText } from "#/platform/call/error-text.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
 type Props = { readonly error: unknown; readonly onRetry: () => void; readonly busy?: boolean };

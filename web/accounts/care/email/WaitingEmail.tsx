@@ -4,8 +4,8 @@ import { keepPresentEmail } from "#/accounts/care/requests.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 
 type Props = { readonly email: string; readonly onKept: () => void };
 

@@ -3,8 +3,8 @@ import care from "#/accounts/care/care.module.css";
 import { saveBlob } from "#/platform/call/save-file.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { productName } from "#/ui/brand/product-name.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { copyText } from "./copy-text.ts";
 import style from "./factor.module.css";
 

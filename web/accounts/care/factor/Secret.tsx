@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import care from "#/accounts/care/care.module.css";
 import type { Drawn } from "#/accounts/care/requests.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { copyText } from "./copy-text.ts";
 import style from "./factor.module.css";
 

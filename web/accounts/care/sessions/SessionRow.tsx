@@ -5,8 +5,8 @@ import { endOneSession } from "#/accounts/care/requests.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { momentIn } from "./moment.ts";
 import style from "./sessions.module.css";
 

@@ -7,9 +7,9 @@ import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { leave } from "#/platform/state/session.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { SessionRow } from "./SessionRow.tsx";
 import style from "./sessions.module.css";
 

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { useCountryChoices } from "#/catalogue/country-choices.ts";
-import { LaterSelect } from "#/catalogue/LaterSelect.tsx";
+import { LaterSelect } from "#/catalogue/pickers/LaterSelect.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { FieldPlace } from "./FieldPlace.tsx";
 import { useHeldField } from "./use-field.ts";

@@ -1,7 +1,7 @@
 import { type Step, steps } from "@wasla/contract/profiles/steps";
 import type { MouseEvent } from "react";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./frame.module.css";
 
 type Props = {

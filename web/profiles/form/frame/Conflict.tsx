@@ -4,7 +4,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { useKeeper } from "#/profiles/form/drafts/keeping-context.ts";
 import { labelOf } from "#/profiles/form/field-labels.ts";
 import { stepName } from "#/profiles/form/step-names.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./frame.module.css";
 
 const id = "whose-version";

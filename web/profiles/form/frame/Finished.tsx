@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import { useEffect, useRef } from "react";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./frame.module.css";
 
 /** The end of the form, and the two things worth doing next. */

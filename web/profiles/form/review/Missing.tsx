@@ -1,7 +1,7 @@
 import type { Completeness } from "@wasla/contract/profiles/own-endpoints";
 import { useWords } from "#/platform/language/language.ts";
 import { labelOf } from "#/profiles/form/field-labels.ts";
-import { PlainLink } from "#/ui/fields/PlainLink.tsx";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./review.module.css";
 
 type Props = Pick<Completeness, "missing"> & { readonly title: string };

@@ -8,8 +8,8 @@ import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
 import { useFault } from "#/profiles/form/fields/use-field.ts";
 import { isFinished, nextFrom } from "#/profiles/form/values/roles.ts";
 import { emptyRole, type TypedRole, type TypedSteps } from "#/profiles/form/values/typed.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { RoleRow } from "./RoleRow.tsx";
 import style from "./roles.module.css";
 

@@ -6,7 +6,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { useFault } from "#/profiles/form/fields/use-field.ts";
 import { isMonth } from "#/profiles/form/values/month.ts";
 import type { TypedRole } from "#/profiles/form/values/typed.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { RoleFields } from "./RoleFields.tsx";
 import style from "./roles.module.css";
 

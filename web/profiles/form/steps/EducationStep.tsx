@@ -6,7 +6,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { useKeeper } from "#/profiles/form/drafts/keeping-context.ts";
 import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
 import { emptyEducation, type TypedSteps } from "#/profiles/form/values/typed.ts";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { EducationFields } from "./EducationFields.tsx";
 import style from "./education.module.css";
 

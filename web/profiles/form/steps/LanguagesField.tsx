@@ -1,12 +1,12 @@
 import { spokenLanguages } from "@wasla/contract/catalogue/languages";
 import { languageLevels, MOST_LANGUAGES } from "@wasla/contract/profiles/limits";
 import { useMemo, useRef } from "react";
-import { OptionSelect } from "#/catalogue/OptionSelect.tsx";
+import { OptionSelect } from "#/catalogue/pickers/OptionSelect.tsx";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
 import { useHeldField } from "#/profiles/form/fields/use-field.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainButton } from "#/ui/fields/PlainButton.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import style from "./steps.module.css";
 

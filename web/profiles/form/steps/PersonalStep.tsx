@@ -11,7 +11,7 @@ import { PlaceField } from "#/profiles/form/fields/PlaceField.tsx";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { useHeldField } from "#/profiles/form/fields/use-field.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import { noPhone, PlainPhone } from "#/ui/fields/PlainPhone.tsx";
+import { noPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
 import { BirthField } from "./BirthField.tsx";
 import style from "./steps.module.css";
 
@@ -92,7 +92,7 @@ function useProposals() {
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
   const dialCodeOf = async (code: string) => {
     if (getValues("phone.localNumber") !== "") return;
-    const reading = await import("#/ui/fields/phone-reading.ts").catch(() => undefined);
+    const reading = await import("#/ui/phone/phone-reading.ts").catch(() => undefined);
     if (reading && getValues("phone.localNumber") === "")
       change("phone", { ...noPhone, ...reading.readPhone("", code) });
   };

@@ -1,6 +1,6 @@
 /** What each step's fields hold while they are typed: text as it stands there, right or wrong. */
 import { currencies } from "@wasla/contract/catalogue/employment";
-import { noPhone } from "#/ui/fields/PlainPhone.tsx";
+import { noPhone } from "#/ui/phone/PlainPhone.tsx";
 
 const named = { label: "" };
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { labelIn } from "#/catalogue/names.ts";
 import { useLanguage } from "#/platform/language/language.ts";
-import { labelIn } from "./names.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
 
 /** An entry of the catalogue; its number travels as text. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { skillsQuery } from "#/catalogue/requests.ts";
 import { NumberedPicker } from "./NumberedPicker.tsx";
 import type { Picker } from "./OptionSelect.tsx";
-import { skillsQuery } from "./requests.ts";
 
 export function SkillPicker(props: Picker<number>) {
   const { data, isPending } = useQuery(skillsQuery());

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { professionsQuery } from "#/catalogue/requests.ts";
 import { type Entry, NumberedPicker } from "./NumberedPicker.tsx";
 import type { Picker } from "./OptionSelect.tsx";
-import { professionsQuery } from "./requests.ts";
 
 type Props = Picker<number> & { readonly only?: readonly Entry[] | undefined };
 

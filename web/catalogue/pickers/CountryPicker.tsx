@@ -1,4 +1,4 @@
-import { type CountryBy, useCountryChoices } from "./country-choices.ts";
+import { type CountryBy, useCountryChoices } from "#/catalogue/country-choices.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
 
 type Props = Picker<string> & { readonly by?: CountryBy };

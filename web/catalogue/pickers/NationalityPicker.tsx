@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { countryWords } from "#/catalogue/found/country-words.ts";
+import { labelIn } from "#/catalogue/names.ts";
+import { nationalitiesQuery } from "#/catalogue/requests.ts";
 import { useLanguage } from "#/platform/language/language.ts";
-import { countryWords } from "./found/country-words.ts";
-import { labelIn } from "./names.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
-import { nationalitiesQuery } from "./requests.ts";
 
 /** Of the listed candidates; its value is the country's English name. */
 export function NationalityPicker(props: Picker<string>) {

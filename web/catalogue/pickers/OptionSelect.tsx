@@ -1,9 +1,9 @@
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { fold } from "#/catalogue/fold.ts";
+import { choiceNamed } from "#/catalogue/found/choice-named.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { ClearCross } from "./ClearCross.tsx";
-import { fold } from "./fold.ts";
-import { choiceNamed } from "./found/choice-named.ts";
 import { lookOf } from "./picker-look.tsx";
 
 export type Choice = {

@@ -2,10 +2,10 @@ import { TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type ComponentType, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { choiceNamed } from "#/catalogue/found/choice-named.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { ClearCross } from "./ClearCross.tsx";
-import { choiceNamed } from "./found/choice-named.ts";
 import type { OptionSelectProps, Taken } from "./OptionSelect.tsx";
 import { lookOf } from "./picker-look.tsx";
 

@@ -2,8 +2,8 @@ import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "r
 import { announce } from "#/platform/feedback/announce.ts";
 import type { Held } from "#/platform/form/form.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { FieldError } from "./FieldError.tsx";
-import plain from "./PlainField.module.css";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import plain from "#/ui/fields/PlainField.module.css";
 import style from "./PlainPhone.module.css";
 import type { PhoneNumber } from "./phone-reading.ts";
 
