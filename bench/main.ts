@@ -8,6 +8,7 @@ import { enumeration } from "./enumeration.ts";
 import { growth } from "./growth.ts";
 import { printed } from "./print.ts";
 import { type Result, run } from "./run.ts";
+import { typing } from "./typing.ts";
 import { uploads } from "./uploads.ts";
 
 const SMALL = 100_000;
@@ -56,6 +57,7 @@ async function bench(counts: readonly number[]): Promise<void> {
   }
   console.log(`\n${await enumeration()}`);
   console.log(`\n${await uploads()}`);
+  console.log(`\n${await typing()}`);
   const [small, large] = [await known(SMALL), await known(LARGE)];
   if (small && large && counts.includes(LARGE)) console.log(`\n${growth(small, large)}`);
 }
