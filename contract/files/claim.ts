@@ -16,7 +16,7 @@ type Claim = {
 export function claimFault(field: OwnField, { name, size, type }: Claim): Message | undefined {
   const { types, bytes } = fileLimits[field];
   if (size === 0) return "files.empty";
-  if (size <= bytes && types.some((each) => isClaimed(each, name, type))) return undefined;
+  if (isTaken(fileLimits[field], { name, size, type })) return undefined;
   const [first, second, third] = types;
   const names = {
     first: typeNames[first],
@@ -24,6 +24,14 @@ export function claimFault(field: OwnField, { name, size, type }: Claim): Messag
     third: typeNames[third],
   };
   return ["files.notAccepted", { name, ...names, megabytes: megabytesOf(bytes) }];
+}
+
+/** Whether a file may be what is asked for, as far as that is told before its bytes travel. */
+export function isTaken(
+  { types, bytes }: { readonly types: readonly FileType[]; readonly bytes: number },
+  { name, size, type }: Claim,
+): boolean {
+  return size > 0 && size <= bytes && types.some((each) => isClaimed(each, name, type));
 }
 
 function isClaimed(wanted: FileType, name: string, type: string | undefined): boolean {

@@ -100,6 +100,16 @@ describe("the candidate page says", () => {
   });
 });
 
+test("a document opens on every way that was declined before and is allowed after all", async () => {
+  const [client, owner] = [await corporate(), await withPassport()];
+  await request(client, owner);
+  await answer(owner, "decline");
+  expect((await link(client, owner)).status).not.toBe(200);
+  expect((await answer(owner, "allow")).status).toBe(200);
+  const { url } = (await link(client, owner)).body.data;
+  expect(await ways(client, owner, url)).toEqual([true, true, 200]);
+});
+
 describe("on every way an open document closes", () => {
   test("when it is withdrawn, at once", async () => {
     const { client, owner, url } = await opened();

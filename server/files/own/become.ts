@@ -12,14 +12,18 @@ import { gone } from "./media.ts";
 /** Refuses at `file` what by its content is not what a field takes. Nothing is kept of that. */
 export async function checked(
   services: Services,
-  fieldName: OwnField,
-  upload: Upload,
+  { ownerId, fieldName, upload }: Arrived,
 ): Promise<CheckedFile> {
-  if (fieldName === "profilePic") return await readPicture(services, FIELD, upload);
-  return await readDocument(services, FIELD, upload, fileLimits[fieldName].types);
+  const sent = { ownerId, field: "file", upload };
+  if (fieldName === "profilePic") return await readPicture(services, sent);
+  return await readDocument(services, sent, fileLimits[fieldName].types);
 }
 
-const FIELD = "file";
+type Arrived = {
+  readonly ownerId: string;
+  readonly fieldName: OwnField;
+  readonly upload: Upload;
+};
 
 type Becoming = {
   readonly ownerId: string;

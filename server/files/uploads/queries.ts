@@ -139,28 +139,33 @@ export async function deletePiece(db: Database, { uploadId, index, sha256 }: Pie
     .execute();
 }
 
-/** Forgets all pieces of an upload, those too whose bytes may not be there. */
-export function deletePieces(db: Kysely<Tables>, uploadId: string): Promise<Piece[]> {
-  return db
+/** Forgets all pieces of uploads, those too whose bytes may not be there. */
+export async function deletePieces(
+  db: Kysely<Tables>,
+  uploadIds: readonly string[],
+): Promise<Piece[]> {
+  if (uploadIds.length === 0) return [];
+  return await db
     .deleteFrom("uploadChunk")
-    .where("uploadId", "=", uploadId)
+    .where("uploadId", "in", uploadIds)
     .returning(["uploadId", "index", "sha256", "sizeBytes"])
     .execute();
 }
 
-export async function deleteUpload(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom("upload").where("id", "=", id).execute();
+export async function deleteUploads(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("upload").where("id", "in", ids).execute();
 }
 
-/** Some of those that were begun before a moment; one that is at work just now is passed over. */
-export function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<OpenUpload[]> {
-  return db
+/** Ids of some that were begun before a moment; one that is at work just now is passed over. */
+export async function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<string[]> {
+  const old = await db
     .selectFrom("upload")
-    .selectAll()
+    .select("id")
     .where("createdAt", "<", than)
     .orderBy("createdAt")
     .limit(count)
     .forUpdate()
     .skipLocked()
     .execute();
+  return old.map(({ id }) => id);
 }
