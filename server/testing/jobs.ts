@@ -1,4 +1,5 @@
 import { Logger, runOnce } from "graphile-worker";
+import pg from "pg";
 import { jobListsOf } from "#/app.ts";
 import type { Mail, Mailer } from "#/platform/mail/mail.ts";
 import type { TestApp } from "./app.ts";
@@ -17,11 +18,27 @@ export async function runJobs(
   };
   const lists = jobListsOf(services, keeper);
   await runOnce({
-    connectionString: databaseUrl,
+    pgPool: poolFor(databaseUrl),
     noHandleSignals: true,
-    maxPoolSize: 2,
     logger: new Logger(() => () => {}),
     taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
   });
   return sent;
+}
+
+const pools = new Map<string, pg.Pool>();
+
+/** Kept from run to run, as the worker keeps its own; one that nobody uses lets go of its connections. */
+function poolFor(databaseUrl: string): pg.Pool {
+  const known = pools.get(databaseUrl);
+  if (known) return known;
+  const pool = new pg.Pool({
+    ...{ connectionString: databaseUrl, max: 2 },
+    ...{ idleTimeoutMillis: 1_000, allowExitOnIdle: true },
+  });
+  const forget = () => {}; // a connection that a test ended is replaced
+  pool.on("error", forget);
+  pool.on("connect", (client) => client.on("error", forget));
+  pools.set(databaseUrl, pool);
+  return pool;
 }

@@ -17,7 +17,8 @@ import {
 import { call } from "#/platform/call/call.ts";
 import { CallError } from "#/platform/call/call-error.ts";
 
-const entriesAtOnce = 20;
+/** A telephone shows a few days of them before what comes below. */
+const entriesAtOnce = 10;
 
 /** Who opened what, newest first, a part at a time. */
 export const accessQuery = infiniteQueryOptions({

@@ -32,15 +32,11 @@ test.each<[object, string, string]>([
   [{ country: "XX" }, "country", "Country must be one of the list"],
   [{ nationality: "Atlantis" }, "nationality", "Nationality must be one of the list"],
   [{ nationality: "PH" }, "nationality", "Nationality must be one of the list"],
-  [
-    roles({ from: "2026-12" }),
-    "professionalDetails.position.1.from",
-    "This month has not come yet",
-  ],
+  [roles({ from: "2026-12" }), "professionalDetails.position.1.from", "Month has not come yet"],
   [
     roles({ ...past, to: "2026-12" }),
     "professionalDetails.position.1.to",
-    "This month has not come yet",
+    "Month has not come yet",
   ],
   [
     roles({ ...past, to: "2009-12" }),

@@ -1,4 +1,4 @@
-/** Which files a field takes; looked at before they are sent, and by the server once more. */
+/** Which files a field takes; judged by the rule of all files, and by the server once more. */
 import { megabytesOf } from "@wasla/contract/files/limits";
 import { type FileType, namesOf } from "@wasla/contract/files/types";
 
@@ -6,10 +6,6 @@ export type Accepted = {
   readonly types: readonly FileType[];
   readonly bytes: number;
 };
-
-export function isAccepted({ type, size }: File, { types, bytes }: Accepted): boolean {
-  return types.some((each) => each === type) && size <= bytes;
-}
 
 /** What people are told of it. */
 export function limitOf({ types, bytes }: Accepted) {

@@ -1,28 +1,58 @@
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
+import { GRANT_DAYS } from "@wasla/contract/privacy/openings";
+import type { ReactNode } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { ClientName } from "#/privacy/access/ClientName.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./requested.module.css";
+import { useAnswering } from "./use-answering.ts";
 
 /** Waiting and open requests stand elsewhere. */
 export type PastRequest = DocumentRequest & { readonly state: "declined" | "withdrawn" | "ended" };
 
-/** Requests that are over; they can be looked up, and ask for nothing. */
-export function PastRequests({ requests }: { readonly requests: readonly PastRequest[] }) {
+type Props = {
+  readonly requests: readonly PastRequest[];
+  /** Of any state. */
+  readonly all: readonly DocumentRequest[];
+  readonly onAnswered: () => void;
+};
+
+type One = { readonly request: PastRequest };
+
+/** Requests that are over; they can be looked up, and what was declined can still be allowed. */
+export function PastRequests({ requests, all, onAnswered }: Props) {
   const t = useWords("privacy/access");
   return (
     <details className={style.past}>
       <summary>{t("answeredBefore", { count: requests.length })}</summary>
       <ul className={style.list}>
         {requests.map((request) => (
-          <Past key={request._id} request={request} />
+          <Past key={request._id} request={request}>
+            {mayStillBeAllowed(request, all) && (
+              <AllowAfterAll request={request} onAnswered={onAnswered} />
+            )}
+          </Past>
         ))}
       </ul>
     </details>
   );
 }
 
-function Past({ request }: { readonly request: PastRequest }) {
+/** Whoever has asked anew since waits for another answer. */
+function mayStillBeAllowed(request: PastRequest, all: readonly DocumentRequest[]): boolean {
+  const { client, fieldName, askedAt } = request;
+  const isSame = (one: DocumentRequest) =>
+    one.client._id === client._id && one.fieldName === fieldName;
+  return (
+    request.state === "declined" &&
+    client.name !== null &&
+    !all.some((one) => isSame(one) && one.askedAt > askedAt)
+  );
+}
+
+function Past({ request, children }: One & { readonly children: ReactNode }) {
   const t = useWords("privacy/access");
   const { date } = useFormats();
   const { state, client, fieldName, askedAt, answeredAt, until } = request;
@@ -33,6 +63,31 @@ function Past({ request }: { readonly request: PastRequest }) {
       <p className={style.quiet}>
         {t(fieldName)} · {t(state, { day: date(over) })}
       </p>
+      {children}
     </li>
+  );
+}
+
+/** A no is not for ever; the client need not ask again. */
+function AllowAfterAll({ request, onAnswered }: One & Pick<Props, "onAnswered">) {
+  const t = useWords("privacy/access");
+  const { answer, busy, wrong } = useAnswering(request, onAnswered);
+  const label = t("allow", { days: GRANT_DAYS });
+  return (
+    <>
+      <div className={style.buttons}>
+        <PlainButton
+          quiet
+          busy={busy === "allow"}
+          aria-label={`${label}: ${t(request.fieldName)}, ${request.client.name ?? t("clientGone")}`}
+          onClick={() => busy === undefined && void answer("allow")}
+        >
+          {label}
+        </PlainButton>
+      </div>
+      <div role="alert" className={style.wrong}>
+        {wrong !== undefined && <FieldError>{wrong}</FieldError>}
+      </div>
+    </>
   );
 }

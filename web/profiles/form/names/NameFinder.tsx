@@ -74,7 +74,6 @@ export function NameFinder(props: Props) {
           autoComplete="off"
           // Of an empty field "auto" makes a left-to-right one, in Arabic too.
           {...(typed !== "" && { dir: "auto" })}
-          maxLength={80}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isDisabled || !list.dropdownOpened}>
