@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { languageOf } from "../contract/platform/language.ts";
 import { legalAddress } from "../contract/privacy/terms.ts";
+import { open } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { registeredOnly } from "./newcomers.ts";
 import { apiOf, signIn, type Who } from "./people.ts";
@@ -231,8 +232,7 @@ async function knownToStrangers(request: APIRequestContext): Promise<Known> {
 }
 
 async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await open(page, path);
 }
 
 /** In the reader's language. */

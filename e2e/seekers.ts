@@ -86,6 +86,16 @@ export async function keptDigest(
   return digestOf(await answer.body());
 }
 
+/** Which documents somebody has. */
+export async function keptFields(
+  request: APIRequestContext,
+  seeker: Newcomer,
+): Promise<readonly string[]> {
+  const headers = await headersOf(request, seeker);
+  const { data } = await (await request.get("/api/jobseeker/media", { headers })).json();
+  return data.files.map(({ fieldName }: { fieldName: string }) => fieldName);
+}
+
 /** Those whom a client finds under a name. */
 export async function foundBy(
   request: APIRequestContext,
