@@ -23,7 +23,7 @@ export const filesMessages = {
   },
   notAccepted: {
     en: "{name} is not accepted. Use {first}, {second} or {third} up to {megabytes} MB.",
-    ar: "الملف {name} غير مقبول. استخدم {first} أو {second} أو {third} بحجم لا يتجاوز {megabytes} ميغابايت.",
+    ar: "الملف \u2068{name}\u2069 غير مقبول. استخدم {first} أو {second} أو {third} بحجم لا يتجاوز {megabytes} ميغابايت.",
   },
   videoTooLong: {
     en: "This video is longer than {seconds} seconds. Please record or choose a shorter one.",

@@ -80,7 +80,7 @@ export const listRequests = endpoint({
 export const answerRequest = endpoint({
   method: "PUT",
   path: "/privacy/requests/:id",
-  about: `Allows a document for ${GRANT_DAYS} days, also one that was declined before, declines it, or withdraws what was allowed, at once.`,
+  about: `Allows a document for ${GRANT_DAYS} days (also one that was declined before), declines it, or withdraws what was allowed, at once.`,
   who: ["jobSeeker"],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ answer: z.enum(["allow", "decline", "withdraw"]) }),

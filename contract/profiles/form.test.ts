@@ -156,10 +156,10 @@ describe("a role", () => {
     ["department", "", "Department is required"],
     ["department", "x".repeat(121), "Must have at most 120 characters."],
     ["from", "", "‘From’ is required"],
-    ["from", "2019-13", "Month must be such as 03/2019"],
-    ["from", "1899-01", "Month must be such as 03/2019"],
-    ["from", "03/2019", "Month must be such as 03/2019"],
-    ["to", "soon", "Month must be such as 03/2019"],
+    ["from", "2019-13", "Month must look like 03/2019"],
+    ["from", "1899-01", "Month must look like 03/2019"],
+    ["from", "03/2019", "Month must look like 03/2019"],
+    ["to", "soon", "Month must look like 03/2019"],
     ["to", "2019-04", "‘To’ must not be before ‘From’"],
     ["to", null, "‘To’ is required, unless this is your current role"],
     ["employmentType", "Gig", "Must be one of: Part time, Fixed contract, Full time."],
@@ -233,7 +233,7 @@ describe("work", () => {
     [0.01, undefined],
     [-1, "Must be at least 0."],
     [1_000_000_000, "Must be at most 999999999.99."],
-    [12.345, "Expected salary takes at most two digits behind the point"],
+    [12.345, "Expected salary takes at most two decimal places"],
     ["12", "This value is not of the expected kind."],
   ])("the salary %j: %s", (salary, message) => {
     const form = { ...whole, salaryInfo: { currencyType: "SAR", salary } };

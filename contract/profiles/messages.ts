@@ -20,7 +20,7 @@ export const profilesMessages = {
   countryUnknown: { en: "Country must be one of the list", ar: "يجب أن يكون البلد من القائمة" },
   languageUnknown: { en: "Language must be one of the list", ar: "يجب أن تكون اللغة من القائمة" },
   languageTwice: { en: "Language is named already", ar: "اللغة مذكورة بالفعل" },
-  monthWrong: { en: "Month must be such as 03/2019", ar: "يجب أن يكون الشهر مثل 03/2019" },
+  monthWrong: { en: "Month must look like 03/2019", ar: "يجب أن يُكتب الشهر هكذا: 03/2019" },
   monthToCome: { en: "Month has not come yet", ar: "الشهر لم يأتِ بعد" },
   professionRequired: { en: "Profession is required", ar: "المهنة مطلوبة" },
   professionEmpty: { en: "Profession must not be empty", ar: "لا يمكن أن تكون المهنة فارغة" },
@@ -39,7 +39,7 @@ export const profilesMessages = {
   },
   desiredRequired: { en: "Name the work that you want", ar: "اذكر العمل الذي تريده" },
   salaryWrong: {
-    en: "Expected salary takes at most two digits behind the point",
+    en: "Expected salary takes at most two decimal places",
     ar: "الراتب المتوقع يُكتب بخانتين عشريتين على الأكثر",
   },
   educationRequired: {

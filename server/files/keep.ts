@@ -22,7 +22,7 @@ export type CheckedFile = Drawn & {
   readonly seconds?: number;
 };
 
-/** A file that came with a call, of a field of it; nobody's many files keep others from theirs. */
+/** A file that came with a call: whose it is, and in which field. */
 type Sent = { readonly ownerId: string; readonly field: string; readonly upload: Upload };
 
 /**

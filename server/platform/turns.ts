@@ -1,9 +1,9 @@
 /** Lets only so many work at once, of one owner fewer, and only so many wait for it. */
 import { Refusal } from "#/platform/refusal.ts";
 
-type Room = { readonly atOnce: number; readonly waiting: number };
+type Places = { readonly atOnce: number; readonly waiting: number };
 /** `ofOne`: the share of one owner, which leaves the others theirs. */
-export type Bounds = Room & { readonly ofOne: Room };
+export type Bounds = Places & { readonly ofOne: Places };
 
 type InTurn = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
@@ -59,7 +59,7 @@ function sendBack(lines: Map<string, Line>, owner: string, line: Line): void {
   if (line.working > 0 || line.waiting.length > 0) lines.set(owner, line);
 }
 
-function mayBegin({ working, waiting }: Line, ofOne: Room): boolean {
+function mayBegin({ working, waiting }: Line, ofOne: Places): boolean {
   return waiting.length > 0 && working < ofOne.atOnce;
 }
 

@@ -21,13 +21,12 @@ export async function listAccess(
   if (before && !beforeNo) throw fault("before", "platform.wrongFormat");
   const found = await listEntries(db, { candidateId, before: beforeNo, count: count + 1 });
   const entries = found.slice(0, count).map(({ id, what, fileField, at, isHidden, ...told }) => ({
-    ...{
-      _id: entryIdOf(keys, candidateId, id),
-      client: visitorOf(told),
-      what,
-      fieldName: fileField,
-    },
-    ...{ at: at.toISOString(), isHiddenFrom: isHidden },
+    _id: entryIdOf(keys, candidateId, id),
+    client: visitorOf(told),
+    what,
+    fieldName: fileField,
+    at: at.toISOString(),
+    isHiddenFrom: isHidden,
   }));
   return { entries, hasMore: found.length > count };
 }

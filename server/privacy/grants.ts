@@ -1,4 +1,4 @@
-/** Door: what a candidate opens to one client, what that has asked for, and whether it is met at all. */
+/** Door: what a candidate opens to one client, what it is asked for, and from whom it hides. */
 import type { DocumentField } from "@wasla/contract/files/own-files";
 import { ASK_AGAIN_DAYS, type RequestState } from "@wasla/contract/privacy/openings";
 import type { Transaction } from "kysely";

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
+import { waitingForLocks } from "#/testing/locks.ts";
 import { wholeProfile } from "#/testing/profile-forms.ts";
 
 const running = startApp();
@@ -80,5 +81,31 @@ test("and a save at the same time wait for each other", async () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
     expect([profile.isListed, profile.noticePeriod]).toEqual([true, 3]);
+  }
+});
+
+test("and the first save of a profile too, which clients find then", async () => {
+  const person = await build.jobSeeker({ isProfileCompleted: false });
+  const { isTermAgreed, ...body } = wholeProfile;
+  const both = await running.services.db.transaction().execute(async (tx) => {
+    await sql`select from account where id = ${person.id} for no key update`.execute(tx);
+    const agreeing = agree(person);
+    await waitingForLocks(running, 1);
+    const saving = ask(person, "PUT", "/jobseeker/profile", { body });
+    await waitingForLocks(running, 2);
+    return [agreeing, saving];
+  });
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await isFound(person)).toBe(true);
+});
+
+test("are noted once, however often the same ones are agreed to", async () => {
+  for (const person of [await filled(), await build.client()]) {
+    for (let times = 0; times < 3; times += 1) expect((await agree(person)).status).toBe(200);
+    const { rows } = await sql`
+      select kind, version from consent where account_id = ${person.id}`.execute(
+      running.services.db,
+    );
+    expect(rows).toEqual([{ kind: "terms", version: "2026-11" }]);
   }
 });

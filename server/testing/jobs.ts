@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Logger, runOnce } from "graphile-worker";
 import pg from "pg";
 import { jobListsOf } from "#/app.ts";
@@ -17,13 +18,21 @@ export async function runJobs(
     },
   };
   const lists = jobListsOf(services, keeper);
+  const pool = poolFor(databaseUrl);
   await runOnce({
-    pgPool: poolFor(databaseUrl),
+    pgPool: pool,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
     taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
   });
+  await allDone(pool);
   return sent;
+}
+
+/** The worker does not wait until a failure has been noted. */
+async function allDone(pool: pg.Pool): Promise<void> {
+  do await setTimeout(1);
+  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
 }
 
 const pools = new Map<string, pg.Pool>();

@@ -66,7 +66,10 @@ async function drawn<T>(
   });
 }
 
-/** What was written plainly before would only grow, and not look better: it is written so again. */
+/**
+ * A JPEG or WebP that came strongly compressed would only grow, and look no better: it is compressed
+ * more, too. A PNG keeps every pixel, however it is written.
+ */
 async function redrawn(
   { path, sizeBytes }: Given["upload"],
   type: PictureType,
@@ -78,7 +81,7 @@ async function redrawn(
     .toColourspace("srgb")
     .timeout({ seconds: SECONDS });
   let bytes = await pixels.clone()[formats[type]]({ quality: BEST }).toBuffer();
-  for (const quality of PLAINER) {
+  for (const quality of type === "image/png" ? [] : PLAINER) {
     if (bytes.length <= sizeBytes * MOST_GROWTH) break;
     bytes = await pixels.clone()[formats[type]](slowly(quality)).toBuffer();
   }

@@ -93,13 +93,16 @@ export function nameFor(given: string, type: FileType): string {
   const endings = typeEndings[type];
   const isRight = endings.includes(ending.toLowerCase());
   const base = isRight || ending === "" ? stem : line;
-  const short = [...base].slice(0, LONGEST).join("").trim();
-  return `${short || "file"}.${isRight ? ending : endings[0]}`;
+  return `${cut(base)}.${isRight ? ending : endings[0]}`;
 }
 
-/** The same for one that is not kept. */
+/** The name of a file that is refused. */
 function shown(given: string): string {
-  return [...lineOf(given)].slice(0, LONGEST).join("").trim() || "file";
+  return cut(lineOf(given));
+}
+
+function cut(line: string): string {
+  return [...line].slice(0, LONGEST).join("").trim() || "file";
 }
 
 function lineOf(given: string): string {

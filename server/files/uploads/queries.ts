@@ -47,7 +47,7 @@ export function findSame(
     .where("fileName", "=", fileName)
     .where("sizeBytes", "=", sizeBytes)
     .$if(sha256 !== null, (query) => query.where("sha256", "=", sha256))
-    .orderBy("createdAt", "desc")
+    .orderBy("usedAt", "desc")
     .limit(1)
     .executeTakeFirst();
 }
@@ -63,7 +63,7 @@ export function listOpenUploads(db: Kysely<Tables>, ownerId: string) {
     )
     .where("ownerId", "=", ownerId)
     .where("mediaId", "is", null)
-    .orderBy("createdAt")
+    .orderBy("usedAt")
     .orderBy("id")
     .execute();
 }
@@ -108,6 +108,7 @@ export async function announcePiece(
 export async function settlePiece(
   db: Kysely<Tables>,
   { uploadId, index, sha256 }: Piece,
+  now: Date,
 ): Promise<readonly Piece[] | undefined> {
   const own = await db
     .selectFrom("uploadChunk")
@@ -127,6 +128,7 @@ export async function settlePiece(
     .returning(["uploadId", "index", "sha256", "sizeBytes"])
     .execute();
   await ofIndex().set({ hasArrived: true }).where("sha256", "=", sha256).execute();
+  await db.updateTable("upload").set({ usedAt: now }).where("id", "=", uploadId).execute();
   return replaced;
 }
 
@@ -156,13 +158,13 @@ export async function deleteUploads(db: Kysely<Tables>, ids: readonly string[]):
   if (ids.length > 0) await db.deleteFrom("upload").where("id", "in", ids).execute();
 }
 
-/** Ids of some that were begun before a moment; one that is at work just now is passed over. */
+/** Ids of some that were last gone on with before a moment; one that is at work just now is passed over. */
 export async function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<string[]> {
   const old = await db
     .selectFrom("upload")
     .select("id")
-    .where("createdAt", "<", than)
-    .orderBy("createdAt")
+    .where("usedAt", "<", than)
+    .orderBy("usedAt")
     .limit(count)
     .forUpdate()
     .skipLocked()

@@ -8,12 +8,14 @@ import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { fileOf } from "#/testing/pictures.ts";
+import { privacyOn } from "#/testing/privacy.ts";
 import { storedAfterJobs, uploadsOn } from "#/testing/uploads.ts";
 import { sweepUploads } from "./cancel.ts";
 
 const running = startApp();
 const build = buildOn(running);
 const api = uploadsOn(running);
+const { freshToken } = privacyOn(running);
 const DAY_MS = 86_400_000;
 
 beforeEach(() => running.setTime(TEST_DAY));
@@ -54,6 +56,18 @@ test("bytes go after the upload is forgotten, not before", async () => {
   expect(await isStored(id, piece)).toBe(false);
 });
 
+test("what somebody has gone on with is kept for another day", async () => {
+  const owner = await build.jobSeeker();
+  const file = fileOf("passport.pdf", randomBytes(CHUNK_BYTES + 1));
+  const { uploadId } = (await api.initialize(owner, "passportCopy", file)).body.data;
+  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS - 1));
+  const later = { ...owner, token: await freshToken(owner) };
+  await api.send(later, { uploadId, index: 0, bytes: file.bytes.subarray(0, CHUNK_BYTES) });
+  tomorrow();
+  await sweepUploads(running.services);
+  expect(await isKnown(uploadId)).toBe(true);
+});
+
 test("a stop before the end of the transaction changes nothing, and the next sweep goes on", async () => {
   const id = await abandoned(await build.jobSeeker());
   const piece = await pieceOf(id);
@@ -84,9 +98,9 @@ test("a storage that is away when bytes are to go is asked again", async () => {
 test("one sweep takes all, however many, and leaves what is younger and what is at work", async () => {
   const { db } = running.services;
   const owner = await build.jobSeeker();
-  const upload = (createdAt: Date) => ({
+  const upload = (usedAt: Date) => ({
     ...{ id: v7(), ownerId: owner.id, fieldName: "video" as const, fileName: "me.mp4" },
-    ...{ sizeBytes: 1, sha256: null, mediaId: null, createdAt },
+    ...{ sizeBytes: 1, sha256: null, mediaId: null, usedAt },
   });
   const old = Array.from({ length: 45 }, () => upload(TEST_DAY));
   const young = upload(new Date(TEST_DAY.getTime() + DAY_MS));

@@ -30,13 +30,13 @@ export async function lockDrafts(tx: Db, accountId: string) {
     .execute();
 }
 
-type Read = {
+export type ReadDraft = {
   readonly accountId: string;
   readonly step: DraftStep;
   /** Of the draft that was read; 0 for none. */
   readonly revision: number;
 };
-type Kept = Read & { readonly values: object; readonly at: Date };
+type Kept = ReadDraft & { readonly values: object; readonly at: Date };
 
 /**
  * Writes a draft over the one that was read; undefined where that one has moved on. Sent once more
@@ -61,7 +61,7 @@ export async function upsertDraft(
 }
 
 /** Only the one that was read. */
-export async function deleteDraft(db: Db, { accountId, step, revision }: Read): Promise<void> {
+export async function deleteDraft(db: Db, { accountId, step, revision }: ReadDraft): Promise<void> {
   await deletion(db, accountId, [step]).where("revision", "=", revision).execute();
 }
 
