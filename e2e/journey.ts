@@ -40,7 +40,7 @@ export const arabicPhone = {
   contextOptions: { reducedMotion: "no-preference" },
 } as const;
 
-/** Waits with every frame the page draws: what Playwright looks for it sees up to 500 ms later. */
+/** Looks at every frame that the page draws; Playwright's own assertions look up to 500 ms later. */
 export async function until(page: Page, isSo: () => boolean): Promise<void> {
   await page.waitForFunction(isSo, undefined, { timeout: 20_000 });
 }

@@ -42,8 +42,7 @@ test("a company offers itself only its own professions in the filter", async ({ 
 });
 
 test("a company takes one plain list, and no files from it", async ({ page, request }) => {
-  // Men: the journeys beside this one add women.
-  await signIn(page, "company", "/dashboard?gender=Male");
+  await signIn(page, "company", "/dashboard");
   await expect(page.getByRole("button", { name: "Download Excel Report" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Download Files" })).toHaveCount(0);
   await rowsOf(page)

@@ -8,7 +8,7 @@ const ofSomePages = [
   "device",
   "ErrorSummary",
   "Face",
-  "fetch-told",
+  "fetch-with-progress",
   "form",
   "initials",
   "judge",

@@ -2,7 +2,7 @@
 import { create } from "zustand";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify, undoMs } from "#/platform/feedback/notify.ts";
-import { farewell } from "#/platform/state/session.ts";
+import { beforeLogOut } from "#/platform/state/session.ts";
 import { reloadMedia, removeMedia } from "./requests.ts";
 
 const tickMs = 250;
@@ -51,7 +51,7 @@ export async function leaveAtOnce(): Promise<void> {
   await Promise.all([...undone.values()].map((go) => go()));
 }
 
-farewell.deed = leaveAtOnce;
+beforeLogOut.deed = leaveAtOnce;
 window.addEventListener("pagehide", leaveAtOnce);
 // A phone may end a page that is not seen without another word.
 document.addEventListener("visibilitychange", () => {

@@ -17,7 +17,7 @@ import {
 import { call } from "#/platform/call/call.ts";
 import { CallError } from "#/platform/call/call-error.ts";
 
-/** A telephone shows a few days of them before what comes below. */
+/** Few, so that on a phone what stands below them is not far. */
 const entriesAtOnce = 10;
 
 /** Who opened what, newest first, a part at a time. */

@@ -1,8 +1,7 @@
-import { isTaken } from "@wasla/contract/files/claim";
+import { type Accepted, isTaken } from "@wasla/contract/files/claim";
 import { PICTURE_BYTES } from "@wasla/contract/files/limits";
 import { PICTURE_TYPES } from "@wasla/contract/files/types";
 import { useEffect, useState } from "react";
-import type { Accepted } from "#/companies/profile/accepted-files.ts";
 
 export const pictures: Accepted = { types: PICTURE_TYPES, bytes: PICTURE_BYTES };
 

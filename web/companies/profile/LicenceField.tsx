@@ -1,10 +1,10 @@
 import { IconFileUpload } from "@tabler/icons-react";
-import { isTaken } from "@wasla/contract/files/claim";
+import { type Accepted, isTaken } from "@wasla/contract/files/claim";
 import { LICENCE_TYPES, PAPER_BYTES } from "@wasla/contract/files/limits";
 import { type DragEvent, useId, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { type Accepted, limitOf } from "./accepted-files.ts";
+import { limitOf } from "./accepted-files.ts";
 import style from "./LicenceField.module.css";
 
 const papers: Accepted = { types: LICENCE_TYPES, bytes: PAPER_BYTES };

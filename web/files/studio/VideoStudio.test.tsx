@@ -112,6 +112,17 @@ test("what did not go well is recorded again, and nothing of it is sent", async 
   expect(asked.filter(({ path }) => path.startsWith("/s3/"))).toHaveLength(0);
 });
 
+test("a key pressed by mistake throws no recording away", async () => {
+  await openStudio();
+  await turnOn();
+  await button(en.start).click();
+  await userEvent.keyboard("{Escape}");
+  await button(en.stop).click();
+  await expect.element(button(en.again)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button(en.again)).toBeVisible();
+});
+
 test("the count can be ended before it records", async () => {
   await openStudio();
   await turnOn();
@@ -183,6 +194,12 @@ describe.each([
     const steps = page.getByText(words.stepAllow);
     if (said === "denied") await expect.element(steps).toBeVisible();
     else expect(steps.query()).toBeNull();
+    const wayOn = said === "notSupported" ? words.uploadInstead : words.tryAgain;
+    await expect
+      .element(page.getByRole("dialog").getByRole("button", { name: wayOn }))
+      .toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => page.getByRole("dialog").query()).toBeNull();
   });
 });
 

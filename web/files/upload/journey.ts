@@ -203,10 +203,10 @@ export class Journey {
   }
 }
 
-/** Fetched when the first piece leaves; without it they travel untold. */
+/** Loaded when the first piece leaves; without it pieces travel by plain `fetch`. */
 async function telling(onSent: (bytes: number) => void) {
-  const told = await import("#/platform/call/fetch-told.ts").catch(() => undefined);
-  return told?.fetchTelling(onSent);
+  const told = await import("#/platform/call/fetch-with-progress.ts").catch(() => undefined);
+  return told?.fetchWithProgress(onSent);
 }
 
 /** Ended by age or in another tab, or other than what is sent. */

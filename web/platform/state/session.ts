@@ -69,13 +69,13 @@ export function admit(outcome: SignInOutcome): string | undefined {
   return undefined;
 }
 
-/** Waited for while the session still stands, whenever its person is about to end it. */
-export const farewell: { deed?: () => Promise<unknown> } = {};
+/** What is still to be done while the person who logs out is signed in. */
+export const beforeLogOut: { deed?: () => Promise<unknown> } = {};
 
 /** Ends here whatever the server says; a session it could not be told about dies of age. */
 export async function logOut() {
   const { logout } = await endpoints();
-  await farewell.deed?.();
+  await beforeLogOut.deed?.();
   await call(logout).catch(() => undefined);
   leave("loggedOut");
 }

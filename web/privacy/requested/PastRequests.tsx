@@ -1,13 +1,10 @@
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
-import { GRANT_DAYS } from "@wasla/contract/privacy/openings";
 import type { ReactNode } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { ClientName } from "#/privacy/access/ClientName.tsx";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { FieldError } from "#/ui/fields/FieldError.tsx";
+import { Answers } from "./Answers.tsx";
 import style from "./requested.module.css";
-import { useAnswering } from "./use-answering.ts";
 
 /** Waiting and open requests stand elsewhere. */
 export type PastRequest = DocumentRequest & { readonly state: "declined" | "withdrawn" | "ended" };
@@ -19,8 +16,6 @@ type Props = {
   readonly onAnswered: () => void;
 };
 
-type One = { readonly request: PastRequest };
-
 /** Requests that are over; they can be looked up, and what was declined can still be allowed. */
 export function PastRequests({ requests, all, onAnswered }: Props) {
   const t = useWords("privacy/access");
@@ -31,7 +26,7 @@ export function PastRequests({ requests, all, onAnswered }: Props) {
         {requests.map((request) => (
           <Past key={request._id} request={request}>
             {mayStillBeAllowed(request, all) && (
-              <AllowAfterAll request={request} onAnswered={onAnswered} />
+              <Answers request={request} onAnswered={onAnswered} />
             )}
           </Past>
         ))}
@@ -52,7 +47,9 @@ function mayStillBeAllowed(request: PastRequest, all: readonly DocumentRequest[]
   );
 }
 
-function Past({ request, children }: One & { readonly children: ReactNode }) {
+type PastProps = { readonly request: PastRequest; readonly children: ReactNode };
+
+function Past({ request, children }: PastProps) {
   const t = useWords("privacy/access");
   const { date } = useFormats();
   const { state, client, fieldName, askedAt, answeredAt, until } = request;
@@ -65,29 +62,5 @@ function Past({ request, children }: One & { readonly children: ReactNode }) {
       </p>
       {children}
     </li>
-  );
-}
-
-/** A no is not for ever; the client need not ask again. */
-function AllowAfterAll({ request, onAnswered }: One & Pick<Props, "onAnswered">) {
-  const t = useWords("privacy/access");
-  const { answer, busy, wrong } = useAnswering(request, onAnswered);
-  const label = t("allow", { days: GRANT_DAYS });
-  return (
-    <>
-      <div className={style.buttons}>
-        <PlainButton
-          quiet
-          busy={busy === "allow"}
-          aria-label={`${label}: ${t(request.fieldName)}, ${request.client.name ?? t("clientGone")}`}
-          onClick={() => busy === undefined && void answer("allow")}
-        >
-          {label}
-        </PlainButton>
-      </div>
-      <div role="alert" className={style.wrong}>
-        {wrong !== undefined && <FieldError>{wrong}</FieldError>}
-      </div>
-    </>
   );
 }

@@ -62,7 +62,7 @@ export function ProfileForm({ held, isEdit }: Props) {
         <aside className={style.side}>
           <Progress held={held} />
           <SectionList held={held} step={step} />
-          {!isEdit && <p className={style.dim}>{t("private")}</p>}
+          {!held.profile.completeness.isCompleted && <p className={style.dim}>{t("private")}</p>}
         </aside>
         <div className={style.column}>
           <PhoneHeader held={held} step={step} />

@@ -14,6 +14,7 @@ const main = () => page.getByRole("main");
 const found = () => main().getByText(/All required answers are there\. Clients can find you now\./);
 const preview = () => page.getByRole("link", { name: "Preview as client" });
 const end = () => page.getByRole("heading", { name: "Your profile is complete" });
+const hidden = () => page.getByText(/^Clients see nothing of it until/);
 
 /** The next save is the one that makes it complete. */
 function startAlmost(part: Partial<OwnProfile> = {}): FormServer {
@@ -29,9 +30,11 @@ test("the save that brings the last answer says that clients find one now, and s
   const router = await openForm("/complete-profile?step=personal");
   await address().fill("Corniche 5");
   expect(found().query()).toBeNull();
+  await expect.element(hidden()).toBeInTheDocument();
   await goOn().click();
   await expect.element(heading("Experience")).toHaveFocus();
   await expect.element(found()).toBeVisible();
+  expect(hidden().query()).toBeNull();
   expect(useAnnouncements.getState().polite).toMatch(/^All required answers are there\. Clients/);
   await expect.element(preview()).toHaveAttribute("href", "/profile/preview");
   await router.navigate("?step=skills");

@@ -99,9 +99,16 @@ test("the first row stays; another one goes and comes back by Undo", async () =>
 test("skills of the list and new ones, languages with how well they are spoken", async () => {
   const server = startForm();
   await openPath("/complete-profile?step=skills", "jobSeeker", "ar");
-  await page.getByRole("combobox", { name: "المهارات (اختياري)" }).fill("اللح");
+  const skill = page.getByRole("combobox", { name: "المهارات (اختياري)" });
+  for (const [typed, direction] of [
+    ["weld", "ltr"],
+    ["اللح", "rtl"],
+  ] as const) {
+    await skill.fill(typed);
+    expect(getComputedStyle(skill.element()).direction).toBe(direction);
+  }
   await page.getByRole("option", { name: "اللحام" }).click();
-  await page.getByRole("combobox", { name: "المهارات (اختياري)" }).fill("صيد الصقور");
+  await skill.fill("صيد الصقور");
   await page.getByRole("option", { name: "أضف «صيد الصقور»" }).click();
   await expect.element(page.getByText("بانتظار الموافقة")).toBeVisible();
   await page.getByRole("combobox", { name: "أضف لغة" }).fill("mandarin");

@@ -34,10 +34,7 @@ function usePerson(profile: OwnProfile): readonly Fact[] {
     [t("nationality"), nationality && nationalityName(nationality, language)],
     [t("country"), country && countryName(country, language)],
     [t("address"), address && <bdi>{address}</bdi>],
-    [
-      t("phone"),
-      phone && <bdi dir="ltr">{phoneText(`+${phone.fullNumber.replace("+", "")}`)}</bdi>,
-    ],
+    [t("phone"), phone && <bdi dir="ltr">{phoneText(phone.fullNumber)}</bdi>],
     [t("email"), <bdi key="email">{profile.email}</bdi>],
   ];
 }

@@ -148,7 +148,10 @@ class Keeper {
     const outcome = await this.sending.discard(step);
     const values = this.tab.unsentOf(step) ? this.valuesFor(step) : shown;
     if (outcome.kind === "saved" && !this.isOver()) this.takeOver(step, this.server.stepOf(step));
-    return { outcome, undo: () => this.isOver() || this.amend(step, () => values) };
+    const undo = () => {
+      if (!this.isOver()) this.amend(step, () => values);
+    };
+    return { outcome, undo };
   }
 
   /** Answers the question: theirs takes the place of what is here, or the other way round. */

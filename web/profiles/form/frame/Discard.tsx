@@ -19,7 +19,7 @@ export function Discard({ step, onDone }: Props) {
     const { outcome, undo } = await keeper.discard(step);
     if (outcome.kind === "refused") return notify.error(errorText(outcome.error));
     if (outcome.kind === "asked") return goToQuestion();
-    notify.undo(t("discarded"), () => void undo());
+    notify.undo(t("discarded"), undo);
     onDone();
   };
   return (

@@ -47,7 +47,7 @@ function personalRows(profile: OwnProfile, { t, language, formats }: Reader): Ro
     { label: t("address"), value: profile.address ?? "" },
     {
       label: t("phone"),
-      value: phone ? leftToRight(phoneText(`+${phone.fullNumber.replace("+", "")}`)) : "",
+      value: phone ? leftToRight(phoneText(phone.fullNumber)) : "",
     },
     { label: t("email"), value: profile.email },
   ];

@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
     work(roles({ department: long })),
   ],
   ["experience", `${row}.from`, "‘From’ is required", work(roles({ from: "" }))],
-  ["experience", `${row}.from`, "Month must be such as 03/2019", work(roles({ from: "2019-" }))],
+  ["experience", `${row}.from`, "Month must look like 03/2019", work(roles({ from: "2019-" }))],
   [
     "experience",
     `${row}.from`,

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { startLanguage } from "#/platform/language/language.ts";
 import { call } from "./call.ts";
 import { CallError } from "./call-error.ts";
-import { fetchTelling } from "./fetch-told.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 
-const silent = fetchTelling(() => undefined);
+const silent = fetchWithProgress(() => undefined);
 const nowhere = "/__no-such-path";
 const large = "x".repeat(4 * 1024 * 1024);
 const how = (signal: AbortSignal | null = null) =>
@@ -14,7 +14,7 @@ const how = (signal: AbortSignal | null = null) =>
 
 test("what has left is told while it leaves, up to the last byte", async () => {
   const told: number[] = [];
-  const answer = await fetchTelling((bytes) => told.push(bytes))(nowhere, how());
+  const answer = await fetchWithProgress((bytes) => told.push(bytes))(nowhere, how());
   expect(answer.status).toBe(404);
   expect(told).toEqual([...told].sort((a, b) => a - b));
   expect(told.at(-1)).toBe(large.length);
@@ -27,7 +27,7 @@ test("a call that tells is refused as any other", async () => {
   let told = 0;
   const refused = await call(uploadChunk, {
     ...{ body, files: { chunk } },
-    by: fetchTelling((bytes) => {
+    by: fetchWithProgress((bytes) => {
       told = bytes;
     }),
   }).catch((error) => error);

@@ -2,7 +2,7 @@
 import type { Sending } from "./send.ts";
 
 /** Answers and fails as `fetch` does. The bytes around the parts of a form are told of too. */
-export function fetchTelling(onSent: (bytes: number) => void): Sending {
+export function fetchWithProgress(onSent: (bytes: number) => void): Sending {
   return (address, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
