@@ -1,6 +1,4 @@
 /** `node bench/typing.ts`: from a keystroke in the long form to the picture that shows it, with one role and with ten. */
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
@@ -8,6 +6,7 @@ import { buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
 import { openLog } from "../server/platform/log.ts";
+import { freePort } from "../server/platform/postgres/free-port.ts";
 import { buildOn, PASSWORD } from "../server/testing/build.ts";
 import { role, wholeProfile } from "../server/testing/profile-forms.ts";
 import { openBrowser } from "../tools/browser.ts";
@@ -57,16 +56,6 @@ export async function typing(): Promise<string> {
     await app.close();
     await close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 }
 
 async function signIn(context: BrowserContext, email: string): Promise<void> {

@@ -14,7 +14,6 @@ import { mark, table } from "./print.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const MB = 1_048_576;
-const CHUNK = MB;
 /** Pieces under way, as a browser sends them. */
 const AT_ONCE = 3;
 const PEOPLE = 200;
@@ -127,22 +126,28 @@ async function copying(dataDir: string, files: readonly Buffer[]): Promise<numbe
 
 /** As the browser does it: a few pieces at once, each with its sum. */
 async function upload(asked: Asked, { fieldName, fileName, bytes }: File): Promise<void> {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = sumOf(bytes);
   const begun = { fieldName, fileName, size: bytes.length, sha256 };
-  const { uploadId } = (await call(asked, "POST", "/s3/initialize", JSON.stringify(begun))).data;
-  const left = Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, index) => index);
+  const { data } = await call(asked, "POST", "/s3/initialize", JSON.stringify(begun));
+  const { uploadId, chunkSize } = data;
+  const left = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index);
   const worker = async () => {
     for (let index = left.shift(); index !== undefined; index = left.shift()) {
-      const piece = new Uint8Array(bytes.subarray(index * CHUNK, (index + 1) * CHUNK));
+      const piece = new Uint8Array(bytes.subarray(index * chunkSize, (index + 1) * chunkSize));
       const form = new FormData();
       form.append("uploadId", uploadId);
       form.append("index", String(index));
+      form.append("sha256", sumOf(piece));
       form.append("chunk", new Blob([piece]));
       await call(asked, "PUT", "/s3/upload-chunks-file", form);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   await call(asked, "POST", "/s3/upload/complete", JSON.stringify({ uploadId, sha256 }));
+}
+
+function sumOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 async function call(

@@ -28,12 +28,9 @@ export async function columnOf(page: Page, title: keyof typeof columnAt): Promis
   }, columnAt[title]);
 }
 
-/** Waits until the list shows what was asked last, and nothing above it will push it down any more. */
+/** Waits until the list shows what was asked last, and has stood at its place for some frames. */
 export async function settled(page: Page): Promise<void> {
-  await until(page, () => {
-    const table = document.querySelector('table[aria-busy="false"]');
-    return table !== null && document.querySelector('[aria-busy="true"]') === null;
-  });
+  await until(page, standsStill);
 }
 
 /** How many candidates the list says that it has. */
@@ -45,4 +42,19 @@ export async function totalOf(page: Page): Promise<number> {
 
 export function numberIn(text: string): number {
   return Number(/[\d,]+/.exec(text)?.[0].replaceAll(",", "") ?? Number.NaN);
+}
+
+/** Runs in the page. */
+async function standsStill(): Promise<boolean> {
+  const place = () => {
+    const table = document.querySelector('table[aria-busy="false"]');
+    if (table === null || document.querySelector('[aria-busy="true"]') !== null) return undefined;
+    return JSON.stringify(table.getBoundingClientRect());
+  };
+  const first = place();
+  for (let frame = 0; frame < 5 && first !== undefined; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    if (place() !== first) return false;
+  }
+  return first !== undefined;
 }

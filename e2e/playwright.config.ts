@@ -16,9 +16,6 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   timeout: 60_000,
-  // A busy machine loses a click now and then. What fails twice is a fault; what passed the second
-  // time only is printed as flaky, and is to be mended.
-  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   // Others count on the list to stand still, so they go first.

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { freePort } from "#/platform/postgres/free-port.ts";
 import { cloneDatabase } from "#/testing/database.ts";
 import { demoAccounts } from "./demo/accounts.ts";
 import { settings } from "./settings.ts";
@@ -87,14 +88,6 @@ async function refusal(given: Settings, args?: readonly string[]): Promise<strin
   expect(said.err.trim().split("\n")).toHaveLength(1);
   expect(said.err).not.toMatch(/\n\s+at /);
   return said.err.trim();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 async function ask(url: string, text: string) {

@@ -14,7 +14,7 @@ import { sealWith } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import { localStorage } from "#/platform/storage/local.ts";
-import { s3Storage } from "#/platform/storage/s3.ts";
+import type { Storage } from "#/platform/storage/storage.ts";
 import type { Config } from "./config.ts";
 
 type Opened = {
@@ -37,7 +37,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   try {
     await migrateJobs(url);
     await migrate(db);
-    return { services: servicesOf(config, db, replica, log), databaseUrl: url, close };
+    return { services: await servicesOf(config, db, replica, log), databaseUrl: url, close };
   } catch (error) {
     await close();
     throw isForbidden(error)
@@ -46,14 +46,14 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   }
 }
 
-function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
+async function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
   const { publicUrl, google, legal, verifiesCorporates } = config;
   const { exportMaxRows, dailyProfiles, dailyExportRows } = config;
   return {
     db,
     replica,
     clock: systemClock,
-    storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, "files")),
+    storage: await storageOf(config),
     scanner: config.clamd && clamdScanner(config.clamd),
     pdf: config.pdfBrowser && browserPdf(config.pdfBrowser, log),
     keys: keysFrom(config.secrets),
@@ -66,6 +66,13 @@ function servicesOf(config: Config, db: Database, replica: Database, log: Fastif
       ...{ exportMaxRows, dailyProfiles, dailyExportRows },
     },
   };
+}
+
+/** What talks to a bucket is large: only who has one loads it. */
+async function storageOf({ s3, dataDir }: Config): Promise<Storage> {
+  if (!s3) return localStorage(join(dataDir, "files"));
+  const { s3Storage } = await import("#/platform/storage/s3.ts");
+  return s3Storage(s3);
 }
 
 function open(url: string, log: FastifyBaseLogger): Database {

@@ -1,5 +1,6 @@
 /** When a profile is complete, and what more it would gain from. */
-import { documentFields, type OwnField } from "#/files/own-files.ts";
+import { documentFields } from "#/files/own-files.ts";
+import type { FileField } from "#/files/schemas.ts";
 import type { Completeness, Lack, OwnProfile } from "./own-endpoints.ts";
 import type { Step } from "./steps.ts";
 
@@ -28,7 +29,7 @@ export type Judged = Pick<
   /** Some version of the terms: a newer one is asked for apart. */
   readonly hasAgreed: boolean;
   /** Of which files there are. */
-  readonly files: ReadonlySet<OwnField>;
+  readonly files: ReadonlySet<FileField>;
 };
 
 /**

@@ -1,7 +1,7 @@
 // A job seeker's documents: on their way, there, gone again, and opened only as their owner allows.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, messages, test } from "../journey.ts";
-import { signIn } from "../people.ts";
+import { logOutHere, signIn } from "../people.ts";
 import {
   addDocument,
   completeSeeker,
@@ -124,7 +124,7 @@ test("a passport deleted just before signing out, or leaving, is gone", async ({
   request,
 }) => {
   const seeker = await completeSeeker(request);
-  for (const leave of [signOut, () => page.goto("about:blank")]) {
+  for (const leave of [logOutHere, () => page.goto("about:blank")]) {
     await addDocument(request, seeker, "passportCopy");
     await signIn(page, seeker, documents);
     await cardOf(page, "Passport copy").getByRole("button", { name: "Delete" }).click();
@@ -186,12 +186,6 @@ test("the page of a candidate says what asks for permission", async ({ page, req
   await expect(page.getByText("Opens only with the candidate's permission")).toBeVisible();
   await expect(page.getByRole("button", { name: "Download Passport copy" })).toHaveCount(0);
 });
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Your menu/ }).click();
-  await page.getByRole("menuitem", { name: "Log Out" }).click();
-  await expect(page).toHaveURL("/login");
-}
 
 async function hasPassport(request: APIRequestContext, seeker: Seeker): Promise<boolean> {
   return (await keptFields(request, seeker)).includes("passportCopy");

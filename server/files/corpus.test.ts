@@ -10,13 +10,12 @@ import { docxOf, oleOf } from "#/testing/documents.ts";
 import { mp4Of, webmOf } from "#/testing/films.ts";
 import { type FormFile, formOf } from "#/testing/form.ts";
 import { hostileFiles } from "#/testing/hostile-files.ts";
-import { verdicts } from "#/testing/hostile-films.ts";
+import { html, verdicts } from "#/testing/hostile-films.ts";
 import { canvas, fileOf, pdf } from "#/testing/pictures.ts";
 import { storedAfterJobs, uploadsOn } from "#/testing/uploads.ts";
 
 const running = startApp();
 const build = buildOn(running);
-const html = "<!doctype html><script>alert(1)</script>";
 const pdfText = Buffer.from(pdf().bytes).toString("latin1");
 
 const { whole, media } = uploadsOn(running);

@@ -1,7 +1,7 @@
 /** Who gets which bytes: every kind of file against every kind of reader. */
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ask, openGrants } from "#/privacy/grants.ts";
+import { ask, isOpenTo } from "#/privacy/grants.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { candidatesOn } from "#/testing/candidates.ts";
@@ -155,17 +155,18 @@ describe("a document", () => {
   test("that is deleted takes with it whom it was opened to", async () => {
     const owner = await candidate({ files: [{ fieldName: "passportCopy", bytes }] });
     const pair = { clientId: (await build.client()).id, candidateId: owner.id };
-    const { db, clock } = running.services;
+    const { db } = running.services;
     const asked = { ...pair, fieldName: "passportCopy" } as const;
+    const document = { ...asked, opening: "ask" } as const;
     await db.transaction().execute((tx) => ask(tx, running.services, asked));
     await answer(owner, "allow");
-    expect([...(await openGrants(db, clock.now(), pair))]).toEqual(["passportCopy"]);
+    expect(await isOpenTo(running.services, document, pair)).toBe(true);
     await running.app.inject({
       method: "DELETE",
       url: `/api/jobseeker/delete/media?name=${owner.files[0]}`,
       headers: bearer(owner),
     });
-    expect((await openGrants(db, clock.now(), pair)).size).toBe(0);
+    expect(await isOpenTo(running.services, document, pair)).toBe(false);
     const again = await db.transaction().execute((tx) => ask(tx, running.services, asked));
     expect(again.state).toBe("asked");
   });

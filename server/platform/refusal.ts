@@ -45,6 +45,21 @@ export class Refusal extends Error {
   }
 }
 
+/** Seconds after which whoever met a crowd may come again. */
+const CROWD_SECONDS = 5;
+
+/** 503: what a caller may try again in a while. */
+export function busy(cause?: unknown): Refusal {
+  const refusal = new Refusal(503, "platform.busy", { retryAfterSeconds: CROWD_SECONDS });
+  refusal.cause = cause;
+  return refusal;
+}
+
+/** 429: more of one caller than its share, just now. */
+export function tooMuchAtOnce(): Refusal {
+  return new Refusal(429, "platform.tooManyRequests", { retryAfterSeconds: CROWD_SECONDS });
+}
+
 /** 422 about one field. */
 export function fault(field: string, message: Message): Refusal {
   return new Refusal(422, "platform.checkFields", { faults: [{ field, message }] });

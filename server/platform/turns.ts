@@ -1,5 +1,5 @@
 /** Lets only so many work at once, of one owner fewer, and only so many wait for it. */
-import { Refusal } from "#/platform/refusal.ts";
+import { busy, tooMuchAtOnce } from "#/platform/refusal.ts";
 
 type Places = { readonly atOnce: number; readonly waiting: number };
 /** `ofOne`: the share of one owner, which leaves the others theirs. */
@@ -38,8 +38,8 @@ export function turnsOf({ atOnce, waiting, ofOne }: Bounds): InTurn {
   return async (owner, work) => {
     const line = lines.get(owner) ?? { working: 0, waiting: [] };
     if (working < atOnce && line.working < ofOne.atOnce) begin(owner, line);
-    else if (line.waiting.length >= ofOne.waiting) throw refusal(429, "platform.tooManyRequests");
-    else if (waited >= waiting) throw refusal(503, "platform.busy");
+    else if (line.waiting.length >= ofOne.waiting) throw tooMuchAtOnce();
+    else if (waited >= waiting) throw busy();
     else {
       waited += 1;
       lines.set(owner, line);
@@ -61,8 +61,4 @@ function sendBack(lines: Map<string, Line>, owner: string, line: Line): void {
 
 function mayBegin({ working, waiting }: Line, ofOne: Places): boolean {
   return waiting.length > 0 && working < ofOne.atOnce;
-}
-
-function refusal(status: 429 | 503, said: "platform.tooManyRequests" | "platform.busy"): Refusal {
-  return new Refusal(status, said, { retryAfterSeconds: 5 });
 }

@@ -1,5 +1,6 @@
 /** Door: what a candidate opens to one client, what it is asked for, and from whom it hides. */
 import type { DocumentField } from "@wasla/contract/files/own-files";
+import type { Opening } from "@wasla/contract/files/schemas";
 import { ASK_AGAIN_DAYS, type RequestState } from "@wasla/contract/privacy/openings";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
@@ -14,7 +15,7 @@ import * as queries from "./queries/openings.ts";
 import { findClientName } from "./queries/visitors.ts";
 import { isPaused, stateAt } from "./request-state.ts";
 
-export type Pair = queries.Pair;
+type Pair = queries.Pair;
 
 /** Whether a candidate hides from a client, which then neither finds nor opens anything of it. */
 export function isHidden(db: Database, pair: Pair): Promise<boolean> {
@@ -29,13 +30,18 @@ export type Requested = {
   readonly until: Date | null;
 };
 
-/** Which documents a candidate has opened to a client and not closed since; each ends by the clock. */
-export async function openGrants(
-  db: Database,
-  now: Date,
+/**
+ * Whether a document is open to a client: by itself, or because its candidate has allowed it and not
+ * closed it since, which ends by the clock.
+ */
+export async function isOpenTo(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { opening, fieldName }: { readonly opening: Opening; readonly fieldName: string },
   pair: Pair,
-): Promise<ReadonlySet<DocumentField>> {
-  return new Set(await queries.listOpen(db, now, pair));
+): Promise<boolean> {
+  if (opening !== "ask") return opening === "unlocked";
+  const requests: ReadonlyMap<string, Requested> = await requestsOf(db, clock.now(), pair);
+  return requests.get(fieldName)?.state === "allowed";
 }
 
 /** How a client's requests to a candidate stand, by document. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tables } from "#/platform/database/database.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
-import * as openings from "./queries/openings.ts";
+import { isOpenTo } from "./grants.ts";
 import * as visitors from "./queries/visitors.ts";
 
 const running = startApp();
@@ -100,5 +100,7 @@ test("whether a client has met a candidate is one look into an index", async () 
 });
 
 test("what a client may open is asked without the ledger", async () => {
-  expect(await readsOf((db) => openings.listOpen(db, TEST_DAY, ids))).toEqual([]);
+  const document = { opening: "ask", fieldName: "resume" } as const;
+  const { clock } = running.services;
+  expect(await readsOf((db) => isOpenTo({ db, clock }, document, ids))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Documents that are asked for: every state, every way between them, and who is told. */
 import { randomUUID } from "node:crypto";
+import { documentFields } from "@wasla/contract/files/own-files";
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
@@ -7,7 +8,7 @@ import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { privacyOn } from "#/testing/privacy.ts";
-import { openGrants, requestsOf } from "./grants.ts";
+import { isOpenTo, requestsOf } from "./grants.ts";
 
 const running = startApp();
 const build = buildOn(running);
@@ -32,8 +33,10 @@ const ids = (client: Built, candidate: Built) => ({
 });
 
 async function open(client: Built, candidate: Built) {
-  const { db, clock } = running.services;
-  return [...(await openGrants(db, clock.now(), ids(client, candidate)))];
+  const isOpen = (fieldName: string) =>
+    isOpenTo(running.services, { opening: "ask", fieldName }, ids(client, candidate));
+  const opened = await Promise.all(documentFields.map(isOpen));
+  return documentFields.filter((_, at) => opened[at]);
 }
 
 async function stateFor(client: Built, candidate: Built) {

@@ -1,12 +1,10 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
-import { amend } from "#/accounts/accounts.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { consentToTerms } from "#/privacy/privacy.ts";
-import { ownProfileOf } from "./own/own-profile.ts";
-import { findKeeping } from "./own/queries/profile.ts";
-import { relist } from "./profiles.ts";
+import { judge } from "./own/judge.ts";
+import { keepingOf } from "./own/own-profile.ts";
 import { lockCandidate } from "./queries.ts";
 
 type From = { readonly networkAddress: string; readonly language: Language };
@@ -20,12 +18,9 @@ export async function agreeToTerms(
   const isJobSeeker = role === "jobSeeker";
   await services.db.transaction().execute(async (tx) => {
     if (isJobSeeker) await lockCandidate(tx, id); // first, as a save does, so that the two wait
-    const before = await findKeeping(tx, id);
-    if (before?.termsVersion !== TERMS_VERSION)
+    const { termsVersion } = await keepingOf(tx, id);
+    if (termsVersion !== TERMS_VERSION)
       await consentToTerms(tx, services, { accountId: id, ...from });
-    if (!isJobSeeker) return;
-    const { isCompleted } = (await ownProfileOf(tx, services, id)).completeness;
-    await amend(tx, id, { isProfileCompleted: isCompleted });
-    await relist(tx, [id], services.clock.now());
+    if (isJobSeeker) await judge(tx, services, id);
   });
 }

@@ -86,7 +86,7 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
 }
 
 /** A folder of its own for each database: files that one test takes away, another may need. */
-function filesOf(databaseUrl: string): string {
+export function filesOf(databaseUrl: string): string {
   const name = new URL(databaseUrl).pathname.slice(1);
   return join(import.meta.dirname, "../../.data/test-files", name);
 }

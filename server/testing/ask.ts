@@ -21,9 +21,10 @@ export function askOn(running: { readonly app: FastifyInstance }) {
     call: Call = {},
   ) => {
     const { query = {}, body, headers = {} } = call;
+    const search = String(written(query));
     const answer = await running.app.inject({
       method,
-      url: `/api${path}?${written(query)}`,
+      url: `/api${path}${search && `?${search}`}`,
       ...(body && { payload: body }),
       headers: { ...headers, ...(asker && { authorization: `Bearer ${asker.token}` }) },
     });

@@ -1,7 +1,7 @@
 /** Hiring clients and their forms, whole unless a test takes something away. */
-import type { InjectOptions } from "fastify";
 import { amend } from "#/accounts/accounts.ts";
 import type { TestApp } from "./app.ts";
+import { type Asker, askOn } from "./ask.ts";
 import { type Built, buildOn } from "./build.ts";
 import { type FormFile, formOf } from "./form.ts";
 
@@ -41,18 +41,18 @@ function fieldsOf(form: object): Record<string, string | string[]> {
 
 /** Calls about a client's own profile, and clients that have said nothing yet. */
 export function companiesOn(running: TestApp) {
-  const call = async (asker: Built | undefined, asked: Asked) => {
-    const headers = { ...asked.headers, ...(asker && { authorization: `Bearer ${asker.token}` }) };
-    const said = await running.app.inject({ ...asked, headers });
-    return { status: said.statusCode, body: said.json() };
+  const call = async (...asked: Parameters<ReturnType<typeof askOn>>) => {
+    const { status, body } = await askOn(running)(...asked);
+    return { status, body };
   };
-  const profile = { method: "PUT", url: "/api/company/profile" } as const;
+  const profile = "/company/profile";
   return {
-    details: (asker: Built | undefined, id: string) =>
-      call(asker, { method: "GET", url: `/api/company/details/${id}` }),
-    put: (asker: Built | undefined, form: object) => call(asker, { ...profile, payload: form }),
-    putForm: async (asker: Built, form: object, file?: FormFile) =>
-      call(asker, { ...profile, ...(await formOf(fieldsOf(form), file && { profilePic: file })) }),
+    details: (asker: Asker, id: string) => call(asker, "GET", `/company/details/${id}`),
+    put: (asker: Asker, body: object) => call(asker, "PUT", profile, { body }),
+    putForm: async (asker: Built, form: object, file?: FormFile) => {
+      const written = await formOf(fieldsOf(form), file && { profilePic: file });
+      return call(asker, "PUT", profile, { body: written.payload, headers: written.headers });
+    },
     /** As a sign-in elsewhere leaves somebody new: an account that says nothing yet. */
     newcomer: async (): Promise<Built> => {
       const client = await buildOn(running).client();
@@ -62,5 +62,3 @@ export function companiesOn(running: TestApp) {
     },
   };
 }
-
-type Asked = Pick<InjectOptions, "method" | "url" | "payload" | "headers">;

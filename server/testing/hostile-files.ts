@@ -1,16 +1,14 @@
 /** Files that are not what they should be, each with the sentence it gets. */
 import sharp from "sharp";
 import { docxOf, oleOf, zipOf } from "./documents.ts";
-import { type HostileFile, hostileFilms, verdicts } from "./hostile-films.ts";
+import { type HostileFile, hostileFilms, html, program, verdicts } from "./hostile-films.ts";
 import { canvas, emptyPng, fileOf, pdf } from "./pictures.ts";
 
 const MB = 1_048_576;
 
 const { broken, claim, empty, type } = verdicts;
 
-const html = "<!doctype html><script>alert(1)</script>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
-const program = `MZ\x90\0${"\0".repeat(400)}This program cannot be run in DOS mode`;
 const elf = "\x7fELF\x02\x01\x01";
 const pdfText = Buffer.from(pdf().bytes).toString("latin1");
 const latin = (text: string) => Buffer.from(text, "latin1");

@@ -1,5 +1,5 @@
 /** What every storage must do, whatever lies behind it. */
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -85,8 +85,7 @@ function staysWhole(bench: Bench): void {
   test.each([5, 8, 8.5, 16, 21])("%s MB come back as they went, in parts", async (megabytes) => {
     const bytes = randomBytes(megabytes * 1_048_576);
     const name = await bench.kept(bytes);
-    const sum = (each: Uint8Array) => createHash("sha256").update(each).digest("hex");
-    expect(sum(await buffer(await bench.storage.read(name)))).toBe(sum(bytes));
+    expect((await buffer(await bench.storage.read(name))).equals(bytes)).toBe(true);
     const range = { start: bytes.length - 70_000, end: bytes.length - 1 };
     expect(
       (await buffer(await bench.storage.read(name, range))).equals(bytes.subarray(-70_000)),

@@ -2,11 +2,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { freePort } from "#/platform/postgres/free-port.ts";
 import type { S3Options } from "#/platform/storage/s3.ts";
 
 const { SWIFT_HOME: home = "/", ...inherited } = process.env;
@@ -106,14 +106,6 @@ async function makeBucket({ bucket, accessKeyId, secretAccessKey, ...options }: 
   const client = new S3Client({ ...options, credentials: { accessKeyId, secretAccessKey } });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Tries until it answers; the test's own time limit ends what never does. */

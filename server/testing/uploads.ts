@@ -1,36 +1,24 @@
 /** A job seeker who sends files in pieces, as a browser does. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync } from "node:fs";
-import { join } from "node:path";
+import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import { sql } from "kysely";
-import type { TestApp } from "./app.ts";
+import { filesOf, type TestApp } from "./app.ts";
+import { askOn } from "./ask.ts";
 import type { Built } from "./build.ts";
 import { type FormFile, formOf } from "./form.ts";
 import { runJobs } from "./jobs.ts";
 
-const CHUNK = 1_048_576;
-
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
-type Sending = Pick<TestApp, "app">;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-export function uploadsOn(running: Sending) {
-  const call = async (asker: Built, method: Method, path: string, payload?: object) => {
-    const said = await running.app.inject({
-      ...{ method, url: `/api${path}`, payload },
-      headers: { authorization: `Bearer ${asker.token}` },
-    });
-    return { status: said.statusCode, body: said.json() };
-  };
-  const form = async (asker: Built, method: "PUT" | "POST", path: string, written: Form) => {
-    const said = await running.app.inject({
-      ...{ method, url: `/api${path}`, payload: written.payload },
-      headers: { ...written.headers, authorization: `Bearer ${asker.token}` },
-    });
-    return { status: said.statusCode, body: said.json() };
-  };
+export function uploadsOn(running: Pick<TestApp, "app">) {
+  const ask = askOn(running);
+  const call = (asker: Built, method: Method, path: string, body?: object) =>
+    ask(asker, method, path, body && { body });
+  const form = (asker: Built, method: Method, path: string, { payload, headers }: Form) =>
+    ask(asker, method, path, { body: payload, headers });
   const initialize = (asker: Built, fieldName: string, { name, bytes }: FormFile, more = {}) =>
     call(asker, "POST", "/s3/initialize", {
       fieldName,
@@ -70,15 +58,16 @@ type Sent = {
 };
 
 export function piecesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
-  const count = Math.ceil(bytes.length / CHUNK);
-  return Array.from({ length: count }, (_, at) => bytes.subarray(at * CHUNK, (at + 1) * CHUNK));
+  const count = Math.ceil(bytes.length / CHUNK_BYTES);
+  return Array.from({ length: count }, (_, at) =>
+    bytes.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES),
+  );
 }
 
 /** Runs all jobs, also those that are due later; answers what then lies in the storage of a test. */
 export async function storedAfterJobs(running: TestApp): Promise<string[]> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
   await runJobs(running);
-  const name = new URL(running.databaseUrl).pathname.slice(1);
-  const cwd = join(import.meta.dirname, "../../.data/test-files", name);
+  const cwd = filesOf(running.databaseUrl);
   return existsSync(cwd) ? globSync("*/*", { cwd }).toSorted() : [];
 }

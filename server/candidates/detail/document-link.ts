@@ -1,9 +1,9 @@
-import { findFile, linkTo, type StoredFile } from "#/files/files.ts";
+import { findFile, linkTo } from "#/files/files.ts";
 import { today } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { openGrants } from "#/privacy/grants.ts";
+import { isOpenTo } from "#/privacy/grants.ts";
 import { noteAccess } from "#/privacy/privacy.ts";
 import { openProfile } from "./access.ts";
 import { lockedFacts } from "./described.ts";
@@ -18,23 +18,13 @@ export async function documentLink(services: Services, viewer: Viewer, name: str
   const file = await findFile(db, name);
   if (file === undefined) throw gone();
   if (file.ownerId !== viewer.id) {
-    if (!(await isOpenTo(services, viewer, file))) throw gone();
+    const pair = { clientId: viewer.id, candidateId: file.ownerId };
+    if (!(await isOpenTo(services, file, pair))) throw gone();
     await openProfile(db, viewer, file.ownerId, (locked) => lockedFacts(locked, today(clock)));
-    const access = { candidateId: file.ownerId, clientId: viewer.id, fileField: file.fieldName };
-    await noteAccess(db, clock, access);
+    await noteAccess(db, clock, { ...pair, fileField: file.fieldName });
   }
   const { url, until } = linkTo(services, viewer.id, file.name);
   return { url, until: until.toISOString() };
-}
-
-async function isOpenTo(
-  { db, clock }: Services,
-  { id: clientId }: Viewer,
-  { opening, ownerId: candidateId, fieldName }: StoredFile,
-): Promise<boolean> {
-  if (opening !== "ask") return opening === "unlocked";
-  const granted: ReadonlySet<string> = await openGrants(db, clock.now(), { clientId, candidateId });
-  return granted.has(fieldName);
 }
 
 const gone = () => new Refusal(404, "files.noLongerAvailable");

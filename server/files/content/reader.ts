@@ -1,6 +1,7 @@
 /** Bytes of a file wherever a format points to, without holding the file in memory. */
 import { type FileHandle, open } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
+import { fill } from "#/platform/storage/fill.ts";
 
 export type Reader = {
   readonly size: number;
@@ -57,11 +58,6 @@ function readerOn(file: FileHandle, size: number): Reader {
 
 async function readAll(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
-  let filled = 0;
-  while (filled < length) {
-    const { bytesRead } = await file.read(bytes, filled, length - filled, position + filled);
-    if (bytesRead === 0) throw new Unsound("the file became shorter");
-    filled += bytesRead;
-  }
+  if ((await fill(file, bytes, position)) < length) throw new Unsound("the file became shorter");
   return bytes;
 }

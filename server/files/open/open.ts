@@ -6,7 +6,7 @@ import type { FileAnswer } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { isHidden, openGrants, type Pair } from "#/privacy/grants.ts";
+import { isHidden, isOpenTo } from "#/privacy/grants.ts";
 import { documentHeaders, pictureHeaders } from "./headers.ts";
 import { rangeOf } from "./range.ts";
 
@@ -67,16 +67,6 @@ async function assertMayRead(
   const pair = { clientId: reader, candidateId: file.ownerId };
   if (!(await isOpenTo(services, file, pair))) throw gone();
   if (await isHidden(services.db, pair)) throw gone();
-}
-
-async function isOpenTo(
-  { db, clock }: Services,
-  { opening, fieldName }: MediaFile,
-  pair: Pair,
-): Promise<boolean> {
-  if (opening !== "ask") return opening === "unlocked";
-  const granted: ReadonlySet<string> = await openGrants(db, clock.now(), pair);
-  return granted.has(fieldName);
 }
 
 async function bytes(

@@ -5,6 +5,7 @@ import type { FollowMedia } from "#/files/follow-media.ts";
 import { becomeOwn, checked } from "#/files/own/become.ts";
 import { mediaOf } from "#/files/own/media.ts";
 import { findById } from "#/files/queries.ts";
+import type { Database } from "#/platform/database/database.ts";
 import { inUploadFolder, type Upload } from "#/platform/forms/uploads.ts";
 import { fault, Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -27,7 +28,7 @@ export async function complete(
   return await inTurn(asked.ownerId, async () => {
     const upload = await queries.findUpload(services.db, asked);
     if (!upload) throw uploadGone();
-    if (upload.mediaId !== null) return await becameOf(services, upload.mediaId);
+    if (upload.mediaId !== null) return await becameOf(services.db, upload.mediaId);
     try {
       return await inUploadFolder(services.log, async (folder) => {
         const whole = await assemble(services, upload, join(folder, "0"));
@@ -44,7 +45,7 @@ export async function complete(
 /** Each needs as much room on the disk as its file. */
 const inTurn = turnsOf({ atOnce: 4, waiting: 500, ofOne: { atOnce: 2, waiting: 10 } });
 
-async function becameOf({ db }: Services, mediaId: string): Promise<Media> {
+async function becameOf(db: Database, mediaId: string): Promise<Media> {
   const file = await findById(db, mediaId);
   if (!file) throw uploadGone();
   return mediaOf(file);
@@ -67,7 +68,7 @@ async function become(
   return await services.db.transaction().execute(async (tx) => {
     const now = await queries.lockUpload(tx, { ownerId, uploadId });
     if (!now) throw uploadGone();
-    if (now.mediaId !== null) return await becameOf({ ...services, db: tx }, now.mediaId);
+    if (now.mediaId !== null) return await becameOf(tx, now.mediaId);
     const became = await becomeOwn(tx, services, followMedia, { ownerId, fieldName, file });
     await queries.setMedia(tx, uploadId, became.id);
     await dropPieces(tx, services, [uploadId]);

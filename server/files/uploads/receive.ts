@@ -1,8 +1,7 @@
 /** One piece of an upload: any order, any number of times, several at once. */
 import type { Upload } from "#/platform/forms/uploads.ts";
-import { fault } from "#/platform/refusal.ts";
+import { busy, fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { busy } from "#/platform/storage/storage.ts";
 import { countOf, lengthOf, pieceName, uploadGone } from "./pieces.ts";
 import * as queries from "./queries.ts";
 

@@ -1,5 +1,5 @@
 /** How many bytes of one caller are on their way at once: calls that never end fill no disk. */
-import { Refusal } from "#/platform/refusal.ts";
+import { tooMuchAtOnce } from "#/platform/refusal.ts";
 
 /** Of one account, or of one network address without one, in this process. */
 export const MOST_BYTES = 400 * 1_048_576;
@@ -15,8 +15,7 @@ export function uploadRoom(most: number): (caller: string, bytes: number) => Giv
     else taken.delete(caller);
   };
   return (caller, bytes) => {
-    if ((taken.get(caller) ?? 0) + bytes > most)
-      throw new Refusal(429, "platform.tooManyRequests", { retryAfterSeconds: 5 });
+    if ((taken.get(caller) ?? 0) + bytes > most) throw tooMuchAtOnce();
     add(caller, bytes);
     return () => add(caller, -bytes);
   };

@@ -8,8 +8,8 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fault, Refusal } from "#/platform/refusal.ts";
-import { busy, isFull } from "#/platform/storage/storage.ts";
+import { busy, fault, Refusal } from "#/platform/refusal.ts";
+import { isFull } from "#/platform/storage/storage.ts";
 import { type Fields, put } from "./form-fields.ts";
 import { MOST_BYTES, uploadRoom } from "./upload-room.ts";
 

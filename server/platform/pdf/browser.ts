@@ -47,12 +47,12 @@ async function printIn(folder: string, browser: Browser, html: string, timeoutMs
 async function print(call: Call, html: string): Promise<Buffer> {
   const { targetId } = await call("Target.createTarget", { url: "about:blank" });
   const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
-  const ask = (method: string, params: object) => call(method, { ...params }, String(sessionId));
+  const ask: Call = (method, params) => call(method, params, String(sessionId));
   await ask("Emulation.setScriptExecutionDisabled", { value: true });
-  const { frameTree } = (await ask("Page.getFrameTree", {})) as FrameTree;
+  const { frameTree } = (await ask("Page.getFrameTree")) as FrameTree;
   await ask("Page.setDocumentContent", { frameId: frameTree.frame.id, html });
   await ask("Runtime.evaluate", { expression: fontsAreThere, awaitPromise: true });
-  const { data } = await ask("Page.printToPDF", { ...format });
+  const { data } = await ask("Page.printToPDF", format);
   return Buffer.from(String(data), "base64");
 }
 

@@ -20,7 +20,7 @@ export function callsOver(to: Writable, from: Readable): Call {
   readMessages(from, (message) => settle(waiting, message), end);
   from.once("close", end).on("error", end);
   to.on("error", end);
-  return (method, params = {}, sessionId = undefined) =>
+  return (method, params = {}, sessionId) =>
     new Promise((done, fail) => {
       if (isOver) return fail(gone());
       last += 1;

@@ -1,7 +1,7 @@
 /** Documents of pages: a browser engine of this machine prints them, each in a process of its own. */
 import { existsSync } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
-import { Refusal } from "#/platform/refusal.ts";
+import { busy } from "#/platform/refusal.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import { type Bounds as Turns, turnsOf } from "#/platform/turns.ts";
 import { type Browser, printPage } from "./browser.ts";
@@ -36,7 +36,7 @@ export function browserPdf(browser: Browser, log: Log, bounds = usual): Pdf {
         return asSearchable(await printPage(browser, html, bounds.timeoutMs), log);
       } catch (error) {
         log.error({ err: error }, "no PDF was made");
-        throw new Refusal(503, "platform.busy", { retryAfterSeconds: 5 });
+        throw busy(error);
       }
     });
 }

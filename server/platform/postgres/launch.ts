@@ -1,7 +1,6 @@
 /** One server process: its settings, its start, its end. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { totalmem } from "node:os";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,6 +14,7 @@ import {
   readLock,
 } from "./adopt.ts";
 import { surroundings } from "./create.ts";
+import { freePort } from "./free-port.ts";
 import { type Options, type Place, program } from "./place.ts";
 
 const megabyte = 2 ** 20;
@@ -102,15 +102,6 @@ export function settingsFor(bytes: number, throwaway: boolean): Record<string, s
 
 function memory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || totalmem());
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 async function pidOf(child: ChildProcess): Promise<number> {

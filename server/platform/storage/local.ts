@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { assertName, busy, isFull, NotStored, type Storage } from "./storage.ts";
+import { busy } from "#/platform/refusal.ts";
+import { assertName, isFull, NotStored, type Storage } from "./storage.ts";
 
 export function localStorage(folder: string): Storage {
   const place = (name: string) => {

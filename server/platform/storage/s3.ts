@@ -14,7 +14,9 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
-import { assertName, type ByteRange, busy, NotStored, type Storage } from "./storage.ts";
+import { busy } from "#/platform/refusal.ts";
+import { fill } from "./fill.ts";
+import { assertName, type ByteRange, NotStored, type Storage } from "./storage.ts";
 
 export type S3Options = {
   readonly endpoint: string;
@@ -114,17 +116,6 @@ async function* partsOf(file: FileHandle) {
     if (filled > 0) yield { PartNumber, Body: part.subarray(0, filled) };
     if (filled < PART_BYTES) return;
   }
-}
-
-/** A read may bring less than was asked for; answers how much there is. */
-async function fill(file: FileHandle, part: Buffer, position: number): Promise<number> {
-  let filled = 0;
-  while (filled < part.length) {
-    const { bytesRead } = await file.read(part, filled, part.length - filled, position + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return filled;
 }
 
 function headerOf({ start, end }: ByteRange): string {

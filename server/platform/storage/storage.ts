@@ -1,6 +1,5 @@
 /** Where the bytes of files lie: by their names, unchanged, until they are removed. */
 import type { Readable } from "node:stream";
-import { Refusal } from "#/platform/refusal.ts";
 
 /** First and last byte, both included. */
 export type ByteRange = { readonly start: number; readonly end: number };
@@ -30,11 +29,4 @@ export function assertName(name: string): void {
 export function isFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT";
-}
-
-/** What a caller may try again in a while. */
-export function busy(cause: unknown): Refusal {
-  const refusal = new Refusal(503, "platform.busy", { retryAfterSeconds: 5 });
-  refusal.cause = cause;
-  return refusal;
 }

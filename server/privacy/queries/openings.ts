@@ -1,7 +1,6 @@
 import "#/privacy/tables.ts";
 import "#/accounts/accounts.ts"; // whose view is read
 import "#/unlocks/unlocks.ts"; // whose view is read
-import type { DocumentField } from "@wasla/contract/files/own-files";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -35,24 +34,6 @@ function selectLatest(db: Db, { clientId, candidateId }: Pair) {
     .where("clientId", "=", clientId)
     .where("candidateId", "=", candidateId)
     .where("isLatest", "=", true);
-}
-
-/** The fields that a client may open at `now`. */
-export async function listOpen(
-  db: Db,
-  now: Date,
-  { clientId, candidateId }: Pair,
-): Promise<DocumentField[]> {
-  const open = await db
-    .selectFrom("documentRequest")
-    .select("fieldName")
-    .where("clientId", "=", clientId)
-    .where("candidateId", "=", candidateId)
-    .where("isLatest", "=", true)
-    .where("state", "=", "allowed")
-    .where("until", ">", now)
-    .execute();
-  return open.map(({ fieldName }) => fieldName);
 }
 
 export async function endOpen(

@@ -1,6 +1,5 @@
 /** One's own profile in the words of the wire, with what it lacks. */
 import { genders } from "@wasla/contract/candidates/schemas";
-import { type OwnField, ownFields } from "@wasla/contract/files/own-files";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { completenessOf } from "@wasla/contract/profiles/completeness";
 import { workExperience } from "@wasla/contract/profiles/experience";
@@ -35,7 +34,6 @@ export async function ownProfileOf(
       workExperience: workExperience(rolesThatCount(profile), today(clock)),
     },
   };
-  const owned = new Set(files.map(({ fieldName }) => fieldName).filter(isOwn));
   return {
     _id: id,
     revision: kept.revision,
@@ -49,7 +47,7 @@ export async function ownProfileOf(
       ...facts,
       isVerified: kept.verifiedAt !== null,
       hasAgreed: kept.termsVersion !== null,
-      files: owned,
+      files: new Set(files.map(({ fieldName }) => fieldName)),
     }),
   };
 }
@@ -123,5 +121,3 @@ function named({ label, labelAr, isApproved }: Profile["skills"][number]) {
 function oneOf<const T extends string>(allowed: readonly T[], stored: string | null): T | null {
   return allowed.find((each) => each === stored) ?? null;
 }
-
-const isOwn = (field: string): field is OwnField => ownFields.some((own) => own === field);

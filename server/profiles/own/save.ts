@@ -4,25 +4,24 @@ import { fieldsOf, type ProfileForm } from "@wasla/contract/profiles/form";
 import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import { draftSteps } from "@wasla/contract/profiles/steps";
 import type { Transaction } from "kysely";
-import { amend } from "#/accounts/accounts.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { consentToSensitive, consentToTerms, withdrawSensitive } from "#/privacy/privacy.ts";
-import { relist } from "#/profiles/profiles.ts";
 import { changedElsewhere } from "./drafts.ts";
 import { factsOf } from "./facts.ts";
+import { judge } from "./judge.ts";
 import { enterNames } from "./names.ts";
-import { keepingOf, ownProfileOf } from "./own-profile.ts";
+import { keepingOf } from "./own-profile.ts";
 import { deleteDrafts, lockDrafts } from "./queries/drafts.ts";
 import { replaceLists } from "./queries/lists.ts";
-import { findIsListed, type Keeping, lockProfile, updateProfile } from "./queries/profile.ts";
+import { type Keeping, lockProfile, updateProfile } from "./queries/profile.ts";
 import { sensitiveFrom } from "./sensitive.ts";
 
 type Tx = Transaction<Tables>;
 
-export type Asked = {
+type Asked = {
   readonly viewer: Viewer;
   readonly form: ProfileForm;
   readonly networkAddress: string;
@@ -42,16 +41,12 @@ export async function save(services: Services, asked: Asked): Promise<OwnProfile
     const before = await keepingOf(tx, id);
     if (before.revision !== form.revision) throw changedElsewhere();
     await dropReplacedDrafts(tx, id, form);
-    await agreeToTerms(tx, services, asked, before);
+    await keepTerms(tx, services, asked, before);
     const sensitive = await keepSensitive(tx, services, asked, before);
     const named = await enterNames(tx, id, form);
     await updateProfile(tx, id, { ...facts.columns, ...sensitive });
     await replaceLists(tx, id, { ...facts.lists, ...named });
-    const saved = await ownProfileOf(tx, services, id);
-    const { isCompleted } = saved.completeness;
-    await amend(tx, id, { fullName: form.fullName, isProfileCompleted: isCompleted });
-    await relist(tx, [id], services.clock.now());
-    return { ...saved, isListed: await findIsListed(tx, id) };
+    return await judge(tx, services, id, { fullName: form.fullName });
   });
 }
 
@@ -73,7 +68,7 @@ async function dropReplacedDrafts(tx: Tx, id: string, form: ProfileForm): Promis
 }
 
 /** Nobody takes back the terms here: they end with the account. */
-async function agreeToTerms(
+async function keepTerms(
   tx: Tx,
   services: Services,
   { form, ...asked }: Asked,

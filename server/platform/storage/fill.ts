@@ -1,0 +1,12 @@
+import type { FileHandle } from "node:fs/promises";
+
+/** Reads until the part is full or the file ends, for a read may bring less; answers how much there is. */
+export async function fill(file: FileHandle, part: Buffer, position: number): Promise<number> {
+  let filled = 0;
+  while (filled < part.length) {
+    const { bytesRead } = await file.read(part, filled, part.length - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return filled;
+}

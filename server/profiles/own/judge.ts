@@ -1,0 +1,25 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
+import type { Transaction } from "kysely";
+import { type AccountChanges, amend } from "#/accounts/accounts.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { relist } from "#/profiles/profiles.ts";
+import { ownProfileOf } from "./own-profile.ts";
+import { findIsListed } from "./queries/profile.ts";
+
+/**
+ * Ends a change of what a profile is judged by: whether it is complete now is written to the account,
+ * with what else changes there, and the list follows. The profile is locked.
+ */
+export async function judge(
+  tx: Transaction<Tables>,
+  services: Services,
+  id: string,
+  changes: AccountChanges = {},
+): Promise<OwnProfile> {
+  const profile = await ownProfileOf(tx, services, id);
+  const { isCompleted } = profile.completeness;
+  await amend(tx, id, { ...changes, isProfileCompleted: isCompleted });
+  await relist(tx, [id], services.clock.now());
+  return { ...profile, isListed: await findIsListed(tx, id) };
+}
