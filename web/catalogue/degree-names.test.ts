@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { educationName, fieldBeside } from "./degree-names.ts";
 
 const of = (degree: string | null, fieldOfStudy: string | null) => ({
-  ...{ higherEducation: 6, degree, fieldOfStudy },
+  higherEducation: 6,
+  degree,
+  fieldOfStudy,
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import type { ReactNode } from "react";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { useOwnCompany } from "./requests.ts";
 
@@ -13,8 +13,9 @@ type Props = {
 
 /** What needs the client's own profile. */
 export function WithCompany({ rows, height, children }: Props) {
-  const { data, error, isFetching, refetch } = useOwnCompany();
-  if (data) return children(data);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  return <Waiting rows={rows} height={height} />;
+  return (
+    <Answered query={useOwnCompany()} waiting={<Waiting rows={rows} height={height} />}>
+      {children}
+    </Answered>
+  );
 }

@@ -5,13 +5,13 @@ import {
   identityFields,
 } from "@wasla/contract/files/own-files";
 import { useEffect, useState } from "react";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import style from "./cards/cards.module.css";
 import { DocumentCard } from "./cards/DocumentCard.tsx";
 import { HeldBack } from "./cards/HeldBack.tsx";
 import { leaveAtOnce } from "./leaving.ts";
-import { ownMediaQuery } from "./requests.ts";
+import { type Own, ownMediaQuery } from "./requests.ts";
 
 type Props = {
   /** Where the owner lives, as a country's code: some identity documents are not asked for everywhere. */
@@ -20,12 +20,16 @@ type Props = {
 
 /** A job seeker's five documents, each with what can be done about it. */
 export function DocumentCards({ country }: Props) {
-  const { data: own, error, refetch, isFetching } = useQuery(ownMediaQuery);
-  const [areWanted, setWanted] = useState(false);
   useEffect(() => () => void leaveAtOnce(), []);
-  if (!own && error)
-    return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!own) return <Waiting rows={5} height={132} />;
+  return (
+    <Answered query={useQuery(ownMediaQuery)} waiting={<Waiting rows={5} height={132} />}>
+      {(own) => <Cards own={own} country={country} />}
+    </Answered>
+  );
+}
+
+function Cards({ own, country }: Props & { readonly own: Own }) {
+  const [areWanted, setWanted] = useState(false);
   const isThere = (field: DocumentField) =>
     [...own.files, ...own.uploads].some(({ fieldName }) => fieldName === field);
   const held = documentFields.filter(

@@ -25,8 +25,6 @@ function answerWho({ path }: { readonly path: string }) {
   return Response.json({ success: true, userData });
 }
 
-// The code that asks may still be on its way.
-
 const pictureOfUser = () => {
   const session = useSession.getState();
   return session.status === "signedIn" ? session.user.profilePic : undefined;

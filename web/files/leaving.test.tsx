@@ -5,13 +5,11 @@ import { logOut } from "#/platform/state/session.ts";
 import { openInArea } from "#/testing/area.tsx";
 import { closePage } from "#/testing/page.tsx";
 import { DocumentCards } from "./DocumentCards.tsx";
-import { asked, fileOf, startServer, stopServer, world } from "./testing/server.ts";
+import { asksOf, fileOf, startServer, stopServer, world } from "./testing/server.ts";
 
 const passport = page.getByRole("region", { name: "Passport copy", exact: true });
 const remove = passport.getByRole("button", { name: "Delete" });
 const undo = page.getByRole("button", { name: "Undo" });
-const asksOf = (method: string, path: string) =>
-  asked.filter((ask) => ask.method === method && ask.path.startsWith(path));
 const deletions = () => asksOf("DELETE", "/jobseeker/delete/media");
 
 /** The time in which it can be undone passes as a test wants. */

@@ -10,6 +10,7 @@ import {
   setOpening,
   uploadMedia,
 } from "@wasla/contract/files/upload-endpoints";
+import type { output } from "zod/v4/core";
 import { call } from "#/platform/call/call.ts";
 import { CallError } from "#/platform/call/call-error.ts";
 import { errorText } from "#/platform/call/error-text.ts";
@@ -89,14 +90,9 @@ export async function discardUpload(uploadId: string, field: OwnField) {
   await reloadMedia();
 }
 
-type Own = { readonly files: Media[]; readonly uploads: Open[] };
-export type Open = {
-  readonly uploadId: string;
-  readonly fieldName: OwnField;
-  readonly fileName: string;
-  readonly size: number;
-  readonly receivedBytes: number;
-};
+export type Own = output<(typeof listOwnMedia)["reply"]>["data"];
+/** An upload that waits to be continued. */
+export type Open = Own["uploads"][number];
 
 function change(how: (own: Own) => Own) {
   queryClient.setQueryData(ownMediaQuery.queryKey, (own) => own && how(own));

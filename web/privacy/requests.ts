@@ -14,6 +14,7 @@ import {
   listRequests,
   type Visitor,
 } from "@wasla/contract/privacy/access-endpoints";
+import type { output } from "zod/v4/core";
 import { call } from "#/platform/call/call.ts";
 import { CallError } from "#/platform/call/call-error.ts";
 
@@ -46,17 +47,15 @@ export const hiddenQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listHidden, { signal })).data,
 });
 
-type Answer = {
-  readonly request: DocumentRequest;
-  readonly answer: "allow" | "decline" | "withdraw";
-};
+export type Answer = output<(typeof answerRequest)["body"]>["answer"];
+type Answering = { readonly request: DocumentRequest; readonly answer: Answer };
 
 /** Nothing is said to be open or closed before the server has made it so. */
 export function useAnswerRequest() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: async ({ request, answer }: Answer) =>
+    mutationFn: async ({ request, answer }: Answering) =>
       (await call(answerRequest, { params: { id: request._id }, body: { answer } })).data,
     onSuccess: (answered) =>
       cache.setQueryData(requestsQuery.queryKey, (all) =>

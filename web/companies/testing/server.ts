@@ -1,5 +1,6 @@
 // A small server for tests: answers by the contract's shapes, and remembers what it was asked.
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import { professions } from "#/catalogue/testing/professions.ts";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
 import { aUser } from "#/platform/testing/a-user.ts";
@@ -10,19 +11,6 @@ type Answers = Readonly<Record<string, (ask: Ask) => Answer>>;
 
 const asked: Ask[] = [];
 const real = window.fetch;
-
-const professions = [
-  ["1", "Nursing", "التمريض"],
-  ["2", "Civil Engineering", "الهندسة المدنية"],
-  ["3", "Accounting", "المحاسبة"],
-].map(([_id, label, labelAr]) => ({
-  _id,
-  label,
-  labelAr,
-  isApproved: "approved",
-  sector: "All",
-  sectorAr: "الكل",
-}));
 
 /** Answers `METHOD /path` by what is given, the catalogue and the session by themselves. */
 export function startServer(answers: Answers = {}) {

@@ -6,10 +6,9 @@ import {
   IconVideo,
 } from "@tabler/icons-react";
 import type { DocumentField } from "@wasla/contract/files/own-files";
-import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { useId } from "react";
 import { useIsLeaving } from "#/files/leaving.ts";
-import type { Open } from "#/files/requests.ts";
+import type { Own } from "#/files/requests.ts";
 import { Stored } from "#/files/stored/Stored.tsx";
 import { useTaking } from "#/files/taking/use-taking.ts";
 import { useUpload } from "#/files/upload/uploads.ts";
@@ -30,10 +29,7 @@ const icons = {
   passportCopy: IconId,
 } as const;
 
-type Props = {
-  readonly field: DocumentField;
-  readonly own: { readonly files: readonly Media[]; readonly uploads: readonly Open[] };
-};
+type Props = { readonly field: DocumentField; readonly own: Own };
 
 /** One document: asked for, on its way, or there. */
 export function DocumentCard({ field, own }: Props) {

@@ -1,10 +1,9 @@
-import { IconCamera } from "@tabler/icons-react";
 import { endingsFor } from "@wasla/contract/files/claim";
 import { type ReactNode, useRef } from "react";
+import { CameraButton } from "#/files/taking/CameraButton.tsx";
 import { FileInput } from "#/files/taking/FileInput.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import style from "./picture.module.css";
 
 type Props = {
   readonly onChoose: (file: File) => void;
@@ -16,7 +15,6 @@ type Props = {
 export function ChoosePicture({ onChoose, busy, children }: Props) {
   const t = useWords("files");
   const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   return (
     <>
       <FileInput
@@ -28,19 +26,7 @@ export function ChoosePicture({ onChoose, busy, children }: Props) {
       <PlainButton quiet busy={busy} onClick={() => input.current?.click()}>
         {busy ? t("pictureSaving") : children}
       </PlainButton>
-      <span className={style.camera}>
-        <FileInput
-          ref={camera}
-          label={t("pictureTake")}
-          accept="image/jpeg,image/png"
-          camera="user"
-          onChoose={onChoose}
-        />
-        <PlainButton quiet disabled={busy} onClick={() => camera.current?.click()}>
-          <IconCamera size={18} aria-hidden="true" />
-          {t("pictureTake")}
-        </PlainButton>
-      </span>
+      <CameraButton label={t("pictureTake")} camera="user" disabled={busy} onChoose={onChoose} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { DocumentField } from "@wasla/contract/files/own-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import style from "#/files/cards/cards.module.css";
 import { FileName } from "#/files/cards/FileName.tsx";
+import { clockOf } from "#/files/clock.ts";
 import { takeAway } from "#/files/leaving.ts";
 import { Choose } from "#/files/taking/Choose.tsx";
 import { StudioButton } from "#/files/taking/StudioButton.tsx";
@@ -84,10 +85,4 @@ function iconOf(type: string) {
   if (type.startsWith("video/")) return IconMovie;
   if (type.startsWith("image/")) return IconPhoto;
   return type === "application/pdf" ? IconFileTypePdf : IconFileText;
-}
-
-/** 0:58 */
-function clockOf(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

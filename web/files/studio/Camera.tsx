@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { clockOf } from "#/files/clock.ts";
 import type { Recording } from "#/files/recorder/use-recorder.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
@@ -61,11 +62,10 @@ export function Camera({ recording }: { readonly recording: Recording }) {
 
 function TimeLeft({ seconds }: { readonly seconds: number }) {
   const t = useWords("files/studio");
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <span className={style.left}>
       <span className={style.dot} aria-hidden="true" />
-      <bdi>{t("left", { time: clock })}</bdi>
+      <bdi>{t("left", { time: clockOf(seconds) })}</bdi>
     </span>
   );
 }

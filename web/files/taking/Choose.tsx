@@ -1,10 +1,9 @@
-import { IconCamera } from "@tabler/icons-react";
 import { endingsFor } from "@wasla/contract/files/claim";
 import { type DocumentField, fileLimits } from "@wasla/contract/files/own-files";
 import { type ReactNode, useRef } from "react";
-import style from "#/files/cards/cards.module.css";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { CameraButton } from "./CameraButton.tsx";
 import { FileInput } from "./FileInput.tsx";
 import { canPick, pick } from "./pick.ts";
 import type { Taking } from "./use-taking.ts";
@@ -31,28 +30,10 @@ export function Choose({ field, taking, quiet = true, children }: Props) {
       <PlainButton quiet={quiet} onClick={() => void choose()}>
         {children}
       </PlainButton>
-      {isPaper(field) && <Camera taking={taking} />}
+      {isPaper(field) && (
+        <CameraButton label={t("takePhoto")} camera="environment" onChoose={taking.take} />
+      )}
     </>
-  );
-}
-
-function Camera({ taking }: Pick<Props, "taking">) {
-  const t = useWords("files");
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <span className={style.camera}>
-      <FileInput
-        ref={input}
-        label={t("takePhoto")}
-        accept="image/jpeg,image/png"
-        camera="environment"
-        onChoose={taking.take}
-      />
-      <PlainButton quiet onClick={() => input.current?.click()}>
-        <IconCamera size={18} aria-hidden="true" />
-        {t("takePhoto")}
-      </PlainButton>
-    </span>
   );
 }
 

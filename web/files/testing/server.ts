@@ -74,6 +74,10 @@ export const cut = () => {
   throw new TypeError("Failed to fetch");
 };
 
+/** The calls of a method to what begins with a path. */
+export const asksOf = (method: string, path: string) =>
+  asked.filter((ask) => ask.method === method && ask.path.startsWith(path));
+
 /** Which pieces were sent, in order. */
 export const sentPieces = () =>
   asked.filter(({ method }) => method === "PUT").map(({ body }) => Number(body.index));

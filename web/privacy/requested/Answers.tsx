@@ -1,10 +1,11 @@
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
 import { GRANT_DAYS } from "@wasla/contract/privacy/openings";
 import { useWords } from "#/platform/language/language.ts";
+import type { Answer } from "#/privacy/requests.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./requested.module.css";
-import { type Answer, useAnswering } from "./use-answering.ts";
+import { useAnswering } from "./use-answering.ts";
 
 type Props = { readonly request: DocumentRequest; readonly onAnswered: () => void };
 

@@ -5,9 +5,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useIsolatedName } from "#/privacy/access/ClientName.tsx";
-import { useAnswerRequest } from "#/privacy/requests.ts";
-
-export type Answer = "allow" | "decline" | "withdraw";
+import { type Answer, useAnswerRequest } from "#/privacy/requests.ts";
 
 const saidAfter = {
   allow: "allowedNow",

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import plain from "#/ui/theme/like-plain.module.css";
 import { useKeeper } from "./drafts/keeping-context.ts";
 import { faultIn } from "./field-labels.ts";
-import { BottomBar } from "./frame/BottomBar.tsx";
+import { BottomBar, mainAct } from "./frame/BottomBar.tsx";
 import style from "./frame/frame.module.css";
 import { useSaveKeys } from "./frame/use-save-keys.ts";
 import { StepFields } from "./StepFields.tsx";
@@ -35,7 +35,7 @@ export function StepForm({ step, isEdit, onGo, onFinish }: Props) {
         className={`${style.form} ${plain.likePlain}`}
         onSubmit={(event) => {
           event.preventDefault();
-          void (isEdit && step !== "review" ? save.here() : main());
+          void (mainAct(step, isEdit) === "save" ? save.here() : main());
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           const isLeft = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

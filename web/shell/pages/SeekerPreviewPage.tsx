@@ -7,24 +7,23 @@ import { Locked } from "#/candidates/detail/Unavailable.tsx";
 import { candidateQuery } from "#/candidates/requests.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { PreviewFrame, type View } from "#/profiles/preview/PreviewFrame.tsx";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 
 /** The page of clients, of oneself: as it is open to one, and as it is locked to another. */
 export function SeekerPreviewPage() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...candidateQuery(useUser()._id),
     // What has just been changed is looked at here.
     staleTime: 0,
   });
   return (
     <PreviewFrame>
-      {(view) => {
-        if (data) return <Seen person={data} view={view} />;
-        if (error)
-          return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
-        return <Waiting rows={3} height={160} />;
-      }}
+      {(view) => (
+        <Answered query={query} waiting={<Waiting rows={3} height={160} />}>
+          {(person) => <Seen person={person} view={view} />}
+        </Answered>
+      )}
     </PreviewFrame>
   );
 }

@@ -66,10 +66,7 @@ function useOptions() {
         const value = String(at + 1).padStart(2, "0");
         return { value, label: month(`2000-${value}`).replace(/\s*2000$/, "") };
       }),
-      years: yearsDown(thisYear, FIRST_COMPLETION_YEAR).map((year) => ({
-        value: String(year),
-        label: String(year),
-      })),
+      years: yearsDown(thisYear, FIRST_COMPLETION_YEAR),
     };
   }, [month]);
 }

@@ -27,7 +27,7 @@ export function BottomBar({ step, isEdit, busy, onGo }: Props) {
         </PlainButton>
       )}
       <PlainButton type="submit" busy={busy} onMouseDown={keepFocus}>
-        {t(mainKey(step, isEdit))}
+        {t(mainAct(step, isEdit))}
       </PlainButton>
     </div>
   );
@@ -35,10 +35,11 @@ export function BottomBar({ step, isEdit, busy, onGo }: Props) {
 
 /** Whether the button saves and stays: how that went is then said beside it. */
 export function savesHere(step: Step, isEdit: boolean): boolean {
-  return step === "review" || (isEdit && step !== "documents");
+  return ["finish", "save"].includes(mainAct(step, isEdit));
 }
 
-function mainKey(step: Step, isEdit: boolean) {
+/** What the button does, by the key of its word. */
+export function mainAct(step: Step, isEdit: boolean) {
   // Files are saved as they come.
   if (step === "documents") return "goOn";
   if (step === "review") return "finish";

@@ -4,8 +4,8 @@ import { type Step, steps } from "@wasla/contract/profiles/steps";
 import { useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { stepName } from "#/profiles/form/step-names.ts";
-import style from "./frame.module.css";
 import { SectionList } from "./SectionList.tsx";
+import style from "./sections.module.css";
 import { useStanding } from "./use-standing.ts";
 
 type Props = { readonly profile: OwnProfile; readonly step: Step };
@@ -25,7 +25,7 @@ export function PhoneHeader({ profile, step }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>{t("placeAndName", { at, of: steps.length, name: stepName(t, step) })}</span>
-        <span className={style.dim}>{t("percent", { percent })}</span>
+        <span className={style.share}>{percent}%</span>
         <IconChevronDown size={18} aria-hidden="true" className={style.sign} />
       </button>
       {isOpen && <SectionList profile={profile} step={step} onGo={() => setOpen(false)} />}

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type Say, useWords } from "#/platform/language/language.ts";
 import { stepName } from "#/profiles/form/step-names.ts";
 import type { StepState } from "#/profiles/form/values/standing.ts";
-import style from "./frame.module.css";
+import style from "./sections.module.css";
 import { useStanding } from "./use-standing.ts";
 
 type Props = { readonly profile: OwnProfile; readonly step: Step; readonly onGo?: () => void };

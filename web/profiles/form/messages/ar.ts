@@ -15,7 +15,6 @@ export const words: Arabic<typeof english> = {
   review: "المراجعة",
   place: "{at} من {of}",
   placeAndName: "{at} من {of} · {name}",
-  percent: "{percent}%",
   complete: "مكتمل",
   filled: "تمت التعبئة",
   notStarted: "لم يبدأ",

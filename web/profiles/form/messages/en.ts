@@ -12,7 +12,6 @@ export const words = {
   review: "Review",
   place: "{at} of {of}",
   placeAndName: "{at} of {of} · {name}",
-  percent: "{percent}%",
   complete: "Complete",
   filled: "Filled in",
   notStarted: "Not started",

@@ -105,9 +105,6 @@ function DegreeField({ name, level }: Props & { readonly level: number | undefin
 function useYears() {
   return useMemo(() => {
     const last = Number(todayInGulf().slice(0, 4)) + COMPLETION_YEARS_AHEAD;
-    return yearsDown(last, FIRST_COMPLETION_YEAR).map((year) => ({
-      value: String(year),
-      label: String(year),
-    }));
+    return yearsDown(last, FIRST_COMPLETION_YEAR);
   }, []);
 }

@@ -4,6 +4,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import type { Draft, OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import type { DraftStep } from "@wasla/contract/profiles/steps";
+import { professions } from "#/catalogue/testing/professions.ts";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { useSession } from "#/platform/state/session.ts";
 import { incomplete, me, profileOf } from "#/profiles/own/testing/server.ts";
@@ -38,18 +39,6 @@ export type FormServer = {
 };
 
 const real = window.fetch;
-const professions = [
-  ["1", "Nursing", "التمريض"],
-  ["2", "Civil Engineering", "الهندسة المدنية"],
-  ["3", "Accounting", "المحاسبة"],
-].map(([_id, label, labelAr]) => ({
-  _id,
-  label,
-  labelAr,
-  isApproved: "approved",
-  sector: "All",
-  sectorAr: "الكل",
-}));
 const skills = [{ _id: "1", label: "Welding", labelAr: "اللحام", isApproved: "approved" }];
 
 /** Signs a job seeker in who has just registered, and answers their calls. */

@@ -14,8 +14,8 @@ test.each([
 
 test("years run from the newest down to 1960", () => {
   const years = yearsDown(2026, 1960);
-  expect(years[0]).toBe(2026);
-  expect(years.at(-1)).toBe(1960);
+  expect(years[0]).toEqual({ value: "2026", label: "2026" });
+  expect(years.at(-1)).toEqual({ value: "1960", label: "1960" });
   expect(years).toHaveLength(67);
   expect(yearsDown(1950, 1960)).toEqual([]);
 });

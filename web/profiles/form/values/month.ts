@@ -1,3 +1,5 @@
+import type { PlainOption } from "#/ui/fields/PlainSelect.tsx";
+
 /** A month as its two lists hold it, `2019-05`; half chosen it is `2019-` or `-05`. */
 export type MonthParts = { readonly year: string; readonly month: string };
 
@@ -16,6 +18,9 @@ export function isMonth(value: string): boolean {
 }
 
 /** The years of a list, newest first. */
-export function yearsDown(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => from - at);
+export function yearsDown(from: number, to: number): PlainOption[] {
+  return Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => {
+    const year = String(from - at);
+    return { value: year, label: year };
+  });
 }
