@@ -41,7 +41,7 @@ export const arabicPhone = {
 } as const;
 
 /** Looks at every frame that the page draws; Playwright's own assertions look up to 500 ms later. */
-export async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function until(page: Page, isSo: () => boolean): Promise<void> {
   await page.waitForFunction(isSo, undefined, { timeout: 20_000 });
 }
 

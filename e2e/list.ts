@@ -1,6 +1,6 @@
 /** The dashboard's list as its readers see it. */
 import type { Page } from "@playwright/test";
-import { until } from "./journey.ts";
+import { expect } from "./journey.ts";
 
 /** A column by its title. */
 export const columnAt = {
@@ -30,7 +30,8 @@ export async function columnOf(page: Page, title: keyof typeof columnAt): Promis
 
 /** Waits until the list shows what was asked last, and has stood at its place for some frames. */
 export async function settled(page: Page): Promise<void> {
-  await until(page, standsStill);
+  const still = async () => expect(await page.evaluate(standsStill)).toBe(true);
+  await expect(still).toPass({ intervals: [0], timeout: 20_000 });
 }
 
 /** How many candidates the list says that it has. */
