@@ -4,7 +4,8 @@ import { type RouteObject, redirect } from "react-router";
 import { leave, publicPaths } from "./areas.ts";
 import { intoArea, signOutFirst } from "./into-area.ts";
 import { PageFailure } from "./pages/PageFailure.tsx";
-import { companyForm, leadsOn, page } from "./route.ts";
+import { companyForm, leadsOn, mailOff, page } from "./route.ts";
+import type { toolPages } from "./tool-pages.ts";
 
 export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
   const pages = [...(await pagesOf(role)), ...carePages, notFound];
@@ -45,7 +46,20 @@ const carePages: RouteObject[] = [
     path: "/settings",
     lazy: page(() => import("./pages/AllSettings.tsx").then((m) => m.AllSettings), "accounts/care"),
   },
+  mailOff,
 ];
+
+/** A list needs the width: the side navigation shrinks to its icons. */
+const isList = { isList: true };
+
+/** One of the client's daily tools, whose words are few. */
+function tool(name: keyof typeof toolPages) {
+  return page(
+    () => import("./tool-pages.ts").then((part) => part.toolPages[name]),
+    ...(["candidates", "candidates/shortlisted", "candidates/compare"] as const),
+    ...(["catalogue", "shortlists"] as const),
+  );
+}
 
 const clientPages: RouteObject[] = [
   {
@@ -74,8 +88,7 @@ const clientPages: RouteObject[] = [
   { path: "/complete-profile", loader: () => redirect("/company-register"), element: null },
   {
     path: "/dashboard",
-    // Lists need the width: the side navigation shrinks to its icons.
-    handle: { isList: true },
+    handle: isList,
     lazy: page(
       () => import("#/candidates/DashboardPage.tsx").then((m) => m.DashboardPage),
       "candidates",
@@ -84,7 +97,7 @@ const clientPages: RouteObject[] = [
   },
   {
     path: "/jobseeker/:id",
-    handle: { isList: true },
+    handle: isList,
     lazy: page(
       () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
       "candidates",
@@ -96,6 +109,10 @@ const clientPages: RouteObject[] = [
     path: "/payment",
     lazy: page(() => import("#/companies/UnlockPage.tsx").then((m) => m.UnlockPage), "companies"),
   },
+  { path: "/shortlists", lazy: tool("ShortlistsPage") },
+  { path: "/shortlists/:id", handle: isList, lazy: tool("ShortlistPage") },
+  { path: "/compare", handle: isList, lazy: tool("ComparePage") },
+  { path: "/views/:id", lazy: tool("OpenViewPage") },
 ];
 
 /** Operators, until their console stands. */

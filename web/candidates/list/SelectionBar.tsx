@@ -1,5 +1,5 @@
 import { CloseButton } from "@mantine/core";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
@@ -10,10 +10,12 @@ type Props = {
   /** Pages that hold them. */
   readonly pages: number;
   readonly onClear: () => void;
+  /** What can be done with them. */
+  readonly children?: ReactNode;
 };
 
 /** How many are chosen, at the foot of the window; Esc lets them go. */
-export function SelectionBar({ size, pages, onClear }: Props) {
+export function SelectionBar({ size, pages, onClear, children }: Props) {
   const words = useWords("candidates");
   const { number } = useFormats();
   const selected = words("selected", { count: size, shown: number(size) });
@@ -38,6 +40,7 @@ export function SelectionBar({ size, pages, onClear }: Props) {
         <strong>{selected}</strong>
         {pages > 1 && ` · ${words("onPages", { count: pages, shown: number(pages) })}`}
       </span>
+      <Suspense>{children}</Suspense>
       <CloseButton size={24} aria-label={words("clearSelection")} onClick={onClear} />
     </section>
   );

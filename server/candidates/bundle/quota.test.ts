@@ -1,0 +1,78 @@
+/** People in archives count against the day's limit of profiles, as their own pages do. */
+import { beforeEach, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { bundlesOn } from "#/testing/bundles.ts";
+import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const running = startApp({ dailyProfiles: 3 });
+const build = buildOn(running);
+const { candidate } = candidatesOn(running);
+const { corporate, prepare, paths } = bundlesOn(running);
+const ask = askOn(running);
+const BEYOND =
+  "You may open 3 profiles a day, and this download would go beyond. Please select fewer people or continue tomorrow.";
+
+let client: Built;
+let people: BuiltCandidate[];
+
+beforeEach(async () => {
+  client = await corporate();
+  people = [];
+  for (let at = 0; at < 4; at++) people.push(await candidate({ files: [{ fieldName: "resume" }] }));
+});
+
+async function used(): Promise<number> {
+  const use = running.services.db.selectFrom("dailyUse").select("profiles");
+  return (await use.where("clientId", "=", client.id).executeTakeFirst())?.profiles ?? 0;
+}
+
+const open = async ({ id }: BuiltCandidate) =>
+  (await ask(client, "GET", `/jobseeker/${id}`)).status;
+
+test("more than the day leaves is refused before anything is prepared, and told to operators", async () => {
+  await build.admin();
+  const { status, said } = await prepare(client, people);
+  expect([status, said.message]).toEqual([429, BEYOND]);
+  const { rows } = { rows: await running.services.db.selectFrom("bundle").selectAll().execute() };
+  expect(rows).toEqual([]);
+  expect(await used()).toBe(0);
+  const mails = await runJobs(running);
+  expect(mails.map(({ subject }) => subject)).toEqual(["A client has reached its daily limit"]);
+});
+
+test("a person counts once a day, by page or by archive", async () => {
+  const [first, second, third, fourth] = people;
+  if (!first || !second || !third || !fourth) throw new Error("four people");
+  expect(await open(first)).toBe(200);
+  const { bundle } = await prepare(client, [first, second]);
+  expect(await used()).toBe(1);
+  expect(await paths(bundle.url)).toHaveLength(2);
+  await expect.poll(used).toBe(2);
+  expect(await open(second)).toBe(200);
+  expect(await used()).toBe(2);
+  const again = await prepare(client, [first, second]);
+  expect(await paths(again.bundle.url)).toHaveLength(2);
+  expect(await open(third)).toBe(200);
+  expect(await open(fourth)).toBe(429);
+  const more = await prepare(client, [first, second, third]);
+  expect(await paths(more.bundle.url)).toHaveLength(3);
+  expect(await used()).toBe(3);
+  expect((await prepare(client, [fourth])).status).toBe(429);
+});
+
+test("archives that are opened at once never pass it together, and the link stays good", async () => {
+  const [one, two] = [
+    await prepare(client, people.slice(0, 2)),
+    await prepare(client, people.slice(2)),
+  ];
+  const answers = await Promise.all([paths(one.bundle.url), paths(two.bundle.url)]);
+  expect(answers).toContain(BEYOND);
+  expect(answers.filter((answer) => Array.isArray(answer))).toHaveLength(1);
+  expect(await used()).toBe(2);
+  const refused = answers[0] === BEYOND ? one : two;
+  await running.services.db.updateTable("dailyUse").set({ profiles: 0 }).execute();
+  expect(await paths(refused.bundle.url)).toHaveLength(2);
+});
