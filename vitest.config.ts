@@ -12,6 +12,9 @@ function onePageOf(provider: ReturnType<typeof playwright>): ReturnType<typeof p
   };
 }
 
+/** What is waited for comes when a busy machine gets to it. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
   test: {
     reporters: ["default"],
@@ -34,6 +37,7 @@ export default defineConfig({
           globalSetup: "server/testing/database.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -43,11 +47,16 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["**/*.test.{ts,tsx}"],
+          testTimeout: 60_000,
+          ...patient,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: onePageOf(playwright({ launchOptions })),
+            // Nothing moves, so nothing is waited for; the journeys on a phone see it move.
+            provider: onePageOf(
+              playwright({ launchOptions, contextOptions: { reducedMotion: "reduce" } }),
+            ),
             instances: [{ browser: "chromium" }],
           },
         },

@@ -18,10 +18,11 @@ create table upload (
   size_bytes bigint not null check (size_bytes between 1 and 104857600),
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   media_id uuid,
-  created_at timestamptz not null
+  used_at timestamptz not null
 );
 create index upload_owner on upload (owner_id);
-create index upload_created on upload (created_at);
+create index upload_used on upload (used_at);
+comment on column upload.used_at is 'when its sender last brought a piece; before the first, when it was begun';
 comment on column upload.sha256 is 'of the whole file, where its sender knew it';
 comment on column upload.media_id is 'the file that it became; no reference, for that may be gone again';
 

@@ -37,7 +37,25 @@ export const arabicPhone = {
   colorScheme: "dark",
   hasTouch: true,
   isMobile: true,
+  contextOptions: { reducedMotion: "no-preference" },
 } as const;
+
+/** Looks at every frame that the page draws; Playwright's own assertions look up to 500 ms later. */
+export async function until(page: Page, isSo: () => boolean): Promise<void> {
+  await page.waitForFunction(isSo, undefined, { timeout: 20_000 });
+}
+
+/** Opens an address, and waits for the heading of its page. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await until(page, hasHeading);
+}
+
+/** Runs in the page. */
+function hasHeading(): boolean {
+  const heading = document.querySelector("h1");
+  return heading?.checkVisibility({ visibilityProperty: true }) === true;
+}
 
 /** Path and query of where the page is. */
 export function placeOf(page: Page): string {

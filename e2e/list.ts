@@ -1,5 +1,6 @@
 /** The dashboard's list as its readers see it. */
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { until } from "./journey.ts";
 
 /** A column by its title. */
 export const columnAt = {
@@ -29,8 +30,10 @@ export async function columnOf(page: Page, title: keyof typeof columnAt): Promis
 
 /** Waits until the list shows what was asked last, and nothing above it will push it down any more. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await until(page, () => {
+    const table = document.querySelector('table[aria-busy="false"]');
+    return table !== null && document.querySelector('[aria-busy="true"]') === null;
+  });
 }
 
 /** How many candidates the list says that it has. */

@@ -1,7 +1,7 @@
 /** The demo's people, at the sign-in page and behind the API. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccounts } from "../server/demo/accounts.ts";
-import { messages } from "./journey.ts";
+import { messages, open } from "./journey.ts";
 import type { Newcomer } from "./newcomers.ts";
 
 export type Who = "corporate" | "company" | "locked" | "jobseeker";
@@ -28,8 +28,7 @@ export async function signIn(page: Page, who: Who | Newcomer, path = "/profile")
   // The page asks the server who is signed in only when it has been signed in before.
   const localStorage = [{ name: "wasla", value: "{}" }];
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await open(page, path);
 }
 
 /** Fills the sign-in page and sends it, in either language. */

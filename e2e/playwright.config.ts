@@ -6,15 +6,27 @@ const given = process.env.E2E_PORT;
 const port = given ?? String(24_000 + (process.ppid % 1_000));
 process.env.E2E_PORT = port;
 
+/** Journeys on which somebody comes into the list of candidates, or leaves it. */
+const moving = /\/(documents|fill-profile|video-studio|who-saw-me)\.test\.ts$/;
+
 export default defineConfig({
   testDir: "tests",
   outputDir: "../.data/e2e-results",
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // Two keep the cores busy; the third works while they wait for a page.
+  workers: 3,
   timeout: 60_000,
+  // A busy machine loses a click now and then. What fails twice is a fault; what passed the second
+  // time only is printed as flaky, and is to be mended.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
+  // Others count on the list to stand still, so they go first.
+  projects: [
+    { name: "list stands", testIgnore: moving },
+    { name: "list moves", testMatch: moving, dependencies: ["list stands"] },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: "chromium",
@@ -23,6 +35,8 @@ export default defineConfig({
     locale: "en-GB",
     colorScheme: "light",
     timezoneId: "Asia/Dubai",
+    // Who reads on a phone sees things move, who sits at a desk does not.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
   },
   webServer: {

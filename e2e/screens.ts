@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { languageOf } from "../contract/platform/language.ts";
 import { legalAddress } from "../contract/privacy/terms.ts";
+import { open } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { registeredOnly } from "./newcomers.ts";
 import { apiOf, signIn, type Who } from "./people.ts";
@@ -19,46 +20,46 @@ type Screen = {
 };
 
 export const screens: readonly Screen[] = [
-  { name: "login", open: (page) => go(page, "/login") },
-  { name: "entry", open: (page) => go(page, "/register") },
-  { name: "sign-in of the entry", open: (page) => go(page, "/register?tab=signin") },
-  { name: "job seeker's registration", open: (page) => go(page, "/jobseeker-register") },
+  { name: "login", open: (page) => open(page, "/login") },
+  { name: "entry", open: (page) => open(page, "/register") },
+  { name: "sign-in of the entry", open: (page) => open(page, "/register?tab=signin") },
+  { name: "job seeker's registration", open: (page) => open(page, "/jobseeker-register") },
   {
     name: "client's registration",
     open: async (page) => {
-      await go(page, "/company-register");
+      await open(page, "/company-register");
       await page.getByRole("radio").first().check();
       await page.locator("form").getByRole("button").last().click();
       await page.getByRole("alert").getByRole("link").first().waitFor();
     },
   },
-  { name: "account created", open: (page) => go(page, "/account-created") },
-  { name: "requirements", open: (page) => go(page, "/register-requirements") },
-  { name: "forgotten password", open: (page) => go(page, "/forgot-password") },
+  { name: "account created", open: (page) => open(page, "/account-created") },
+  { name: "requirements", open: (page) => open(page, "/register-requirements") },
+  { name: "forgotten password", open: (page) => open(page, "/forgot-password") },
   {
     name: "password by a good link",
     open: async (page, { link }) => {
-      await go(page, link);
+      await open(page, link);
       await page.getByRole("textbox").waitFor();
     },
   },
   {
     name: "password by a dead link",
     open: async (page) => {
-      await go(page, "/reset-password#token=dead");
+      await open(page, "/reset-password#token=dead");
       await page.getByRole("textbox").waitFor();
     },
   },
-  { name: "back from Google", open: (page) => go(page, "/google-auth/success") },
+  { name: "back from Google", open: (page) => open(page, "/google-auth/success") },
   { name: "terms", open: (page) => goToLegal(page, "terms") },
   { name: "privacy notice", open: (page) => goToLegal(page, "privacy") },
-  { name: "profile", who: "corporate", open: (page) => go(page, "/profile") },
+  { name: "profile", who: "corporate", open: (page) => open(page, "/profile") },
   { name: "dashboard", who: "corporate", open: (page) => goToList(page, "/dashboard?country=AE") },
   {
     name: "empty dashboard",
     who: "corporate",
     open: async (page) => {
-      await go(page, "/dashboard?gender=Male&search=zzzzqqqq");
+      await open(page, "/dashboard?gender=Male&search=zzzzqqqq");
       await page.getByText(/^(No data is available|لا توجد بيانات)$/).waitFor();
     },
   },
@@ -91,7 +92,7 @@ export const screens: readonly Screen[] = [
     name: "candidate",
     who: "corporate",
     open: async (page, { nurse }) => {
-      await go(page, `/jobseeker/${nurse}?profId=69&at=2`);
+      await open(page, `/jobseeker/${nurse}?profId=69&at=2`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
@@ -99,7 +100,7 @@ export const screens: readonly Screen[] = [
     name: "settings",
     who: "corporate",
     open: async (page) => {
-      await go(page, "/settings");
+      await open(page, "/settings");
       await page.getByText("corporate@wasla.example").waitFor();
     },
   },
@@ -107,7 +108,7 @@ export const screens: readonly Screen[] = [
     name: "change of password",
     who: "corporate",
     open: async (page) => {
-      await go(page, "/change-password");
+      await open(page, "/change-password");
       await page.getByRole("textbox").first().waitFor();
     },
   },
@@ -115,17 +116,17 @@ export const screens: readonly Screen[] = [
     name: "client's own profile, to change",
     who: "corporate",
     open: async (page) => {
-      await go(page, "/edit-profile");
+      await open(page, "/edit-profile");
       await page.getByRole("radio").first().waitFor();
     },
   },
-  { name: "not found", who: "corporate", open: (page) => go(page, "/nowhere") },
-  { name: "payment", who: "locked", open: (page) => go(page, "/payment") },
+  { name: "not found", who: "corporate", open: (page) => open(page, "/nowhere") },
+  { name: "payment", who: "locked", open: (page) => open(page, "/payment") },
   {
     name: "locked dashboard",
     who: "locked",
     open: async (page) => {
-      await go(page, "/dashboard");
+      await open(page, "/dashboard");
       await page
         .getByRole("button", { name: /Unlocks for premium user|متاحة للمشتركين/ })
         .waitFor();
@@ -134,13 +135,13 @@ export const screens: readonly Screen[] = [
   {
     name: "locked candidate",
     who: "locked",
-    open: (page, { nurse }) => go(page, `/jobseeker/${nurse}`),
+    open: (page, { nurse }) => open(page, `/jobseeker/${nurse}`),
   },
   {
     name: "job seeker's profile",
     who: "jobseeker",
     open: async (page) => {
-      await go(page, "/profile");
+      await open(page, "/profile");
       await page.getByRole("switch").waitFor();
     },
   },
@@ -148,7 +149,7 @@ export const screens: readonly Screen[] = [
     name: "job seeker's referrals",
     who: "jobseeker",
     open: async (page) => {
-      await go(page, "/profile?tab=referral");
+      await open(page, "/profile?tab=referral");
       await page.getByRole("switch").waitFor();
     },
   },
@@ -156,7 +157,7 @@ export const screens: readonly Screen[] = [
     name: "job seeker's billing",
     who: "jobseeker",
     open: async (page) => {
-      await go(page, "/profile?tab=billInfo");
+      await open(page, "/profile?tab=billInfo");
       await page.getByRole("switch").waitFor();
     },
   },
@@ -164,16 +165,16 @@ export const screens: readonly Screen[] = [
     name: "preview as a locked client",
     who: "jobseeker",
     open: async (page) => {
-      await go(page, "/profile/preview?view=locked");
+      await open(page, "/profile/preview?view=locked");
       await page.getByText(/^(Unlocks for premium user|متاحة للمشتركين)$/).waitFor();
     },
   },
-  { name: "job seeker's payment", who: "jobseeker", open: (page) => go(page, "/payment") },
+  { name: "job seeker's payment", who: "jobseeker", open: (page) => open(page, "/payment") },
   {
     name: "job seeker's dashboard",
     who: "jobseeker",
     open: async (page) => {
-      await go(page, "/dashboard");
+      await open(page, "/dashboard");
       await page.getByRole("switch").waitFor();
       await page
         .getByText(/^(Table by day|جدول بالأيام)$/)
@@ -190,7 +191,7 @@ export const screens: readonly Screen[] = [
       name: `job seeker's form, ${step}`,
       who: "jobseeker",
       open: async (page) => {
-        await go(page, `/edit-profile?step=${step}`);
+        await open(page, `/edit-profile?step=${step}`);
         await page.locator('form :is(input:not([type="file"]), select)').first().waitFor();
       },
     }),
@@ -199,7 +200,7 @@ export const screens: readonly Screen[] = [
     name: "job seeker's profile as a client sees it",
     who: "jobseeker",
     open: async (page) => {
-      await go(page, "/profile/preview");
+      await open(page, "/profile/preview");
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
@@ -230,18 +231,13 @@ async function knownToStrangers(request: APIRequestContext): Promise<Known> {
   return { nurse: "", link: linkIn(mail) };
 }
 
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-}
-
 /** In the reader's language. */
 async function goToLegal(page: Page, document: "terms" | "privacy"): Promise<void> {
   const language = languageOf(await page.evaluate(() => navigator.language));
-  await go(page, legalAddress(document, language));
+  await open(page, legalAddress(document, language));
 }
 
 async function goToList(page: Page, path: string): Promise<void> {
-  await go(page, path);
+  await open(page, path);
   await page.getByRole("checkbox").nth(2).waitFor();
 }

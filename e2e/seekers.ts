@@ -78,12 +78,27 @@ export async function keptDigest(
   fieldName: string,
 ): Promise<string> {
   const headers = await headersOf(request, seeker);
-  const { data } = await (await request.get("/api/jobseeker/media", { headers })).json();
-  const files: readonly { name: string; fieldName: string }[] = data.files;
+  const files = await keptFiles(request, headers);
   const name = files.find((one) => one.fieldName === fieldName)?.name;
   const answer = await request.get(`/api/media/${name}`, { headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return digestOf(await answer.body());
+}
+
+/** Which documents somebody has. */
+export async function keptFields(
+  request: APIRequestContext,
+  seeker: Newcomer,
+): Promise<readonly string[]> {
+  const files = await keptFiles(request, await headersOf(request, seeker));
+  return files.map(({ fieldName }) => fieldName);
+}
+
+async function keptFiles(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+): Promise<readonly { readonly name: string; readonly fieldName: string }[]> {
+  return (await (await request.get("/api/jobseeker/media", { headers })).json()).data.files;
 }
 
 /** Those whom a client finds under a name. */

@@ -1,6 +1,6 @@
 /** Who may call what: every agreed endpoint by every kind of person. */
 import type { Endpoint, Role } from "@wasla/contract/platform/endpoint";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
 import { startApp } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
@@ -81,22 +81,20 @@ describe("what is agreed and what is served", () => {
   type Operation = { summary: string; security?: { bearer: string[] }[] };
   type Paths = Record<string, Record<string, Operation>>;
 
-  const described = async () => {
+  const described: (Operation & { readonly call: string })[] = [];
+  beforeAll(async () => {
     const said = await running.app.inject("/api/openapi.json");
     const { paths } = said.json<{ paths: Paths }>();
-    return Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => ({
-        call: `${method.toUpperCase()} ${path}`,
-        ...operation,
-      })),
-    );
-  };
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, operation] of Object.entries(operations))
+        described.push({ call: `${method.toUpperCase()} ${path}`, ...operation });
+  });
   const asDescribed = ({ method, path }: Endpoint) =>
     `${method} /api${path.replace(/:(\w+)/g, "{$1}")}`;
 
-  test("are the same", async () => {
+  test("are the same", () => {
     const agreed = endpoints.map(([, endpoint]) => asDescribed(endpoint));
-    const served = (await described()).map(({ call }) => call);
+    const served = described.map(({ call }) => call);
     expect(served.toSorted()).toEqual(agreed.toSorted());
   });
 
@@ -105,8 +103,8 @@ describe("what is agreed and what is served", () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  test.each(endpoints)("%s is described, with its roles", async (_name, agreed) => {
-    const found = (await described()).find(({ call }) => call === asDescribed(agreed));
+  test.each(endpoints)("%s is described, with its roles", (_name, agreed) => {
+    const found = described.find(({ call }) => call === asDescribed(agreed));
     expect(found?.summary).toBe(agreed.about);
     const roles = agreed.who === "everyone" ? undefined : [{ bearer: [...agreed.who] }];
     expect(found?.security).toEqual(roles);

@@ -41,12 +41,18 @@ afterAll(async () => {
   if (madePage) rmSync(join(dist, "index.html"));
 });
 
-async function run(given: Settings, ...args: string[]): Promise<Program> {
+const mainAlone = ["-e", "import('./server/main.ts').then(({ main }) => main())", "--"];
+
+const surroundings = {
+  ...{ PATH: "", DEMO: "false", DATA_DIR: join(root, "shared") },
+  NODE_COMPILE_CACHE: join(root, "compiled"), // only the first start compiles the program
+};
+
+async function run(given: Settings, args: readonly string[] = mainAlone): Promise<Program> {
   const port = given.PORT ?? String(await freePort());
-  const script = "import('./server/main.ts').then(({ main }) => main())";
-  const child = spawn(process.execPath, ["-e", script, "--", ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, ".."),
-    env: { PATH: "", DEMO: "false", DATA_DIR: join(root, "shared"), ...given, PORT: port },
+    env: { ...surroundings, ...given, PORT: port },
   });
   const said = { out: "", err: "" };
   child.stdout.on("data", (text) => {
@@ -75,8 +81,8 @@ async function start(given: Settings = {}): Promise<Program> {
 }
 
 /** Its one line of complaint, and that it ended with a failure. */
-async function refusal(given: Settings): Promise<string> {
-  const { ended, said } = await run(given);
+async function refusal(given: Settings, args?: readonly string[]): Promise<string> {
+  const { ended, said } = await run(given, args);
   expect(await ended).toBe(1);
   expect(said.err.trim().split("\n")).toHaveLength(1);
   expect(said.err).not.toMatch(/\n\s+at /);
@@ -125,10 +131,41 @@ async function lastOf(program: Program): Promise<number | null> {
 }
 
 test("--help prints every setting and starts nothing", async () => {
-  const { ended, said } = await run({ DATA_DIR: join(root, "none") }, "--help");
+  const { ended, said } = await run({ DATA_DIR: join(root, "none") }, [...mainAlone, "--help"]);
   expect(await ended).toBe(0);
   for (const { name } of settings) expect(said.out).toContain(`  ${name} `);
   expect(existsSync(join(root, "none"))).toBe(false);
+});
+
+describe("npm start says at once, before it builds anything,", () => {
+  // Fails where the file that builds is so much as loaded.
+  const noBuild = `data:text/javascript,import { registerHooks } from "node:module";
+    registerHooks({ load(url, context, next) {
+      if (url.endsWith("/build-web.ts")) throw new Error("it builds");
+      return next(url, context);
+    } });`;
+  const npmStart = ["--import", noBuild, "tools/start.mjs"];
+
+  test("that its port is in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const PORT = String(typeof address === "object" && address ? address.port : 0);
+    expect(await refusal({ PORT, HOST: "127.0.0.1" }, npmStart)).toBe(
+      `Port ${PORT} is in use. Stop the program that uses it, or set PORT to another one.`,
+    );
+    other.close();
+  });
+
+  test("that a setting is wrong", async () => {
+    expect(await refusal({ DATABASE_URL: "localhost/wasla" }, npmStart)).toMatch(/^DATABASE_URL/);
+  });
+
+  test("and builds where nothing is wrong", async () => {
+    const { ended, said } = await run({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/x" }, npmStart);
+    expect(await ended).toBe(1);
+    expect(said.err).toContain("it builds");
+  });
 });
 
 describe("on an empty folder", () => {
@@ -180,11 +217,10 @@ describe("on an empty folder", () => {
     await lock.connect();
     await lock.query("begin; lock table country in access exclusive mode");
     const slow = fetch(`${program.url}/api/shared/countries`);
-    await pause(300);
+    await expect.poll(() => waitingFor(lock)).toBe(1);
     program.child.kill("SIGTERM");
-    await pause(300);
+    await expect.poll(() => fetch(`${program.url}/healthz`).catch(String)).toMatch(/failed/);
     program.child.kill("SIGINT");
-    await expect(fetch(`${program.url}/healthz`)).rejects.toThrow();
     await lock.query("commit");
     const answer = await slow;
     expect(answer.status).toBe(200);
@@ -192,6 +228,14 @@ describe("on an empty folder", () => {
     await lock.end();
     expect(await program.ended).toBe(0);
     expect(databasesAlive()).toBe(0);
+  }
+
+  async function waitingFor(lock: pg.Client): Promise<number | null> {
+    return (
+      await lock.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+    ).rowCount;
   }
 
   async function databaseUrl(): Promise<string> {

@@ -24,10 +24,13 @@ const webRoot = join(import.meta.dirname, "../web/dist");
 /** After this, downloads that still run are cut off, so that a stop always ends. */
 const PATIENCE_MS = 25_000;
 
-export async function main(): Promise<void> {
+type Prepare = () => Promise<void>;
+
+/** `prepare` makes what takes long, after all that may be refused at once. */
+export async function main(prepare: Prepare = async () => {}): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help());
   try {
-    await start(readConfig());
+    await start(readConfig(), prepare);
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
     console.error(error.message);
@@ -35,8 +38,9 @@ export async function main(): Promise<void> {
   }
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, prepare: Prepare): Promise<void> {
   await assertPortIsFree(config);
+  await prepare();
   if (!existsSync(join(webRoot, "index.html")))
     throw new StartFault("The browser application is not built. Run npm run build first.");
   const log = openLog(config.logLevel);

@@ -23,7 +23,7 @@ const pdf = browserPdf({ path, env }, log);
 type Profile = typeof richProfile;
 const about = { today: "2026-11-20", nonce: "n0nce" } as const;
 const cvOf = (profile: Profile, language: "en" | "ar" | "both") =>
-  pdf(cvPage(profile, { ...about, language }));
+  pdf(cvPage(profile, { ...about, language }), "maria");
 
 /** The text of each page, its letters without regard to their shapes. */
 async function pagesOf(made: Buffer): Promise<string[]> {
@@ -162,10 +162,10 @@ describe("the engine", { timeout }, () => {
       <style>@import "${at}/import"; @font-face{font-family:f;src:url(${at}/font)} p{font-family:f}</style>
       <img src="${at}/img"><iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
       <script src="${at}/script"></script><script>document.write("ran")</script><p>still here`;
-    const text = (await pagesOf(await pdf(page))).join(" ");
+    const text = (await pagesOf(await pdf(page, "maria"))).join(" ");
     // What is printed of a page that leads elsewhere depends on who is first; that it gets nowhere does not.
     const leading = `<!doctype html><meta http-equiv=refresh content="0;url=${at}/refresh"><p>left`;
-    await pdf(leading);
+    await pdf(leading, "maria");
     server.close();
     expect(asked).toEqual([]);
     expect(text).toContain("still here");
@@ -183,17 +183,37 @@ describe("the engine", { timeout }, () => {
     ["says nonsense", "printf 'nonsense\\0' >&4; exec sleep 600"],
   ])("that %s is answered by 503, and leaves nothing behind", async (_, script) => {
     const file = await program(script);
-    const bounds = { atOnce: 1, waiting: 1, timeoutMs: 500 };
+    const bounds = { atOnce: 1, waiting: 1, ofOne: { atOnce: 1, waiting: 1 }, timeoutMs: 500 };
     const failing = browserPdf({ path: file, env }, log, bounds);
-    await expect(failing("<p>x")).rejects.toMatchObject({ status: 503, said: "platform.busy" });
+    await expect(failing("<p>x", "maria")).rejects.toMatchObject({
+      status: 503,
+      said: "platform.busy",
+    });
     expect(await readdir(folder)).toEqual([]);
+    await rm(join(file, ".."), { recursive: true });
+  });
+
+  test("prints for one person in turn, and for another beside it", async () => {
+    const file = await program(
+      `echo >> "$0.started"; until [ -e "$0.over" ]; do sleep 0.05; done; exit 1`,
+    );
+    const bounds = { atOnce: 2, waiting: 8, ofOne: { atOnce: 1, waiting: 1 }, timeoutMs: 60_000 };
+    const print = browserPdf({ path: file, env }, log, bounds);
+    const all = Promise.allSettled(
+      ["maria", "maria", "maria", "omar"].map((who) => print("", who)),
+    );
+    const started = () => readFile(`${file}.started`, "utf8").catch(() => "");
+    await expect.poll(started, { timeout: 15_000 }).toBe("\n\n"); // hers, and his before her next
+    await writeFile(`${file}.over`, "");
+    const refusals = (await all).map((each) => each.status === "rejected" && each.reason.status);
+    expect(refusals).toEqual([503, 503, 429, 503]);
     await rm(join(file, ".."), { recursive: true });
   });
 
   test("that may not be started is answered by 503 as well", async () => {
     const file = await program("exit 0");
     await chmod(file, 0o600);
-    await expect(browserPdf({ path: file, env }, log)("<p>x")).rejects.toMatchObject({
+    await expect(browserPdf({ path: file, env }, log)("<p>x", "maria")).rejects.toMatchObject({
       status: 503,
     });
     expect(await readdir(folder)).toEqual([]);
@@ -205,8 +225,8 @@ describe("the engine", { timeout }, () => {
       `if [ -e "$0.tried" ]; then exec '${path}' "$@"; fi; touch "$0.tried"; exit 1`,
     );
     const made = browserPdf({ path: file, env }, log);
-    await expect(made("<p>first")).rejects.toMatchObject({ status: 503 });
-    expect(await pagesOf(await made("<p>second"))).toEqual(["second"]);
+    await expect(made("<p>first", "maria")).rejects.toMatchObject({ status: 503 });
+    expect(await pagesOf(await made("<p>second", "maria"))).toEqual(["second"]);
     await rm(join(file, ".."), { recursive: true });
   });
 
@@ -214,7 +234,7 @@ describe("the engine", { timeout }, () => {
     const file = await program(`env > "$0.env"; exit 1`);
     const seeing = browserPdf({ path: file, env: { LANG: "C" } }, log);
     process.env.SECRET_OF_TEST = "do not tell";
-    await expect(seeing("<p>x")).rejects.toMatchObject({ status: 503 });
+    await expect(seeing("<p>x", "maria")).rejects.toMatchObject({ status: 503 });
     delete process.env.SECRET_OF_TEST;
     const seen = await readFile(`${file}.env`, "utf8");
     expect(seen).toContain("LANG=C");

@@ -60,7 +60,7 @@ export const serverRooms: readonly Room[] = [
   {
     name: "files",
     about: "uploads, checks, media: what is kept, who may open it, links",
-    enters: ["unlocks", "privacy"],
+    enters: ["privacy"],
     door: ["files.ts", "keep.ts"],
     tables: ["media_file", "upload", "upload_chunk"],
   },

@@ -12,9 +12,5 @@ if (!existsSync(new URL("../node_modules/fastify", import.meta.url))) {
   console.error("Wasla is not installed yet. Run: npm ci");
   process.exit(1);
 }
-if (!process.argv.includes("--help")) {
-  const { buildWebIfChanged } = await import("./build-web.ts");
-  buildWebIfChanged();
-}
 const { main } = await import("../server/main.ts");
-await main();
+await main(async () => (await import("./build-web.ts")).buildWebIfChanged());

@@ -42,6 +42,7 @@ export const Phone = z.prefault(
 
 /** The same as it is kept, taken apart for a form. */
 export const KeptPhone = z.object({
+  /** `+971501234567` */
   fullNumber: z.string(),
   dialCode: z.string(),
   countryCode: z.string(),

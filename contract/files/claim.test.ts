@@ -43,7 +43,7 @@ describe("what is not, is told what would be", () => {
   test("in Arabic too", () => {
     const fault = claimFault("passportCopy", { name: "a.heic", size: 1 });
     expect(fault && say("ar", fault)).toBe(
-      "الملف a.heic غير مقبول. استخدم PDF أو JPG أو PNG بحجم لا يتجاوز 10 ميغابايت.",
+      "الملف \u2068a.heic\u2069 غير مقبول. استخدم PDF أو JPG أو PNG بحجم لا يتجاوز 10 ميغابايت.",
     );
   });
 

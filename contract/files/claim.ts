@@ -4,6 +4,10 @@ import { megabytesOf } from "./limits.ts";
 import { fileLimits, type OwnField } from "./own-files.ts";
 import { type FileType, typeEndings, typeNames } from "./types.ts";
 
+export type Accepted = {
+  readonly types: readonly FileType[];
+  readonly bytes: number;
+};
 type Claim = {
   readonly name: string;
   /** Bytes. */
@@ -13,17 +17,22 @@ type Claim = {
 };
 
 /** What is wrong with a file that is to become one's own; undefined where nothing is. */
-export function claimFault(field: OwnField, { name, size, type }: Claim): Message | undefined {
+export function claimFault(field: OwnField, claim: Claim): Message | undefined {
   const { types, bytes } = fileLimits[field];
-  if (size === 0) return "files.empty";
-  if (size <= bytes && types.some((each) => isClaimed(each, name, type))) return undefined;
+  if (claim.size === 0) return "files.empty";
+  if (isTaken({ types, bytes }, claim)) return undefined;
   const [first, second, third] = types;
   const names = {
     first: typeNames[first],
     second: typeNames[second],
     third: typeNames[third],
   };
-  return ["files.notAccepted", { name, ...names, megabytes: megabytesOf(bytes) }];
+  return ["files.notAccepted", { name: claim.name, ...names, megabytes: megabytesOf(bytes) }];
+}
+
+/** Whether a file may be what is asked for. */
+export function isTaken({ types, bytes }: Accepted, { name, size, type }: Claim): boolean {
+  return size > 0 && size <= bytes && types.some((each) => isClaimed(each, name, type));
 }
 
 function isClaimed(wanted: FileType, name: string, type: string | undefined): boolean {

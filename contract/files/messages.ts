@@ -14,8 +14,8 @@ export const filesMessages = {
   nameRequired: { en: "The file needs a name.", ar: "يحتاج الملف إلى اسم." },
   empty: { en: "This file is empty.", ar: "هذا الملف فارغ." },
   wrongType: {
-    en: "Add a file of one of these types: {types}.",
-    ar: "أضف ملفًا من أحد الأنواع التالية: {types}.",
+    en: "{name} is not what its name says. Add one of these types: {types}.",
+    ar: "الملف \u2068{name}\u2069 ليس كما يدل عليه اسمه. أضف أحد هذه الأنواع: {types}.",
   },
   broken: {
     en: "This file is damaged or incomplete. Please choose another one.",
@@ -23,7 +23,7 @@ export const filesMessages = {
   },
   notAccepted: {
     en: "{name} is not accepted. Use {first}, {second} or {third} up to {megabytes} MB.",
-    ar: "الملف {name} غير مقبول. استخدم {first} أو {second} أو {third} بحجم لا يتجاوز {megabytes} ميغابايت.",
+    ar: "الملف \u2068{name}\u2069 غير مقبول. استخدم {first} أو {second} أو {third} بحجم لا يتجاوز {megabytes} ميغابايت.",
   },
   videoTooLong: {
     en: "This video is longer than {seconds} seconds. Please record or choose a shorter one.",

@@ -34,7 +34,7 @@ export const listAccess = endpoint({
   who: ["jobSeeker"],
   query: z.strictObject({
     /** The `_id` of the last entry that is known. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+    before: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))),
     /** 20 unless given. */
     count: z.optional(whole(1, 100)),
   }),
@@ -80,7 +80,7 @@ export const listRequests = endpoint({
 export const answerRequest = endpoint({
   method: "PUT",
   path: "/privacy/requests/:id",
-  about: `Allows a document for ${GRANT_DAYS} days, declines it, or withdraws what was allowed, at once.`,
+  about: `Allows a document for ${GRANT_DAYS} days (also one that was declined before), declines it, or withdraws what was allowed, at once.`,
   who: ["jobSeeker"],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ answer: z.enum(["allow", "decline", "withdraw"]) }),

@@ -6,7 +6,8 @@ import { TERMS_VERSION } from "./terms.ts";
 export const agreeToTerms = endpoint({
   method: "POST",
   path: "/privacy/terms",
-  about: "Notes that one agrees to the terms that hold now.",
+  about:
+    "Notes that one agrees to the terms that hold now. A job seeker's profile that lacked nothing else is complete then.",
   who: roles,
   body: z.strictObject({ version: z.literal(TERMS_VERSION) }),
   reply: done,

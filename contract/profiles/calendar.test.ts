@@ -53,13 +53,12 @@ describe("the date of birth", () => {
 });
 
 describe("months", () => {
-  const message = "This month has not come yet";
   test("to come are refused, this one is not", () => {
     const now = { from: "2026-11", to: "2026-11", isCurrentRole: false };
     expect(said(working(now))).toEqual({});
     expect(said(working(role, { ...now, from: "2026-12", to: "2027-01" }))).toEqual({
-      "professionalDetails.position.1.from": message,
-      "professionalDetails.position.1.to": message,
+      "professionalDetails.position.1.from": "Month has not come yet",
+      "professionalDetails.position.1.to": "Month has not come yet",
     });
   });
 

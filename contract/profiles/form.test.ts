@@ -156,10 +156,10 @@ describe("a role", () => {
     ["department", "", "Department is required"],
     ["department", "x".repeat(121), "Must have at most 120 characters."],
     ["from", "", "‘From’ is required"],
-    ["from", "2019-13", "Enter a month, such as 03/2019"],
-    ["from", "1899-01", "Enter a month, such as 03/2019"],
-    ["from", "03/2019", "Enter a month, such as 03/2019"],
-    ["to", "soon", "Enter a month, such as 03/2019"],
+    ["from", "2019-13", "Month must look like 03/2019"],
+    ["from", "1899-01", "Month must look like 03/2019"],
+    ["from", "03/2019", "Month must look like 03/2019"],
+    ["to", "soon", "Month must look like 03/2019"],
     ["to", "2019-04", "‘To’ must not be before ‘From’"],
     ["to", null, "‘To’ is required, unless this is your current role"],
     ["employmentType", "Gig", "Must be one of: Part time, Fixed contract, Full time."],
@@ -206,7 +206,7 @@ describe("work", () => {
     [{ desiredProfessions: [] }, undefined],
   ])("who has worked names a role, who has not a wish: %o", (form, field) => {
     const messages: Record<string, string> = {
-      "professionalDetails.position": "Add a role, or say that you have not worked before",
+      "professionalDetails.position": "Work roles are required, unless you have not worked before",
       desiredProfessions: "Name the work that you want",
     };
     expect(said({ ...form, revision: 0 })).toEqual(field ? { [field]: messages[field] } : {});
@@ -233,7 +233,7 @@ describe("work", () => {
     [0.01, undefined],
     [-1, "Must be at least 0."],
     [1_000_000_000, "Must be at most 999999999.99."],
-    [12.345, "Salary takes at most two digits behind the point"],
+    [12.345, "Expected salary takes at most two decimal places"],
     ["12", "This value is not of the expected kind."],
   ])("the salary %j: %s", (salary, message) => {
     const form = { ...whole, salaryInfo: { currencyType: "SAR", salary } };
@@ -287,7 +287,7 @@ describe("education", () => {
 
   test("is one row at least, ten at most", () => {
     expect(said({ ...whole, educationalDetails: [] })).toEqual({
-      educationalDetails: "Add your education; None is an answer too",
+      educationalDetails: "Education is required; None is an answer too",
     });
     expect(said({ ...whole, educationalDetails: times(11, () => degree) })).toEqual({
       educationalDetails: "At most 10 entries are allowed.",
@@ -315,7 +315,7 @@ describe("skills and languages", () => {
     ];
     expect(said({ ...whole, languages: [en, ar] })).toEqual({});
     expect(said({ ...whole, languages: [en, ar, { code: "en", level: "basic" }] })).toEqual({
-      "languages.2.code": "This language is named already",
+      "languages.2.code": "Language is named already",
     });
     expect(said({ ...whole, languages: [{ code: "en", level: "C1" }] })).toEqual({
       "languages.0.level": "Must be one of: basic, good, fluent, native.",

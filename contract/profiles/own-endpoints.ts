@@ -153,9 +153,14 @@ export const keepDraft = endpoint({
 export const dropDraft = endpoint({
   method: "DELETE",
   path: "/jobseeker/profile/draft/:step",
-  about: "Lets a draft go; what was saved of the step stands.",
+  about:
+    "Lets a draft go; what was saved of the step stands. A draft that has moved on since it was read stays: 409.",
   who: ["jobSeeker"],
   params: z.strictObject({ step: z.enum(draftSteps) }),
+  query: z.strictObject({
+    /** Of the draft that was read. */
+    revision,
+  }),
   reply: done,
 });
 

@@ -10,6 +10,9 @@ const desktop = { width: 1366, height: 768 };
 // The server refuses what a locked client may not see, and links that are dead.
 test.use({ refusals: [401, 403] });
 
+// Some twenty screens each, one after the other.
+test.setTimeout(180_000);
+
 test.describe("light, English, desktop", () => {
   for (const who of visitors)
     test(`no findings, and targets of 24 px, for ${who ?? "a stranger"}`, async ({

@@ -77,6 +77,9 @@ async function send(page: Page): Promise<void> {
 async function expectMissing(page: Page, said: readonly string[]): Promise<void> {
   const summary = page.getByRole("alert").first();
   await expect(summary.getByRole("link")).toHaveText(said);
-  const fields = await page.getByRole("main").locator("[data-field]").allInnerTexts();
-  expect(said.filter((text) => !fields.some((field) => field.includes(text)))).toEqual([]);
+  const unsaid = async () => {
+    const fields = await page.getByRole("main").locator("[data-field]").allInnerTexts();
+    return said.filter((text) => !fields.some((field) => field.includes(text)));
+  };
+  await expect.poll(unsaid).toEqual([]);
 }

@@ -1,5 +1,5 @@
 // A job seeker's documents: on their way, there, gone again, and opened only as their owner allows.
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, messages, test } from "../journey.ts";
 import { signIn } from "../people.ts";
 import {
@@ -7,6 +7,7 @@ import {
   completeSeeker,
   digestOf,
   keptDigest,
+  keptFields,
   mayOpen,
   paper,
   type Seeker,
@@ -47,7 +48,7 @@ test("an upload that a reload interrupts goes on where it was", async ({ page, r
   await page.reload();
   await page.unroute(pieces);
   await expect(
-    resume.getByText(/^Continue upload of .my-life\.pdf. \(\d\d % done\)$/),
+    resume.getByText(/^Continue upload of .my-life\.pdf. \(\d\d% done\)$/),
   ).toBeVisible();
 
   let sentAgain = 0;
@@ -79,6 +80,57 @@ test("a lost line holds an upload up, and it goes on by itself", async ({
   await context.setOffline(false);
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
   expect(await keptDigest(request, seeker, "resume")).toBe(digestOf(file.buffer));
+});
+
+test("on a weak line the bar moves while a piece is under way", async ({ page, context }) => {
+  await atDocuments(page);
+  const resume = cardOf(page, "Resume");
+  const line = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+  await line.send("Network.emulateNetworkConditions", slow);
+  let answered = 0;
+  page.on("response", (answer) => {
+    if (answer.url().includes("upload-chunks-file")) answered += 1;
+  });
+  await choose(resume, paper("my-life.pdf", 0.9 * megabyte));
+  const bar = resume.getByRole("progressbar", { name: "Upload of my-life.pdf" });
+  const shown = async () => Number(await bar.getAttribute("value"));
+  await expect.poll(shown, { intervals: [50] }).toBeGreaterThan(0);
+  const early = await shown();
+  await expect.poll(shown, { intervals: [50] }).toBeGreaterThan(early);
+  expect(await shown()).toBeLessThan(0.9 * megabyte);
+  expect(answered).toBe(0);
+  await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
+});
+
+test.describe("a file that is not what its name says", () => {
+  test.use({ refusals: [422] });
+
+  test("is refused by name, with what to add instead", async ({ page }) => {
+    await atDocuments(page);
+    const resume = cardOf(page, "Resume");
+    const buffer = Buffer.from("<!doctype html><title>CV</title>");
+    await choose(resume, { name: "cv.pdf", mimeType: "application/pdf", buffer });
+    await expect(resume.getByRole("alert").first()).toHaveText(
+      "cv.pdf is not what its name says. Add one of these types: PDF, DOC, DOCX.",
+    );
+    await expect(resume.getByRole("button", { name: "Choose another file" })).toBeVisible();
+  });
+});
+
+test("a passport deleted just before signing out, or leaving, is gone", async ({
+  page,
+  request,
+}) => {
+  const seeker = await completeSeeker(request);
+  for (const leave of [signOut, () => page.goto("about:blank")]) {
+    await addDocument(request, seeker, "passportCopy");
+    await signIn(page, seeker, documents);
+    await cardOf(page, "Passport copy").getByRole("button", { name: "Delete" }).click();
+    await leave(page);
+    await expect.poll(() => hasPassport(request, seeker)).toBe(false);
+  }
 });
 
 test("a document is refused in words, replaced, deleted and taken back", async ({ page }) => {
@@ -134,6 +186,16 @@ test("the page of a candidate says what asks for permission", async ({ page, req
   await expect(page.getByText("Opens only with the candidate's permission")).toBeVisible();
   await expect(page.getByRole("button", { name: "Download Passport copy" })).toHaveCount(0);
 });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+async function hasPassport(request: APIRequestContext, seeker: Seeker): Promise<boolean> {
+  return (await keptFields(request, seeker)).includes("passportCopy");
+}
 
 function openingOf(page: Page, document: string): Locator {
   return cardOf(page, document).getByRole("combobox", { name: "Who may open it" });

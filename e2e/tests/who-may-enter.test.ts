@@ -45,7 +45,7 @@ for (const [who, pages] of [
     await signIn(page, who);
     for (const path of pages) {
       await page.goto(path, { waitUntil: "commit" });
-      await expect(page).toHaveURL("/profile");
+      await page.waitForURL("/profile", { waitUntil: "commit" });
     }
   });
 

@@ -80,9 +80,7 @@ test("what was approved a moment ago is known", async () => {
   const { db } = running.services;
   await idsOf(db, { profession: 1 });
   const id = await build.profession("Falcon whispering");
-  await expect
-    .poll(() => idsOf(db, { profession: id }), { timeout: 3_000 })
-    .toEqual({ profession: id });
+  await expect.poll(() => idsOf(db, { profession: id })).toEqual({ profession: id });
 });
 
 test("ids are found by the values on the wire", async () => {

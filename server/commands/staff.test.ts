@@ -36,7 +36,7 @@ async function staff(words: readonly string[], given: Readonly<Record<string, st
     cwd: join(import.meta.dirname, "../.."),
     env: {
       ...{ PATH: "", DATA_DIR: join(root, "unused"), DATABASE_URL: running.databaseUrl },
-      ...{ SECRET, ...given },
+      ...{ SECRET, NODE_COMPILE_CACHE: join(root, "compiled"), ...given },
     },
   });
   const said = { out: "", err: "" };

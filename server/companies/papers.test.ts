@@ -71,7 +71,8 @@ describe("what is refused", () => {
     ["an empty licence", papers, fileOf("a.pdf", ""), "licence", "This file is empty."],
     [
       ...(["a page as licence", papers, fileOf("a.pdf", "<html>")] as const),
-      ...(["licence", "Add a file of one of these types: PDF, JPG, PNG."] as const),
+      "licence",
+      "a.pdf is not what its name says. Add one of these types: PDF, JPG, PNG.",
     ],
   ])("%s", async (_what, fields: Record<string, string>, file, field, message) => {
     const client = await corporate();

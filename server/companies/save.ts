@@ -28,7 +28,8 @@ export async function save(services: Services, asked: Asked): Promise<CompanyDet
   const { viewer, form, upload } = asked;
   const { id } = viewer;
   const facts = await factsOf(services.db, form);
-  const file = upload && (await readPicture(services, "profilePic", upload));
+  const file =
+    upload && (await readPicture(services, { ownerId: id, field: "profilePic", upload }));
   const around = await present(services);
   return await services.db.transaction().execute(async (tx) => {
     await queries.lockCompany(tx, id);

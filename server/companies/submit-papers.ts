@@ -23,7 +23,8 @@ type Papers = {
 /** Papers may be handed in again until they are accepted; the licence stays if none comes along. */
 export async function submitPapers(services: Services, papers: Papers): Promise<CompanyDetails> {
   const { clientId: id, registryNumber, upload } = papers;
-  const file = upload && (await readDocument(services, "licence", upload, LICENCE_TYPES));
+  const sent = upload && { ownerId: id, field: "licence", upload };
+  const file = sent && (await readDocument(services, sent, LICENCE_TYPES));
   const around = await present(services);
   return await services.db.transaction().execute(async (tx) => {
     const company = await queries.lockCompany(tx, id);

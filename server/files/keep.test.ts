@@ -11,7 +11,7 @@ import { startApp } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import type { FormFile } from "#/testing/form.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { canvas, fileOf, pdf, pictureFile } from "#/testing/pictures.ts";
+import { canvas, emptyPng, fileOf, pdf, pictureFile } from "#/testing/pictures.ts";
 import { type CheckedFile, dropFile, keepFile, readDocument, readPicture } from "./keep.ts";
 
 const running = startApp();
@@ -29,10 +29,14 @@ async function uploaded({ name, bytes }: FormFile): Promise<Upload> {
   return { path, name, sizeBytes: bytes.length, sha256 };
 }
 
+const ownerId = randomUUID();
 const picture = async (file: FormFile) =>
-  readPicture(running.services, "profilePic", await uploaded(file));
+  readPicture(running.services, { ownerId, field: "profilePic", upload: await uploaded(file) });
 const document = async (file: FormFile) =>
-  readDocument(running.services, "licence", await uploaded(file), ["application/pdf", "image/png"]);
+  readDocument(running.services, { ownerId, field: "licence", upload: await uploaded(file) }, [
+    "application/pdf",
+    "image/png",
+  ]);
 
 /** A sentence at the field, or what else went wrong. */
 async function refused(reading: Promise<unknown>) {
@@ -135,7 +139,7 @@ describe("a picture", () => {
   });
 
   test("of 16,000 pixels a side is refused before it is opened", async () => {
-    const huge = fileOf("me.png", await canvas(16_000, 16_000).png().toBuffer());
+    const huge = fileOf("me.png", emptyPng(16_000));
     const before = process.memoryUsage().rss;
     expect(await refused(picture(huge))).toEqual(["profilePic", "files.tooManyPixels"]);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1_048_576);

@@ -22,18 +22,18 @@ export type CheckedFile = Drawn & {
   readonly seconds?: number;
 };
 
+/** A file that came with a call: whose it is, and in which field. */
+type Sent = { readonly ownerId: string; readonly field: string; readonly upload: Upload };
+
 /**
  * A picture drawn anew: at most 1200 pixels a side, upright, without whatever else the file held,
  * and its square of 256 pixels. Refuses at `field` what is no JPEG, PNG or WebP, is damaged, moves,
  * or has more than 40 million pixels. Takes a moment: call it before the transaction.
  */
-export async function readPicture(
-  services: Services,
-  field: string,
-  upload: Upload,
-): Promise<CheckedFile> {
+export async function readPicture(services: Services, sent: Sent): Promise<CheckedFile> {
+  const { field, upload } = sent;
   const { type } = await recognise(field, upload, PICTURE_TYPES);
-  const { picture, compressed } = await drawnAgain(field, upload, type);
+  const { picture, compressed } = await drawnAgain(sent, type);
   await storeAhead(services, [picture, compressed]);
   return { ...picture, type, originalName: nameFor(upload.name, type), compressed };
 }
@@ -44,15 +44,13 @@ export async function readPicture(
  */
 export async function readDocument<T extends FileType>(
   services: Services,
-  field: string,
-  upload: Upload,
+  sent: Sent,
   types: readonly T[],
 ): Promise<CheckedFile> {
+  const { field, upload } = sent;
   const { type, ...more } = await recognise<FileType>(field, upload, types);
   const picture = PICTURE_TYPES.find((each) => each === type);
-  const { path, sha256, sizeBytes } = picture
-    ? await paperDrawnAgain(field, upload, picture)
-    : upload;
+  const { path, sha256, sizeBytes } = picture ? await paperDrawnAgain(sent, picture) : upload;
   await storeAhead(services, [{ sha256, path }]);
   const originalName = nameFor(upload.name, type);
   return { path, sha256, sizeBytes, type, originalName, ...more };

@@ -1,5 +1,4 @@
 import "./tables.ts";
-import "#/unlocks/unlocks.ts"; // whose view is read
 import type { FileField, FileState, Opening } from "@wasla/contract/files/schemas";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -43,19 +42,6 @@ export function findByBase(db: Database, base: string): Promise<MediaFile | unde
     .selectAll()
     .where(({ fn, val }) => fn<string>("split_part", ["name", val("."), val(1)]), "=", base)
     .executeTakeFirst();
-}
-
-/** Whether a person hides from a client. */
-export async function hidesFrom(
-  db: Database,
-  { candidateId, clientId }: { readonly candidateId: string; readonly clientId: string },
-): Promise<boolean> {
-  const client = await db
-    .selectFrom("clientHoldings")
-    .select("hidden")
-    .where("clientId", "=", clientId)
-    .executeTakeFirst();
-  return client?.hidden.includes(candidateId) ?? false;
 }
 
 /** Until the transaction ends nobody else keeps or removes these bytes; always in the same order. */

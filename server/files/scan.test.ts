@@ -52,8 +52,7 @@ async function statusFor(owner: Built, name: string): Promise<number[]> {
   return said.map(({ statusCode }) => statusCode);
 }
 
-/** As the queue would try again, after its pauses. */
-/** Until the queue has tried: it leaves a job that it still holds. */
+/** As the queue does after its pauses; until it has, since it leaves a job that it still holds. */
 async function tryAgain(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const before = await attempts();

@@ -27,7 +27,7 @@ export type UploadTable = {
   sizeBytes: number;
   sha256: string | null;
   mediaId: string | null;
-  createdAt: ColumnType<Date, Date, never>;
+  usedAt: Date;
 };
 
 export type UploadChunkTable = {

@@ -6,9 +6,15 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from "pino"
 
 /** Lines of JSON on the standard output, unless another place is given. */
 export function openLog(level: string, out?: DestinationStream): Logger {
-  const options = { level, base: undefined, serializers: { err: errorWithoutValues } };
+  const options = {
+    ...{ level, base: undefined, serializers: { err: errorWithoutValues } },
+    redact: { paths: FORM_OPTIONS, remove: true },
+  };
   return out ? pino(options, out) : pino(options);
 }
+
+/** Of the reader of forms, asked to tell all: the headers of the call, with its sign-in. */
+const FORM_OPTIONS = ["busboyOptions"];
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -53,7 +53,7 @@ describe("the list", () => {
     await exportOf(client, candidate);
     const told = { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "SA" };
     const at = TEST_DAY.toISOString();
-    const entry = { _id: expect.stringMatching(/^\d+$/), at, isHiddenFrom: false };
+    const entry = { _id: expect.stringMatching(/^[\w-]{22}$/), at, isHiddenFrom: false };
     expect(await list(candidate)).toEqual({
       hasMore: false,
       entries: [
@@ -84,6 +84,30 @@ describe("the list", () => {
       await take(clients[0] as Built, candidate);
     }
     expect(seen).toEqual(clients.map(({ id }) => id).toReversed());
+  });
+
+  test("tells the same entry by the same id, from which nobody reads how many there are", async () => {
+    const [candidate, other] = [await build.jobSeeker(), await build.jobSeeker()];
+    const client = await corporate();
+    for (const field of ["resume", "video", "resume", "video"])
+      for (const each of [candidate, other]) await take(client, each, field);
+    const idsOf = async (each: Built): Promise<string[]> =>
+      (await list(each)).entries.map(({ _id }: { _id: string }) => _id);
+    const ids = await idsOf(candidate);
+    expect(await idsOf(candidate)).toEqual(ids);
+    const all = [...ids, ...(await idsOf(other))];
+    expect(new Set(all).size).toBe(8);
+    // Whatever part of it is compared: of numbers that follow one another most digits are the same.
+    const bytes = all.map((id) => Buffer.from(id, "base64url"));
+    for (let at = 0; at < 16; at += 1)
+      expect(new Set(bytes.map((each) => each[at])).size).toBeGreaterThan(3);
+    const [foreign] = await idsOf(other);
+    const { status, body } = await call(candidate, "GET", "/privacy/access", {
+      query: { before: foreign },
+    });
+    expect([status, body.errors]).toEqual([
+      ...[422, [{ field: "before", message: "This value does not have the right form." }]],
+    ]);
   });
 
   test("ends where it ends: a full last page has nothing behind it", async () => {
@@ -127,7 +151,9 @@ describe("the list", () => {
   test.each([
     { before: "x" },
     { before: "-1" },
-    { before: "9".repeat(19) },
+    { before: "17" },
+    { before: "A".repeat(22) },
+    { before: "A".repeat(23) },
     { count: 0 },
     { count: 101 },
   ])("is not asked for by %j", async (query) => {

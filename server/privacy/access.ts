@@ -1,7 +1,9 @@
 /** What a candidate is told of who opened, took and exported what it shows. */
 import type { AccessEntry } from "@wasla/contract/privacy/access-endpoints";
 import { today } from "#/platform/clock.ts";
+import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { entryIdOf, entryNoOf } from "./entry-id.ts";
 import { countDays, listEntries } from "./queries/visitors.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -11,14 +13,20 @@ type Asked = { readonly before?: string | undefined; readonly count?: number | u
 
 /** A page of the ledger, newest first; what comes in meanwhile moves nothing of the pages behind it. */
 export async function listAccess(
-  { db }: Services,
+  { db, keys }: Services,
   candidateId: string,
   { before, count = USUAL_PAGE }: Asked,
 ): Promise<{ entries: AccessEntry[]; hasMore: boolean }> {
-  const found = await listEntries(db, { candidateId, before, count: count + 1 });
+  const beforeNo = before && entryNoOf(keys, candidateId, before);
+  if (before && !beforeNo) throw fault("before", "platform.wrongFormat");
+  const found = await listEntries(db, { candidateId, before: beforeNo, count: count + 1 });
   const entries = found.slice(0, count).map(({ id, what, fileField, at, isHidden, ...told }) => ({
-    ...{ _id: String(id), client: visitorOf(told), what, fieldName: fileField },
-    ...{ at: at.toISOString(), isHiddenFrom: isHidden },
+    _id: entryIdOf(keys, candidateId, id),
+    client: visitorOf(told),
+    what,
+    fieldName: fileField,
+    at: at.toISOString(),
+    isHiddenFrom: isHidden,
   }));
   return { entries, hasMore: found.length > count };
 }

@@ -1,4 +1,4 @@
-/** Door: documents that a candidate opens to one client: who asks for them, and what is open. */
+/** Door: what a candidate opens to one client, what it is asked for, and from whom it hides. */
 import type { DocumentField } from "@wasla/contract/files/own-files";
 import { ASK_AGAIN_DAYS, type RequestState } from "@wasla/contract/privacy/openings";
 import { privacyServerMessages } from "@wasla/contract/privacy/server-messages";
@@ -16,6 +16,11 @@ import { findClientName } from "./queries/visitors.ts";
 import { askAgainAt, isPaused, stateAt } from "./request-state.ts";
 
 export type Pair = queries.Pair;
+
+/** Whether a candidate hides from a client, which then neither finds nor opens anything of it. */
+export function isHidden(db: Database, pair: Pair): Promise<boolean> {
+  return queries.findIsHidden(db, pair);
+}
 
 /** The last word about a document between a client and a candidate. */
 export type Requested = {
@@ -74,8 +79,8 @@ export async function ask(
   const now = services.clock.now();
   await queries.lockAsking(tx, asked);
   const candidate = await accountOf(tx, asked.candidateId);
-  if (!candidate || (await queries.isHidden(tx, asked))) throw gone();
-  const latest = await queries.listLatest(tx, asked);
+  if (!candidate || (await isHidden(tx, asked))) throw gone();
+  const latest = await queries.lockLatest(tx, asked);
   const last = latest.find(({ fieldName }) => fieldName === asked.fieldName);
   if (last && isOpen(now, last)) return requested(now, last);
   if (last && isPaused(now, last))

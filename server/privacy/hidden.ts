@@ -3,7 +3,7 @@ import type { Visitor } from "@wasla/contract/privacy/access-endpoints";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { hide, show } from "#/unlocks/unlocks.ts";
-import { isHidden } from "./queries/openings.ts";
+import { isHidden } from "./grants.ts";
 import * as queries from "./queries/visitors.ts";
 import { visitorOf } from "./visitor.ts";
 

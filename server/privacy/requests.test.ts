@@ -12,7 +12,7 @@ import { openGrants, requestsOf } from "./grants.ts";
 const running = startApp();
 const build = buildOn(running);
 const call = askOn(running);
-const { corporate, request, answer, requests, hide } = privacyOn(running);
+const { corporate, request, answer, requests, hide, freshToken } = privacyOn(running);
 
 const DAY_MS = 86_400_000;
 const after = (days: number, ms = 0) => new Date(TEST_DAY.getTime() + days * DAY_MS + ms);
@@ -86,6 +86,45 @@ describe("a request", () => {
     expect((await requests(candidate)).map(({ state }) => state)).toEqual(["asked"]);
     expect((await answer(candidate, "allow")).status).toBe(200);
     expect(await open(client, candidate)).toEqual(["passportCopy"]);
+  });
+
+  test("that was declined may be allowed after all, and its client is told", async () => {
+    const { client, candidate } = await pair();
+    await request(client, candidate);
+    await answer(candidate, "decline");
+    await runJobs(running);
+    running.setTime(after(3));
+    const { status, body } = await answer(candidate, "allow");
+    expect([status, body.data]).toMatchObject([
+      200,
+      {
+        ...{ state: "allowed", askedAt: TEST_DAY.toISOString() },
+        ...{ answeredAt: after(3).toISOString(), until: after(17).toISOString() },
+      },
+    ]);
+    expect(await open(client, candidate)).toEqual(["passportCopy"]);
+    expect((await runJobs(running)).map(({ to }) => to)).toEqual([client.email]);
+    expect((await request(client, candidate)).state).toBe("allowed");
+    expect((await answer(candidate, "decline")).status).toBe(409);
+    expect((await answer(candidate, "withdraw")).status).toBe(200);
+    expect(await open(client, candidate)).toEqual([]);
+  });
+
+  test("that was declined is over once the client has asked anew", async () => {
+    const { client, candidate } = await pair();
+    await request(client, candidate);
+    const [declined] = await requests(candidate);
+    await answer(candidate, "decline");
+    running.setTime(after(14));
+    await request(client, candidate);
+    const path = `/privacy/requests/${declined?._id}`;
+    const token = await freshToken(candidate);
+    const late = await call({ token }, "PUT", path, { body: { answer: "allow" } });
+    expect([late.status, late.body.message]).toEqual([
+      ...[409, "This request has been answered already."],
+    ]);
+    expect((await requests(candidate)).map(({ state }) => state)).toEqual(["asked"]);
+    expect(await open(client, candidate)).toEqual([]);
   });
 
   test("is withdrawn at once, and stays so", async () => {
@@ -193,7 +232,7 @@ describe("an answer is refused", () => {
 });
 
 describe("at once", () => {
-  test("of many answers one holds, and all others are told so", async () => {
+  test("of many answers one yes holds, after one no at most, and all others are told so", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     const [asked] = await requests(candidate);
@@ -204,10 +243,30 @@ describe("at once", () => {
         }),
       ),
     );
-    const won = all.filter(({ status }) => status === 200);
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
-    const [held] = await requests(candidate);
-    expect(held?.state).toBe(won[0]?.body.data.state);
+    const held = all.filter(({ status }) => status === 200).map(({ body }) => body.data.state);
+    expect([["allowed"], ["allowed", "declined"]]).toContainEqual(held.toSorted());
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(8 - held.length);
+    expect((await requests(candidate))[0]?.state).toBe("allowed");
+    expect(await open(client, candidate)).toEqual(["passportCopy"]);
+  });
+
+  test("a yes and a client that asks anew: either the document is open, or the new question waits", async () => {
+    for (let at = 0; at < 6; at += 1) {
+      const { client, candidate } = await pair();
+      await request(client, candidate);
+      const path = `/privacy/requests/${(await requests(candidate))[0]?._id}`;
+      await answer(candidate, "decline");
+      running.setTime(after(14 * (at + 1)));
+      const token = await freshToken(candidate);
+      const [answered, asked] = await Promise.all([
+        call({ token }, "PUT", path, { body: { answer: "allow" } }),
+        request(client, candidate),
+      ]);
+      expect([200, 409]).toContain(answered.status);
+      const isOpen = answered.status === 200;
+      expect(await open(client, candidate)).toEqual(isOpen ? ["passportCopy"] : []);
+      expect(asked.state).toBe(isOpen ? "allowed" : "asked");
+    }
   });
 
   test("many askings make one request and one mail", async () => {

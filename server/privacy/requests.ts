@@ -8,8 +8,9 @@ import type { Tables } from "#/platform/database/database.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { isHidden } from "./grants.ts";
 import { documentAllowed } from "./mails/document-allowed.ts";
-import { answerAsked, isHidden, withdrawAllowed } from "./queries/openings.ts";
+import * as openings from "./queries/openings.ts";
 import * as queries from "./queries/visitors.ts";
 import { grantEnd, stateAt } from "./request-state.ts";
 import { visitorOf } from "./visitor.ts";
@@ -30,8 +31,8 @@ type Answered = {
 };
 
 /**
- * Allows or declines what waits, withdraws what is open; of two answers at once one holds, the other
- * is refused (409). A client is told of what it may open.
+ * Allows or declines what waits, allows what was declined, withdraws what is open; what comes too
+ * late is refused (409). A client is told of what it may open.
  */
 export async function answerRequest(
   services: Services,
@@ -62,9 +63,9 @@ function onWire(now: Date, request: Found): DocumentRequest {
 
 /** False where it was too late. */
 async function take(tx: Transaction<Tables>, now: Date, answered: Answered): Promise<boolean> {
-  if (answered.answer === "withdraw") return await withdrawAllowed(tx, answered, now);
+  if (answered.answer === "withdraw") return await openings.withdrawAllowed(tx, answered, now);
   const isAllowed = answered.answer === "allow";
-  return await answerAsked(tx, answered, {
+  return await openings.answerRequest(tx, answered, {
     state: isAllowed ? "allowed" : "declined",
     until: isAllowed ? grantEnd(now) : null,
     answeredAt: now,

@@ -1,18 +1,10 @@
 import * as access from "@wasla/contract/privacy/access-endpoints";
-import { agreeToTerms } from "@wasla/contract/privacy/endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
 import { countAccess, listAccess } from "./access.ts";
 import { hideFrom, listHidden } from "./hidden.ts";
-import { consentToTerms } from "./privacy.ts";
 import { answerRequest, listRequests } from "./requests.ts";
 
 export const privacyRoutes: Routes = (serve, services) => {
-  serve(agreeToTerms, async ({ viewer, language, request }) => {
-    const consent = { accountId: viewer.id, networkAddress: request.ip, language };
-    await services.db.transaction().execute((tx) => consentToTerms(tx, services, consent));
-    return {};
-  });
-
   serve(access.listAccess, async ({ viewer, query }) => {
     return { data: await listAccess(services, viewer.id, query) };
   });

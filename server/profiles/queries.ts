@@ -58,8 +58,10 @@ export async function insertCandidate(
   await tx.insertInto("candidate").values(candidate).execute();
 }
 
-/** Locks a profile, so that its changes come one after the other; nothing where there is none yet. */
+/** Locks a profile, also one that is not begun, so that its changes come one after the other. */
 export async function lockCandidate(tx: Kysely<Tables>, id: string): Promise<void> {
+  const profile = `profile of ${id}`; // by its name, too: there may be no row yet
+  await sql`select pg_advisory_xact_lock(hashtextextended(${profile}, 0))`.execute(tx);
   await sql`select from candidate where id = ${id} for no key update`.execute(tx);
 }
 

@@ -1,7 +1,9 @@
+import * as privacy from "@wasla/contract/privacy/endpoints";
 import * as cv from "@wasla/contract/profiles/cv-endpoints";
 import { registerJobSeeker } from "@wasla/contract/profiles/endpoints";
 import * as own from "@wasla/contract/profiles/own-endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
+import { agreeToTerms } from "./agree-to-terms.ts";
 import { printCv } from "./cv/print-cv.ts";
 import { exportResume } from "./json-resume.ts";
 import { dropDraft, keepDraft } from "./own/drafts.ts";
@@ -14,6 +16,11 @@ export const profilesRoutes: Routes = (serve, services) => {
   serve(registerJobSeeker, async ({ body, language, request }) => {
     await register(services, body, { networkAddress: request.ip, language });
     return { data: { email: body.email } };
+  });
+
+  serve(privacy.agreeToTerms, async ({ viewer, language, request }) => {
+    await agreeToTerms(services, viewer, { networkAddress: request.ip, language });
+    return {};
   });
 
   serve(own.readOwnProfile, async ({ viewer }) => {
@@ -29,8 +36,8 @@ export const profilesRoutes: Routes = (serve, services) => {
     return { data: await keepDraft(services, { accountId: viewer.id, ...params, ...body }) };
   });
 
-  serve(own.dropDraft, async ({ viewer, params }) => {
-    await dropDraft(services.db, viewer.id, params.step);
+  serve(own.dropDraft, async ({ viewer, params, query }) => {
+    await dropDraft(services.db, { accountId: viewer.id, ...params, ...query });
     return {};
   });
 

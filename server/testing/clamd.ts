@@ -40,10 +40,12 @@ export async function startClamd(): Promise<FakeClamd> {
 
 /** `zINSTREAM`, then pieces with their length before them, the last one empty. */
 async function streamOf(socket: Socket): Promise<Buffer> {
-  let got = Buffer.alloc(0);
+  const got: Buffer[] = [];
+  let tail = Buffer.alloc(0);
   for await (const piece of socket.iterator({ destroyOnReturn: false })) {
-    got = Buffer.concat([got, piece]);
-    const whole = wholeOf(got);
+    got.push(piece);
+    tail = Buffer.concat([tail, piece]).subarray(-4);
+    const whole = tail.equals(Buffer.alloc(4)) && wholeOf(Buffer.concat(got));
     if (whole) return whole;
   }
   throw new Error("hung up");

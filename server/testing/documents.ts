@@ -17,14 +17,16 @@ const word32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
 export function zipOf(parts: readonly ZipPart[], { overlapping = false } = {}): Buffer {
   const written: Buffer[] = [];
   const directory: Buffer[] = [];
+  const packedOnce = new Map<ZipPart["bytes"], Packed>();
   let offset = 0;
   for (const part of parts) {
     const { name, bytes = "", method = 8 } = part;
-    const whole = Buffer.from(bytes as string);
-    const packed = method === 8 ? deflateRawSync(whole) : whole;
+    const { length, sum, deflated } = packedOnce.get(bytes) ?? packedOf(bytes);
+    packedOnce.set(bytes, { length, sum, deflated });
+    const packed = method === 8 ? deflated : Buffer.from(bytes as string);
     const shared = Buffer.concat([
-      ...[word16(part.isEncrypted ? 1 : 0), word16(method), word32(0), word32(crc32(whole))],
-      ...[word32(packed.length), word32(part.claimed ?? whole.length)],
+      ...[word16(part.isEncrypted ? 1 : 0), word16(method), word32(0), word32(sum)],
+      ...[word32(packed.length), word32(part.claimed ?? length)],
       ...[word16(Buffer.byteLength(name)), word16(0)],
     ]);
     directory.push(
@@ -40,6 +42,13 @@ export function zipOf(parts: readonly ZipPart[], { overlapping = false } = {}): 
   const count = word16(parts.length);
   const end = [word32(0x06054b50), word32(0), count, count, word32(listed.length), word32(offset)];
   return Buffer.concat([...written, listed, ...end, word16(0)]);
+}
+
+type Packed = { readonly length: number; readonly sum: number; readonly deflated: Buffer };
+
+function packedOf(bytes: string | Uint8Array): Packed {
+  const whole = Buffer.from(bytes as string);
+  return { length: whole.length, sum: crc32(whole), deflated: deflateRawSync(whole) };
 }
 
 const types: ZipPart = { name: "[Content_Types].xml", bytes: "<Types/>" };

@@ -12,7 +12,7 @@ export type HostileFile = readonly [
 
 export const verdicts = {
   claim: /is not accepted\. Use/,
-  type: /^Add a file of one of these types/,
+  type: /^.+ is not what its name says\. Add one of these types/,
   broken: /^This file is damaged or incomplete/,
   empty: /^This file is empty/,
 };

@@ -1,4 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { Logger, runOnce } from "graphile-worker";
+import pg from "pg";
 import { jobListsOf } from "#/app.ts";
 import type { Mail, Mailer } from "#/platform/mail/mail.ts";
 import type { TestApp } from "./app.ts";
@@ -16,12 +18,36 @@ export async function runJobs(
     },
   };
   const lists = jobListsOf(services, keeper);
+  const pool = poolFor(databaseUrl);
   await runOnce({
-    connectionString: databaseUrl,
+    pgPool: pool,
     noHandleSignals: true,
-    maxPoolSize: 2,
     logger: new Logger(() => () => {}),
     taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
   });
+  await allDone(pool);
   return sent;
+}
+
+/** The worker does not wait until a failure has been noted. */
+async function allDone(pool: pg.Pool): Promise<void> {
+  do await setTimeout(1);
+  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
+}
+
+const pools = new Map<string, pg.Pool>();
+
+/** Kept from run to run, as the worker keeps its own; one that nobody uses lets go of its connections. */
+function poolFor(databaseUrl: string): pg.Pool {
+  const known = pools.get(databaseUrl);
+  if (known) return known;
+  const pool = new pg.Pool({
+    ...{ connectionString: databaseUrl, max: 2 },
+    ...{ idleTimeoutMillis: 1_000, allowExitOnIdle: true },
+  });
+  const forget = () => {}; // a connection that a test ended is replaced
+  pool.on("error", forget);
+  pool.on("connect", (client) => client.on("error", forget));
+  pools.set(databaseUrl, pool);
+  return pool;
 }

@@ -7,5 +7,5 @@ export async function waitingForLocks({ services }: TestApp, count: number): Pro
   const waiting = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   const found = async () => (await waiting.execute(services.db)).rows.length;
-  await expect.poll(found, { timeout: 15_000 }).toBe(count);
+  await expect.poll(found).toBe(count);
 }

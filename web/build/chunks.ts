@@ -8,6 +8,7 @@ const ofSomePages = [
   "device",
   "ErrorSummary",
   "Face",
+  "fetch-with-progress",
   "form",
   "initials",
   "judge",

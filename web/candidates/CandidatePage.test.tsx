@@ -169,6 +169,18 @@ test("next, previous, J and K walk the result, and the pager keeps the focus", a
     .toHaveAttribute("href", "/dashboard?sortAge=1&pageNo=2");
 });
 
+test("of an empty list there is no place, and of a shorter one only the way back", async () => {
+  startServer({ total: 0 });
+  await openPath(`/jobseeker/${idOf(2)}?at=2`, "corporate");
+  await expect.element(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
+  expect(page.getByText(/ of \d/).query()).toBeNull();
+  closePage();
+  startServer({ total: 3 });
+  await openPath(`/jobseeker/${idOf(2)}?at=7`, "corporate");
+  await expect.element(page.getByRole("link", { name: "Back to results (3)" })).toBeVisible();
+  expect(page.getByText("7 of 3").query()).toBeNull();
+});
+
 test("nobody's profile is asked for before it is opened", async () => {
   startServer({ total: 11 });
   await openPath("/dashboard", "corporate");

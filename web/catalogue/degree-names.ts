@@ -9,3 +9,17 @@ export function educationName({ higherEducation, degree }: Education, language: 
   if (!degree) return level;
   return degreesOf(higherEducation).find(({ en }) => en === degree)?.[language] ?? degree;
 }
+
+/** The field of study, unless the degree has said it already: "Nursing · Nursing". */
+export function fieldBeside(
+  entry: Education & { readonly fieldOfStudy: string | null },
+  language: Language,
+): string | null {
+  const { fieldOfStudy, degree } = entry;
+  const said = [educationName(entry, language), degree ?? ""].map(plain);
+  return fieldOfStudy && said.includes(plain(fieldOfStudy)) ? null : fieldOfStudy;
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}

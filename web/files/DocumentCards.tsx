@@ -22,7 +22,7 @@ type Props = {
 export function DocumentCards({ country }: Props) {
   const { data: own, error, refetch, isFetching } = useQuery(ownMediaQuery);
   const [areWanted, setWanted] = useState(false);
-  useEffect(() => leaveAtOnce, []);
+  useEffect(() => () => void leaveAtOnce(), []);
   if (!own && error)
     return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!own) return <Waiting rows={5} height={132} />;

@@ -26,7 +26,7 @@ function answerWho({ path }: { readonly path: string }) {
 }
 
 // The code that asks may still be on its way.
-const slow = { timeout: 8000 };
+
 const pictureOfUser = () => {
   const session = useSession.getState();
   return session.status === "signedIn" ? session.user.profilePic : undefined;
@@ -40,7 +40,7 @@ test("a picture is seen at once, saved, and shown by the rest of the page", asyn
     .element(page.getByAltText("Your picture"))
     .toHaveAttribute("src", expect.stringMatching(/^blob:/));
   await expect.element(page.getByText("Picture saved").first()).toBeVisible();
-  await expect.poll(pictureOfUser, slow).toBe(world.files[0]?.name);
+  await expect.poll(pictureOfUser).toBe(world.files[0]?.name);
   await expect.element(page.getByRole("button", { name: "Change picture" })).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test("removed for good, it is gone from the rest of the page too", async () => {
   await expect.element(page.getByRole("button", { name: "Add picture" })).toBeVisible();
   closePage();
   await expect.poll(() => deletions().length).toBe(1);
-  await expect.poll(pictureOfUser, slow).toBeNull();
+  await expect.poll(pictureOfUser).toBeNull();
 });
 
 test("in Arabic", async () => {

@@ -20,7 +20,7 @@ export function PictureUpload() {
   const stored = useStored();
   const isLeaving = useIsLeaving(stored?.name);
   const picture = usePicture();
-  useEffect(() => leaveAtOnce, []);
+  useEffect(() => () => void leaveAtOnce(), []);
   const current = isLeaving ? null : profilePic;
   const remove = (name: string) => {
     picture.forget();
@@ -30,7 +30,7 @@ export function PictureUpload() {
   return (
     <div className={style.row}>
       {picture.shown === undefined ? (
-        <Face key={current} id={_id} name={fullName} picture={current} size={88} />
+        <Face key={current} id={_id} name={fullName} picture={current} size={88} plain />
       ) : (
         <img src={picture.shown} alt={t("pictureOf")} className={style.shown} />
       )}

@@ -2,11 +2,14 @@
 import { create } from "zustand";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify, undoMs } from "#/platform/feedback/notify.ts";
+import { beforeLogOut } from "#/platform/state/session.ts";
 import { reloadMedia, removeMedia } from "./requests.ts";
+
+const tickMs = 250;
 
 const useLeaving = create<ReadonlySet<string>>(() => new Set());
 /** What is still to be done about each, by its name. */
-const undone = new Map<string, () => void>();
+const undone = new Map<string, () => Promise<void>>();
 
 export function useIsLeaving(name: string | undefined): boolean {
   return useLeaving((names) => name !== undefined && names.has(name));
@@ -19,7 +22,7 @@ export function takeAway(name: string, said: string, onGone?: () => Promise<void
     show(name);
   });
   const settle = () => {
-    clearTimeout(timer);
+    clearInterval(clock);
     undone.delete(name);
   };
   const go = async () => {
@@ -31,17 +34,34 @@ export function takeAway(name: string, said: string, onGone?: () => Promise<void
     await reloadMedia();
     show(name);
   };
-  const timer = setTimeout(go, undoMs);
+  let leftMs = undoMs;
+  const clock = setInterval(() => {
+    // The message waits for whoever is at it, so what it offers does as well.
+    if (!isAtNotices()) leftMs -= tickMs;
+    if (leftMs <= 0) void go();
+  }, tickMs);
   undone.set(name, go);
   useLeaving.setState((names) => new Set([...names, name]), true);
+  // A page that is being left has no time to renew its access: here it still has.
+  void reloadMedia();
 }
 
 /** For when the page is left: what can no longer be undone there, is done. */
-export function leaveAtOnce() {
-  for (const go of [...undone.values()]) go();
+export async function leaveAtOnce(): Promise<void> {
+  await Promise.all([...undone.values()].map((go) => go()));
 }
 
+beforeLogOut.deed = leaveAtOnce;
 window.addEventListener("pagehide", leaveAtOnce);
+// A phone may end a page that is not seen without another word.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) void leaveAtOnce();
+});
+
+/** Whether somebody is at the messages with pointer or keyboard: their time stands still. */
+function isAtNotices(): boolean {
+  return document.querySelector("[data-notices]:is(:hover, :focus-within)") !== null;
+}
 
 function show(name: string) {
   useLeaving.setState((names) => new Set([...names].filter((one) => one !== name)), true);

@@ -17,7 +17,8 @@ import {
 import { call } from "#/platform/call/call.ts";
 import { CallError } from "#/platform/call/call-error.ts";
 
-const entriesAtOnce = 20;
+/** Few, so that on a phone what stands below them is not far. */
+const entriesAtOnce = 10;
 
 /** Who opened what, newest first, a part at a time. */
 export const accessQuery = infiniteQueryOptions({

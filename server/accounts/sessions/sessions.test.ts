@@ -4,6 +4,7 @@ import { type AccountChanges, amend } from "#/accounts/accounts.ts";
 import { findAccount } from "#/accounts/queries/accounts.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { waitingForLocks } from "#/testing/locks.ts";
 
 import { openSession } from "./sessions.ts";
 
@@ -189,7 +190,7 @@ describe("the end of a session holds from the next request, on every instance", 
     const opening = await db.transaction().execute(async (tx) => {
       await amend(tx, person.id, change);
       const opened = owner && openSession(running.services, owner, "late");
-      await new Promise((resume) => setTimeout(resume, 30)); // so that it has begun, and waits
+      await waitingForLocks(running, 1);
       return [opened?.catch((refusal: Error) => refusal.message)] as const;
     });
     expect(await opening[0]).toBe("401 accounts.wrongCredentials");

@@ -4,11 +4,14 @@ import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { pdf } from "#/testing/pictures.ts";
 import { privacyOn } from "#/testing/privacy.ts";
+import { uploadsOn } from "#/testing/uploads.ts";
 
 const running = startApp();
 const build = buildOn(running);
 const call = askOn(running);
+const uploads = uploadsOn(running);
 const { candidate, hideFrom, change } = candidatesOn(running);
 const { corporate, request, answer, freshToken, entriesOf } = privacyOn(running);
 
@@ -100,6 +103,16 @@ describe("the candidate page says", () => {
   });
 });
 
+test("a document opens on every way that was declined before and is allowed after all", async () => {
+  const [client, owner] = [await corporate(), await withPassport()];
+  await request(client, owner);
+  await answer(owner, "decline");
+  expect((await link(client, owner)).status).not.toBe(200);
+  expect((await answer(owner, "allow")).status).toBe(200);
+  const { url } = (await link(client, owner)).body.data;
+  expect(await ways(client, owner, url)).toEqual([true, true, 200]);
+});
+
 describe("on every way an open document closes", () => {
   test("when it is withdrawn, at once", async () => {
     const { client, owner, url } = await opened();
@@ -135,6 +148,17 @@ describe("on every way an open document closes", () => {
     expect(await told(client, owner)).toBeUndefined();
     expect([(await link(client, owner)).status, await read(url)]).toEqual([404, 404]);
   });
+});
+
+test("what was allowed while there was no document opens none that comes later", async () => {
+  const [client, owner] = [await corporate(), await withPassport()];
+  await request(client, owner);
+  await uploads.call(owner, "DELETE", `/jobseeker/delete/media?name=${owner.files[0]}`);
+  await answer(owner, "allow");
+  const { body } = await uploads.media(owner, "passportCopy", pdf());
+  const later = { ...owner, files: [body.data.name] };
+  expect(await told(client, later)).toMatchObject({ url: null, request: { state: "ended" } });
+  expect((await link(client, later)).status).toBe(404);
 });
 
 test("a permission is for one client and one document", async () => {

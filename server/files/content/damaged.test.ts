@@ -43,9 +43,11 @@ test.each(Object.entries(right))("%s", async (name, bytes) => {
     }
     const left = damaged.subarray(0, Math.ceil(damaged.length * share));
     await writeFile(path, left);
-    const verdict = await recognise("file", { path, sizeBytes: left.length }, types).catch(
-      (error) => error,
-    );
+    const verdict = await recognise(
+      "file",
+      { path, name: "paper", sizeBytes: left.length },
+      types,
+    ).catch((error) => error);
     if (!("type" in verdict)) expect(verdict).toBeInstanceOf(Refusal);
   });
   await fc.assert(property, { numRuns: 400 });

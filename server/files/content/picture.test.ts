@@ -1,37 +1,106 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Upload } from "#/platform/forms/uploads.ts";
-import { pictureFile } from "#/testing/pictures.ts";
-import { drawnAgain } from "./picture.ts";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fileOf, pictureFile } from "#/testing/pictures.ts";
+import { drawnAgain, paperDrawnAgain } from "./picture.ts";
 
 let folder = "";
-let upload: Upload;
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "wasla-picture-"));
-  const { name, bytes } = await pictureFile();
-  upload = { path: join(folder, "0"), name, sizeBytes: bytes.length, sha256: "" };
-  await writeFile(upload.path, bytes);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const draw = () => drawnAgain("profilePic", upload, "image/jpeg");
+let count = 0;
 
-test("a crowd waits, a bigger one is sent away, and afterwards all is as before", async () => {
-  const drawn = await Promise.allSettled(Array.from({ length: 20 }, draw));
-  expect(drawn.slice(0, 16).map(({ status }) => status)).toEqual(Array(16).fill("fulfilled"));
-  for (const late of drawn.slice(16))
-    expect(late).toMatchObject({ status: "rejected", reason: { status: 503, code: "BUSY" } });
-  await expect(draw()).resolves.toHaveProperty("picture");
+/** As it came with a call of somebody. */
+async function sent(ownerId: string, { bytes }: { readonly bytes: Uint8Array }) {
+  const path = join(folder, String(count++));
+  await writeFile(path, bytes);
+  return { ownerId, field: "profilePic", upload: { path, sizeBytes: bytes.length } };
+}
+
+describe("a crowd", () => {
+  test("of one person waits a little, and then is sent away, while others are served", async () => {
+    const file = await pictureFile();
+    const draw = async (owner: string) => drawnAgain(await sent(owner, file), "image/jpeg");
+    const crowd = Array.from({ length: 9 }, () => draw("maria"));
+    const others = ["omar", "layla"].map(draw);
+    const drawn = (await Promise.allSettled(crowd)).filter(({ status }) => status === "fulfilled");
+    expect(drawn).toHaveLength(6);
+    for (const each of await Promise.allSettled(crowd))
+      if (each.status === "rejected")
+        expect(each.reason).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
+    expect(await Promise.all(others)).toHaveLength(2);
+    await expect(draw("maria")).resolves.toHaveProperty("picture");
+  });
+
+  test("of many waits, a bigger one is sent away, and afterwards all is as before", async () => {
+    const file = await pictureFile();
+    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => sent(String(at), file)));
+    const drawn = await Promise.allSettled(all.map((each) => drawnAgain(each, "image/jpeg")));
+    expect(drawn.slice(0, 16).map(({ status }) => status)).toEqual(Array(16).fill("fulfilled"));
+    for (const late of drawn.slice(16))
+      expect(late).toMatchObject({ status: "rejected", reason: { status: 503, code: "BUSY" } });
+    await expect(drawnAgain(await sent("0", file), "image/jpeg")).resolves.toHaveProperty(
+      "picture",
+    );
+  });
 });
 
 test("one that fails leaves its place too", async () => {
-  const broken = { ...upload, path: join(folder, "none") };
-  for (let at = 0; at < 17; at += 1)
-    await expect(drawnAgain("profilePic", broken, "image/jpeg")).rejects.toMatchObject({
-      status: 422,
-    });
-  await expect(draw()).resolves.toHaveProperty("picture");
+  const none = { path: join(folder, "none"), sizeBytes: 1 };
+  const broken = { ownerId: "maria", field: "profilePic", upload: none };
+  for (let at = 0; at < 7; at += 1)
+    await expect(drawnAgain(broken, "image/jpeg")).rejects.toMatchObject({ status: 422 });
+  const whole = await sent("maria", await pictureFile());
+  await expect(drawnAgain(whole, "image/jpeg")).resolves.toHaveProperty("picture");
+});
+
+describe("a picture that was written plainly hardly grows", () => {
+  const media = join(import.meta.dirname, "../../demo/files/media");
+
+  /** How much larger it becomes, and how far its light is from what came, of 255. */
+  async function drawnOf(source: string, quality: number, format: "jpeg" | "webp" = "jpeg") {
+    const bytes = await sharp(join(media, source)).toFormat(format, { quality }).toBuffer();
+    const given = await sent("maria", fileOf("photo", bytes));
+    const made = await paperDrawnAgain(given, `image/${format}`);
+    const [before, after] = await Promise.all(
+      [bytes, await readFile(made.path)].map((each) => sharp(each).greyscale().raw().toBuffer()),
+    );
+    if (!before || !after) throw new Error("no picture");
+    const off = before.reduce((sum, light, at) => sum + Math.abs(light - (after[at] ?? 0)), 0);
+    return { growth: made.sizeBytes / bytes.length, off: off / before.length };
+  }
+
+  test.each([
+    ["portrait-01.jpeg", 60, "jpeg"],
+    ["portrait-05.jpeg", 75, "jpeg"],
+    ["passport-01.jpeg", 60, "jpeg"],
+    ["degree-01.jpeg", 75, "jpeg"],
+    ["passport-01.jpeg", 50, "webp"],
+  ] as const)("%s of quality %i as %s", async (source, quality, format) => {
+    const { growth, off } = await drawnOf(source, quality, format);
+    expect(growth).toBeLessThanOrEqual(1.1);
+    expect(off).toBeLessThan(3);
+  });
+
+  test("and one that was written well keeps all its quality", async () => {
+    const { growth, off } = await drawnOf("portrait-01.jpeg", 95);
+    expect(growth).toBeLessThan(1);
+    expect(growth).toBeGreaterThan(0.45);
+    expect(off).toBeLessThan(1.5);
+  });
+
+  test("nor does it keep what else the file held", async () => {
+    const bytes = await sharp(join(media, "portrait-01.jpeg"))
+      .jpeg({ quality: 40 })
+      .withExif({ IFD0: { Artist: "secret name" } })
+      .toBuffer();
+    const { path } = await paperDrawnAgain(await sent("maria", { bytes }), "image/jpeg");
+    const { exif, icc, xmp } = await sharp(path).metadata();
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+    expect((await readFile(path)).includes("secret name")).toBe(false);
+  });
 });

@@ -25,37 +25,38 @@ const SECONDS = 20;
 // Files are read once; what sharp remembers of them only takes memory.
 sharp.cache(false);
 
+/** A picture that came with a call. */
+type Given = {
+  /** Who waits in turn. */
+  readonly ownerId: string;
+  readonly field: string;
+  readonly upload: Pick<Upload, "path" | "sizeBytes">;
+};
+
 /** At most 1,200 pixels a side, with its small square. Refuses at `field` what cannot be drawn. */
-export async function drawnAgain(field: string, upload: Given, type: PictureType) {
-  return await drawn(field, upload, type, async (pixels) => {
-    const picture = await written(await pixels(LARGEST), `${upload.path}.picture`);
-    return {
-      picture,
-      compressed: await written(await small(picture.path), `${upload.path}.small`),
-    };
+export async function drawnAgain(given: Given, type: PictureType) {
+  const { path } = given.upload;
+  return await drawn(given, type, async (pixels) => {
+    const picture = await written(await pixels(LARGEST), `${path}.picture`);
+    return { picture, compressed: await written(await small(picture.path), `${path}.small`) };
   });
 }
 
 /** A paper that was photographed, as large as it is read: without the place where that was. */
-export async function paperDrawnAgain(field: string, upload: Given, type: PictureType) {
-  return await drawn(
-    ...([field, upload, type] as const),
-    async (pixels) => await written(await pixels(LARGEST_PAPER), `${upload.path}.picture`),
-  );
+export async function paperDrawnAgain(given: Given, type: PictureType) {
+  const path = `${given.upload.path}.picture`;
+  return await drawn(given, type, async (pixels) => written(await pixels(LARGEST_PAPER), path));
 }
 
-type Given = Pick<Upload, "path">;
-
 /** One picture at a time: each takes up to 200 MB while it is drawn. A long line takes no more. */
-const inTurn = turnsOf({ atOnce: 1, waiting: 15 });
+const inTurn = turnsOf({ atOnce: 1, waiting: 15, ofOne: { atOnce: 1, waiting: 5 } });
 
 async function drawn<T>(
-  field: string,
-  upload: Given,
+  { ownerId, field, upload }: Given,
   type: PictureType,
   make: (pixels: (side: number) => Promise<Buffer>) => Promise<T>,
 ): Promise<T> {
-  return await inTurn(async () => {
+  return await inTurn(ownerId, async () => {
     await assertStill(field, upload, formats[type]);
     try {
       return await make((side) => redrawn(upload, type, side));
@@ -65,15 +66,35 @@ async function drawn<T>(
   });
 }
 
-function redrawn({ path }: Given, type: PictureType, side: number): Promise<Buffer> {
-  return opened(path)
+/**
+ * A JPEG or WebP that came strongly compressed would only grow, and look no better: it is compressed
+ * more, too. A PNG keeps every pixel, however it is written.
+ */
+async function redrawn(
+  { path, sizeBytes }: Given["upload"],
+  type: PictureType,
+  side: number,
+): Promise<Buffer> {
+  const pixels = opened(path)
     .autoOrient()
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
-    .timeout({ seconds: SECONDS })
-    [formats[type]]({ quality: 85 })
-    .toBuffer();
+    .timeout({ seconds: SECONDS });
+  let bytes = await pixels.clone()[formats[type]]({ quality: BEST }).toBuffer();
+  for (const quality of type === "image/png" ? [] : PLAINER) {
+    if (bytes.length <= sizeBytes * MOST_GROWTH) break;
+    bytes = await pixels.clone()[formats[type]](slowly(quality)).toBuffer();
+  }
+  return bytes;
 }
+
+/** Of 100; below the last a face is spoilt. */
+const BEST = 85;
+const PLAINER = [80, 70, 60];
+const MOST_GROWTH = 1.1;
+
+/** A JPEG that is written with more care is smaller, and takes some five times as long. */
+const slowly = (quality: number) => ({ quality, mozjpeg: true });
 
 const formats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
 
@@ -87,7 +108,11 @@ async function small(picture: string): Promise<Buffer> {
 }
 
 /** One picture, of the format that its beginning promised, small enough to be opened. */
-async function assertStill(field: string, { path }: Given, format: string): Promise<void> {
+async function assertStill(
+  field: string,
+  { path }: Given["upload"],
+  format: string,
+): Promise<void> {
   const head = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

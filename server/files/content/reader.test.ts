@@ -36,7 +36,9 @@ async function looked(
 
 function secondsOf(film: Buffer) {
   return looked(film, async ({ size }, path) => {
-    const { seconds } = await recognise("file", { path, sizeBytes: size }, ["video/mp4"]);
+    const { seconds } = await recognise("file", { path, name: "film.mp4", sizeBytes: size }, [
+      "video/mp4",
+    ]);
     return seconds;
   });
 }

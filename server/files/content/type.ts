@@ -23,7 +23,7 @@ type Recognised<T extends FileType> = {
 /** Refuses at `field` what is of none of the types, not whole, or a video that is too long. Pictures are drawn later. */
 export async function recognise<T extends FileType>(
   field: string,
-  { path, sizeBytes }: Pick<Upload, "path" | "sizeBytes">,
+  { path, name, sizeBytes }: Pick<Upload, "path" | "name" | "sizeBytes">,
   types: readonly T[],
 ): Promise<Recognised<T>> {
   if (sizeBytes === 0) throw fault(field, "files.empty");
@@ -34,7 +34,7 @@ export async function recognise<T extends FileType>(
   } catch (error) {
     if (error instanceof Unsound) throw fault(field, "files.broken");
     if (!(error instanceof Otherwise)) throw error;
-    throw fault(field, ["files.wrongType", { types: namesOf(types) }]);
+    throw fault(field, ["files.wrongType", { name: shown(name), types: namesOf(types) }]);
   }
 }
 
@@ -88,13 +88,25 @@ const LONGEST = 150;
 
 /** The name its owner gave it, fit to be shown in one line, with the ending of what it is. */
 export function nameFor(given: string, type: FileType): string {
-  const line = given.toWellFormed().replace(unfit, " ").trim();
+  const line = lineOf(given);
   const [, stem = "", ending = ""] = /^(.*?)(?:\.([A-Za-z0-9]{1,5}))?$/s.exec(line) ?? [];
   const endings = typeEndings[type];
   const isRight = endings.includes(ending.toLowerCase());
   const base = isRight || ending === "" ? stem : line;
-  const short = [...base].slice(0, LONGEST).join("").trim();
-  return `${short || "file"}.${isRight ? ending : endings[0]}`;
+  return `${cut(base)}.${isRight ? ending : endings[0]}`;
+}
+
+/** The name of a file that is refused. */
+function shown(given: string): string {
+  return cut(lineOf(given));
+}
+
+function cut(line: string): string {
+  return [...line].slice(0, LONGEST).join("").trim() || "file";
+}
+
+function lineOf(given: string): string {
+  return given.toWellFormed().replace(unfit, " ").trim();
 }
 
 /** Parts of paths, control characters, and what turns the direction of writing or is not seen. */

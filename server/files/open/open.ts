@@ -1,12 +1,12 @@
 /** Who may have a file's bytes: everybody a picture's, the reader of a link or the owner a document's. */
 import { baseOf, isCompressedName } from "@wasla/contract/files/address";
 import { assertLink } from "#/files/link.ts";
-import { findByBase, hidesFrom, type MediaFile } from "#/files/queries.ts";
+import { findByBase, type MediaFile } from "#/files/queries.ts";
 import type { FileAnswer } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { openGrants, type Pair } from "#/privacy/grants.ts";
+import { isHidden, openGrants, type Pair } from "#/privacy/grants.ts";
 import { documentHeaders, pictureHeaders } from "./headers.ts";
 import { rangeOf } from "./range.ts";
 
@@ -66,7 +66,7 @@ async function assertMayRead(
   if (reader === file.ownerId) return;
   const pair = { clientId: reader, candidateId: file.ownerId };
   if (!(await isOpenTo(services, file, pair))) throw gone();
-  if (await hidesFrom(services.db, pair)) throw gone();
+  if (await isHidden(services.db, pair)) throw gone();
 }
 
 async function isOpenTo(

@@ -7,19 +7,24 @@ import { findOwn, lockOwner, type MediaFile } from "#/files/queries.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Upload } from "#/platform/forms/uploads.ts";
 import type { Services } from "#/platform/services.ts";
+import { endGrants } from "#/privacy/grants.ts";
 import { gone } from "./media.ts";
 
 /** Refuses at `file` what by its content is not what a field takes. Nothing is kept of that. */
 export async function checked(
   services: Services,
-  fieldName: OwnField,
-  upload: Upload,
+  { ownerId, fieldName, upload }: Arrived,
 ): Promise<CheckedFile> {
-  if (fieldName === "profilePic") return await readPicture(services, FIELD, upload);
-  return await readDocument(services, FIELD, upload, fileLimits[fieldName].types);
+  const sent = { ownerId, field: "file", upload };
+  if (fieldName === "profilePic") return await readPicture(services, sent);
+  return await readDocument(services, sent, fileLimits[fieldName].types);
 }
 
-const FIELD = "file";
+type Arrived = {
+  readonly ownerId: string;
+  readonly fieldName: OwnField;
+  readonly upload: Upload;
+};
 
 type Becoming = {
   readonly ownerId: string;
@@ -27,7 +32,7 @@ type Becoming = {
   readonly file: CheckedFile;
 };
 
-/** In place of the one before, open to whom that was. */
+/** In place of the one before, open to whom that was; where there was none, to nobody who asked for it. */
 export async function becomeOwn(
   tx: Transaction<Tables>,
   services: Services,
@@ -39,6 +44,8 @@ export async function becomeOwn(
   if (before) await dropFile(tx, services, { ownerId, name: before.name });
   const opening = before && { opening: before.opening };
   await keepFile(tx, services, { ownerId, fieldName, file, ...opening });
+  if (!before && fieldName !== "profilePic")
+    await endGrants(tx, services.clock.now(), { candidateId: ownerId, fieldName });
   await followMedia(tx, services, ownerId);
   const became = await findOwn(tx, { ownerId, fieldName });
   if (!became) throw gone();

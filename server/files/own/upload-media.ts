@@ -23,7 +23,7 @@ export async function uploadMedia(
   if (!upload) throw fault("file", "platform.required");
   const wrong = claimFault(fieldName, { name: upload.name, size: upload.sizeBytes });
   if (wrong) throw fault("file", wrong);
-  const file = await checked(services, fieldName, upload);
+  const file = await checked(services, { ownerId, fieldName, upload });
   const became = await services.db
     .transaction()
     .execute((tx) => becomeOwn(tx, services, followMedia, { ownerId, fieldName, file }));

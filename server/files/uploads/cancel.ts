@@ -1,31 +1,32 @@
 import type { Services } from "#/platform/services.ts";
-import { dropPieces, uploadGone } from "./pieces.ts";
-import { deleteUpload, lockOlder, lockUpload, type Owned } from "./queries.ts";
+import { dropUploads, uploadGone } from "./pieces.ts";
+import { lockOlder, lockUpload, type Owned } from "./queries.ts";
 
 /** Forgets an upload; the file that it became stays. */
 export async function cancel(services: Services, owned: Owned): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, owned);
     if (!upload) throw uploadGone();
-    await dropPieces(tx, services, upload.id);
-    await deleteUpload(tx, upload.id);
+    await dropUploads(tx, services, [upload.id]);
   });
 }
 
 const DAY_MS = 86_400_000;
-const AT_ONCE = 100;
 
-/** What nobody has gone on with for a day, and what was completed so long ago that nobody asks again. */
+/** Up to a hundred pieces each, whose names one job is told. */
+const AT_ONCE = 20;
+
+/**
+ * What nobody has gone on with for a day, and what was completed so long ago that nobody asks again.
+ * A batch is forgotten together with the promise to remove its bytes, or not at all.
+ */
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, clock } = services;
   const than = new Date(clock.now().getTime() - DAY_MS);
-  const swept = await db.transaction().execute(async (tx) => {
-    const old = await lockOlder(tx, than, AT_ONCE);
-    for (const { id } of old) {
-      await dropPieces(tx, services, id);
-      await deleteUpload(tx, id);
-    }
-    return old.length;
-  });
-  if (swept === AT_ONCE) await sweepUploads(services);
+  for (let swept = AT_ONCE; swept === AT_ONCE; )
+    swept = await db.transaction().execute(async (tx) => {
+      const old = await lockOlder(tx, than, AT_ONCE);
+      await dropUploads(tx, services, old);
+      return old.length;
+    });
 }

@@ -10,7 +10,7 @@ import { fault, Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { turnsOf } from "#/platform/turns.ts";
 import { assemble } from "./assemble.ts";
-import { dropPieces, uploadGone } from "./pieces.ts";
+import { dropPieces, dropUploads, uploadGone } from "./pieces.ts";
 import * as queries from "./queries.ts";
 
 type Asked = queries.Owned & { readonly sha256?: string | undefined };
@@ -24,7 +24,7 @@ export async function complete(
   followMedia: FollowMedia,
   asked: Asked,
 ): Promise<Media> {
-  return await inTurn(async () => {
+  return await inTurn(asked.ownerId, async () => {
     const upload = await queries.findUpload(services.db, asked);
     if (!upload) throw uploadGone();
     if (upload.mediaId !== null) return await becameOf(services, upload.mediaId);
@@ -42,7 +42,7 @@ export async function complete(
 }
 
 /** Each needs as much room on the disk as its file. */
-const inTurn = turnsOf({ atOnce: 4, waiting: 500 });
+const inTurn = turnsOf({ atOnce: 4, waiting: 500, ofOne: { atOnce: 2, waiting: 10 } });
 
 async function becameOf({ db }: Services, mediaId: string): Promise<Media> {
   const file = await findById(db, mediaId);
@@ -63,14 +63,14 @@ async function become(
   { upload, whole }: Assembled,
 ): Promise<Media> {
   const { id: uploadId, ownerId, fieldName } = upload;
-  const file = await checked(services, fieldName, whole);
+  const file = await checked(services, { ownerId, fieldName, upload: whole });
   return await services.db.transaction().execute(async (tx) => {
     const now = await queries.lockUpload(tx, { ownerId, uploadId });
     if (!now) throw uploadGone();
     if (now.mediaId !== null) return await becameOf({ ...services, db: tx }, now.mediaId);
     const became = await becomeOwn(tx, services, followMedia, { ownerId, fieldName, file });
     await queries.setMedia(tx, uploadId, became.id);
-    await dropPieces(tx, services, uploadId);
+    await dropPieces(tx, services, [uploadId]);
     return mediaOf(became);
   });
 }
@@ -79,7 +79,6 @@ async function end(services: Services, owned: queries.Owned): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const upload = await queries.lockUpload(tx, owned);
     if (!upload || upload.mediaId !== null) return;
-    await dropPieces(tx, services, upload.id);
-    await queries.deleteUpload(tx, upload.id);
+    await dropUploads(tx, services, [upload.id]);
   });
 }

@@ -40,16 +40,9 @@ export async function initialize(services: Services, begun: Begun) {
 
 function uploadFrom({ fileName, size, ...begun }: Begun, now: Date): OpenUpload {
   const { ownerId, fieldName, sha256 = null } = begun;
-  const sizeBytes = size;
   return {
-    id: v7(),
-    ownerId,
-    fieldName,
-    fileName,
-    sizeBytes,
-    sha256,
-    mediaId: null,
-    createdAt: now,
+    ...{ id: v7(), ownerId, fieldName, fileName, sizeBytes: size, sha256 },
+    ...{ mediaId: null, usedAt: now },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { deletePieces, type Piece } from "./queries.ts";
+import { deletePieces, deleteUploads, type Piece } from "./queries.ts";
 
 export const REMOVE_PIECES = "removePieces";
 
@@ -25,13 +25,23 @@ export function lengthOf(upload: { readonly sizeBytes: number }, index: number):
 /** Longer than a piece that is just being stored takes. */
 const LATECOMERS_SECONDS = 600;
 
-/** Forgets the pieces of an upload; their bytes go by a job, and by another those that come late. */
+/** Forgets uploads that this transaction has locked, with their pieces. */
+export async function dropUploads(
+  tx: Transaction<Tables>,
+  services: Services,
+  uploadIds: readonly string[],
+): Promise<void> {
+  await dropPieces(tx, services, uploadIds);
+  await deleteUploads(tx, uploadIds);
+}
+
+/** Forgets the pieces of uploads; their bytes go by a job, and by another those that come late. */
 export async function dropPieces(
   tx: Transaction<Tables>,
   { jobs }: Services,
-  uploadId: string,
+  uploadIds: readonly string[],
 ): Promise<void> {
-  const names = (await deletePieces(tx, uploadId)).map(pieceName);
+  const names = (await deletePieces(tx, uploadIds)).map(pieceName);
   if (names.length === 0) return;
   await jobs.add(tx, REMOVE_PIECES, { names });
   await jobs.add(tx, REMOVE_PIECES, { names }, { afterSeconds: LATECOMERS_SECONDS });

@@ -47,7 +47,7 @@ export function findSame(
     .where("fileName", "=", fileName)
     .where("sizeBytes", "=", sizeBytes)
     .$if(sha256 !== null, (query) => query.where("sha256", "=", sha256))
-    .orderBy("createdAt", "desc")
+    .orderBy("usedAt", "desc")
     .limit(1)
     .executeTakeFirst();
 }
@@ -63,7 +63,7 @@ export function listOpenUploads(db: Kysely<Tables>, ownerId: string) {
     )
     .where("ownerId", "=", ownerId)
     .where("mediaId", "is", null)
-    .orderBy("createdAt")
+    .orderBy("usedAt")
     .orderBy("id")
     .execute();
 }
@@ -108,6 +108,7 @@ export async function announcePiece(
 export async function settlePiece(
   db: Kysely<Tables>,
   { uploadId, index, sha256 }: Piece,
+  now: Date,
 ): Promise<readonly Piece[] | undefined> {
   const own = await db
     .selectFrom("uploadChunk")
@@ -127,6 +128,7 @@ export async function settlePiece(
     .returning(["uploadId", "index", "sha256", "sizeBytes"])
     .execute();
   await ofIndex().set({ hasArrived: true }).where("sha256", "=", sha256).execute();
+  await db.updateTable("upload").set({ usedAt: now }).where("id", "=", uploadId).execute();
   return replaced;
 }
 
@@ -139,28 +141,33 @@ export async function deletePiece(db: Database, { uploadId, index, sha256 }: Pie
     .execute();
 }
 
-/** Forgets all pieces of an upload, those too whose bytes may not be there. */
-export function deletePieces(db: Kysely<Tables>, uploadId: string): Promise<Piece[]> {
-  return db
+/** Forgets all pieces of uploads, those too whose bytes may not be there. */
+export async function deletePieces(
+  db: Kysely<Tables>,
+  uploadIds: readonly string[],
+): Promise<Piece[]> {
+  if (uploadIds.length === 0) return [];
+  return await db
     .deleteFrom("uploadChunk")
-    .where("uploadId", "=", uploadId)
+    .where("uploadId", "in", uploadIds)
     .returning(["uploadId", "index", "sha256", "sizeBytes"])
     .execute();
 }
 
-export async function deleteUpload(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom("upload").where("id", "=", id).execute();
+export async function deleteUploads(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("upload").where("id", "in", ids).execute();
 }
 
-/** Some of those that were begun before a moment; one that is at work just now is passed over. */
-export function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<OpenUpload[]> {
-  return db
+/** Ids of some that were last gone on with before a moment; one that is at work just now is passed over. */
+export async function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<string[]> {
+  const old = await db
     .selectFrom("upload")
-    .selectAll()
-    .where("createdAt", "<", than)
-    .orderBy("createdAt")
+    .select("id")
+    .where("usedAt", "<", than)
+    .orderBy("usedAt")
     .limit(count)
     .forUpdate()
     .skipLocked()
     .execute();
+  return old.map(({ id }) => id);
 }

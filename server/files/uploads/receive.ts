@@ -43,14 +43,14 @@ export async function receivePiece(
  * piece just then, whose bytes would be left without a word of them.
  */
 async function settle(
-  { db, storage }: Services,
+  { db, storage, clock }: Services,
   owned: queries.Owned,
   piece: queries.Piece,
 ): Promise<void> {
   const refusal = await db.transaction().execute(async (tx) => {
     const upload = await queries.lockUpload(tx, owned);
     const isOpen = upload !== undefined && upload.mediaId === null;
-    const replaced = isOpen ? await queries.settlePiece(tx, piece) : undefined;
+    const replaced = isOpen ? await queries.settlePiece(tx, piece, clock.now()) : undefined;
     for (const each of replaced ?? [piece]) {
       await storage.remove(pieceName(each));
       await queries.deletePiece(tx, each);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
@@ -37,6 +36,15 @@ async function countOf(db: Database, table: string): Promise<number> {
     db,
   );
   return rows[0]?.n ?? -1;
+}
+
+async function waitsSince(asker: pg.Client, interval: string): Promise<boolean> {
+  const { rowCount } = await asker.query(
+    `select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and clock_timestamp() - query_start > $1::interval`,
+    [interval],
+  );
+  return rowCount === 1;
 }
 
 describe("an empty database", () => {
@@ -77,11 +85,15 @@ describe("a database that was migrated", () => {
     await holder.connect();
     await holder.query("begin");
     await holder.query("select pg_advisory_xact_lock($1::bigint)", [KYSELY_LOCK]);
+    const starter = openDatabase(url, { connections: 1 });
+    opened.push(starter);
+    await sql`set statement_timeout = 200`.execute(starter);
     let isDone = false;
-    const waiting = migrate(open(url)).then(() => {
+    const waiting = migrate(starter).finally(() => {
       isDone = true;
     });
-    await pause(5_500);
+    // Either it has waited five times as long as a statement may, or it has given up.
+    await expect.poll(async () => isDone || (await waitsSince(holder, "1 s"))).toBe(true);
     expect(isDone).toBe(false);
     await holder.query("commit");
     await waiting;

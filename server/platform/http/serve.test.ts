@@ -107,6 +107,12 @@ test("params, query and body are held against the contract", async () => {
   expect(await fields({}, "/api/greet/Al")).toEqual(["word"]);
 });
 
+test("what a long call gets wrong is said to an end", async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`field${at}`, at]));
+  const said = await say("company", { word: "hi", ...unknown });
+  expect([said.statusCode, said.json().errors.length]).toEqual([422, 500]);
+});
+
 test("a file is answered as it is, with its headers", async () => {
   const said = await app.inject("/api/paper");
   expect([said.statusCode, said.body]).toEqual([206, "ab"]);

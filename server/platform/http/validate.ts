@@ -10,7 +10,10 @@ export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<$ZodType>(({ schema }) => (input) => {
     const read = safeParse(schema, input);
     if (read.success) return { value: read.data };
-    const faults = faultsOf(read.error.issues, input);
+    const faults = faultsOf(read.error.issues, input).slice(0, MOST_FAULTS);
     return { error: new Refusal(422, "platform.checkFields", { faults }) };
   });
 }
+
+/** More than a form has fields; a call of a megabyte of unknown names is not answered with three. */
+const MOST_FAULTS = 500;

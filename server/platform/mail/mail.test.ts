@@ -114,8 +114,7 @@ test("a refusal says why, without the address: it is logged", async () => {
 test("no connection stays open", async () => {
   const { url, server } = await listen();
   await smtpMailer(url, from).send(mail);
-  await new Promise((done) => setTimeout(done, 100));
-  expect(server.connections.size).toBe(0);
+  await expect.poll(() => server.connections.size).toBe(0);
 });
 
 test("a mail waits while its server is down, and arrives once when it is back", async () => {

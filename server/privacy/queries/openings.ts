@@ -17,15 +17,23 @@ export async function lockAsking(tx: Db, { clientId }: Pick<Pair, "clientId">): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} asks`}, 0))`.execute(tx);
 }
 
-/** The last word about each document, by document. */
-export function listLatest(db: Db, { clientId, candidateId }: Pair): Promise<DocumentRequest[]> {
+/** The last word about each document. */
+export function listLatest(db: Db, pair: Pair): Promise<DocumentRequest[]> {
+  return selectLatest(db, pair).execute();
+}
+
+/** The same; until the transaction ends the candidate says nothing else. */
+export function lockLatest(tx: Db, pair: Pair): Promise<DocumentRequest[]> {
+  return selectLatest(tx, pair).forUpdate().execute();
+}
+
+function selectLatest(db: Db, { clientId, candidateId }: Pair) {
   return db
     .selectFrom("documentRequest")
     .selectAll()
     .where("clientId", "=", clientId)
     .where("candidateId", "=", candidateId)
-    .where("isLatest", "=", true)
-    .execute();
+    .where("isLatest", "=", true);
 }
 
 /** The fields that a client may open at `now`. */
@@ -122,18 +130,26 @@ export async function insertRequest(
 
 type Owned = { readonly id: string; readonly candidateId: string };
 
-/** Answers what waits; false where it does not, or not any more. */
-export async function answerAsked(
+/** What may still be answered in this way: a no may become a yes, as long as nobody has asked anew. */
+const answerable = { allowed: ["asked", "declined"], declined: ["asked"] } as const;
+
+type Answer = Pick<DocumentRequest, "until" | "answeredAt"> & {
+  readonly state: keyof typeof answerable;
+};
+
+/** Answers a request; false where that is too late. */
+export async function answerRequest(
   tx: Db,
   { id, candidateId }: Owned,
-  answer: Pick<DocumentRequest, "state" | "until" | "answeredAt">,
+  answer: Answer,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("documentRequest")
     .set(answer)
     .where("id", "=", id)
     .where("candidateId", "=", candidateId)
-    .where("state", "=", "asked")
+    .where("isLatest", "=", true)
+    .where("state", "in", answerable[answer.state])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -156,7 +172,7 @@ export async function withdrawAllowed(
 }
 
 /** Whether the candidate hides from the client. */
-export async function isHidden(db: Db, { clientId, candidateId }: Pair): Promise<boolean> {
+export async function findIsHidden(db: Db, { clientId, candidateId }: Pair): Promise<boolean> {
   const hidden = await db
     .selectFrom("hiddenClient")
     .select("clientId")

@@ -13,7 +13,7 @@ import { cvPage, cvPolicy, cvTitle } from "./page.ts";
 
 /**
  * As a PDF, or as the page to print where there is nothing that makes one. Refuses (429) more than a
- * few in a minute, and (503) while the maker of PDFs is busy or fails.
+ * few in a minute or at once, and (503) while the maker of PDFs is busy or fails.
  */
 export async function printCv(
   services: Services,
@@ -30,7 +30,7 @@ export async function printCv(
   }
   const name = `${cvTitle(profile, language)}.pdf`;
   const headers = { "content-disposition": attachmentNamed(name) };
-  return answer("application/pdf", await services.pdf(page), headers);
+  return answer("application/pdf", await services.pdf(page, viewer.id), headers);
 }
 
 function answer(

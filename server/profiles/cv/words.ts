@@ -33,7 +33,7 @@ const english = {
     widowed: ["Widowed", "Widowed", "Widowed"],
   },
   toPrint:
-    "To print this page or keep it as a PDF, choose Print in your browser (Ctrl+P, on a Mac ⌘P).",
+    "To print this page or keep it as a PDF, choose Print in your browser (Ctrl+P, on a Mac ⌘P; on a phone it is under Share).",
 } as const;
 
 type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> };
@@ -70,7 +70,7 @@ const arabic: CvWords = {
   },
   // The sign of a key has no direction of its own: it is held to its letter.
   toPrint:
-    "لطباعة هذه الصفحة أو حفظها بصيغة PDF اختر «طباعة» في متصفحك (Ctrl+P، وعلى أجهزة ماك \u2066⌘P\u2069).",
+    "لطباعة هذه الصفحة أو حفظها بصيغة PDF اختر «طباعة» في متصفحك (Ctrl+P، وعلى أجهزة ماك \u2066⌘P\u2069، وعلى الهاتف ضمن «مشاركة»).",
 };
 
 export const cvWords: Readonly<Record<Language, CvWords>> = { en: english, ar: arabic };

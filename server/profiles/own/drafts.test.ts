@@ -13,8 +13,8 @@ const ask = askOn(running);
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
 const keep = (person: Built, step: string, values: unknown, revision = 0) =>
   ask(person, "PUT", `/jobseeker/profile/draft/${step}`, { body: { values, revision } });
-const drop = (person: Built, step: string) =>
-  ask(person, "DELETE", `/jobseeker/profile/draft/${step}`);
+const drop = (person: Built, step: string, revision: unknown = 1) =>
+  ask(person, "DELETE", `/jobseeker/profile/draft/${step}`, { query: { revision } });
 const save = (person: Built, body: object) => ask(person, "PUT", "/jobseeker/profile", { body });
 const drafts = async (person: Built) =>
   (await ask(person, "GET", "/jobseeker/profile")).body.data.drafts;
@@ -71,6 +71,27 @@ test("a draft that is gone is not brought back, nor taken for a later one", asyn
   const fresh = await keep(person, "skills", { languages: [] });
   expect(fresh.body.data.revision).toBeGreaterThan(1);
   expect((await keep(person, "skills", { skills: [] }, 1)).status).toBe(409);
+});
+
+test("a draft is let go by who has read it as it stands now", async () => {
+  const person = await newcomer();
+  await keep(person, "skills", { skills: [] });
+  await keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] }, 1);
+  for (const revision of [0, 1, 3]) {
+    const refused = await drop(person, "skills", revision);
+    expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
+  }
+  expect(await drafts(person)).toHaveLength(1);
+  expect((await drop(person, "skills", 2)).status).toBe(200);
+  expect(await drafts(person)).toEqual([]);
+});
+
+test.each(["", "x", "-1"])("no draft is let go by the revision %s", async (revision) => {
+  const person = await newcomer();
+  await keep(person, "skills", { skills: [] });
+  const refused = await drop(person, "skills", revision);
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, "revision"]);
+  expect(await drafts(person)).toHaveLength(1);
 });
 
 test("two devices at once, on two instances: one keeps its draft, the other is told", async () => {

@@ -1,24 +1,17 @@
 /** Steps as they are typed, before they can be saved. */
 import type { Fault } from "@wasla/contract/platform/faults";
 import { fieldsOf } from "@wasla/contract/profiles/form";
-import type { DraftStep } from "@wasla/contract/profiles/steps";
 import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { deleteDrafts, listDrafts, upsertDraft } from "./queries/drafts.ts";
+import { deleteDraft, listDrafts, type ReadDraft, upsertDraft } from "./queries/drafts.ts";
 
 export async function draftsOf(db: Database, accountId: string) {
   const drafts = await listDrafts(db, accountId);
   return drafts.map(({ savedAt, ...draft }) => ({ ...draft, savedAt: savedAt.toISOString() }));
 }
 
-type Typed = {
-  readonly accountId: string;
-  readonly step: DraftStep;
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Of the draft that was read; 0 for none. */
-  readonly revision: number;
-};
+type Typed = ReadDraft & { readonly values: Readonly<Record<string, unknown>> };
 
 /** Refuses fields of other steps, and a draft that has moved on since it was read (409). */
 export async function keepDraft({ db, clock }: Pick<Services, "db" | "clock">, typed: Typed) {
@@ -32,8 +25,11 @@ export async function keepDraft({ db, clock }: Pick<Services, "db" | "clock">, t
   return { revision: kept.revision, savedAt: kept.savedAt.toISOString() };
 }
 
-export async function dropDraft(db: Database, accountId: string, step: DraftStep): Promise<void> {
-  await deleteDrafts(db, accountId, [step]);
+/** One that is gone already is no matter; one that has moved on since it was read stays (409). */
+export async function dropDraft(db: Database, read: ReadDraft): Promise<void> {
+  await deleteDraft(db, read);
+  const left = await listDrafts(db, read.accountId);
+  if (left.some(({ step }) => step === read.step)) throw changedElsewhere();
 }
 
 export const changedElsewhere = () => new Refusal(409, "profiles.changedElsewhere");

@@ -27,9 +27,9 @@ export async function factsOf({ db, clock }: Pick<Services, "db" | "clock">, for
   return { columns: { ...columnsOf(form, known), phone }, lists: listsOf(form, known) };
 }
 
-/** Codes of countries in either case. */
+/** Codes of countries in either case; ß is no SS. */
 function countryId({ countryByCode }: Known, code: string): number | undefined {
-  return countryByCode.get(code.toUpperCase())?.id;
+  return /^[a-z]{2}$/i.test(code) ? countryByCode.get(code.toUpperCase())?.id : undefined;
 }
 
 function unknownPlaces(form: ProfileForm, known: Known): Fault[] {

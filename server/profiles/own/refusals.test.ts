@@ -30,17 +30,16 @@ test.each<[object, string, string]>([
   [{ phone: { fullNumber: "+971 1 234" } }, "phone.fullNumber", "Invalid phone number"],
   [{ phone: { fullNumber: "0501234567" } }, "phone.fullNumber", "Invalid phone number"],
   [{ country: "XX" }, "country", "Country must be one of the list"],
+  // In capital letters SS and IT.
+  [{ country: "ß" }, "country", "Country must be one of the list"],
+  [{ country: "ıt" }, "country", "Country must be one of the list"],
   [{ nationality: "Atlantis" }, "nationality", "Nationality must be one of the list"],
   [{ nationality: "PH" }, "nationality", "Nationality must be one of the list"],
-  [
-    roles({ from: "2026-12" }),
-    "professionalDetails.position.1.from",
-    "This month has not come yet",
-  ],
+  [roles({ from: "2026-12" }), "professionalDetails.position.1.from", "Month has not come yet"],
   [
     roles({ ...past, to: "2026-12" }),
     "professionalDetails.position.1.to",
-    "This month has not come yet",
+    "Month has not come yet",
   ],
   [
     roles({ ...past, to: "2009-12" }),

@@ -1,6 +1,6 @@
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import { Section } from "#/candidates/detail/Section.tsx";
-import { educationName } from "#/catalogue/degree-names.ts";
+import { educationName, fieldBeside } from "#/catalogue/degree-names.ts";
 import { countryName } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { Event, Timeline } from "#/ui/blocks/Timeline.tsx";
@@ -21,7 +21,7 @@ export function Education({ entries }: { readonly entries: readonly Entry[] }) {
             title={[educationName(entry, language)]}
             when={entry.completionYear}
             note={[
-              entry.fieldOfStudy,
+              fieldBeside(entry, language),
               entry.institutionName,
               entry.countryOfIssuance && countryName(entry.countryOfIssuance, language),
               entry.grade,

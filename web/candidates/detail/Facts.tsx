@@ -5,6 +5,7 @@ import { useRowReader } from "#/candidates/table/use-row-reader.ts";
 import { labelIn } from "#/catalogue/names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { salaryText } from "#/ui/text/salary-text.ts";
 import classes from "./detail.module.css";
 import { Section } from "./Section.tsx";
 
@@ -50,10 +51,7 @@ function useFacts(person: CandidateDetail): readonly (readonly [string, string])
       words("desiredProfessions"),
       desiredProfessions.map((one) => labelIn(language, one)).join(" · "),
     ],
-    [
-      words("expectedSalary"),
-      salaryInfo ? `${salaryInfo.currencyType} ${number(salaryInfo.salary)}` : "",
-    ],
+    [words("expectedSalary"), salaryInfo ? salaryText(salaryInfo) : ""],
     [
       words("noticePeriod"),
       noticePeriod === null

@@ -34,7 +34,7 @@ export function PlaceBar({ place }: { readonly place: Place | undefined }) {
         <IconArrowLeft className={classes.mirrored} size={16} aria-hidden />
         {place ? label : words(fromList ? "backToResults" : "toDashboard")}
       </Anchor>
-      {place && <Pager place={place} />}
+      {place && place.at <= (total ?? place.at) && <Pager place={place} />}
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function usePlace(): Place | undefined {
   const before = useRow(list, at === undefined ? undefined : at - 1);
   const isLast = here.total !== undefined && at !== undefined && at >= here.total;
   const after = useRow(list, at === undefined || isLast ? undefined : at + 1);
-  // Whose list is locked is nowhere in it.
-  if (at === undefined || here.isRefused) return undefined;
+  // Whose list is locked, or empty by now, is nowhere in it.
+  if (at === undefined || here.isRefused || here.total === 0) return undefined;
   return {
     at,
     total: here.total,

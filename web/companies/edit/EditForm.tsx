@@ -12,6 +12,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
+import plain from "#/ui/theme/like-plain.module.css";
 import { PictureField } from "./PictureField.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useEditing } from "./use-editing.ts";
@@ -25,7 +26,7 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
   const busy = form.formState.isSubmitting;
   const isCorporate = client.role === "corporate";
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
+    <form onSubmit={submit} noValidate className={`${style.form} ${plain.likePlain}`}>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
       <ErrorSummary {...summary} title={t("toFix", { count: summary.wrong.length })} />
       <PictureField client={client} picture={picture} busy={busy} />

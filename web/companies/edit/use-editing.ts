@@ -51,7 +51,7 @@ export function useEditing(client: CompanyDetails) {
 function startOf(client: CompanyDetails) {
   const { phone, ...values } = valuesOf(client);
   const { dialCode, fullNumber } = phone;
-  const [code, ...groups] = phoneText(`+${fullNumber.replace("+", "")}`).split(" ");
+  const [code, ...groups] = phoneText(fullNumber).split(" ");
   const isGrouped = code === dialCode && groups.length > 0;
   const localNumber = isGrouped ? groups.join(" ") : phone.localNumber;
   return { ...values, phone: { ...phone, localNumber }, trn: client.trn ?? "" };

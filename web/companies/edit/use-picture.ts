@@ -1,7 +1,7 @@
+import { type Accepted, isTaken } from "@wasla/contract/files/claim";
 import { PICTURE_BYTES } from "@wasla/contract/files/limits";
 import { PICTURE_TYPES } from "@wasla/contract/files/types";
 import { useEffect, useState } from "react";
-import { type Accepted, isAccepted } from "#/companies/profile/accepted-files.ts";
 
 export const pictures: Accepted = { types: PICTURE_TYPES, bytes: PICTURE_BYTES };
 
@@ -28,7 +28,7 @@ export function usePicture() {
     refused: choice.refused,
     choose: (chosen: File) =>
       setChoice((before) =>
-        isAccepted(chosen, pictures) ? { file: chosen } : { ...before, refused: chosen.name },
+        isTaken(pictures, chosen) ? { file: chosen } : { ...before, refused: chosen.name },
       ),
     remove: () => setChoice({ isRemoved: true }),
     keep: () => setChoice({}),

@@ -11,6 +11,7 @@ import { TermsBox } from "#/privacy/agree/TermsBox.tsx";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
+import plain from "#/ui/theme/like-plain.module.css";
 import { AccountTypeGroup } from "./AccountTypeGroup.tsx";
 import { BusinessGroup } from "./BusinessGroup.tsx";
 import { withoutHidden } from "./company-form.ts";
@@ -50,7 +51,7 @@ export function RegistrationForm(props: Props) {
     />
   );
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
+    <form onSubmit={submit} noValidate className={`${style.form} ${plain.likePlain}`}>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
       <ErrorSummary {...summary} title={t("toFix", { count: summary.wrong.length })} />
       <AccountTypeGroup form={form} kind={kind} />

@@ -64,7 +64,8 @@ export const words: Arabic<typeof english> = {
   licence: "الرخصة التجارية",
   dropLicence: "اختر ملفًا أو أفلته هنا",
   fileHint: "{types}، حتى {megabytes} ميغابايت",
-  fileRefused: "الملف {name} غير مقبول. استخدم {types} بحجم لا يتجاوز {megabytes} ميغابايت.",
+  fileRefused:
+    "الملف \u2068{name}\u2069 غير مقبول. استخدم {types} بحجم لا يتجاوز {megabytes} ميغابايت.",
   sendPapers: "أرسل للتوثيق",
   sending: "جارٍ الإرسال…",
   papersSent: "تم إرسال مستنداتك",

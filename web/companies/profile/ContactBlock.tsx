@@ -32,12 +32,7 @@ function useFacts(client: CompanyDetails): readonly Fact[] {
   const isIndividual = clientType === "Individual";
   return [
     [t("email"), <Isolated key="email">{email}</Isolated>],
-    [
-      t("phone"),
-      phone && (
-        <Isolated key="phone">{phoneText(`+${phone.fullNumber.replace("+", "")}`)}</Isolated>
-      ),
-    ],
+    [t("phone"), phone && <Isolated key="phone">{phoneText(phone.fullNumber)}</Isolated>],
     [t("jobTitle"), named(client.companyRole)],
     [t("clientType"), clientType && t(isIndividual ? "individual" : "ofCompany")],
     [t(isIndividual ? "address" : "businessAddress"), named(client.address)],

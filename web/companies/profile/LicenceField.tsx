@@ -1,9 +1,10 @@
 import { IconFileUpload } from "@tabler/icons-react";
+import { type Accepted, isTaken } from "@wasla/contract/files/claim";
 import { LICENCE_TYPES, PAPER_BYTES } from "@wasla/contract/files/limits";
 import { type DragEvent, useId, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { type Accepted, isAccepted, limitOf } from "./accepted-files.ts";
+import { limitOf } from "./accepted-files.ts";
 import style from "./LicenceField.module.css";
 
 const papers: Accepted = { types: LICENCE_TYPES, bytes: PAPER_BYTES };
@@ -23,7 +24,7 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen || busy) return;
-    if (isAccepted(chosen, papers)) onChoose(chosen);
+    if (isTaken(papers, chosen)) onChoose(chosen);
     else onChoose(undefined, t("fileRefused", { name: chosen.name, ...limit }));
   };
   const { isOver, ...drop } = useDrop(take);

@@ -74,7 +74,7 @@ export function clientOf(part: Partial<CompanyDetails> = {}): CompanyDetails {
     fullName: "Layla Haddad",
     profilePic: null,
     phone: {
-      fullNumber: "971501234567",
+      fullNumber: "+971501234567",
       dialCode: "+971",
       countryCode: "AE",
       localNumber: "0501234567",

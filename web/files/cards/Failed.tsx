@@ -21,9 +21,7 @@ export function Failed({ field, upload: { file, reason, isFinal }, taking }: Pro
     <div className={style.body}>
       <FileName>{file.name}</FileName>
       <div role="alert">
-        <Notice tone="danger">
-          {t("failed")} {reason}
-        </Notice>
+        <Notice tone="danger">{isFinal ? reason : `${t("failed")} ${reason}`}</Notice>
       </div>
       <div className={style.deeds}>
         {!isFinal && (

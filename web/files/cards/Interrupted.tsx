@@ -6,6 +6,7 @@ import { Choose } from "#/files/taking/Choose.tsx";
 import type { Taking } from "#/files/taking/use-taking.ts";
 import { fieldsUnderWay } from "#/files/upload/alone.ts";
 import { fileAgain, hasHandle } from "#/files/upload/kept-handles.ts";
+import { useSize } from "#/files/use-size.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./cards.module.css";
@@ -22,7 +23,8 @@ type Props = {
 export function Interrupted({ field, open, taking }: Props) {
   const t = useWords("files");
   const isElsewhere = useElsewhere(field);
-  const percent = Math.floor((open.receivedBytes / open.size) * 100);
+  const { shareOf } = useSize();
+  const percent = shareOf(open.receivedBytes, open.size);
   if (isElsewhere) return <p className={style.line}>{t("elsewhere")}</p>;
   return (
     <div className={style.body}>

@@ -19,8 +19,8 @@ type Props = {
 export function Sending({ field, upload, isReplacing }: Props) {
   const t = useWords("files");
   const { file, stage, sentBytes } = upload;
-  const percent = Math.floor((sentBytes / file.size) * 100);
-  useHeardPercent(t(field), percent);
+  const { shareOf } = useSize();
+  useHeardQuarters(t(field), upload);
   const line = useLine(upload);
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function Sending({ field, upload, isReplacing }: Props) {
             aria-describedby={id}
             data-still={isStill(stage) || undefined}
           />
-          <span className={style.percent}>{t("percent", { percent })}</span>
+          <span className={style.percent}>{shareOf(sentBytes, file.size)}</span>
         </div>
       )}
       <p id={id} className={style.line} data-attention={stage === "waiting" || undefined}>
@@ -96,13 +96,16 @@ function useLeft(seconds: number | undefined): string {
   return t("leftMinutes", { count: minutes, shown: minutes });
 }
 
-/** Every quarter, and no more often. */
-function useHeardPercent(title: string, percent: number) {
+/** Every quarter once, also where a piece has to be sent again. */
+function useHeardQuarters(title: string, { file, sentBytes }: Upload) {
   const t = useWords("files");
-  const quarter = Math.floor(percent / 25) * 25;
-  const heard = useRef(quarter);
+  const { shareOf } = useSize();
+  const quarter = Math.floor((sentBytes / file.size) * 4);
+  const heard = useRef({ file, quarter });
   useEffect(() => {
-    if (quarter > heard.current) announce(t("heardPercent", { title, percent: quarter }));
-    heard.current = quarter;
-  }, [quarter, title, t]);
+    if (heard.current.file !== file) heard.current = { file, quarter };
+    if (quarter <= heard.current.quarter) return;
+    heard.current = { file, quarter };
+    announce(t("heardPercent", { title, percent: shareOf(quarter, 4) }));
+  }, [quarter, file, title, t, shareOf]);
 }

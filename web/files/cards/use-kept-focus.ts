@@ -6,7 +6,9 @@ export function useKeptFocus(shown: string) {
   const isUsed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides what went away
   useEffect(() => {
-    if (isUsed.current && document.activeElement === document.body)
+    const { activeElement } = document;
+    // Whoever took something back is at a message that is about to go as well.
+    if (isUsed.current && (activeElement === document.body || isAside(activeElement)))
       title.current?.focus({ preventScroll: true });
   }, [shown]);
   return {
@@ -16,8 +18,11 @@ export function useKeptFocus(shown: string) {
         isUsed.current = true;
       },
       onBlurCapture: ({ relatedTarget, currentTarget }: FocusEvent) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) isUsed.current = false;
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && !isAside(relatedTarget))
+          isUsed.current = false;
       },
     },
   };
 }
+
+const isAside = (place: Element | null) => place?.closest("[data-notices]") != null;

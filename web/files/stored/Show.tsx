@@ -27,7 +27,7 @@ export function Show({ file, title }: Props) {
   return (
     <>
       <PlainButton quiet busy={link.isPending} onClick={() => link.mutate()}>
-        {t(isShown ? "preview" : "open")}
+        {t("preview")}
       </PlainButton>
       <WhenAsked opened={isOpen}>
         {(opened) => (

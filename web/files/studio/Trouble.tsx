@@ -1,6 +1,7 @@
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { focusButton } from "./focus-button.ts";
 import style from "./studio.module.css";
 import { UploadInstead } from "./UploadInstead.tsx";
 import type { RoomProps } from "./VideoStudio.tsx";
@@ -23,7 +24,7 @@ export function Trouble({ recording, onClose }: RoomProps) {
         <Notice tone="danger">{t(sentences[kind])}</Notice>
       </div>
       {kind === "permission_denied" && <Steps />}
-      <div className={style.deeds}>
+      <div className={style.deeds} ref={focusButton}>
         {kind !== "not_supported" && (
           <PlainButton onClick={() => void recording.acquire()}>{t("tryAgain")}</PlainButton>
         )}

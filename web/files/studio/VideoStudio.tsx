@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Dialog } from "#/files/Dialog.tsx";
+import type { RecorderState } from "#/files/recorder/recorder-states.ts";
 import { type Recording, useRecorder } from "#/files/recorder/use-recorder.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Camera } from "./Camera.tsx";
@@ -7,6 +8,8 @@ import { Introduction } from "./Introduction.tsx";
 import style from "./studio.module.css";
 import { Take } from "./Take.tsx";
 import { Trouble } from "./Trouble.tsx";
+
+const atWork: ReadonlySet<RecorderState> = new Set(["recording", "stopping", "stopped"]);
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
 
@@ -19,7 +22,7 @@ export function VideoStudio({ opened, onClose }: Props) {
     onClose();
   };
   // A key pressed by mistake would throw a recording away.
-  const isAtWork = recording.count !== undefined || recording.state !== "idle";
+  const isAtWork = recording.count !== undefined || atWork.has(recording.state);
   return (
     <Dialog opened={opened} onClose={close} title={t("title")} width={640} isLight={!isAtWork}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut beside the buttons */}

@@ -4,6 +4,7 @@ import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
 import { aUser } from "#/platform/testing/a-user.ts";
+import { lineTo } from "./line.ts";
 
 export type Ask = {
   readonly method: string;
@@ -11,6 +12,10 @@ export type Ask = {
   readonly query: URLSearchParams;
   /** JSON, or the fields of a form. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** Sent on even when its page is gone. */
+  readonly keepalive: boolean;
+  /** Tells the page that so many bytes of the body have left it. */
+  readonly leave: (bytes: number) => void;
 };
 
 type Upload = {
@@ -38,6 +43,7 @@ export const asked: Ask[] = [];
 /** The bytes of what has arrived, by its name. */
 export const arrived = new Map<string, Blob>();
 const real = window.fetch;
+const realLine = window.XMLHttpRequest;
 let made = 0;
 
 export function startServer(part: Partial<World> = {}, user: Partial<User> = {}) {
@@ -48,26 +54,17 @@ export function startServer(part: Partial<World> = {}, user: Partial<User> = {})
   const person = aUser({ role: "jobSeeker", fullName: "Aisha Al Mansoori", ...user });
   useSession.setState({ status: "signedIn", user: person }, true);
   window.fetch = async (input, init) => {
-    const { pathname, searchParams } = new URL(String(input), window.location.origin);
-    if (!pathname.startsWith("/api/")) return real(input, init);
-    init?.signal?.throwIfAborted();
-    const ask = {
-      method: init?.method ?? "GET",
-      path: pathname.slice(4),
-      query: searchParams,
-      body: readBody(init),
-    };
-    asked.push(ask);
-    const answer = (await orAborted(init, world.trouble(ask))) ?? answerOf(ask);
-    init?.signal?.throwIfAborted();
-    return answer;
+    const { pathname } = new URL(String(input), window.location.origin);
+    return pathname.startsWith("/api/") ? answered(String(input), init) : real(input, init);
   };
+  window.XMLHttpRequest = lineTo(answered);
 }
 
 export function stopServer() {
   // Whatever is on its way ends with its person.
   useSession.setState({ status: "anonymous", ended: "loggedOut" }, true);
   window.fetch = real;
+  window.XMLHttpRequest = realLine;
 }
 
 export const good = (data: unknown) => Response.json({ success: true, data });
@@ -102,6 +99,22 @@ export function openUpload(fieldName: OwnField, part: Partial<Upload> = {}): Upl
   const uploadId = `0199c1d2-0000-7000-8000-${String(made).padStart(12, "0")}`;
   const pieces = new Map<number, Blob>();
   return { uploadId, fieldName, fileName: "a.pdf", size: 100, sha256: undefined, pieces, ...part };
+}
+
+async function answered(
+  address: string,
+  init: RequestInit = {},
+  leave: Ask["leave"] = () => undefined,
+): Promise<Response> {
+  init.signal?.throwIfAborted();
+  const { pathname, searchParams: query } = new URL(address, window.location.origin);
+  const method = init.method ?? "GET";
+  const { keepalive = false } = init;
+  const ask = { method, path: pathname.slice(4), query, body: readBody(init), keepalive, leave };
+  asked.push(ask);
+  const answer = (await orAborted(init, world.trouble(ask))) ?? answerOf(ask);
+  init.signal?.throwIfAborted();
+  return answer;
 }
 
 function answerOf(ask: Ask): Response {

@@ -16,6 +16,7 @@ import { arrivedMeanwhile, forgetOthers } from "./arrivals.ts";
 import { bytesOf, digestOf, digestOfBytes } from "./digest.ts";
 import { Pace } from "./pace.ts";
 import { bytesIn, type Piece, piecesOf } from "./pieces.ts";
+import { unlessStalled } from "./unless-stalled.ts";
 import { untilReached } from "./until-reached.ts";
 
 export type Stage =
@@ -30,7 +31,7 @@ export type Stage =
 /** What there is to see of it. */
 export type Progress = {
   readonly stage: Stage;
-  /** Of the pieces that have arrived. */
+  /** Of the pieces that have arrived, and what has left of the one under way. */
   readonly sentBytes: number;
   readonly secondsLeft?: number | undefined;
   /** Why it failed, in a sentence. */
@@ -44,8 +45,6 @@ type Watch = {
   readonly onArrived: (media: Media) => void;
 };
 
-/** A piece that stands still for so long counts as lost. */
-const stallMs = 300_000;
 const mostBeginnings = 3;
 
 export class Journey {
@@ -55,6 +54,9 @@ export class Journey {
   #stop = new AbortController();
   #digest: string | undefined;
   #uploadId: string | undefined;
+  /** What the server has. */
+  #arrivedBytes = 0;
+  #pace = new Pace();
 
   constructor(field: DocumentField, file: File, watch: Watch) {
     this.field = field;
@@ -77,7 +79,7 @@ export class Journey {
 
   pause() {
     this.#stop.abort();
-    this.#tell({ stage: "paused", secondsLeft: undefined });
+    this.#tellHeldUp("paused");
   }
 
   /** Nothing of it stays behind in this tab. */
@@ -118,16 +120,14 @@ export class Journey {
 
   async #send(signal: AbortSignal): Promise<Media> {
     const { uploadId, pieces, missing } = await this.#begin(signal);
-    const pace = new Pace();
-    let left = bytesIn(missing);
-    const sentBytes = () => bytesIn(pieces) - left;
-    this.#tell({ stage: "sending", sentBytes: sentBytes(), secondsLeft: undefined });
+    this.#arrivedBytes = bytesIn(pieces) - bytesIn(missing);
+    this.#pace = new Pace();
+    this.#tellSent(0);
     for (const piece of missing) {
       await this.#sendPiece(uploadId, piece, signal);
       signal.throwIfAborted();
-      left -= bytesIn([piece]);
-      pace.noteSent(bytesIn([piece]));
-      this.#tell({ stage: "sending", sentBytes: sentBytes(), secondsLeft: pace.secondsFor(left) });
+      this.#arrivedBytes += bytesIn([piece]);
+      this.#tellSent(0);
     }
     this.#tell({ stage: "finishing" });
     const body = { uploadId, ...(this.#digest && { sha256: this.#digest }) };
@@ -165,10 +165,16 @@ export class Journey {
     const bytes = await bytesOf(this.file.slice(start, end));
     const body = { uploadId, index, sha256: digestOfBytes(bytes) };
     const chunk = new File([bytes], "chunk");
-    await this.#reach(signal, () => {
-      const orStalled = AbortSignal.any([signal, AbortSignal.timeout(stallMs)]);
-      return call(uploadChunk, { body, files: { chunk }, signal: orStalled });
-    });
+    const send = () =>
+      unlessStalled(signal, async ({ signal: life, beat }) => {
+        const by = await telling((sent) => {
+          beat();
+          // The last byte counts once the server has said that the piece is there.
+          if (!life.aborted) this.#tellSent(Math.min(sent, bytes.length - 1));
+        });
+        return await call(uploadChunk, { body, files: { chunk }, signal: life, by });
+      });
+    await this.#reach(signal, send);
   }
 
   #arrived(signal: AbortSignal): Promise<Media | undefined> {
@@ -176,12 +182,31 @@ export class Journey {
   }
 
   #reach<T>(signal: AbortSignal, deed: () => Promise<T>): Promise<T> {
-    return untilReached(deed, { signal, onWait: () => this.#tell({ stage: "waiting" }) });
+    return untilReached(deed, { signal, onWait: () => this.#tellHeldUp("waiting") });
+  }
+
+  #tellSent(underWay: number) {
+    const sentBytes = this.#arrivedBytes + underWay;
+    this.#pace.note(sentBytes);
+    const secondsLeft = this.#pace.secondsFor(this.file.size - sentBytes);
+    this.#tell({ stage: "sending", sentBytes, secondsLeft });
+  }
+
+  /** What was under way has to leave once more. */
+  #tellHeldUp(stage: "waiting" | "paused") {
+    this.#pace = new Pace();
+    this.#tell({ stage, sentBytes: this.#arrivedBytes, secondsLeft: undefined });
   }
 
   #tell(part: Partial<Progress>) {
     this.#watch.onProgress(part);
   }
+}
+
+/** Loaded when the first piece leaves; without it pieces travel by plain `fetch`. */
+async function telling(onSent: (bytes: number) => void) {
+  const told = await import("#/platform/call/fetch-with-progress.ts").catch(() => undefined);
+  return told?.fetchWithProgress(onSent);
 }
 
 /** Ended by age or in another tab, or other than what is sent. */

@@ -3,7 +3,7 @@ import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import type { $ZodType, input, output } from "zod/v4/core";
 import { accessToken } from "./access-token.ts";
 import { renewAccess } from "./renew-access.ts";
-import { type Loose, refusalOf, send } from "./send.ts";
+import { type Loose, refusalOf, type Sending, send } from "./send.ts";
 
 type Part<Name extends string, S> = S extends $ZodType
   ? Record<never, never> extends input<S>
@@ -20,6 +20,8 @@ type Given<E extends Endpoint> = Part<"params", E["params"]> &
     readonly bearer?: string;
     /** Sent also where the page is being left. */
     readonly keepalive?: boolean;
+    /** In place of `fetch`, such as one that tells how far it is. */
+    readonly by?: Sending | undefined;
   };
 
 export type Rest<E extends Endpoint> =

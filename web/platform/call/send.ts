@@ -13,20 +13,33 @@ export type Loose = {
   readonly signal?: AbortSignal | undefined;
   readonly bearer?: string | undefined;
   readonly keepalive?: boolean | undefined;
+  readonly by?: Sending | undefined;
 };
+
+/** As `fetch` sends. */
+export type Sending = (
+  address: string,
+  how: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: FormData | string | null;
+    readonly signal: AbortSignal | null;
+    readonly keepalive: boolean;
+  },
+) => Promise<Response>;
 
 /** Sends once, without looking at the answer. */
 export async function send(agreed: Endpoint, given: Loose = {}): Promise<Response> {
-  const { signal } = given;
+  const { signal = null, by = fetch } = given;
   const body = agreed.uploads ? formOf(given) : given.body;
   const written = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
   try {
-    return await fetch(addressOf(agreed, given), {
+    return await by(addressOf(agreed, given), {
       method: agreed.method,
       headers: headersFor(body, given.bearer),
-      ...(written !== undefined && { body: written }),
-      ...(signal && { signal }),
-      ...(given.keepalive && { keepalive: true }),
+      body: written ?? null,
+      signal,
+      keepalive: given.keepalive === true,
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -19,6 +19,8 @@ export function formatsOf(language: Language) {
   return {
     /** 10,481.5 */
     number: (value: number) => numberFormat(language).format(value),
+    /** 62%, of a share of one. */
+    percent: (share: number) => numberFormat(language, { style: "percent" }).format(share),
     /** 25–40, to be shown inside an element with `dir="ltr"`. */
     range: (from: number | string, to: number | string) => `${from}–${to}`,
     /** 05 Mar 2026, ٥ مارس as 5 مارس 2026. Takes a day (`2026-03-05`) or an instant. */
@@ -37,12 +39,12 @@ export function formatsOf(language: Language) {
   };
 }
 
-function numberFormat(language: Language) {
-  return new Intl.NumberFormat(locales[language]);
+function numberFormat(language: Language, how?: Intl.NumberFormatOptions) {
+  return new Intl.NumberFormat(locales[language], how);
 }
 
 function unitFormat(language: Language, unit: "year" | "month") {
-  return new Intl.NumberFormat(locales[language], { style: "unit", unit, unitDisplay: "long" });
+  return numberFormat(language, { style: "unit", unit, unitDisplay: "long" });
 }
 
 function lastingText(language: Language, months: number): string {
@@ -56,7 +58,7 @@ function lastingText(language: Language, months: number): string {
 }
 
 function moneyFormat(language: Language, currency: string) {
-  return new Intl.NumberFormat(locales[language], {
+  return numberFormat(language, {
     style: "currency",
     currency: currency.toUpperCase(),
     currencyDisplay: language === "en" ? "code" : "symbol",

@@ -69,9 +69,13 @@ export function admit(outcome: SignInOutcome): string | undefined {
   return undefined;
 }
 
+/** What is still to be done while the person who logs out is signed in. */
+export const beforeLogOut: { deed?: () => Promise<unknown> } = {};
+
 /** Ends here whatever the server says; a session it could not be told about dies of age. */
 export async function logOut() {
   const { logout } = await endpoints();
+  await beforeLogOut.deed?.();
   await call(logout).catch(() => undefined);
   leave("loggedOut");
 }

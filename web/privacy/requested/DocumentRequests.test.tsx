@@ -88,6 +88,25 @@ test("a request is declined, and the next one has the focus near", async () => {
   expect(button(/Passport copy/).query()).toBeNull();
 });
 
+test("what was declined can be allowed after all, unless it was asked for anew", async () => {
+  const again = requestOf(6, { askedAt: "2026-02-27T08:00:00.000Z" });
+  const other = requestOf(7, { client: marsa, state: "withdrawn" });
+  const world = await openRequests({ requests: [again, declined, other] });
+  await page.getByText("2 answered before").click();
+  await expect.element(page.getByText("Passport copy · Declined on 20 Jan 2026")).toBeVisible();
+  const past = () => page.getByRole("list").nth(1);
+  expect(past().getByRole("button").query()).toBeNull();
+  closePage();
+  stopServer();
+
+  await openRequests({ ...world, requests: [declined, other] });
+  await page.getByText("2 answered before").click();
+  await button(/^Allow for 14 days: Passport copy, Gulf Build LLC$/).click();
+  await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ call: answerPath(declined), body: { answer: "allow" } });
+  await expect.element(page.getByText("1 answered before")).toBeVisible();
+});
+
 test("nothing is said to be open before the server has opened it", async () => {
   const { deed, letGo } = held(() => refused(500, "Not now."));
   await openRequests({ requests: [passport], others: { [answerPath()]: deed } });

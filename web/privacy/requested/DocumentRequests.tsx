@@ -47,7 +47,9 @@ function Requests({ requests }: { readonly requests: readonly DocumentRequest[] 
           ))}
         </ul>
       )}
-      {past.length > 0 && <PastRequests requests={past} />}
+      {past.length > 0 && (
+        <PastRequests requests={past} all={requests} onAnswered={() => line.current?.focus()} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { useIsolatedName } from "#/privacy/access/ClientName.tsx";
 import { useAnswerRequest } from "#/privacy/requests.ts";
 
-type Answer = "allow" | "decline" | "withdraw";
+export type Answer = "allow" | "decline" | "withdraw";
 
 const saidAfter = {
   allow: "allowedNow",

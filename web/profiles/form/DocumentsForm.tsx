@@ -1,4 +1,5 @@
 import type { Step } from "@wasla/contract/profiles/steps";
+import plain from "#/ui/theme/like-plain.module.css";
 import { BottomBar } from "./frame/BottomBar.tsx";
 import style from "./frame/frame.module.css";
 import { useSaveKeys } from "./frame/use-save-keys.ts";
@@ -13,7 +14,7 @@ export function DocumentsForm({ isEdit, onGo }: Props) {
   return (
     <form
       noValidate
-      className={style.form}
+      className={`${style.form} ${plain.likePlain}`}
       onSubmit={(event) => {
         event.preventDefault();
         goOn();

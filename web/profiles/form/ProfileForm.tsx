@@ -1,13 +1,15 @@
 import { type Step, steps } from "@wasla/contract/profiles/steps";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { useFollowFiles } from "#/profiles/own/use-follow-files.ts";
+import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { DocumentsForm } from "./DocumentsForm.tsx";
 import { keeperOf } from "./drafts/keeper.ts";
 import { KeeperContext } from "./drafts/keeping-context.ts";
+import { savesHere } from "./frame/BottomBar.tsx";
 import { Conflict } from "./frame/Conflict.tsx";
-import { Finished } from "./frame/Finished.tsx";
+import { Discard } from "./frame/Discard.tsx";
 import style from "./frame/frame.module.css";
 import { PhoneHeader } from "./frame/PhoneHeader.tsx";
 import { Progress } from "./frame/Progress.tsx";
@@ -19,6 +21,15 @@ import { NotYet } from "./review/NotYet.tsx";
 import { StepForm } from "./StepForm.tsx";
 import { loadSteps } from "./step-fields.ts";
 import { stepName } from "./step-names.ts";
+import { useFinishing } from "./use-finishing.ts";
+
+const Finished = lazy(() =>
+  import("./frame/Finished.tsx").then((end) => ({ default: end.Finished })),
+);
+
+const NowComplete = lazy(() =>
+  import("./frame/NowComplete.tsx").then((found) => ({ default: found.NowComplete })),
+);
 
 /** Steps with answers that are required. */
 const asksFor: ReadonlySet<Step> = new Set(["personal", "experience", "education"]);
@@ -38,41 +49,45 @@ export function ProfileForm({ held, isEdit }: Props) {
   useFollowFiles();
   const { step, go } = useStep();
   const heading = useStepFocus(step);
-  const [finishes, setFinishes] = useState(0);
-  const { isCompleted, missing } = held.profile.completeness;
-  if (finishes > 0 && isCompleted) return <Finished profile={held.profile} />;
+  const { finish, finishes, isNowComplete, isFinished } = useFinishing(held.profile, step);
+  if (isFinished)
+    return (
+      <Suspense fallback={<Waiting rows={3} height={56} />}>
+        <Finished profile={held.profile} />
+      </Suspense>
+    );
   return (
     <KeeperContext value={keeper}>
       <div className={style.page}>
         <aside className={style.side}>
           <Progress held={held} />
           <SectionList held={held} step={step} />
-          {!isEdit && <p className={style.dim}>{t("private")}</p>}
+          {!held.profile.completeness.isCompleted && <p className={style.dim}>{t("private")}</p>}
         </aside>
         <div className={style.column}>
           <PhoneHeader held={held} step={step} />
+          <Suspense>{isNowComplete && <NowComplete profile={held.profile} />}</Suspense>
           <div className={style.head}>
             <h2 ref={heading} tabIndex={-1} className={style.title}>
               {stepName(t, step)}
             </h2>
-            <SaveLine />
+            {!savesHere(step, isEdit) && <SaveLine />}
+            {step !== "documents" && (
+              <Discard step={step} onDone={() => heading.current?.focus()} />
+            )}
             <span className={style.place}>
               {t("place", { at: steps.indexOf(step) + 1, of: steps.length })}
             </span>
           </div>
           {asksFor.has(step) && <p className={style.dim}>{t("requiredHint")}</p>}
           <Conflict />
-          {finishes > 0 && step === "review" && <NotYet key={finishes} missing={missing} />}
+          {finishes > 0 && step === "review" && (
+            <NotYet key={finishes} {...held.profile.completeness} />
+          )}
           {step === "documents" ? (
             <DocumentsForm isEdit={isEdit} onGo={go} />
           ) : (
-            <StepForm
-              key={step}
-              step={step}
-              isEdit={isEdit}
-              onGo={go}
-              onFinish={() => setFinishes(finishes + 1)}
-            />
+            <StepForm key={step} step={step} isEdit={isEdit} onGo={go} onFinish={finish} />
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { type FieldErrors, FormProvider } from "react-hook-form-rows";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
+import plain from "#/ui/theme/like-plain.module.css";
 import { useKeeper } from "./drafts/keeping-context.ts";
 import { faultIn } from "./field-labels.ts";
 import { BottomBar } from "./frame/BottomBar.tsx";
@@ -18,7 +19,8 @@ type Props = {
   /** Of a profile that is complete already. */
   readonly isEdit: boolean;
   readonly onGo: (step: Step) => void;
-  readonly onFinish: () => void;
+  /** The last save is under way. */
+  readonly onFinish: (saving: Promise<string>) => void;
 };
 
 /** One step: its fields, what is wrong with them, and the ways on. */
@@ -30,10 +32,10 @@ export function StepForm({ step, isEdit, onGo, onFinish }: Props) {
     <FormProvider {...form}>
       <form
         noValidate
-        className={style.form}
+        className={`${style.form} ${plain.likePlain}`}
         onSubmit={(event) => {
           event.preventDefault();
-          void (isEdit ? save.here() : main());
+          void (isEdit && step !== "review" ? save.here() : main());
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           const isLeft = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
@@ -59,13 +61,12 @@ function useActs({ step, isEdit, onGo, onFinish }: Props) {
     failures,
     busy,
     finish: async () => {
-      if (isEdit) return void (await save(true));
-      if (!form.getValues("isTermAgreed")) {
+      if (!isEdit && !form.getValues("isTermAgreed")) {
         const { termsFault } = await judging();
         form.setError("isTermAgreed", { type: "agreed", message: termsFault() });
         return fail();
       }
-      if ((await save(true)) === "saved") onFinish();
+      onFinish(save(true));
     },
     save: {
       here: () => save(step === "review" && isEdit),

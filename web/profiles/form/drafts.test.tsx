@@ -1,53 +1,37 @@
 import { onlineManager } from "@tanstack/react-query";
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { logOut } from "#/platform/state/session.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import * as pages from "#/testing/page.tsx";
 import {
-  type FormServer,
-  forgetPage,
-  kill,
-  profileOf,
-  startForm,
-  startValues,
-  stopForm,
-  whole,
-} from "./testing/server.ts";
+  address,
+  birth,
+  draftOf,
+  formOn,
+  goOn,
+  heading,
+  onDevice,
+  saved,
+} from "./testing/form-page.ts";
+import { forgetPage, kill, profileOf, startForm, startValues, whole } from "./testing/server.ts";
 
-afterEach(() => {
-  closePage();
-  stopForm();
-});
+const openForm = formOn(pages);
 
-const address = () => page.getByLabelText("Address (optional)");
-const birth = () => page.getByLabelText("Date of birth");
 const name = () => page.getByLabelText("Full name");
-const goOn = () => page.getByRole("button", { name: "Save and continue" });
-const heading = (text: string) => page.getByRole("heading", { level: 2, name: text });
-const saved = () => page.getByText(/^Saved \d\d:\d\d$/);
-const onDevice = () => Object.keys(localStorage).filter((key) => key.includes(":profile:"));
-const draftOf = (server: FormServer, step: string) =>
-  server.drafts.find((draft) => draft.step === step);
-
-async function open(path = "/complete-profile?step=personal") {
-  const router = await openPath(path, "jobSeeker");
-  await expect.element(page.getByRole("heading", { level: 2 })).toBeVisible();
-  return router;
-}
 
 test("what is typed goes to the server as it is, wrong or right, and leaves the device", async () => {
   const server = startForm();
-  await open();
+  await openForm();
   await birth().fill("the fifth");
   expect(onDevice()).toHaveLength(1);
   await expect.element(saved()).toBeVisible();
   expect(draftOf(server, "personal")?.values).toMatchObject({ dob: "the fifth" });
   expect(onDevice()).toEqual([]);
-  closePage();
+  pages.closePage();
   forgetPage(server);
-  await open();
+  await openForm();
   await expect.element(birth()).toHaveValue("the fifth");
 });
 
@@ -61,17 +45,17 @@ test("killed at any point, the page comes back with what was typed", async () =>
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       const server = startForm();
       localStorage.clear();
-      await open();
+      await openForm();
       const typed = new Map<string, [typeof name, string]>();
       for (const { field, text, isKilled } of changes) {
         await field().fill(text);
         typed.set(field.name, [field, (field().element() as HTMLInputElement).value]);
         if (!isKilled) continue;
-        await kill(server, closePage);
-        await open();
+        await kill(server, pages.closePage);
+        await openForm();
       }
-      await kill(server, closePage);
-      await open();
+      await kill(server, pages.closePage);
+      await openForm();
       for (const [field, text] of typed.values()) await expect.element(field()).toHaveValue(text);
     }),
     { numRuns: 6 },
@@ -80,7 +64,7 @@ test("killed at any point, the page comes back with what was typed", async () =>
 
 test("another step is reached by any way, and what was whole is saved", async () => {
   const server = startForm(profileOf());
-  const router = await open("/edit-profile?step=personal");
+  const router = await openForm("/edit-profile?step=personal");
   await address().fill("Corniche 5");
   await router.navigate("?step=skills");
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
@@ -96,7 +80,7 @@ test("another step is reached by any way, and what was whole is saved", async ()
 
 test("without a network it stays on the device, and leaves when there is one", async () => {
   const server = startForm();
-  await open();
+  await openForm();
   server.isAway = true;
   onlineManager.setOnline(false);
   await address().fill("Corniche 5");
@@ -112,7 +96,7 @@ test("without a network it stays on the device, and leaves when there is one", a
 
 test("Save and continue goes on without a network; the step is saved when there is one", async () => {
   const server = startForm(whole);
-  await open();
+  await openForm();
   server.isAway = true;
   await address().fill("Corniche 5");
   await goOn().click();
@@ -129,7 +113,7 @@ test.each([
   ["Keep this one", "Here 2"],
 ])("changed on another device, it is asked once: %s", async (answer, stands) => {
   const server = startForm();
-  await open();
+  await openForm();
   server.draftElsewhere("personal", { ...startValues, address: "Elsewhere 1" });
   await address().fill("Here 2");
   await expect
@@ -145,7 +129,7 @@ test.each([
 
 test("another step saved elsewhere is no question", async () => {
   const server = startForm(whole);
-  await open();
+  await openForm();
   server.profile = { ...server.profile, revision: 9, noticePeriod: 3 };
   await address().fill("Corniche 5");
   await goOn().click();
@@ -156,7 +140,7 @@ test("another step saved elsewhere is no question", async () => {
 
 test("the same step saved elsewhere is asked about before it is written over", async () => {
   const server = startForm(whole);
-  await open();
+  await openForm();
   server.profile = { ...server.profile, revision: 9, address: "Elsewhere 1" };
   await address().fill("Here 2");
   await goOn().click();
@@ -169,7 +153,7 @@ test("the same step saved elsewhere is asked about before it is written over", a
 
 test("a draft that another device has kept is not thrown away by a save", async () => {
   const server = startForm(whole);
-  await open();
+  await openForm();
   server.draftElsewhere("personal", { ...startValues, ...typedWhole, address: "Elsewhere 1" });
   await address().fill("Here 2");
   await goOn().click();
@@ -180,7 +164,7 @@ test("a draft that another device has kept is not thrown away by a save", async 
 
 test("nor is one that was read behind the form, which shows what was there before", async () => {
   const server = startForm(whole);
-  await open();
+  await openForm();
   server.draftElsewhere("personal", { ...startValues, ...typedWhole, address: "Elsewhere 1" });
   await queryClient.refetchQueries();
   await address().fill("Here 2");
@@ -191,18 +175,18 @@ test("nor is one that was read behind the form, which shows what was there befor
 
 test("who logs out leaves nothing on the device", async () => {
   const server = startForm();
-  await open();
+  await openForm();
   server.isAway = true;
   await address().fill("Corniche 5");
   await expect.poll(onDevice).toHaveLength(1);
   await logOut();
-  closePage();
+  pages.closePage();
   expect(onDevice()).toEqual([]);
 });
 
 test("a save that is refused says why, and can be tried again", async () => {
   const server = startForm();
-  await open();
+  await openForm();
   server.answerDraft = () => ({ status: 500, body: { success: false, message: "Broken." } });
   await address().fill("Corniche 5");
   await userEvent.tab();

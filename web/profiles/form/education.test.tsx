@@ -1,4 +1,4 @@
-import { educationLevels } from "@wasla/contract/catalogue/education";
+import { degreesOf, educationLevels } from "@wasla/contract/catalogue/education";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closePage, openPath } from "#/testing/page.tsx";
@@ -50,6 +50,38 @@ test("schools ask for no more than their level, the others for a degree of their
   });
 });
 
+test("another level leaves a degree of the old one's list, and takes own words along", async () => {
+  startForm();
+  await openPath("/complete-profile?step=education", "jobSeeker");
+  const level = row(1).getByLabelText("Level of education");
+  const degree = row(1).getByLabelText("Degree", { exact: true });
+  const own = row(1).getByLabelText("Name of the degree");
+  const [bachelors, masters] = ["6", "7"] as const;
+  await level.selectOptions(bachelors);
+  await degree.selectOptions(degreesOf(6)[0]?.en ?? "");
+  await expect.element(degree).not.toHaveValue("");
+  await level.selectOptions(masters);
+  await expect.element(degree).toHaveValue("");
+  expect(own.query()).toBeNull();
+  await degree.selectOptions("Other");
+  await own.fill("Falconry");
+  await level.selectOptions(bachelors);
+  await expect.element(own).toHaveValue("Falconry");
+});
+
+test("a name that is too long stays as it was pasted, and is told at its field", async () => {
+  startForm();
+  await openPath("/complete-profile?step=skills", "jobSeeker");
+  const long = "Welding ".repeat(12).trim();
+  await page.getByRole("combobox", { name: "Skills (optional)" }).fill(long);
+  await userEvent.tab();
+  await expect.element(page.getByText(long, { exact: true })).toBeVisible();
+  await goOn().click();
+  await expect.element(page.getByRole("link", { name: /80 characters/ })).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${long}` }).click();
+  await expect.poll(() => page.getByRole("link", { name: /80 characters/ }).query()).toBeNull();
+});
+
 test("the first row stays; another one goes and comes back by Undo", async () => {
   startForm(profileOf());
   await openPath("/edit-profile?step=education", "jobSeeker");
@@ -67,9 +99,16 @@ test("the first row stays; another one goes and comes back by Undo", async () =>
 test("skills of the list and new ones, languages with how well they are spoken", async () => {
   const server = startForm();
   await openPath("/complete-profile?step=skills", "jobSeeker", "ar");
-  await page.getByRole("combobox", { name: "المهارات (اختياري)" }).fill("اللح");
+  const skill = page.getByRole("combobox", { name: "المهارات (اختياري)" });
+  for (const [typed, direction] of [
+    ["weld", "ltr"],
+    ["اللح", "rtl"],
+  ] as const) {
+    await skill.fill(typed);
+    expect(getComputedStyle(skill.element()).direction).toBe(direction);
+  }
   await page.getByRole("option", { name: "اللحام" }).click();
-  await page.getByRole("combobox", { name: "المهارات (اختياري)" }).fill("صيد الصقور");
+  await skill.fill("صيد الصقور");
   await page.getByRole("option", { name: "أضف «صيد الصقور»" }).click();
   await expect.element(page.getByText("بانتظار الموافقة")).toBeVisible();
   await page.getByRole("combobox", { name: "أضف لغة" }).fill("mandarin");

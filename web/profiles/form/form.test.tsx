@@ -87,6 +87,7 @@ test("Arabic digits and months are read, and a nationality proposes the country"
   startForm({ phone: null });
   await openPath("/complete-profile", "jobSeeker");
   await page.getByLabelText("Date of birth").fill("٥ مارس ١٩٩٤");
+  await expect.element(page.getByLabelText("Date of birth")).toHaveValue("5 مارس 1994");
   await expect.element(said("05 Mar 1994 · 32 years old")).toBeVisible();
   await choose("Nationality", "السعودية", "Saudi Arabia");
   await expect

@@ -39,7 +39,7 @@ test("once agreed, the answers are kept as they are typed, and may be taken back
     .click();
   await page.getByLabelText("Details (optional)").fill("Hay fever");
   await expect
-    .poll(() => server.profile.sensitive, { timeout: 5_000 })
+    .poll(() => server.profile.sensitive)
     .toMatchObject({
       isShared: false,
       religion: "Islam",
@@ -51,7 +51,7 @@ test("once agreed, the answers are kept as they are typed, and may be taken back
   expect(server.drafts).toEqual([]);
   await consent().click();
   await expect
-    .poll(() => server.sent("PUT", "/jobseeker/profile"), { timeout: 5_000 })
+    .poll(() => server.sent("PUT", "/jobseeker/profile"))
     .toMatchObject({ isSensitiveAgreed: false });
   expect(server.sent("PUT", "/jobseeker/profile")).not.toHaveProperty("religion");
 });
@@ -92,6 +92,6 @@ test("the end shows two things worth doing next", async () => {
   await expect
     .element(page.getByRole("heading", { name: "Your profile is complete" }))
     .toHaveFocus();
-  await expect.element(page.getByRole("link", { name: "See it as a client does" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Preview as client" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Add a video" })).toBeVisible();
 });

@@ -30,7 +30,11 @@ test("a role needs its five answers and an end, unless it goes on", async () => 
   await openPath("/complete-profile?step=experience", "jobSeeker");
   await goOn().click();
   await expect
-    .element(page.getByRole("link", { name: "Add a role, or say that you have not worked before" }))
+    .element(
+      page.getByRole("link", {
+        name: "Work roles are required, unless you have not worked before",
+      }),
+    )
     .toBeVisible();
   await add().click();
   await expect.element(role(1).getByRole("combobox", { name: "Profession" })).toHaveFocus();

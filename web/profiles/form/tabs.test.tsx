@@ -1,36 +1,27 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { logOut } from "#/platform/state/session.ts";
 import { me } from "#/profiles/own/testing/server.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import * as pages from "#/testing/page.tsx";
 import {
-  forgetPage,
-  kill,
-  profileOf,
-  startForm,
-  startValues,
-  stopForm,
-  whole,
-} from "./testing/server.ts";
+  address,
+  birth,
+  formOn,
+  goOn,
+  otherTabWrites,
+  personalKey,
+  question,
+  recordOf,
+  saved,
+} from "./testing/form-page.ts";
+import { forgetPage, kill, profileOf, startForm, startValues, whole } from "./testing/server.ts";
 
-afterEach(() => {
-  closePage();
-  stopForm();
-});
-
-const address = () => page.getByLabelText("Address (optional)");
-const question = () => page.getByText(/You changed this (in another tab|on another device)/);
-
-async function open(path = "/complete-profile?step=personal") {
-  const router = await openPath(path, "jobSeeker");
-  await expect.element(page.getByRole("heading", { level: 2 })).toBeVisible();
-  return router;
-}
+const openForm = formOn(pages);
 
 test("two tabs follow each other, and ask where both have typed", async () => {
   const server = startForm();
-  await open();
+  await openForm();
   await expect.element(address()).toHaveValue("");
   server.isAway = true;
   const values = { ...startValues, address: "Other tab" };
@@ -46,7 +37,7 @@ test("two tabs follow each other, and ask where both have typed", async () => {
   await expect.element(page.getByText(/You changed this in another tab/)).toBeVisible();
   await page.getByRole("button", { name: "Keep this one" }).click();
   await expect.element(address()).toHaveValue("This tab");
-  expect(localStorage.getItem(key)).toContain("This tab");
+  expect(localStorage.getItem(personalKey)).toContain("This tab");
 });
 
 test.each([
@@ -56,23 +47,23 @@ test.each([
   "what is typed while it is asked outlives the page, and so does the question: %s",
   async (answer, stands) => {
     const server = startForm();
-    await open();
+    await openForm();
     server.isAway = true;
     await address().fill("This tab");
     otherTabWrites(recordOf("x1", "Other tab"));
     await expect.element(question()).toBeVisible();
     await expect.element(address()).toHaveFocus();
     await address().fill("This tab, and on");
-    expect(localStorage.getItem(key)).toContain("Other tab");
-    await kill(server, closePage);
-    await open();
+    expect(localStorage.getItem(personalKey)).toContain("Other tab");
+    await kill(server, pages.closePage);
+    await openForm();
     await expect.element(question()).toBeVisible();
     await expect.element(address()).toHaveValue("This tab, and on");
     await page.getByRole("button", { name: answer }).click();
     await expect.element(address()).toHaveValue(stands);
     await expect.poll(() => question().query()).toBeNull();
-    await kill(server, closePage);
-    await open();
+    await kill(server, pages.closePage);
+    await openForm();
     await expect.element(address()).toHaveValue(stands);
     expect(question().query()).toBeNull();
   },
@@ -80,20 +71,20 @@ test.each([
 
 test("who goes on before an answer is led to the question", async () => {
   const server = startForm();
-  await open();
+  await openForm();
   server.isAway = true;
   await address().fill("This tab");
   otherTabWrites(recordOf("x1", "Other tab"));
-  await page.getByLabelText("Date of birth").fill("5 3 1994");
+  await birth().fill("5 3 1994");
   await choose("Nationality", "Egypt");
   await choose("Country of residency", "Oman");
-  await page.getByRole("button", { name: "Save and continue" }).click();
+  await goOn().click();
   await expect.element(page.getByRole("alert").filter({ has: question() })).toHaveFocus();
 });
 
 test("what is typed on behind a save that is on its way stays, also for who has left and come back", async () => {
   const server = startForm(profileOf());
-  const router = await open("/edit-profile?step=personal");
+  const router = await openForm("/edit-profile?step=personal");
   const answer = hold(server);
   await address().fill("Corniche 5");
   await router.navigate("/profile");
@@ -105,34 +96,34 @@ test("what is typed on behind a save that is on its way stays, also for who has 
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
   await answered();
   expect(question().query()).toBeNull();
-  await kill(server, closePage);
-  await open("/edit-profile?step=personal");
+  await kill(server, pages.closePage);
+  await openForm("/edit-profile?step=personal");
   await expect.element(address()).toHaveValue("Corniche 5, flat 2");
 });
 
 test("a save answered after its step was left leads nowhere", async () => {
   const server = startForm(whole);
-  const router = await open();
+  const router = await openForm();
   const answer = hold(server);
   await address().fill("Corniche 5");
-  await page.getByRole("button", { name: "Save and continue" }).click();
+  await goOn().click();
   await expect.poll(() => server.sent("PUT", "/jobseeker/profile")).toBeDefined();
   await router.navigate("?step=skills");
   await expect.element(page.getByRole("heading", { name: "Skills and languages" })).toBeVisible();
   answer();
-  await expect.element(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect.element(saved()).toBeVisible();
   expect(router.state.location.search).toBe("?step=skills");
 });
 
 test("a save answered after its owner has left brings nothing of them back", async () => {
   const server = startForm(profileOf());
-  await open("/edit-profile?step=personal");
+  await openForm("/edit-profile?step=personal");
   const answer = hold(server);
   await address().fill("Corniche 5");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => server.sent("PUT", "/jobseeker/profile")).toBeDefined();
   await logOut();
-  closePage();
+  pages.closePage();
   answer();
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
   await answered();
@@ -158,17 +149,4 @@ function hold(server: ReturnType<typeof startForm>): () => void {
 /** Whatever was asked before has been answered and read. */
 async function answered() {
   for (const _ of [1, 2]) await (await window.fetch("/api/auth/verify-jwt")).json();
-}
-
-function recordOf(id: string, text: string) {
-  const values = { ...startValues, address: text };
-  return { id, values, from: startValues, at: Date.now() };
-}
-
-const key = `wasla-draft:${me._id}:profile:personal`;
-
-function otherTabWrites(record: object) {
-  const newValue = JSON.stringify(record);
-  localStorage.setItem(key, newValue);
-  window.dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
 }

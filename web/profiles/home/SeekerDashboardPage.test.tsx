@@ -75,7 +75,7 @@ test("the page has one title, and its parts in the order of their use", async ()
 test("the strength leads to the one thing that would help most", async () => {
   await openHome();
   const strength = region("Profile strength");
-  await expect.element(strength.getByText("100 %")).toBeVisible();
+  await expect.element(strength.getByText("100%")).toBeVisible();
   await expect.element(strength.getByText("10 of 12 extras added")).toBeVisible();
   await expect
     .element(strength.getByRole("link", { name: "Add a video" }))
@@ -129,7 +129,7 @@ test("a switch that did not hold goes back and says why", async () => {
 
 test("who is not complete is led to the form and sees nothing else", async () => {
   await openHome({ completeness: { ...complete, isCompleted: false, percent: 64 } });
-  await expect.element(page.getByText(/^Your profile is 64 % complete/)).toBeVisible();
+  await expect.element(page.getByText(/^Your profile is 64% complete/)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Complete Your Profile" }))
     .toHaveAttribute("href", "/complete-profile");
@@ -153,7 +153,7 @@ test("the other parts stand while the profile cannot be read", async () => {
   isBroken = false;
   await region("Visibility").getByRole("button", { name: "Try again" }).click();
   await expect.element(toggle()).toBeVisible();
-  await expect.element(region("Profile strength").getByText("100 %")).toBeVisible();
+  await expect.element(region("Profile strength").getByText("100%")).toBeVisible();
 });
 
 test("an Arabic reader on a phone has it in one column", async () => {

@@ -15,7 +15,7 @@ export function Strength({ completeness }: { readonly completeness: Completeness
       <div className={style.strength}>
         <p className={style.percent}>
           <span dir="ltr" className={style.number}>
-            {percent} %
+            {percent}%
           </span>{" "}
           {t("requiredAnswers")}
         </p>

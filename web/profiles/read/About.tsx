@@ -5,6 +5,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
 import { phoneText } from "#/ui/text/phone-text.ts";
+import { salaryText } from "#/ui/text/salary-text.ts";
 import { NamedList } from "./NamedList.tsx";
 import { Part } from "./Part.tsx";
 
@@ -33,10 +34,7 @@ function usePerson(profile: OwnProfile): readonly Fact[] {
     [t("nationality"), nationality && nationalityName(nationality, language)],
     [t("country"), country && countryName(country, language)],
     [t("address"), address && <bdi>{address}</bdi>],
-    [
-      t("phone"),
-      phone && <bdi dir="ltr">{phoneText(`+${phone.fullNumber.replace("+", "")}`)}</bdi>,
-    ],
+    [t("phone"), phone && <bdi dir="ltr">{phoneText(phone.fullNumber)}</bdi>],
     [t("email"), <bdi key="email">{profile.email}</bdi>],
   ];
 }
@@ -44,7 +42,7 @@ function usePerson(profile: OwnProfile): readonly Fact[] {
 function useWishes(profile: OwnProfile): readonly Fact[] {
   const t = useWords("profiles/own");
   const language = useLanguage();
-  const { number, months } = useFormats();
+  const { months } = useFormats();
   const { desiredProfessions, preferredEmploymentTypes, salaryInfo, noticePeriod } = profile;
   const contracts = employmentTypes.filter(({ en }) => preferredEmploymentTypes.includes(en));
   return [
@@ -53,14 +51,7 @@ function useWishes(profile: OwnProfile): readonly Fact[] {
       desiredProfessions.length > 0 && <NamedList key="wanted" named={desiredProfessions} />,
     ],
     [t("contracts"), contracts.map((type) => type[language]).join(" · ")],
-    [
-      t("salary"),
-      salaryInfo && (
-        <bdi dir="ltr">
-          {salaryInfo.currencyType} {number(salaryInfo.salary)}
-        </bdi>
-      ),
-    ],
+    [t("salary"), salaryInfo && <bdi dir="ltr">{salaryText(salaryInfo)}</bdi>],
     [t("notice"), noticePeriod === null ? t("availableNow") : months(noticePeriod)],
   ];
 }

@@ -1,7 +1,7 @@
 import { employmentTypes } from "@wasla/contract/catalogue/employment";
 import { monthsIn } from "@wasla/contract/profiles/experience";
 import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
-import { educationName } from "#/catalogue/degree-names.ts";
+import { educationName, fieldBeside } from "#/catalogue/degree-names.ts";
 import { countryName, labelIn } from "#/catalogue/names.ts";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
@@ -55,7 +55,7 @@ export function Education({ profile }: Props) {
             title={[educationName(entry, language)]}
             when={entry.completionYear}
             note={[
-              entry.fieldOfStudy,
+              fieldBeside(entry, language),
               entry.institutionName,
               entry.countryOfIssuance && countryName(entry.countryOfIssuance, language),
               entry.grade,

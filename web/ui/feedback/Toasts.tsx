@@ -17,6 +17,7 @@ export function Toasts() {
     <section
       className={style.stack}
       aria-label={t("messages")}
+      data-notices
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -30,14 +30,13 @@ export async function lockDrafts(tx: Db, accountId: string) {
     .execute();
 }
 
-type Kept = {
+export type ReadDraft = {
   readonly accountId: string;
   readonly step: DraftStep;
-  readonly values: object;
   /** Of the draft that was read; 0 for none. */
   readonly revision: number;
-  readonly at: Date;
 };
+type Kept = ReadDraft & { readonly values: object; readonly at: Date };
 
 /**
  * Writes a draft over the one that was read; undefined where that one has moved on. Sent once more
@@ -61,18 +60,25 @@ export async function upsertDraft(
   return rows[0];
 }
 
-/** Their revisions live on, so that no later draft is taken for them. */
+/** Only the one that was read. */
+export async function deleteDraft(db: Db, { accountId, step, revision }: ReadDraft): Promise<void> {
+  await deletion(db, accountId, [step]).where("revision", "=", revision).execute();
+}
+
 export async function deleteDrafts(
   db: Db,
   accountId: string,
   steps: readonly DraftStep[],
 ): Promise<void> {
-  if (steps.length === 0) return;
-  await db
+  if (steps.length > 0) await deletion(db, accountId, steps).execute();
+}
+
+/** Their revisions live on, so that no later draft is taken for them. */
+function deletion(db: Db, accountId: string, steps: readonly DraftStep[]) {
+  return db
     .updateTable("profileDraft")
     .set(({ eb }) => ({ answers: null, revision: eb("revision", "+", 1) }))
     .where("accountId", "=", accountId)
     .where("step", "in", steps)
-    .where("answers", "is not", null)
-    .execute();
+    .where("answers", "is not", null);
 }

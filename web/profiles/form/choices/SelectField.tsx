@@ -10,15 +10,27 @@ type Props = {
   readonly options: readonly PlainOption[];
   readonly none?: string;
   readonly isOptional?: boolean;
+  /** Before the form knows of it. */
+  readonly onPick?: (value: string) => void;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 };
 
 /** One of a few, by the browser's own list. */
-export function SelectField({ name, label, isOptional = false, ...rest }: Props) {
+export function SelectField({ name, label, isOptional = false, onPick, ...rest }: Props) {
   const said = useLabel(label, isOptional);
+  const field = useTextField(name);
   return (
     <FieldPlace of={name}>
-      <PlainSelect {...rest} {...useTextField(name)} label={said} required={!isOptional} />
+      <PlainSelect
+        {...rest}
+        {...field}
+        onChange={(event) => {
+          onPick?.(event.currentTarget.value);
+          return field.onChange(event);
+        }}
+        label={said}
+        required={!isOptional}
+      />
     </FieldPlace>
   );
 }

@@ -2,7 +2,10 @@
 import { onlineManager } from "@tanstack/react-query";
 import { draftSteps, type FormStep } from "@wasla/contract/profiles/steps";
 import { queryClient } from "#/platform/call/query-client.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { say } from "#/platform/language/language.ts";
 import { useSession } from "#/platform/state/session.ts";
+import { nowCompleteText } from "#/profiles/form/found-text.ts";
 import { isSame, mended, type Typed, type TypedSteps } from "#/profiles/form/values/typed.ts";
 import { ownProfileQuery } from "#/profiles/requests.ts";
 import { Asking, type Theirs } from "./asking.ts";
@@ -37,6 +40,8 @@ class Keeper {
   /** What the server held when an open form last showed it: it may be read anew behind the form. */
   private readonly shown = new Map<FormStep, Typed>();
   private isPutting = false;
+  /** The form is on the screen, and says itself what is to be said. */
+  private isShown = false;
   private readonly sending: Sending;
 
   constructor(owner: string) {
@@ -68,6 +73,7 @@ class Keeper {
 
   /** Sends what lies here from another time; answers how to stop. */
   start() {
+    this.isShown = true;
     const sendNow = () => void this.sendAll();
     const stops = [
       this.tab.device.listen((step, record) => this.hear(step, record)),
@@ -77,6 +83,7 @@ class Keeper {
     stops.push(() => document.removeEventListener("visibilitychange", sendNow));
     sendNow();
     return () => {
+      this.isShown = false;
       for (const stop of stops) stop();
       this.sending.never();
     };
@@ -95,7 +102,7 @@ class Keeper {
     return () => {
       this.forms.delete(step);
       this.shown.delete(step);
-      void this.sending.settle(step);
+      void this.settle(step);
     };
   }
 
@@ -129,6 +136,24 @@ class Keeper {
     return this.sending.save(step, isFinished);
   }
 
+  /** Whether more is typed into a step here than was saved of it. */
+  isChanged(step: FormStep): boolean {
+    if (step === "review" || this.asking.isAbout(step) || this.tab.isFollowing(step)) return false;
+    return !isSame(this.valuesFor(step), this.server.savedOf(step));
+  }
+
+  /** Puts back what was saved of a step; answers how it went, and how to take that back. */
+  async discard<S extends FormStep>(step: S) {
+    const shown = this.valuesFor(step);
+    const outcome = await this.sending.discard(step);
+    const values = this.tab.unsentOf(step) ? this.valuesFor(step) : shown;
+    if (outcome.kind === "saved" && !this.isOver()) this.takeOver(step, this.server.stepOf(step));
+    const undo = () => {
+      if (!this.isOver()) this.amend(step, () => values);
+    };
+    return { outcome, undo };
+  }
+
   /** Answers the question: theirs takes the place of what is here, or the other way round. */
   async settleQuestion(stands: "theirs" | "mine") {
     const asked = this.asking.take();
@@ -138,6 +163,15 @@ class Keeper {
     else if (theirs.record) this.adopt(step, theirs.record);
     else this.takeOver(step, theirs.values);
     await this.sendAll();
+  }
+
+  /** Left behind: what comes of it is said wherever the person is then. */
+  private async settle(step: FormStep) {
+    const wasComplete = this.server.profile?.completeness.isCompleted;
+    await this.sending.settle(step);
+    const { profile } = this.server;
+    if (this.isShown || wasComplete !== false || !profile?.completeness.isCompleted) return;
+    notify.success(nowCompleteText((key) => say("profiles/form", key), profile));
   }
 
   /** Another tab has written of a step, or has sent what it wrote. */

@@ -65,6 +65,24 @@ export class Sending {
     );
   }
 
+  /** Lets go of what was typed into a step since it was saved, unless another has typed on there. */
+  discard(step: FormStep): Promise<Outcome> {
+    const { server, isOver, ask } = this.desk;
+    return this.inLine(async () => {
+      try {
+        if (!isOver()) await server.dropDraft(step);
+        return { kind: "saved" };
+      } catch (error) {
+        if (!isMoved(error)) return { kind: "refused", error };
+        const mine = { values: this.valuesOf(step), from: server.stepOf(step) };
+        await server.readAgain().catch(() => undefined);
+        if (isOver()) return { kind: "asked" };
+        ask(step, { values: server.stepOf(step), at: server.changedAt(step) }, mine);
+        return { kind: "asked" };
+      }
+    });
+  }
+
   /** Left behind: saved where it is whole, else kept as it is. */
   async settle(step: FormStep): Promise<void> {
     const { tab, server, isOver, isAsked } = this.desk;
@@ -109,7 +127,7 @@ export class Sending {
         await deliver(values);
         return this.accepted(step, values);
       } catch (error) {
-        if (!(error instanceof CallError) || error.status !== 409) return this.trouble(step, error);
+        if (!isMoved(error)) return this.trouble(step, error);
         await server.readAgain().catch(() => undefined);
       }
     }
@@ -156,6 +174,11 @@ export class Sending {
     this.line = next;
     return next;
   }
+}
+
+/** It was changed there since it was read. */
+function isMoved(error: unknown): boolean {
+  return error instanceof CallError && error.status === 409;
 }
 
 /** Nothing was reached: it goes again by itself. */

@@ -26,6 +26,10 @@ export class ServerSide {
     return read?.state.data !== undefined && read === this.read;
   }
 
+  get profile() {
+    return queryClient.getQueryData(this.query.queryKey)?.profile;
+  }
+
   /** The step as it stands there: its draft, else what was saved. */
   stepOf<S extends FormStep>(step: S): TypedSteps[S] {
     const draft = this.draftOf(step);
@@ -61,6 +65,18 @@ export class ServerSide {
       if (!before) return before;
       const others = before.drafts.filter((one) => one.step !== step);
       return { ...before, drafts: [...others, { step: kept, values, ...data }] };
+    });
+  }
+
+  /** What was saved of the step stands again. */
+  async dropDraft(step: FormStep) {
+    const draft = this.draftOf(step);
+    if (!draft) return;
+    const { dropDraft } = await endpoints();
+    await call(dropDraft, { params: { step: draft.step }, query: { revision: draft.revision } });
+    queryClient.setQueryData(this.query.queryKey, (before) => {
+      if (!before) return before;
+      return { ...before, drafts: before.drafts.filter((one) => one.step !== step) };
     });
   }
 

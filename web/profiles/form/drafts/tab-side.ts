@@ -67,6 +67,10 @@ export class TabSide {
     this.followed.set(step, record.values);
   }
 
+  isFollowing(step: FormStep): boolean {
+    return this.followed.has(step);
+  }
+
   followNobody(step: FormStep) {
     this.followed.delete(step);
   }

@@ -1,4 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
+import { latinDigits } from "@wasla/contract/accounts/person";
+import type {
+  FormEvent,
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+  ReactNode,
+} from "react";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { FieldPlace } from "./FieldPlace.tsx";
 import { useTextField } from "./use-field.ts";
@@ -8,16 +14,20 @@ type Props = {
   readonly name: string;
   readonly label: string;
   readonly isOptional?: boolean;
+  readonly dir?: "auto" | "ltr";
   readonly hint?: ReactNode;
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: "numeric" | "text";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Arabic and Persian digits become 0 to 9 as they are typed. */
+  readonly isInLatinDigits?: boolean;
   /** Of the list of what may be meant. */
   readonly list?: string;
 };
 
 /** One line of text in either writing direction. */
-export function TextField({ name, label, isOptional = false, autoComplete, ...rest }: Props) {
+export function TextField({ name, label, isOptional = false, isInLatinDigits, ...input }: Props) {
+  const { autoComplete = "off", ...rest } = input;
   const said = useLabel(label, isOptional);
   return (
     <FieldPlace of={name}>
@@ -26,9 +36,19 @@ export function TextField({ name, label, isOptional = false, autoComplete, ...re
         {...rest}
         {...useTextField(name)}
         label={said}
-        autoComplete={autoComplete ?? "off"}
+        autoComplete={autoComplete}
+        {...(isInLatinDigits && { onInput: keepLatinDigits })}
         required={!isOptional}
       />
     </FieldPlace>
   );
+}
+
+/** Before the form reads it; the caret stays behind its letter. */
+function keepLatinDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const read = latinDigits(input.value);
+  if (read === input.value) return;
+  const { selectionEnd } = input;
+  input.value = read;
+  input.setSelectionRange(selectionEnd, selectionEnd);
 }

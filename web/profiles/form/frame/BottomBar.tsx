@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./frame.module.css";
+import { SaveLine } from "./SaveLine.tsx";
 
 type Props = {
   readonly step: Step;
@@ -17,6 +18,7 @@ export function BottomBar({ step, isEdit, busy, onGo }: Props) {
   const before = steps[steps.indexOf(step) - 1];
   return (
     <div className={style.bar}>
+      {savesHere(step, isEdit) && <SaveLine />}
       {before && (
         <PlainButton quiet onMouseDown={keepFocus} onClick={() => onGo(before)}>
           {t("back")}
@@ -29,11 +31,16 @@ export function BottomBar({ step, isEdit, busy, onGo }: Props) {
   );
 }
 
+/** Whether the button saves and stays: how that went is then said beside it. */
+export function savesHere(step: Step, isEdit: boolean): boolean {
+  return step === "review" || (isEdit && step !== "documents");
+}
+
 function mainKey(step: Step, isEdit: boolean) {
   // Files are saved as they come.
   if (step === "documents") return "goOn";
-  if (isEdit) return "save";
-  return step === "review" ? "finish" : "saveAndGoOn";
+  if (step === "review") return "finish";
+  return isEdit ? "save" : "saveAndGoOn";
 }
 
 /**

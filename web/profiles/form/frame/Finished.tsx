@@ -1,6 +1,7 @@
 import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import { useEffect, useRef } from "react";
 import { useWords } from "#/platform/language/language.ts";
+import { foundText } from "#/profiles/form/found-text.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./frame.module.css";
 
@@ -15,9 +16,16 @@ export function Finished({ profile }: { readonly profile: OwnProfile }) {
       <h2 ref={heading} tabIndex={-1} className={style.title}>
         {t("finished")}
       </h2>
-      <p>{t("finishedText")}</p>
+      <p>
+        {foundText(t, profile)} {profile.isVisible && t("doNext")}
+      </p>
       <div className={style.buttons}>
         <PlainLink to="/profile/preview">{t("seeAsClient")}</PlainLink>
+        {!profile.isVisible && (
+          <PlainLink quiet to="/profile">
+            {t("toProfile")}
+          </PlainLink>
+        )}
         {lacksVideo ? (
           <PlainLink quiet to="/profile?tab=files">
             {t("addVideo")}

@@ -3,11 +3,12 @@ import type { Language } from "@wasla/contract/platform/language";
 import { ageOn } from "@wasla/contract/profiles/age";
 import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import type { DraftStep } from "@wasla/contract/profiles/steps";
-import { educationName } from "#/catalogue/degree-names.ts";
+import { educationName, fieldBeside } from "#/catalogue/degree-names.ts";
 import { countryName, labelIn, nationalityName } from "#/catalogue/names.ts";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { type Say, useLanguage, useWords } from "#/platform/language/language.ts";
 import { phoneText } from "#/ui/text/phone-text.ts";
+import { salaryText } from "#/ui/text/salary-text.ts";
 
 type Row = { readonly label: string; readonly value: string };
 type Group = { readonly step: DraftStep; readonly rows: readonly Row[] };
@@ -46,7 +47,7 @@ function personalRows(profile: OwnProfile, { t, language, formats }: Reader): Ro
     { label: t("address"), value: profile.address ?? "" },
     {
       label: t("phone"),
-      value: phone ? `\u2066${phoneText(`+${phone.fullNumber.replace("+", "")}`)}\u2069` : "",
+      value: phone ? leftToRight(phoneText(phone.fullNumber)) : "",
     },
     { label: t("email"), value: profile.email },
   ];
@@ -75,7 +76,7 @@ function experienceRows(profile: OwnProfile, { t, language, formats }: Reader): 
     },
     {
       label: t("salary"),
-      value: salary ? formats.money(salary.salary * 100, salary.currencyType) : "",
+      value: salary ? leftToRight(salaryText(salary)) : "",
     },
     { label: t("notice"), value: months ? t("months", { count: months }) : t("availableNow") },
   ];
@@ -86,7 +87,7 @@ function educationRows(profile: OwnProfile, { t, language }: Reader): Row[] {
     label: t("educationNumber", { number: at + 1 }),
     value: [
       educationName(row, language),
-      row.fieldOfStudy,
+      fieldBeside(row, language),
       row.institutionName,
       row.completionYear?.toString(),
     ]
@@ -105,4 +106,8 @@ function skillRows(profile: OwnProfile, { t, language }: Reader): Row[] {
     { label: t("skills"), value: skills.join(t("comma")) },
     { label: t("languages"), value: languages.join(t("comma")) },
   ];
+}
+
+function leftToRight(text: string): string {
+  return `\u2066${text}\u2069`;
 }

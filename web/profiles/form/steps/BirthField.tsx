@@ -8,11 +8,15 @@ import { readDay } from "#/profiles/form/values/day.ts";
 /** The day of birth as somebody likes to type it, and below it how it was understood. */
 export function BirthField() {
   const t = useWords("profiles/form");
+  const typed: string = useWatch({ name: "dob" });
   return (
     <TextField
       name="dob"
+      // Numbers alone keep their order in Arabic, too.
+      dir={/\p{L}/u.test(typed) ? "auto" : "ltr"}
       label={t("dob")}
       inputMode="text"
+      isInLatinDigits
       autoComplete="bday"
       hint={<Understood />}
     />

@@ -21,12 +21,20 @@ export function EducationFields({ name }: Props) {
   const language = useLanguage();
   const years = useYears();
   const level = Number(useWatch({ name: `${name}.higherEducation` })) || undefined;
+  const { getValues, setValue } = useFormContext();
+  // A degree in own words goes along to another level; one of the old level's list does not.
+  const leaveDegree = (to: string) => {
+    const isOf = (one: number | undefined) =>
+      degreesOf(one).some(({ en }) => en === getValues(`${name}.degree`));
+    if (isOf(level) && !isOf(Number(to))) setValue(`${name}.degree`, "", { shouldDirty: true });
+  };
   return (
     <>
       <SelectField
         name={`${name}.higherEducation`}
         label={t("level")}
         none={t("choose")}
+        onPick={leaveDegree}
         options={educationLevels.map((one) => ({ value: String(one.id), label: one[language] }))}
       />
       {needsDegree(level) && (

@@ -9,7 +9,12 @@ import { useSession } from "#/platform/state/session.ts";
 import { incomplete, me, profileOf } from "#/profiles/own/testing/server.ts";
 
 type Body = Readonly<Record<string, unknown>>;
-type Ask = { readonly method: string; readonly path: string; readonly body: Body };
+type Ask = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Body;
+};
 type Answer = { readonly status?: number; readonly body: object };
 
 export type FormServer = {
@@ -20,6 +25,8 @@ export type FormServer = {
   refusal?: Answer | undefined;
   /** Answers drafts in the place of the server. */
   answerDraft?: (() => Answer) | undefined;
+  /** What the next save changes of the profile beside its answers. */
+  afterSave?: Partial<OwnProfile> | undefined;
   /** Not reached. */
   isAway: boolean;
   /** Saves of the profile are answered once it is settled. */
@@ -63,12 +70,13 @@ export function startForm(part: Partial<OwnProfile> = {}): FormServer {
   };
   signIn(server);
   window.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), window.location.origin);
+    const { pathname, searchParams: query } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return real(input, init);
     if (server.isAway) throw new TypeError("Failed to fetch");
     const ask = {
       method: init?.method ?? "GET",
       path: pathname.slice(4),
+      query,
       body: JSON.parse(String(init?.body ?? "{}")),
     };
     server.asked.push(ask);
@@ -160,6 +168,8 @@ function answerOf(server: FormServer, ask: Ask): Answer {
   const draft = /^\/jobseeker\/profile\/draft\/(\w+)$/.exec(ask.path)?.[1];
   if (ask.method === "PUT" && draft)
     return server.answerDraft?.() ?? keepDraft(server, draft as DraftStep, ask.body);
+  if (ask.method === "DELETE" && draft)
+    return dropDraft(server, draft, Number(ask.query.get("revision")));
   switch (`${ask.method} ${ask.path}`) {
     case "GET /jobseeker/profile":
       return good({ profile: server.profile, drafts: server.drafts });
@@ -186,6 +196,13 @@ function keepDraft(server: FormServer, step: DraftStep, { values, revision }: Bo
   return good(kept);
 }
 
+function dropDraft(server: FormServer, step: string, revision: number): Answer {
+  if (server.drafts.some((draft) => draft.step === step && draft.revision !== revision))
+    return moved;
+  server.drafts = server.drafts.filter((draft) => draft.step !== step);
+  return { body: { success: true } };
+}
+
 function keep(server: FormServer, draft: Draft) {
   server.drafts = [...server.drafts.filter(({ step }) => step !== draft.step), draft];
 }
@@ -196,7 +213,12 @@ function save(server: FormServer, { revision, draftRevisions, ...answers }: Body
   const gone = server.drafts.filter(({ step }) => stepFields[step] in answers);
   if (gone.some((draft) => draft.revision !== known[draft.step])) return moved;
   const { profile } = server;
-  const written = { ...profile, ...inWords(answers), revision: profile.revision + 1 };
+  const written = {
+    ...profile,
+    ...server.afterSave,
+    ...inWords(answers),
+    revision: profile.revision + 1,
+  };
   server.profile = written as OwnProfile;
   server.drafts = server.drafts.filter(({ step }) => !(stepFields[step] in answers));
   return good(server.profile);

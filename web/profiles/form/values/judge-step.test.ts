@@ -67,14 +67,14 @@ const cases: readonly Case[] = [
     work(roles({ department: long })),
   ],
   ["experience", `${row}.from`, "‘From’ is required", work(roles({ from: "" }))],
-  ["experience", `${row}.from`, "Enter a month, such as 03/2019", work(roles({ from: "2019-" }))],
+  ["experience", `${row}.from`, "Month must look like 03/2019", work(roles({ from: "2019-" }))],
   [
     "experience",
     `${row}.from`,
-    "This month has not come yet",
+    "Month has not come yet",
     work(roles({ from: `${year + 1}-01`, isCurrentRole: true })),
   ],
-  ["experience", `${row}.to`, "This month has not come yet", work(roles({ to: `${year + 1}-01` }))],
+  ["experience", `${row}.to`, "Month has not come yet", work(roles({ to: `${year + 1}-01` }))],
   [
     "experience",
     `${row}.to`,
@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
   [
     "experience",
     "professionalDetails.position",
-    "Add a role, or say that you have not worked before",
+    "Work roles are required, unless you have not worked before",
     work({ professionalDetails: { position: [] } }),
   ],
   [

@@ -3,7 +3,7 @@ import type { words as english } from "./en.ts";
 
 export const words: Arabic<typeof english> = {
   dashboard: "لوحة المعلومات",
-  incomplete: "اكتمل {percent} % من ملفك الشخصي. يجده العملاء حين لا ينقصه شيء.",
+  incomplete: "اكتمل {percent}% من ملفك الشخصي. يجده العملاء حين لا ينقصه شيء.",
   completeProfile: "أكمل ملفك",
   strength: "قوة الملف",
   requiredAnswers: "من الإجابات المطلوبة",

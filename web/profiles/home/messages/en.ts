@@ -1,6 +1,6 @@
 export const words = {
   dashboard: "Dashboard",
-  incomplete: "Your profile is {percent} % complete. Clients find it once nothing is missing.",
+  incomplete: "Your profile is {percent}% complete. Clients find it once nothing is missing.",
   completeProfile: "Complete Your Profile",
   strength: "Profile strength",
   requiredAnswers: "of the required answers",

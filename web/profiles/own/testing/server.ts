@@ -78,7 +78,7 @@ export function profileOf(part: Partial<OwnProfile> = {}): OwnProfile {
     country: "AE",
     address: "Al Majaz 2",
     phone: {
-      fullNumber: "971501234567",
+      fullNumber: "+971501234567",
       dialCode: "+971",
       countryCode: "AE",
       localNumber: "050 123 4567",

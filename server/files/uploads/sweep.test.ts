@@ -1,0 +1,119 @@
+/** Uploads that nobody goes on with: gone with their bytes, whatever fails on the way. */
+import { randomBytes } from "node:crypto";
+import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
+import { v7 } from "uuid";
+import { beforeEach, expect, test } from "vitest";
+import type { Services } from "#/platform/services.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { fileOf } from "#/testing/pictures.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+import { storedAfterJobs, uploadsOn } from "#/testing/uploads.ts";
+import { sweepUploads } from "./cancel.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const api = uploadsOn(running);
+const { freshToken } = privacyOn(running);
+const DAY_MS = 86_400_000;
+
+beforeEach(() => running.setTime(TEST_DAY));
+
+/** An upload with one piece of two. */
+async function abandoned(owner: Built): Promise<string> {
+  const file = fileOf("passport.pdf", randomBytes(CHUNK_BYTES + 1));
+  const { uploadId } = (await api.initialize(owner, "passportCopy", file)).body.data;
+  await api.send(owner, { uploadId, index: 0, bytes: file.bytes.subarray(0, CHUNK_BYTES) });
+  return uploadId;
+}
+
+async function isKnown(id: string): Promise<boolean> {
+  const { db } = running.services;
+  const rows = await db.selectFrom("upload").select("id").where("id", "=", id).execute();
+  return rows.length > 0;
+}
+
+/** Whether its piece can be read, before any job has run. */
+async function isStored(id: string, { sha256 }: { readonly sha256: string }): Promise<boolean> {
+  return await running.services.storage.has(`${id}-0-${sha256.slice(0, 32)}`);
+}
+
+async function pieceOf(id: string) {
+  const pieces = running.services.db.selectFrom("uploadChunk").select("sha256");
+  return await pieces.where("uploadId", "=", id).executeTakeFirstOrThrow();
+}
+
+const tomorrow = () => running.setTime(new Date(TEST_DAY.getTime() + DAY_MS + 1));
+
+test("bytes go after the upload is forgotten, not before", async () => {
+  const id = await abandoned(await build.jobSeeker());
+  const piece = await pieceOf(id);
+  tomorrow();
+  await sweepUploads(running.services);
+  expect([await isKnown(id), await isStored(id, piece)]).toEqual([false, true]);
+  await runJobs(running);
+  expect(await isStored(id, piece)).toBe(false);
+});
+
+test("what somebody has gone on with is kept for another day", async () => {
+  const owner = await build.jobSeeker();
+  const file = fileOf("passport.pdf", randomBytes(CHUNK_BYTES + 1));
+  const { uploadId } = (await api.initialize(owner, "passportCopy", file)).body.data;
+  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS - 1));
+  const later = { ...owner, token: await freshToken(owner) };
+  await api.send(later, { uploadId, index: 0, bytes: file.bytes.subarray(0, CHUNK_BYTES) });
+  tomorrow();
+  await sweepUploads(running.services);
+  expect(await isKnown(uploadId)).toBe(true);
+});
+
+test("a stop before the end of the transaction changes nothing, and the next sweep goes on", async () => {
+  const id = await abandoned(await build.jobSeeker());
+  const piece = await pieceOf(id);
+  tomorrow();
+  const dying: Services["jobs"] = {
+    add: async () => {
+      throw new Error("the machine stops");
+    },
+  };
+  await expect(sweepUploads({ ...running.services, jobs: dying })).rejects.toThrow("stops");
+  expect([await isKnown(id), await isStored(id, piece)]).toEqual([true, true]);
+  await sweepUploads(running.services);
+  expect(await storedAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
+});
+
+test("a storage that is away when bytes are to go is asked again", async () => {
+  const id = await abandoned(await build.jobSeeker());
+  const piece = await pieceOf(id);
+  tomorrow();
+  await sweepUploads(running.services);
+  const { storage } = running.services;
+  const remove = () => Promise.reject(new Error("away"));
+  await runJobs({ ...running, services: { ...running.services, storage: { ...storage, remove } } });
+  expect([await isKnown(id), await isStored(id, piece)]).toEqual([false, true]);
+  expect(await storedAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
+});
+
+test("one sweep takes all, however many, and leaves what is younger and what is at work", async () => {
+  const { db } = running.services;
+  const owner = await build.jobSeeker();
+  const upload = (usedAt: Date) => ({
+    ...{ id: v7(), ownerId: owner.id, fieldName: "video" as const, fileName: "me.mp4" },
+    ...{ sizeBytes: 1, sha256: null, mediaId: null, usedAt },
+  });
+  const old = Array.from({ length: 45 }, () => upload(TEST_DAY));
+  const young = upload(new Date(TEST_DAY.getTime() + DAY_MS));
+  const atWork = upload(TEST_DAY);
+  await db
+    .insertInto("upload")
+    .values([...old, young, atWork])
+    .execute();
+  tomorrow();
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("upload").where("id", "=", atWork.id).forUpdate().execute();
+    await sweepUploads(running.services);
+  });
+  const left = await db.selectFrom("upload").select("id").where("ownerId", "=", owner.id).execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual([young.id, atWork.id].toSorted());
+});

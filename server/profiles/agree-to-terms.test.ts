@@ -1,0 +1,111 @@
+/** The terms alone, as the dialog after signing in asks for them. */
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { waitingForLocks } from "#/testing/locks.ts";
+import { wholeProfile } from "#/testing/profile-forms.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const ask = askOn(running);
+
+/** Who came by another sign-in, and has filled in all but the box of the terms. */
+async function filled({ isVisible = true } = {}): Promise<Built> {
+  const person = await build.jobSeeker({ isProfileCompleted: false });
+  const { isTermAgreed, ...rest } = wholeProfile;
+  await ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
+  const { status, body } = await ask(person, "PUT", "/jobseeker/profile", { body: rest });
+  expect([status, body.data.isListed, body.data.completeness.missing]).toEqual([
+    ...[200, false, [{ step: "review", field: "isTermAgreed" }]],
+  ]);
+  return person;
+}
+
+const agree = (person: Built) =>
+  ask(person, "POST", "/privacy/terms", { body: { version: "2026-11" } });
+
+async function isFound(person: Built): Promise<boolean> {
+  const client = await build.client({ paidFor: ["Nursing"] });
+  const list = await ask(client, "POST", "/company/jobseeker-list", { query: { count: 150 } });
+  return list.body.users.some(({ _id }: { _id: string }) => _id === person.id);
+}
+
+test("make a profile complete that lacked nothing else, and clients find it at once", async () => {
+  const person = await filled();
+  expect(await isFound(person)).toBe(false);
+  expect((await agree(person)).status).toBe(200);
+  expect(await isFound(person)).toBe(true);
+  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  expect(profile).toMatchObject({
+    ...{ isListed: true, isTermAgreed: true, revision: 1, completeness: { isCompleted: true } },
+  });
+  const { body } = await ask(person, "GET", "/auth/verify-jwt");
+  expect(body).toMatchObject({ userData: { isProfileCompleted: true, isTermAgreed: true } });
+});
+
+test("show nobody who hides, lacks more, or has not begun", async () => {
+  const hidden = await filled({ isVisible: false });
+  const lacking = await filled();
+  const taken = { professionalDetails: { position: [] }, revision: 1 };
+  expect((await ask(lacking, "PUT", "/jobseeker/profile", { body: taken })).status).toBe(200);
+  const unbegun = await build.jobSeeker({ isProfileCompleted: false });
+  for (const person of [hidden, lacking, unbegun]) {
+    expect((await agree(person)).status).toBe(200);
+    expect(await isFound(person)).toBe(false);
+  }
+});
+
+test("leave a client as it is", async () => {
+  const client = await build.client({ paidFor: ["Nursing"] });
+  const before = async () =>
+    (
+      await sql`select is_profile_completed, role from account where id = ${client.id}`.execute(
+        running.services.db,
+      )
+    ).rows;
+  const was = await before();
+  expect((await agree(client)).status).toBe(200);
+  expect(await before()).toEqual(was);
+});
+
+test("and a save at the same time wait for each other", async () => {
+  for (let at = 0; at < 5; at += 1) {
+    const person = await filled();
+    const body = { noticePeriod: 3, revision: 1 };
+    const both = await Promise.all([
+      agree(person),
+      ask(person, "PUT", "/jobseeker/profile", { body }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+    expect([profile.isListed, profile.noticePeriod]).toEqual([true, 3]);
+  }
+});
+
+test("and the first save of a profile too, which clients find then", async () => {
+  const person = await build.jobSeeker({ isProfileCompleted: false });
+  const { isTermAgreed, ...body } = wholeProfile;
+  const both = await running.services.db.transaction().execute(async (tx) => {
+    await sql`select from account where id = ${person.id} for no key update`.execute(tx);
+    const agreeing = agree(person);
+    await waitingForLocks(running, 1);
+    const saving = ask(person, "PUT", "/jobseeker/profile", { body });
+    await waitingForLocks(running, 2);
+    return [agreeing, saving];
+  });
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await isFound(person)).toBe(true);
+});
+
+test("are noted once, however often the same ones are agreed to", async () => {
+  for (const person of [await filled(), await build.client()]) {
+    for (let times = 0; times < 3; times += 1) expect((await agree(person)).status).toBe(200);
+    const { rows } = await sql`
+      select kind, version from consent where account_id = ${person.id}`.execute(
+      running.services.db,
+    );
+    expect(rows).toEqual([{ kind: "terms", version: "2026-11" }]);
+  }
+});

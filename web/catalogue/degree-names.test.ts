@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { educationName, fieldBeside } from "./degree-names.ts";
+
+const of = (degree: string | null, fieldOfStudy: string | null) => ({
+  ...{ higherEducation: 6, degree, fieldOfStudy },
+});
+
+test.each([
+  ["Nursing", "Nursing", null],
+  ["Nursing", " nursing ", null],
+  ["Nursing", "Midwifery", "Midwifery"],
+  [null, "Nursing", "Nursing"],
+  ["Nursing", null, null],
+])("beside the degree %s the field %s is %s", (degree, field, shown) => {
+  for (const language of ["en", "ar"] as const)
+    expect(fieldBeside(of(degree, field), language)).toBe(shown);
+});
+
+test("a field that is the degree's Arabic name is not said twice either", () => {
+  const name = educationName(of("Bachelor of Nursing", null), "ar");
+  expect(fieldBeside(of("Bachelor of Nursing", name), "ar")).toBeNull();
+});

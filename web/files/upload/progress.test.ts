@@ -1,0 +1,141 @@
+// What is told of a piece while it is under way, and how long the rest is said to take.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cut, startServer, stopServer, world, wrong } from "#/files/testing/server.ts";
+import { keepAccessToken } from "#/platform/call/access-token.ts";
+import { loadWords, startLanguage } from "#/platform/language/language.ts";
+import { Journey } from "./journey.ts";
+import { Pace } from "./pace.ts";
+
+beforeEach(async () => {
+  await startLanguage([], "en");
+  await loadWords("files");
+});
+
+afterEach(() => {
+  keepAccessToken(undefined);
+  stopServer();
+});
+
+const pdf = (size: number) =>
+  new File([new Uint8Array(size).map((_, at) => at % 251)], "passport.pdf");
+
+/** How far each step of a journey was said to be, and its stage. */
+function stepsOf(file: File) {
+  const steps: [stage: string, sentBytes: number][] = [];
+  const journey = new Journey("passportCopy", file, {
+    onArrived: () => undefined,
+    onProgress: ({ stage = "", sentBytes }) => {
+      if (sentBytes !== undefined) steps.push([stage, sentBytes]);
+      if (stage === "waiting") queueMicrotask(() => window.dispatchEvent(new Event("online")));
+    },
+  });
+  return { journey, steps, sent: () => steps.map(([, bytes]) => bytes) };
+}
+
+test("bytes under way are told, and the whole only once the server has it", async () => {
+  startServer({
+    trouble: ({ method, leave }) => {
+      // The last of it is what the form writes around a piece.
+      if (method === "PUT") for (const bytes of [250, 600, 1000, 1200]) leave(bytes);
+      return undefined;
+    },
+  });
+  const { journey, sent } = stepsOf(pdf(2000));
+  await journey.run();
+  expect(sent()).toEqual([0, 250, 600, 999, 999, 1000, 1250, 1600, 1999, 1999, 2000]);
+});
+
+test("a piece that is lost falls back to what the server has", async () => {
+  const isLost = [false, true, false];
+  startServer({
+    trouble: ({ method, leave }) => {
+      if (method !== "PUT") return undefined;
+      leave(700);
+      return isLost.shift() ? cut() : undefined;
+    },
+  });
+  const { journey, steps } = stepsOf(pdf(2000));
+  await journey.run();
+  expect(steps).toEqual([
+    ["sending", 0],
+    ["sending", 700],
+    ["sending", 1000],
+    ["sending", 1700],
+    ["waiting", 1000],
+    ["sending", 1700],
+    ["sending", 2000],
+  ]);
+});
+
+test("a pause counts nothing that was only under way, nor anything that comes behind it", async () => {
+  startServer();
+  const { journey, steps } = stepsOf(pdf(2000));
+  world.trouble = ({ method, body, leave }) => {
+    if (method !== "PUT" || body.index !== "1") return undefined;
+    leave(400);
+    journey.pause();
+    leave(600);
+    return undefined;
+  };
+  await journey.run();
+  expect(steps.slice(-2)).toEqual([
+    ["sending", 1400],
+    ["paused", 1000],
+  ]);
+});
+
+test("a piece goes with its sender's token, and again with a fresh one", async () => {
+  keepAccessToken("stale");
+  const isOld = [true];
+  startServer({
+    trouble: ({ method, path, leave }) => {
+      if (path === "/auth/refresh")
+        return Response.json({ success: true, data: { jwtToken: "fresh" } });
+      if (method !== "PUT") return undefined;
+      leave(800);
+      if (!isOld.shift()) return undefined;
+      return Response.json({ success: false, code: "SESSION_EXPIRED" }, { status: 401 });
+    },
+  });
+  const { journey, sent } = stepsOf(pdf(1000));
+  await journey.run();
+  expect(sent()).toEqual([0, 800, 800, 1000]);
+});
+
+test("what the server refuses of a piece is said in its words", async () => {
+  startServer({
+    trouble: ({ method }) => (method === "PUT" ? wrong(422, "This part is wrong.") : undefined),
+  });
+  let reason: string | undefined;
+  const journey = new Journey("passportCopy", pdf(1000), {
+    onArrived: () => undefined,
+    onProgress: (part) => {
+      reason = part.reason;
+    },
+  });
+  await journey.run();
+  expect(reason).toBe("This part is wrong.");
+});
+
+test("the time left follows the pace of the last while", () => {
+  const pace = new Pace();
+  pace.note(0, 0);
+  pace.note(500, 500);
+  expect(pace.secondsFor(1000)).toBeUndefined();
+  pace.note(2000, 2000);
+  expect(pace.secondsFor(5000)).toBe(5);
+  expect(pace.secondsFor(63_000)).toBe(65);
+  // Ten times slower from here on: after a while the fast beginning no longer counts.
+  for (let at = 3000; at <= 43_000; at += 1000) pace.note(2000 + (at - 2000) / 10, at);
+  expect(pace.secondsFor(5000)).toBe(50);
+});
+
+test("a piece that is sent again begins a new pace", () => {
+  const pace = new Pace();
+  pace.note(0, 0);
+  pace.note(9000, 2000);
+  pace.note(1000, 3000);
+  expect(pace.secondsFor(1000)).toBeUndefined();
+  pace.note(1500, 4000);
+  expect(pace.secondsFor(1000)).toBe(2);
+});

@@ -1,0 +1,110 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { useAnnouncements } from "#/platform/feedback/announce.ts";
+import { chooseLanguage } from "#/platform/language/language.ts";
+import * as pages from "#/testing/page.tsx";
+import { address, formOn, goOn, heading, saved } from "./testing/form-page.ts";
+import { type FormServer, profileOf, startForm } from "./testing/server.ts";
+
+const openForm = formOn(pages);
+afterEach(() => chooseLanguage("en"));
+
+const main = () => page.getByRole("main");
+const found = () => main().getByText(/All required answers are there\. Clients can find you now\./);
+const preview = () => page.getByRole("link", { name: "Preview as client" });
+const end = () => page.getByRole("heading", { name: "Your profile is complete" });
+const hidden = () => page.getByText(/^Clients see nothing of it until/);
+
+/** The next save is the one that makes it complete. */
+function startAlmost(part: Partial<OwnProfile> = {}): FormServer {
+  const whole = profileOf();
+  const completeness = { ...whole.completeness, isCompleted: false };
+  const server = startForm({ ...whole, isListed: false, completeness });
+  server.afterSave = { isListed: true, completeness: whole.completeness, ...part };
+  return server;
+}
+
+test("the save that brings the last answer says that clients find one now, and stays said", async () => {
+  startAlmost();
+  const router = await openForm("/complete-profile?step=personal");
+  await address().fill("Corniche 5");
+  expect(found().query()).toBeNull();
+  await expect.element(hidden()).toBeInTheDocument();
+  await goOn().click();
+  await expect.element(heading("Experience")).toHaveFocus();
+  await expect.element(found()).toBeVisible();
+  expect(hidden().query()).toBeNull();
+  expect(useAnnouncements.getState().polite).toMatch(/^All required answers are there\. Clients/);
+  await expect.element(preview()).toHaveAttribute("href", "/profile/preview");
+  await router.navigate("?step=skills");
+  await expect.element(found()).toBeVisible();
+});
+
+test("who is hidden is told so, and where to change it, in Arabic too", async () => {
+  startAlmost({ isVisible: false, isListed: false });
+  await openForm("/complete-profile?step=personal");
+  await address().fill("Corniche 5");
+  await goOn().click();
+  await expect.element(main().getByText(/^All .* You are hidden from clients\./)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "My profile" }))
+    .toHaveAttribute("href", "/profile");
+  expect(found().query()).toBeNull();
+  await chooseLanguage("ar");
+  await expect.element(main().getByText(/أنت مخفي عن العملاء/)).toBeVisible();
+});
+
+test("saved as the form is left, it is said on the next page", async () => {
+  startAlmost();
+  const router = await openForm("/complete-profile?step=personal");
+  await address().fill("Corniche 5");
+  await router.navigate("/profile");
+  await expect
+    .element(page.getByRole("region", { name: "Messages" }).getByText(/^All required answers/))
+    .toBeVisible();
+});
+
+test("a profile that was complete before hears nothing new", async () => {
+  const server = startForm(profileOf());
+  await openForm("/edit-profile?step=personal");
+  await address().fill("Corniche 5");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(() => server.profile.address).toBe("Corniche 5");
+  await expect.element(saved()).toBeVisible();
+  expect(found().query()).toBeNull();
+});
+
+test.each([
+  [true, "Clients can find you now. Two useful things to do next:"],
+  [false, /^You are hidden from clients/],
+])("Finish ends a changed profile as well; seen by clients: %s", async (isVisible, text) => {
+  startForm(profileOf({ isVisible, isListed: isVisible }));
+  const router = await openForm("/edit-profile?step=documents");
+  await router.navigate("?step=review");
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect.element(end()).toHaveFocus();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(preview()).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(heading("Documents")).toBeVisible();
+});
+
+test("how a save of the last step goes is said beside its button", async () => {
+  const server = startForm(profileOf());
+  await openForm("/complete-profile?step=review");
+  const state = page.getByRole("status").filter({ hasText: /^(Saving…|Saved|Not saved)/ });
+  const button = page.getByRole("button", { name: "Finish" });
+  server.refusal = { status: 500, body: { success: false, message: "Broken." } };
+  await button.click();
+  await expect.element(state).toHaveTextContent("Not saved. Broken.");
+  const bar = button.element().parentElement;
+  expect(bar?.contains(state.element())).toBe(true);
+  server.refusal = undefined;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.until = promise;
+  await button.click();
+  await expect.element(state).toHaveTextContent("Saving…");
+  resolve();
+  await expect.element(end()).toHaveFocus();
+});
