@@ -61,7 +61,7 @@ test("a registration's mail is sent again once a minute, and a link without its 
   const { email } = await registeredOnly(request, "jobSeeker");
   await page.goto("/set-password");
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "This page needs the link from your e-mail",
+    "This page needs the link from your email",
   );
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send a new link" }).click();
@@ -70,10 +70,10 @@ test("a registration's mail is sent again once a minute, and a link without its 
   await expect(page.getByRole("main").getByText(sent)).toBeVisible();
 
   await page.goto("/login");
-  await page.getByRole("button", { name: "No password yet? Resend the e-mail" }).click();
+  await page.getByRole("button", { name: "No password yet? Resend the email" }).click();
   const again = page.getByRole("region", { name: "No password yet?" });
   await again.getByLabel("Email").fill(email);
-  await again.getByRole("button", { name: "Resend the e-mail" }).click();
+  await again.getByRole("button", { name: "Resend the email" }).click();
   const failed = "Failed to resend verification email. Please try again later.";
   await expect(messages(page)).toContainText(failed);
   await expect(again.getByText(failed)).toBeVisible();

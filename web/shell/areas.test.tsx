@@ -31,6 +31,28 @@ test.each([
   expect(pathname + search).toBe(at);
 });
 
+test("whoever was sent away is at the sign-in with the way back only", async () => {
+  useSession.setState({ status: "anonymous", ended: "expired" }, true);
+  const router = await openPath("/edit-profile?step=personal&ref=K7");
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(router.state.location.search).toBe("?next=%2Fedit-profile%3Fstep%3Dpersonal%26ref%3DK7");
+});
+
+test("a load of a page begins where that page was left, not where another was", async () => {
+  await page.viewport(390, 300);
+  const left = (positions: object) =>
+    sessionStorage.setItem("react-router-scroll-positions", JSON.stringify(positions));
+  left({ default: 90, "/login": 60 });
+  await openPath("/login");
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeInTheDocument();
+  await expect.poll(() => window.scrollY).toBe(60);
+  left({ default: 90 });
+  await openPath("/login");
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeInTheDocument();
+  await expect.poll(() => window.scrollY).toBe(0);
+  sessionStorage.clear();
+});
+
 test.each(["company", "jobSeeker"] as const)("a %s finds no public page", async (role) => {
   useSession.setState({ status: "signedIn", user: { ...user, role } }, true);
   for (const path of publicPaths) {

@@ -1,5 +1,6 @@
 /** Who may be where: redirects between the public pages and the areas. */
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from "react-router";
+import { useSession } from "#/platform/state/session.ts";
 
 /** Public pages of the product; whoever is signed in is taken from them to the profile. */
 export const publicPaths = [
@@ -40,11 +41,17 @@ export function knowsPath(routes: RouteObject[]) {
 /** Marks routes that only lead on. */
 export const elsewhere = { elsewhere: true };
 
-/** An anonymous visitor of any other page: to the sign-in, which keeps the query and the way back. */
+/**
+ * An anonymous visitor of any other page: to the sign-in, which keeps the query and the way back.
+ * Whoever was sent away comes back by that way alone.
+ */
 export function toLogin({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams: kept } = new URL(request.url);
   for (const secret of secrets) kept.delete(secret);
   const way = kept.size === 0 ? pathname : `${pathname}?${kept}`;
+  const session = useSession.getState();
+  const isSentAway = session.status === "anonymous" && session.ended === "expired";
+  if (isSentAway) for (const name of [...kept.keys()]) if (name !== "next") kept.delete(name);
   if (pathname !== "/" && pathname !== "/profile" && !kept.has("next")) kept.set("next", way);
   return redirect(kept.size === 0 ? "/login" : `/login?${kept}`);
 }

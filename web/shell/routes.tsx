@@ -145,11 +145,12 @@ function Unexpected() {
   return <h1>{say("shell", "unexpected")}</h1>;
 }
 
+/** Every first page of a load has the same key: the scroll of another is not to be its own. */
 function Ground() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname }) => (key === "default" ? pathname : key)} />
     </>
   );
 }

@@ -56,7 +56,9 @@ test.each([
   await page.getByRole("link", { name: "Back to my profile" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
   await expect.element(heading()).toHaveTextContent("My profile");
-  expect(getComputedStyle(page.getByRole("main").element()).padding).not.toBe("0px");
+  await expect
+    .poll(() => getComputedStyle(page.getByRole("main").element()).padding)
+    .not.toBe("0px");
 });
 
 test("in Arabic there is nothing to pay either", async () => {

@@ -59,7 +59,7 @@ test("a code that was used says why, and shows the other ways", async () => {
 test.each([
   ["#error=off", "Sign-in with Google is not available here."],
   ["#error=cancelled", "The sign-in with Google was cancelled."],
-  ["#error=unverified", "Google has not verified the e-mail address of this account yet."],
+  ["#error=unverified", "Google has not verified the email address of this account yet."],
   ["#error=failed", "Google could not confirm who you are. Try again, or sign in another way."],
   ["#error=<b>", "Google could not confirm who you are. Try again, or sign in another way."],
   ["", "This sign-in has ended. Start again."],

@@ -5,7 +5,7 @@ export const words = {
   forgotPassword: "Forgot password?",
   createAccount: "Create account",
   signedIn: "Successfully logged in",
-  noPasswordYet: "No password yet? Resend the e-mail",
+  noPasswordYet: "No password yet? Resend the email",
   withGoogle: "Continue with Google",
   profile: "Profile",
   admin: "Staff",

@@ -108,7 +108,7 @@ test("a link that dies meanwhile still knows whose it was", async () => {
 test("without a link there is no form, but a way to one", async () => {
   answerCalls({});
   await openPath("/set-password");
-  await expect.element(page.getByText("This page needs the link from your e-mail")).toBeVisible();
+  await expect.element(page.getByText("This page needs the link from your email")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
   expect(page.getByLabelText("New password").query()).toBeNull();
 });

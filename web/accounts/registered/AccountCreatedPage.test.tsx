@@ -62,7 +62,7 @@ test.each([
 test("a browser that knows no address asks for it", async () => {
   answerCalls({ "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask) });
   await openPath("/account-created");
-  await expect.element(page.getByText(/^Open the link in our e-mail/)).toBeVisible();
+  await expect.element(page.getByText(/^Open the link in our email/)).toBeVisible();
   await page.getByLabelText("Email").fill("layla@example.com");
   await page.getByRole("button", { name: "Resend email" }).click();
   await expect

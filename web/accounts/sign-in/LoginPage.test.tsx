@@ -55,10 +55,10 @@ test("the mail of a registration can be asked for again", async () => {
   answerCalls({ "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask) });
   await openPath("/login");
   await loadWords("accounts/sign-in", "accounts/mail");
-  await page.getByRole("button", { name: "No password yet? Resend the e-mail" }).click();
+  await page.getByRole("button", { name: "No password yet? Resend the email" }).click();
   const part = page.getByRole("region", { name: "No password yet?" });
   await part.getByLabelText("Email").fill("new@example.com");
-  await part.getByRole("button", { name: "Resend the e-mail" }).click();
+  await part.getByRole("button", { name: "Resend the email" }).click();
   await expect
     .element(part.getByText("Verification email resent to new@example.com"))
     .toBeVisible();

@@ -55,7 +55,7 @@ function useFacts(person: CandidateDetail): readonly (readonly [string, string])
     [
       words("noticePeriod"),
       noticePeriod === null
-        ? words("noNotice")
+        ? words("availableNow")
         : words("months", { count: noticePeriod, shown: number(noticePeriod) }),
     ],
   ];

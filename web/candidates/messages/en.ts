@@ -159,7 +159,6 @@ export const words = {
   facts: "Facts",
   expectedSalary: "Expected salary",
   noticePeriod: "Notice period",
-  noNotice: "None",
   months_one: "1 month",
   months_other: "{shown} months",
   desiredProfessions: "Looking for",

@@ -1,3 +1,4 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import { type Step, steps } from "@wasla/contract/profiles/steps";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
@@ -16,7 +17,6 @@ import { Progress } from "./frame/Progress.tsx";
 import { SaveLine } from "./frame/SaveLine.tsx";
 import { SectionList } from "./frame/SectionList.tsx";
 import { useStep, useStepFocus } from "./frame/step-address.ts";
-import type { Held } from "./frame/step-states.ts";
 import { NotYet } from "./review/NotYet.tsx";
 import { StepForm } from "./StepForm.tsx";
 import { loadSteps } from "./step-fields.ts";
@@ -34,10 +34,10 @@ const NowComplete = lazy(() =>
 /** Steps with answers that are required. */
 const asksFor: ReadonlySet<Step> = new Set(["personal", "experience", "education"]);
 
-type Props = { readonly held: Held; readonly isEdit: boolean };
+type Props = { readonly profile: OwnProfile; readonly isEdit: boolean };
 
 /** The six steps of a profile, one at a time, and what keeps whatever is typed into them. */
-export function ProfileForm({ held, isEdit }: Props) {
+export function ProfileForm({ profile, isEdit }: Props) {
   const t = useWords("profiles/form");
   const { _id } = useUser();
   const [keeper] = useState(() => keeperOf(_id));
@@ -49,24 +49,24 @@ export function ProfileForm({ held, isEdit }: Props) {
   useFollowFiles();
   const { step, go } = useStep();
   const heading = useStepFocus(step);
-  const { finish, finishes, isNowComplete, isFinished } = useFinishing(held.profile, step);
+  const { finish, finishes, isNowComplete, isFinished } = useFinishing(profile, step);
   if (isFinished)
     return (
       <Suspense fallback={<Waiting rows={3} height={56} />}>
-        <Finished profile={held.profile} />
+        <Finished profile={profile} />
       </Suspense>
     );
   return (
     <KeeperContext value={keeper}>
       <div className={style.page}>
         <aside className={style.side}>
-          <Progress held={held} />
-          <SectionList held={held} step={step} />
-          {!held.profile.completeness.isCompleted && <p className={style.dim}>{t("private")}</p>}
+          <Progress profile={profile} />
+          <SectionList profile={profile} step={step} />
+          {!profile.completeness.isCompleted && <p className={style.dim}>{t("private")}</p>}
         </aside>
         <div className={style.column}>
-          <PhoneHeader held={held} step={step} />
-          <Suspense>{isNowComplete && <NowComplete profile={held.profile} />}</Suspense>
+          <PhoneHeader profile={profile} step={step} />
+          <Suspense>{isNowComplete && <NowComplete profile={profile} />}</Suspense>
           <div className={style.head}>
             <h2 ref={heading} tabIndex={-1} className={style.title}>
               {stepName(t, step)}
@@ -81,9 +81,7 @@ export function ProfileForm({ held, isEdit }: Props) {
           </div>
           {asksFor.has(step) && <p className={style.dim}>{t("requiredHint")}</p>}
           <Conflict />
-          {finishes > 0 && step === "review" && (
-            <NotYet key={finishes} {...held.profile.completeness} />
-          )}
+          {finishes > 0 && step === "review" && <NotYet key={finishes} {...profile.completeness} />}
           {step === "documents" ? (
             <DocumentsForm isEdit={isEdit} onGo={go} />
           ) : (

@@ -22,7 +22,7 @@ function FormPage({ isEdit }: { readonly isEdit: boolean }) {
     <>
       <PageTitle>{t(isEdit ? "editProfile" : "completeProfile")}</PageTitle>
       <Answered query={own} waiting={<Waiting rows={8} height={56} />}>
-        {(held) => <ProfileForm held={held} isEdit={isEdit} />}
+        {({ profile }) => <ProfileForm profile={profile} isEdit={isEdit} />}
       </Answered>
     </>
   );

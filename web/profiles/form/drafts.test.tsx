@@ -120,10 +120,15 @@ test.each([
     .element(page.getByText(/You changed this on another device at \d\d:\d\d/))
     .toBeVisible();
   await expect.element(page.getByRole("listitem").filter({ hasText: "Address" })).toBeVisible();
+  const hint = page.getByRole("button", { name: "Changed elsewhere. Choose which one stays." });
+  expect(goOn().element().parentElement?.contains(hint.element())).toBe(true);
+  await hint.click();
+  await expect.element(page.getByRole("alert").filter({ hasText: "What differs" })).toHaveFocus();
   await page.getByRole("button", { name: answer }).click();
   await expect.element(address()).toHaveValue(stands);
   await expect.poll(() => draftOf(server, "personal")?.values).toMatchObject({ address: stands });
   await expect.poll(() => page.getByRole("button", { name: answer }).query()).toBeNull();
+  expect(hint.query()).toBeNull();
   expect(onDevice()).toEqual([]);
 });
 

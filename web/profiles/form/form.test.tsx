@@ -1,3 +1,4 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closePage, openPath } from "#/testing/page.tsx";
@@ -33,7 +34,9 @@ test("a new person's first step: defaults, an echo of the day, and what is sent"
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent("Complete Your Profile");
   await expect.element(page.getByRole("radio", { name: "Male", exact: true })).toBeChecked();
-  await expect.element(page.getByLabelText("Marital Status")).toHaveValue("single");
+  await expect
+    .element(page.getByLabelText("Marital status", { exact: true }))
+    .toHaveValue("single");
   await expect.element(page.getByLabelText("Country code")).toHaveValue("AE");
   await fillPersonal();
   await expect.element(said("05 Mar 1994 · 32 years old")).toBeVisible();
@@ -137,9 +140,47 @@ test("the list of sections says how far each has come", async () => {
     "Review Not started",
   ])
     await expect.element(sections.getByRole("link", { name })).toBeVisible();
+  // Of ten answers a name, a number, an address and the terms are there, and the chosen gender.
   await expect.element(page.getByRole("img", { name: "Required answers: 50%" })).toBeVisible();
+  await fillPersonal();
+  await expect.element(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect.element(sections.getByRole("link", { name: "Personal Filled in" })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "Required answers: 80%" })).toBeVisible();
+  await page.getByLabelText("Full name").fill("");
+  await expect.element(sections.getByRole("link", { name: "Personal 1 to do" })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "Required answers: 70%" })).toBeVisible();
+  await page.getByLabelText("Full name").fill("Aisha");
+  await goOn().click();
+  await expect
+    .element(sections.getByRole("link", { name: "Experience Not started" }))
+    .toBeVisible();
   await page.viewport(390, 844);
-  await page.getByRole("button", { name: /^1 of 6 · Personal/ }).click();
+  await page.getByRole("button", { name: /^2 of 6 · Experience 80%/ }).click();
   await sections.getByRole("link", { name: "Education Not started" }).click();
   await expect.element(heading("Education")).toHaveFocus();
+});
+
+test("what is changed in a complete profile leaves its step complete, unless it is wrong", async () => {
+  await page.viewport(1280, 800);
+  startForm(profileOf());
+  await openPath("/edit-profile", "jobSeeker");
+  const personal = page.getByRole("link", { name: /^Personal/ });
+  await expect.element(personal).toHaveTextContent("Personal Complete");
+  await page.getByLabelText("Address (optional)").fill("Corniche 5");
+  await expect.element(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect.element(personal).toHaveTextContent("Personal Complete");
+  await page.getByLabelText("Date of birth").fill("yesterday");
+  await expect.element(personal).toHaveTextContent("Personal 1 to do");
+});
+
+test("a saved number is shown in groups, and stays as it was saved", async () => {
+  const phone = { ...profileOf().phone, localNumber: "501234567" } as OwnProfile["phone"];
+  const server = startForm(profileOf({ phone }));
+  await openPath("/edit-profile", "jobSeeker");
+  const number = page.getByRole("textbox", { name: "Phone number" });
+  await expect.element(number).toHaveValue("50 123 4567");
+  await page.getByLabelText("Address (optional)").fill("Corniche 5");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(() => server.profile.address).toBe("Corniche 5");
+  expect(server.profile.phone).toEqual(phone);
 });

@@ -47,6 +47,12 @@ test("a role needs its five answers and an end, unless it goes on", async () => 
     "‘From’ is required",
   ])
     await expect.element(page.getByRole("link", { name: `Role 1: ${message}` })).toBeVisible();
+  for (const part of ["month", "year"]) {
+    const list = role(1).getByLabelText(`From: ${part}`);
+    await expect.element(list).toHaveAttribute("aria-invalid", "true");
+    await expect.element(list).toHaveAccessibleDescription("‘From’ is required");
+    expect(list.element().parentElement?.dataset.wrong).toBe("true");
+  }
   await fillRole(1);
   await expect.element(role(1).getByLabelText("Department")).toHaveValue("Nursing");
   await goOn().click();

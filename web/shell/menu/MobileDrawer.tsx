@@ -39,13 +39,16 @@ export function MobileDrawer({ isOpen, close }: Props) {
                 key={path}
                 component={Link}
                 to={path}
-                className={style.link}
+                className={`${style.link} ${style.bare}`}
                 label={t(word)}
                 onClick={close}
               />
             ))}
           </nav>
-          <UnstyledButton className={style.leave} onClick={() => void logOutAndSay()}>
+          <UnstyledButton
+            className={`${style.leave} ${style.bare}`}
+            onClick={() => void logOutAndSay()}
+          >
             {t("logOut")}
           </UnstyledButton>
         </Drawer.Body>

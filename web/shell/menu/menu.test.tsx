@@ -75,3 +75,32 @@ test("a client sees the state of each of its professions", async () => {
       .toHaveTextContent(profession + state);
   await expect.element(page.getByRole("button", { name: "Logout" })).toBeVisible();
 });
+
+test.each(["en", "ar"] as const)(
+  "in the drawer all words begin at one edge: %s",
+  async (language) => {
+    await page.viewport(390, 844);
+    useSession.setState({ status: "signedIn", user: { ...user, role: "jobSeeker" } }, true);
+    await openPath("/profile", "jobSeeker", language);
+    await page
+      .getByRole("button", { name: language === "en" ? "Open menu" : "افتح القائمة" })
+      .click();
+    const drawer = page.getByRole("dialog");
+    await expect.element(drawer.getByRole("link").first()).toBeVisible();
+    const words = [...drawer.getByRole("link").elements(), ...drawer.getByRole("button").elements()]
+      .map((one) => textOf(one))
+      .filter((text) => text !== undefined);
+    expect(words.length).toBeGreaterThan(3);
+    const edges = words.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      return Math.round(language === "en" ? left : right);
+    });
+    expect(new Set(edges).size, edges.join()).toBe(1);
+  },
+);
+
+function textOf(element: Element): Node | undefined {
+  return document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? undefined;
+}

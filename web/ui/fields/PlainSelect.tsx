@@ -18,21 +18,24 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
 /** A choice among some, by the browser's own list. */
 export function PlainSelect({ label, options, none, error, hint, ...select }: Props) {
   const id = useId();
-  const said = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  // Who shows an error of its own, beside two of them, says which this is.
+  const isWrong = error !== undefined || select["aria-invalid"] === true;
+  const said = [
+    hint && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+    select["aria-describedby"],
+  ].filter(Boolean);
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
-      <div
-        className={`${field.frame} ${style.frame}`}
-        data-wrong={error !== undefined || undefined}
-      >
+      <div className={`${field.frame} ${style.frame}`} data-wrong={isWrong || undefined}>
         <select
           {...select}
           id={id}
           className={`${field.input} ${style.select}`}
-          aria-invalid={error !== undefined}
+          aria-invalid={isWrong}
           aria-describedby={said.length > 0 ? said.join(" ") : undefined}
         >
           {none !== undefined && <option value="">{none}</option>}

@@ -8,7 +8,7 @@ export const words = {
   off: "Sign-in with Google is not available here.",
   failed: "Google could not confirm who you are. Try again, or sign in another way.",
   cancelled: "The sign-in with Google was cancelled.",
-  unverified: "Google has not verified the e-mail address of this account yet.",
+  unverified: "Google has not verified the email address of this account yet.",
   ended: "This sign-in has ended. Start again.",
   toSignIn: "Sign in",
   toRegister: "Create account",

@@ -15,7 +15,7 @@ export const words = {
   updated: "Password updated successfully",
   linkDead: "This link no longer works",
   linkDeadText: "It has been used already, or its time is over.",
-  linkMissing: "This page needs the link from your e-mail",
+  linkMissing: "This page needs the link from your email",
   linkMissingText: "Open the link there once more, or have a new one sent.",
   sendNewLink: "Send a new link",
 } as const;

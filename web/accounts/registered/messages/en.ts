@@ -1,9 +1,9 @@
 export const words = {
   checkInbox: "Check your inbox",
-  sentTo: "We have sent an e-mail to",
+  sentTo: "We have sent an email to",
   notYours: "Not your address?",
   whatNext: "Open the link in it to set your password. It works for 24 hours.",
-  ourMail: "Open the link in our e-mail to set your password. It works for 24 hours.",
+  ourMail: "Open the link in our email to set your password. It works for 24 hours.",
   spam: "Nothing there after some minutes? Look in the spam folder too.",
   resend: "Resend email",
   toSignIn: "Go to sign-in",

@@ -7,7 +7,7 @@ export const words = {
   seekerEffort:
     "Free for job seekers. The account takes two minutes, the whole profile about 10. You can stop at any step and go on later.",
   name: "Your full name, as in your passport",
-  email: "An e-mail address that you read: the link for your password goes there",
+  email: "An email address that you read: the link for your password goes there",
   phone: "Your phone number with the country code",
   birth: "Date of birth, gender, nationality and the country you live in",
   work: "Your jobs so far: position, company, from and to",
@@ -22,7 +22,7 @@ export const words = {
   clientEffort:
     "About five minutes. Registering is free; candidates are unlocked by a monthly subscription for each profession.",
   contact:
-    "Full name, e-mail address and phone number of the person who signs in, gender and nationality",
+    "Full name, email address and phone number of the person who signs in, gender and nationality",
   accountType:
     "Who you are: a company, an individual, or a corporate that downloads files and reports in bulk",
   business: "Name of the company and your job title, address, city and country",

@@ -2,6 +2,7 @@ import { type Step, steps } from "@wasla/contract/profiles/steps";
 import type { MouseEvent } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Asked } from "./Conflict.tsx";
 import style from "./frame.module.css";
 import { SaveLine } from "./SaveLine.tsx";
 
@@ -19,6 +20,7 @@ export function BottomBar({ step, isEdit, busy, onGo }: Props) {
   return (
     <div className={style.bar}>
       {savesHere(step, isEdit) && <SaveLine />}
+      <Asked />
       {before && (
         <PlainButton quiet onMouseDown={keepFocus} onClick={() => onGo(before)}>
           {t("back")}

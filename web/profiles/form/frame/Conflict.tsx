@@ -52,6 +52,18 @@ export function Conflict() {
   );
 }
 
+/** The question stands above the fields: who types far below them finds the way there. */
+export function Asked() {
+  const t = useWords("profiles/form");
+  const isAsked = useKeeper().state(({ question }) => question !== undefined);
+  if (!isAsked) return null;
+  return (
+    <button type="button" className={style.retry} onClick={goToQuestion}>
+      {t("asked")}
+    </button>
+  );
+}
+
 /** Whoever is typing is told, and types on: letters would be lost on their way. */
 function isTyping(): boolean {
   return document.activeElement?.matches("input, textarea, select") ?? false;

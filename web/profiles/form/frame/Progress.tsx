@@ -1,19 +1,18 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import { useWords } from "#/platform/language/language.ts";
 import { Ring } from "#/ui/blocks/Ring.tsx";
 import style from "./frame.module.css";
-import { type Held, minutesLeft } from "./step-states.ts";
+import { useStanding } from "./use-standing.ts";
 
 /** How much of the required answers is there, and how long the rest takes. */
-export function Progress({ held }: { readonly held: Held }) {
+export function Progress({ profile }: { readonly profile: OwnProfile }) {
   const t = useWords("profiles/form");
-  const { percent, missing, extras } = held.profile.completeness;
+  const { percent, minutes, extras } = useStanding(profile);
   return (
     <div className={style.progress}>
       <Ring percent={percent} label={t("progress")} />
       <span className={style.dim}>
-        {missing.length > 0
-          ? t("aboutMinutes", { count: minutesLeft(held) })
-          : t("extras", { done: extras.done, of: extras.of })}
+        {minutes ? t("aboutMinutes", { count: minutes }) : extras && t("extras", extras)}
       </span>
     </div>
   );

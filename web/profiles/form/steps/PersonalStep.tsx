@@ -1,5 +1,6 @@
 import { countries } from "@wasla/contract/catalogue/countries";
 import { maritalStatuses } from "@wasla/contract/profiles/limits";
+import { useState } from "react";
 import { useFormContext } from "react-hook-form-rows";
 import { Link } from "react-router";
 import { PictureUpload } from "#/files/PictureUpload.tsx";
@@ -10,8 +11,10 @@ import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
 import { PlaceField } from "#/profiles/form/fields/PlaceField.tsx";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { useHeldField } from "#/profiles/form/fields/use-field.ts";
+import type { TypedSteps } from "#/profiles/form/values/typed.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import { noPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
+import { phoneText } from "#/ui/text/phone-text.ts";
 import { BirthField } from "./BirthField.tsx";
 import style from "./steps.module.css";
 
@@ -63,11 +66,26 @@ export function PersonalStep() {
 
 function PhonePart() {
   const t = useWords("profiles/form");
+  const field = useHeldField<TypedSteps["personal"]["phone"]>("phone");
+  const [first] = useState(field.value.localNumber);
+  // As it was saved it is digits alone; typed on, it is grouped by who reads it.
+  const value = field.value.localNumber === first ? grouped(field.value) : field.value;
   return (
     <FieldPlace of="phone">
-      <PlainPhone label={t("phone")} field={useHeldField("phone")} required />
+      <PlainPhone label={t("phone")} field={{ ...field, value }} required />
     </FieldPlace>
   );
+}
+
+function grouped(phone: TypedSteps["personal"]["phone"]) {
+  const { dialCode, localNumber } = phone;
+  if (!/^[1-9]\d*$/.test(localNumber)) return phone;
+  return {
+    ...phone,
+    localNumber: phoneText(dialCode + localNumber)
+      .replace(dialCode, "")
+      .trim(),
+  };
 }
 
 function Email() {

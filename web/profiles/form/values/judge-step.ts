@@ -2,12 +2,14 @@
 import { say } from "@wasla/contract/messages";
 import { calendarFaults } from "@wasla/contract/profiles/calendar";
 import { stepForms } from "@wasla/contract/profiles/form";
+import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import { type FieldErrors, type FieldValues, get, set } from "react-hook-form-rows";
 import { safeParse } from "zod/v4/core";
 import { judge } from "#/platform/form/judge.ts";
 import { todayInGulf } from "#/platform/language/formats.ts";
 import { currentLanguage } from "#/platform/language/language.ts";
+import { type AnswersIn, type Standing, standingIn } from "./standing.ts";
 
 /** What is wrong with a step's answers, each fault at its field. */
 export async function judgeStep(step: FormStep, answers: FieldValues): Promise<FieldErrors> {
@@ -27,6 +29,19 @@ export function termsFault(): string {
 
 /** Whether nothing is wrong with it. */
 export function isWhole(step: FormStep, answers: FieldValues): boolean {
-  const isWellFormed = safeParse(stepForms[step], answers).success;
-  return isWellFormed && calendarFaults(answers, todayInGulf()).length === 0;
+  return wrongIn(step, answers).length === 0;
+}
+
+/** How far all steps have come. */
+export function standingOf(profile: OwnProfile, answersIn: AnswersIn): Standing {
+  return standingIn(profile, answersIn, wrongIn);
+}
+
+/** The paths of what is missing or wrong. */
+function wrongIn(step: FormStep, answers: FieldValues): string[] {
+  const { error } = safeParse(stepForms[step], answers);
+  return [
+    ...(error?.issues ?? []).map(({ path }) => path.join(".")),
+    ...calendarFaults(answers, todayInGulf()).map(({ field }) => field),
+  ];
 }

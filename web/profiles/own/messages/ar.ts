@@ -43,7 +43,7 @@ export const words: Arabic<typeof english> = {
   noReferralsText: "دعوة الأصدقاء غير متاحة حاليًا، لذلك لا يوجد ما يُعرض هنا.",
 
   about: "نبذة",
-  experience: "الخبرات",
+  experience: "الخبرة",
   education: "التعليم",
   skills: "المهارات",
   languages: "اللغات",
