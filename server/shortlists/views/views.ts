@@ -10,15 +10,17 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { assertRename, assertRoom } from "#/shortlists/naming.ts";
 import * as queries from "#/shortlists/queries/views.ts";
 
-/** One client's views are counted a few at a time: so many connections, and no more, are its own. */
-const AT_ONCE = 4;
+/** Views are counted a few at a time, whoever asks: counting takes no connections from searches. */
+const inTurn = turnsOf({
+  ...{ atOnce: 8, waiting: 20 * MOST_VIEWS },
+  ofOne: { atOnce: 4, waiting: 2 * MOST_VIEWS },
+});
 
 /** A client's views with who is new in each, and the mark of a visit that follows. */
 export async function listViews(services: Services, viewer: Viewer) {
   const newest = await markOf(services);
-  const inTurn = turnsOf({ atOnce: AT_ONCE, waiting: MOST_VIEWS });
   const found = await queries.listViews(services.db, viewer.id);
-  const views = found.map((view) => inTurn(() => counted(services, viewer, view)));
+  const views = found.map((view) => inTurn(viewer.id, () => counted(services, viewer, view)));
   return { views: await Promise.all(views), newest };
 }
 
