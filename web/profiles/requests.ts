@@ -52,10 +52,10 @@ export async function keepSaved(profile: OwnProfile, step: FormStep) {
   const session = useSession.getState();
   // Whoever has left meanwhile leaves nothing behind.
   if (session.status !== "signedIn" || session.user._id !== profile._id) return;
-  queryClient.setQueryData(queryKey, (before) => ({
-    drafts: before?.drafts.filter((draft) => draft.step !== step) ?? [],
-    profile,
-  }));
+  queryClient.setQueryData(
+    queryKey,
+    (before) => before && { drafts: before.drafts.filter((draft) => draft.step !== step), profile },
+  );
   const { fullName, isProfileCompleted } = session.user;
   const isKnown =
     profile.fullName === fullName && profile.completeness.isCompleted === isProfileCompleted;

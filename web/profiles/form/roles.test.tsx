@@ -126,7 +126,8 @@ test("roles that somebody hides stay as they were saved", async () => {
   await openPath("/edit-profile?step=experience", "jobSeeker");
   await page.getByRole("radio", { name: "No" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect.poll(() => server.profile.havePriorWorkExperience).toBe(false);
+  await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
+  expect(server.profile.havePriorWorkExperience).toBe(false);
   expect(server.profile.professionalDetails.position).toMatchObject([
     { organization: "Gulf Build LLC", from: "2016-03", to: "2018-05" },
   ]);

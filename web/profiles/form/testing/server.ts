@@ -6,8 +6,6 @@ import type { Draft, OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import type { DraftStep } from "@wasla/contract/profiles/steps";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { useSession } from "#/platform/state/session.ts";
-// At hand from the start: without the rules, which a busy machine may fail to bring, nothing is wrong.
-import "#/profiles/form/values/judge-step.ts";
 import { incomplete, me, profileOf } from "#/profiles/own/testing/server.ts";
 
 type Body = Readonly<Record<string, unknown>>;
