@@ -27,7 +27,7 @@ export function useCompareFacts(): readonly Fact[] {
     salaryInfo ? `${salaryInfo.currencyType} ${number(salaryInfo.salary)}` : "";
   const notice = ({ noticePeriod }: CandidateDetail) =>
     noticePeriod === null
-      ? words("noNotice")
+      ? words("availableNow")
       : words("months", { count: noticePeriod, shown: number(noticePeriod) });
   const labels = (all: readonly Parameters<typeof labelIn>[1][]) =>
     all
