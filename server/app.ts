@@ -67,7 +67,9 @@ export function jobListsOf(services: Services, mailer: Mailer): readonly JobList
   const rooms = [
     ...[listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
     filesJobs(services, followMedia),
-    ...[profilesJobs, companiesJobs, candidatesJobs, shortlistsJobs].map((jobsOf) => jobsOf(services)),
+    ...[profilesJobs, companiesJobs, candidatesJobs, shortlistsJobs].map((jobsOf) =>
+      jobsOf(services),
+    ),
   ];
   const kinds = rooms.flatMap(({ mails = [] }) => mails);
   return [...rooms, mailJobs(kinds, mailer, services)];
