@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import { documentFields } from "@wasla/contract/files/own-files";
 import { readConfig } from "../server/config.ts";
 import { addCandidates } from "../server/demo/demo.ts";
 import { attach } from "../server/files/files.ts";
@@ -16,15 +17,8 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 const MB = 2 ** 20;
 const PEOPLE = 150;
 const ROWS = 100_000;
-const fields = [
-  "resume",
-  "video",
-  "policeCertificate",
-  "degreeCertificate",
-  "passportCopy",
-] as const;
 /** 1 GB in all. */
-const FILE_BYTES = Math.round((1024 * MB) / (PEOPLE * fields.length));
+const FILE_BYTES = Math.round((1024 * MB) / (PEOPLE * documentFields.length));
 
 /** What is promised. */
 const targets = { firstByteMs: 300, zipMs: 6_000, xlsxMs: 2_000, megabytes: 150 };
@@ -47,7 +41,7 @@ export async function bundles(): Promise<string> {
     const xlsx = await measured(server, () => readXlsx(server, client));
     const head = ["taking away", "first byte", "time", "speed", "memory", ""];
     const lines = [
-      row(`${PEOPLE} x ${fields.length} files, 1 GB`, zip, targets.zipMs),
+      row(`${PEOPLE} x ${documentFields.length} files, 1 GB`, zip, targets.zipMs),
       row(`Excel, ${ROWS.toLocaleString("en")} rows`, xlsx, targets.xlsxMs),
     ];
     return `Load before ${load.toFixed(1)}.\n${table([head, ...lines])}`;
@@ -80,21 +74,12 @@ async function giveFiles(services: Services, dataDir: string): Promise<string[]>
     .limit(PEOPLE)
     .execute();
   for (const { id: ownerId } of found) {
-    const files = fields.map((fieldName) => ({ fieldName, bytes: randomBytes(FILE_BYTES) }));
-    const kept = files.map(({ fieldName, bytes }) => ({
-      ...{
-        ownerId,
-        fieldName,
-        originalName: "x",
-        type: "application/pdf",
-        opening: "unlocked" as const,
-      },
-      ...{
-        sizeBytes: bytes.length,
-        sha256: createHash("sha256").update(bytes).digest("hex"),
-        bytes,
-      },
-    }));
+    const kept = documentFields.map((fieldName) => {
+      const bytes = randomBytes(FILE_BYTES);
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const asked = { originalName: "x", type: "application/pdf", opening: "unlocked" } as const;
+      return { ...asked, ownerId, fieldName, sizeBytes: FILE_BYTES, sha256, bytes };
+    });
     for (const { sha256, bytes } of kept) {
       await writeFile(join(folder, "file"), bytes);
       await storage.keep(sha256, join(folder, "file"));

@@ -82,7 +82,7 @@ async function fill(services: Services): Promise<void> {
     .selectFrom("candidate")
     .select(({ fn }) => fn.countAll<number>().as("made"))
     .executeTakeFirstOrThrow();
-  for (let at = Number(made); at < ROWS; at++)
+  for (let at = made; at < ROWS; at++)
     await candidate({
       fullName: `Candidate ${at}`,
       gender: at % 2 ? "Female" : "Male",

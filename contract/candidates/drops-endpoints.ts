@@ -28,7 +28,7 @@ export const listDrops = endpoint({
   method: "GET",
   path: "/company/jobseeker-list/drops",
   about:
-    "How many candidates a question finds, and how many it would find without each one of its filters. Sort and page are of no account.",
+    "How many candidates a question finds, and how many it would find without each one of its filters. Sort and page do not matter.",
   who: clients,
   query: ListQuery,
   reply: z.object({ success: z.literal(true), totalCount: z.int(), drops: z.array(Drop) }),

@@ -62,6 +62,14 @@ const Shortlisted = z.object({
 });
 export type Shortlisted = z.output<typeof Shortlisted>;
 
+const ShortlistPage = z.extend(Named, {
+  people: z.array(Shortlisted),
+  totalCount: z.int(),
+  /** People of the list who cannot be seen now, and are not shown. */
+  unavailable: z.int(),
+});
+export type ShortlistPage = z.output<typeof ShortlistPage>;
+
 export const readShortlist = endpoint({
   method: "GET",
   path: "/shortlists/:id",
@@ -72,14 +80,7 @@ export const readShortlist = endpoint({
     pageNo: z.optional(whole(1, MOST_IN_LIST)),
     count: z.optional(oneOf(pageSizes)),
   }),
-  reply: answer(
-    z.extend(Named, {
-      people: z.array(Shortlisted),
-      totalCount: z.int(),
-      /** People of the list who cannot be seen now, and are not shown. */
-      unavailable: z.int(),
-    }),
-  ),
+  reply: answer(ShortlistPage),
 });
 
 export const addToShortlist = endpoint({

@@ -7,4 +7,9 @@ export const MOST_IN_LIST = 500;
 export const LONGEST_NAME = 60;
 export const LONGEST_NOTE = 2_000;
 
-export const MOST_COMPARED = 4;
+const MOST_COMPARED = 4;
+
+/** Whether so many candidates can stand side by side. */
+export function canCompare(candidates: number): boolean {
+  return candidates >= 2 && candidates <= MOST_COMPARED;
+}

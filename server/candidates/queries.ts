@@ -50,18 +50,22 @@ export function findOwnBundle(db: Db, { id, clientId }: Own): Promise<Bundle | u
     .executeTakeFirst();
 }
 
+/** Makes whoever opens the same link wait until the transaction ends; false where it is used or over. */
+export async function lockWaiting(tx: Db, { id, now }: Omit<Begun, "total">): Promise<boolean> {
+  const found = tx.selectFrom("bundle").select("id").where("id", "=", id);
+  const waiting = found.where("state", "=", "waiting").where("expiresAt", ">", now);
+  return (await waiting.forUpdate().executeTakeFirst()) !== undefined;
+}
+
 type Begun = { readonly id: string; readonly total: number; readonly now: Date };
 
-/** Uses the link up; false where somebody else was first, or it has ended. */
-export async function startBundle(db: Db, { id, total, now }: Begun): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Uses up the link of one that `lockWaiting` holds. */
+export async function startBundle(tx: Db, { id, total, now }: Begun): Promise<void> {
+  await tx
     .updateTable("bundle")
     .set({ state: "running", ticketHash: null, personIds: [], total, touchedAt: now })
     .where("id", "=", id)
-    .where("state", "=", "waiting")
-    .where("expiresAt", ">", now)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 type Progress = { readonly id: string; readonly done: number; readonly now: Date };

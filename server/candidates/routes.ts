@@ -13,7 +13,7 @@ import { listNationalities } from "@wasla/contract/catalogue/endpoints";
 import type { FastifyRequest } from "fastify";
 import type { output } from "zod/v4/core";
 import type { Routes } from "#/platform/http/serve.ts";
-import { assertMayBundle, prepare } from "./bundle/prepare.ts";
+import { assertMayTakeInBulk, prepare } from "./bundle/prepare.ts";
 import { cancel, progress } from "./bundle/progress.ts";
 import { take, takeAtOnce } from "./bundle/take.ts";
 import { counts } from "./counts/counts.ts";
@@ -33,7 +33,7 @@ export const candidatesRoutes: Routes = (serve, services) => {
     const userIds = body?.userIds;
     const format = formatOf(body, request);
     if (format === "json") return search(services, viewer, query, userIds);
-    if (format === "xlsx") assertMayBundle(viewer);
+    if (format === "xlsx") assertMayTakeInBulk(viewer);
     const writer = format === "csv" ? csv : xlsx;
     return exportList(services, viewer, { query, userIds, language }, writer);
   });

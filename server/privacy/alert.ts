@@ -5,7 +5,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
-import { noteRefusal } from "./queries/quotas.ts";
+import { noteReached } from "./queries/quotas.ts";
 import type { Quota } from "./tables.ts";
 
 type Reached = {
@@ -21,7 +21,7 @@ export async function alertStaff(
   jobs: Jobs,
   reached: Reached,
 ): Promise<void> {
-  if (!(await noteRefusal(tx, reached))) return;
+  if (!(await noteReached(tx, reached))) return;
   const { clientId, quota, day } = reached;
   const name = (await peopleOf(tx, [clientId])).get(clientId)?.fullName ?? "";
   for (const { id, email, language } of await staff(tx)) {

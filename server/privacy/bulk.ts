@@ -1,6 +1,8 @@
 /** Door: what a client takes or is shown of many candidates at once, counted for its day. */
+
+import type { Transaction } from "kysely";
 import { today } from "#/platform/clock.ts";
-import type { Database } from "#/platform/database/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { alertStaff } from "./alert.ts";
 import { insertTaken } from "./queries/ledger.ts";
@@ -33,17 +35,17 @@ export async function mayOpen(services: Needed, opening: Opening): Promise<boole
   return false;
 }
 
-/** Counts profiles before they are opened; undefined where `mayOpen` is false. */
+/** Counts profiles before they are opened; undefined where the day leaves no room for them. */
 export async function reserveOpenings(
-  services: Needed,
+  tx: Transaction<Tables>,
+  { clock }: Pick<Services, "clock">,
   opening: Opening,
 ): Promise<OpeningUse | undefined> {
   const { clientId, limit } = opening;
-  const day = today(services.clock);
-  const { unopened } = await quotas.countUnopened(services.db, { ...opening, day });
+  const day = today(clock);
+  const { unopened } = await quotas.countUnopened(tx, { ...opening, day });
   const use = { clientId, day, profiles: unopened };
-  if (unopened === 0 || (await quotas.addProfiles(services.db, { ...use, limit }))) return use;
-  await tellOfProfiles(services, { ...opening, day });
+  if (unopened === 0 || (await quotas.addProfiles(tx, { ...use, limit }))) return use;
   return undefined;
 }
 

@@ -103,6 +103,7 @@ export const chunkGroups = [
   { name: "candidates", test: oneOf("/contract/candidates/schemas\\.ts$") },
   { name: "lists", test: lists },
   { name: "controls", test: controls, minShareCount: 4 },
+  { name: "claims", test: oneOf("/contract/files/claim\\.ts$", "/accepted-files\\.ts$") },
 ];
 
 function packages(...names: readonly string[]): string {

@@ -124,6 +124,7 @@ test("the page is selected as a whole, a range with Shift, and it lasts across p
   await expect.element(bar.getByText(/^14 selected · on 2 pages$/)).toBeVisible();
   await bar.getByRole("button", { name: "Clear selection" }).click();
   await expect.poll(() => bar.query()).toBeNull();
+  await expect.element(all).toHaveFocus();
 });
 
 test("another filter goes to the first page, keeps sort and size, and clears the selection", async () => {

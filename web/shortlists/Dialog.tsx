@@ -18,7 +18,7 @@ export function Dialog({ title, opened, onClose, children }: Props) {
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.dialogHead}>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title className={classes.dialogTitle}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={words("close")} />
         </div>
         <Modal.Body>{children}</Modal.Body>

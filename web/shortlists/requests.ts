@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { pageSizes } from "@wasla/contract/candidates/schemas";
 import * as lists from "@wasla/contract/shortlists/endpoints";
 import * as views from "@wasla/contract/shortlists/view-endpoints";
 import { call } from "#/platform/call/call.ts";
@@ -9,7 +10,7 @@ export type ViewChange = {
   readonly query?: views.SavedQuery;
   readonly mail?: views.ViewMail;
 };
-export type Page = { readonly pageNo: number; readonly count: 10 | 20 | 50 | 100 | 150 };
+type Page = { readonly pageNo: number; readonly count: (typeof pageSizes)[number] };
 
 /** Asked anew each time it is opened: who is new is what it is about. */
 export function viewsQuery() {

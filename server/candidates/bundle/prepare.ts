@@ -29,7 +29,7 @@ type Prepared = BundleOnWire & { readonly url: string | null };
  * noted or counted before the link is opened.
  */
 export async function prepare(services: Services, viewer: Viewer, asked: Asked): Promise<Prepared> {
-  assertMayBundle(viewer);
+  assertMayTakeInBulk(viewer);
   const people = await peopleOf(services, viewer, asked);
   const contents = await contentsFor(services, viewer, people);
   await assertRoom(services, viewer.id, contents.handouts);
@@ -39,7 +39,7 @@ export async function prepare(services: Services, viewer: Viewer, asked: Asked):
   return { ...bundleOnWire(services.clock.now(), bundle), url };
 }
 
-export function assertMayBundle(viewer: Viewer): void {
+export function assertMayTakeInBulk(viewer: Viewer): void {
   if (!mayTakeInBulk(viewer))
     throw new Refusal(403, said.corporateOnly, { code: "CORPORATE_ONLY" });
 }

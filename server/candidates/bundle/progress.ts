@@ -16,8 +16,8 @@ export async function progress({ db, clock }: Services, own: Own): Promise<Bundl
 
 /** Makes its link worthless, and breaks it off where it is being sent; one that has ended stays so. */
 export async function cancel(services: Services, own: Own): Promise<Bundle> {
-  await progress(services, own);
+  const { _id: id } = await progress(services, own); // as it was sent, in whatever case it is asked
   await cancelBundle(services.db, { ...own, now: services.clock.now() });
-  breakOff(own.id);
+  breakOff(id);
   return await progress(services, own);
 }

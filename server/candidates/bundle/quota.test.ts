@@ -1,4 +1,5 @@
 /** People in archives count against the day's limit of profiles, as their own pages do. */
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
@@ -61,6 +62,34 @@ test("a person counts once a day, by page or by archive", async () => {
   expect(await paths(more.bundle.url)).toHaveLength(3);
   expect(await used()).toBe(3);
   expect((await prepare(client, [fourth])).status).toBe(429);
+});
+
+test("a link that is opened many times at once counts once, and operators are told nothing", async () => {
+  await build.admin();
+  await runJobs(running); // what the tests before have to tell
+  const { bundle } = await prepare(client, people.slice(0, 2));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => paths(bundle.url)));
+  expect(answers).not.toContain(BEYOND);
+  expect(answers.filter((answer) => Array.isArray(answer))).toHaveLength(1);
+  await expect.poll(used).toBe(2);
+  expect(await runJobs(running)).toEqual([]);
+});
+
+test("what is refused in one call keeps no place among the client's archives", async () => {
+  const { db } = running.services;
+  // As if another download took the rest of the day between its two steps.
+  await sql`create function fill() returns trigger as $$ begin
+    insert into daily_use (client_id, day, profiles) values (new.client_id, '2026-11-20', 3);
+    return new; end $$ language plpgsql`.execute(db);
+  await sql`create trigger fill after insert on bundle for each row execute function fill()`.execute(
+    db,
+  );
+  const body = { userIds: people.slice(0, 2).map(({ id }) => id), isFilesDownload: true };
+  const refused = await ask(client, "POST", "/company/jobseekers/files", { body });
+  await sql`drop function fill cascade`.execute(db);
+  expect([refused.status, refused.body.message]).toEqual([429, BEYOND]);
+  const found = db.selectFrom("bundle").select("state").where("clientId", "=", client.id);
+  expect(await found.execute()).toEqual([{ state: "cancelled" }]);
 });
 
 test("archives that are opened at once never pass it together, and the link stays good", async () => {

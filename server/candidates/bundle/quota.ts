@@ -1,5 +1,7 @@
-/** The people of an archive count as opened, as on their own pages: those of the day already, once. */
+/** The people of an archive count as opened, as on their own pages; those opened on this day already do not count again. */
 import { candidatesServerMessages as said } from "@wasla/contract/candidates/server-messages";
+import type { Transaction } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { mayOpen, type OpeningUse, reserveOpenings } from "#/privacy/bulk.ts";
@@ -14,15 +16,24 @@ export async function assertRoom(
   if (!(await mayOpen(services, openingOf(services, clientId, handouts)))) throw refusal(services);
 }
 
-/** The same, and counts them. */
+/** Counts them; undefined where the day has no room. */
 export async function reserveRoom(
+  tx: Transaction<Tables>,
   services: Services,
   clientId: string,
   handouts: readonly Handout[],
-): Promise<OpeningUse> {
-  const use = await reserveOpenings(services, openingOf(services, clientId, handouts));
-  if (!use) throw refusal(services);
-  return use;
+): Promise<OpeningUse | undefined> {
+  return await reserveOpenings(tx, services, openingOf(services, clientId, handouts));
+}
+
+/** Refuses what has found no room, also where there is some by now. */
+export async function refuseRoom(
+  services: Services,
+  clientId: string,
+  handouts: readonly Handout[],
+): Promise<never> {
+  await assertRoom(services, clientId, handouts);
+  throw refusal(services);
 }
 
 function openingOf({ settings }: Services, clientId: string, handouts: readonly Handout[]) {

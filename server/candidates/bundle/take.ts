@@ -6,15 +6,20 @@ import { candidatesServerMessages as said } from "@wasla/contract/candidates/ser
 import { viewerAt } from "#/accounts/accounts.ts";
 import { openAmong } from "#/candidates/candidates.ts";
 import { turnstile } from "#/candidates/export/turn.ts";
-import { type Bundle, cancelBundle, findBundle, startBundle } from "#/candidates/queries.ts";
+import {
+  type Bundle,
+  cancelBundle,
+  findBundle,
+  lockWaiting,
+  startBundle,
+} from "#/candidates/queries.ts";
 import type { FileAnswer } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { returnOpenings } from "#/privacy/bulk.ts";
 import { type Contents, contentsFor } from "./contents.ts";
-import { assertMayBundle, hashOf, prepare } from "./prepare.ts";
-import { reserveRoom } from "./quota.ts";
+import { assertMayTakeInBulk, hashOf, prepare } from "./prepare.ts";
+import { refuseRoom, reserveRoom } from "./quota.ts";
 import { send } from "./send.ts";
 
 type Asked = {
@@ -37,7 +42,7 @@ export async function take(services: Services, { id, ticket, isLook }: Asked): P
   if (!bundle || !isTicketOf(bundle, ticket, services.clock.now())) throw linkUsed();
   const viewer = await viewerAt(services, bundle.sessionId);
   if (viewer?.id !== bundle.clientId) throw linkUsed();
-  assertMayBundle(viewer);
+  assertMayTakeInBulk(viewer);
   if (isLook) return archive(Readable.from([]), {});
   const endTurn = takeTurn();
   try {
@@ -57,7 +62,11 @@ export async function takeAtOnce(
   const { _id: id, url } = await prepare(services, viewer, { query: {}, userIds });
   const ticket = url?.split("ticket=")[1];
   if (!ticket) throw noFiles();
-  return await take(services, { id, ticket });
+  return await take(services, { id, ticket }).catch(async (refusal: unknown) => {
+    // Nobody else knows its link.
+    await cancelBundle(services.db, { id, clientId: viewer.id, now: services.clock.now() });
+    throw refusal;
+  });
 }
 
 function isTicketOf({ state, ticketHash, expiresAt }: Bundle, ticket: string, now: Date): boolean {
@@ -78,11 +87,13 @@ async function begin(
     await cancelBundle(db, own);
     throw noFiles();
   }
-  const use = await reserveRoom(services, viewer.id, handouts);
-  if (!(await startBundle(db, { ...own, total: handouts.length }))) {
-    await returnOpenings(services, use, 0);
-    throw linkUsed();
-  }
+  const use = await db.transaction().execute(async (tx) => {
+    if (!(await lockWaiting(tx, own))) throw linkUsed();
+    const reserved = await reserveRoom(tx, services, viewer.id, handouts);
+    if (reserved) await startBundle(tx, { ...own, total: handouts.length });
+    return reserved;
+  });
+  if (!use) return await refuseRoom(services, viewer.id, handouts);
   const { body, sizeBytes } = send(services, { id, use, handouts, endTurn });
   return archive(body, sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) });
 }

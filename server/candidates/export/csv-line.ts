@@ -9,5 +9,6 @@ function csvCell(text: string): string {
 }
 
 /** A spreadsheet would run such a cell, or join it to the one before. */
-const startsFormula = /^[=+\-@\t\r\n]/;
-const needsQuotes = /[",\r\n]/;
+const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
+/** Where Windows writes Arabic, and much of Europe, a semicolon parts the cells; tabs do when text is pasted. */
+const needsQuotes = /[",;\t\r\n]/;

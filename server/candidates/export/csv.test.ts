@@ -138,14 +138,24 @@ test("is the list, whatever is asked", async () => {
 
 test.each([
   ...["=1+1", "+971 50", "-2", "@SUM(A1)", "\tx", "\rx", "\nx", '=HYPERLINK("http://x")', "'=1"],
+  ...["＝1+1", "＋1", "－1", "＠SUM(A1)"],
 ])("a cell of %j runs nothing", async (fullName) => {
   await candidate({ fullName, professions: ["Graphic Design"] });
   const profId = await build.profession("Graphic Design");
   const { rows } = await fetchCsv({ profId });
   const [name = ""] = rows[1] ?? [];
-  expect(name).not.toMatch(/^[=+\-@\t\r\n]/);
+  expect(name).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
   expect([fullName, `'${fullName}`]).toContain(name);
 });
+
+test.each(["x;=1+1", "x\t=1+1"])(
+  "%j is one cell also where lists are parted by it",
+  async (fullName) => {
+    await candidate({ fullName, professions: ["Carpentry"] });
+    const { text } = await fetchCsv({ profId: await build.profession("Carpentry") });
+    expect(text.split("\r\n")[1]).toMatch(`"${fullName}",`);
+  },
+);
 
 describe("the limits", () => {
   test("of one export cut it, newest first", async () => {

@@ -1,5 +1,6 @@
 import "#/privacy/tables.ts";
 import { type Kysely, sql } from "kysely";
+import { GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Quota } from "#/privacy/tables.ts";
 
@@ -46,7 +47,7 @@ export async function countUnopened(db: Kysely<Tables>, { clientId, day, candida
         where not exists (
           select from access_entry
           where client_id = ${clientId} and candidate_id = wanted.id and what = 'viewed'
-            and (at at time zone 'Asia/Dubai')::date = ${day}::date)) as unopened,
+            and (at at time zone ${sql.lit(GULF)})::date = ${day}::date)) as unopened,
       coalesce((select profiles from daily_use
         where client_id = ${clientId} and day = ${day}::date), 0) as used`.execute(db);
   return rows[0] ?? { unopened: 0, used: 0 };
@@ -93,11 +94,11 @@ export async function addListedRows(
   return found[0]?.listedRows ?? 0;
 }
 
-type Refused = { readonly clientId: string; readonly day: string; readonly quota: Quota };
+type Reached = { readonly clientId: string; readonly day: string; readonly quota: Quota };
 
-/** Notes that operators are told of a quota and a client; true for the first time of the day. */
-export async function noteRefusal(db: Kysely<Tables>, refused: Refused): Promise<boolean> {
-  const { clientId, day, quota } = refused;
+/** Notes that operators are told of a client that has come to a limit; true for the first time of the day. */
+export async function noteReached(db: Kysely<Tables>, reached: Reached): Promise<boolean> {
+  const { clientId, day, quota } = reached;
   const { rows } = await sql`
     insert into daily_use as used (client_id, day, alerted)
     values (${clientId}, ${day}, array[${quota}])

@@ -13,9 +13,7 @@ export async function lists(
   candidateId: string | undefined,
 ): Promise<Shortlist[]> {
   const found = await queries.listLists(db, viewer.id, candidateId);
-  return found.map(({ id, name, size, hasCandidate }) => {
-    return { _id: id, name, size: Number(size), hasCandidate };
-  });
+  return found.map(({ id, ...list }) => ({ _id: id, ...list }));
 }
 
 /** Refuses a name that is taken, and more than MOST_LISTS. */
@@ -34,8 +32,9 @@ type Renamed = { readonly id: string; readonly name: string };
 export async function rename({ db }: Services, viewer: Viewer, { id, name }: Renamed) {
   const owned = { id, clientId: viewer.id };
   await db.transaction().execute(async (tx) => {
-    if (!(await queries.lockList(tx, owned))) throw listGone();
-    await assertRename(tx, "shortlist", { ...owned, name });
+    const list = await queries.lockList(tx, owned);
+    if (!list) throw listGone();
+    await assertRename(tx, "shortlist", { ...owned, id: list.id, name });
     await queries.renameList(tx, { id, name });
   });
   return { _id: id, name };

@@ -29,10 +29,10 @@ export const newMatches: MailKind<Values> = {
     text: [
       `Your saved view ${given(values.viewName)} has ${counted.en(values.total)}:`,
       ...factsOf(values, "en"),
-      "You find their names and profiles in the view.",
+      "You will find their names and profiles in the view.",
     ],
     link: { label: "Open the view", path: `/views/${values.viewId}` },
-    stop: stopOf("Stop the mails of this view", values),
+    stop: stopOf("Stop the emails about this view", values),
   }),
   ar: (values) => ({
     subject: `${counted.ar(values.total)}: ${given(values.viewName)}`,
@@ -83,7 +83,7 @@ function factText({ profession, country, years }: Fact, language: Language): str
 }
 
 const yearsText: Readonly<Record<Language, (years: number) => string>> = {
-  en: (years) => `${numberText("en", years)} years of experience`,
+  en: (years) => `${numberText("en", years)} year${years === 1 ? "" : "s"} of experience`,
   ar: (years) => `سنوات الخبرة: ${numberText("ar", years)}`,
 };
 

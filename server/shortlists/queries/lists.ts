@@ -15,7 +15,7 @@ export function listLists(db: Db, clientId: string, candidateId: string | undefi
     .select(({ fn }) => [
       "shortlist.id",
       "name",
-      fn.count<string>("candidateId").as("size"),
+      fn.count<number>("candidateId").as("size"),
       sql<boolean>`bool_or(candidate_id = ${candidateId ?? null}::uuid) is true`.as("hasCandidate"),
     ])
     .where("clientId", "=", clientId)

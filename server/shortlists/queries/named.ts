@@ -15,10 +15,10 @@ export async function lockKept(tx: Db, clientId: string): Promise<void> {
 export async function countKept(db: Db, kept: Kept, clientId: string): Promise<number> {
   const { count } = await db
     .selectFrom(kept)
-    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("clientId", "=", clientId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Which of the client's has this name, in any case. */

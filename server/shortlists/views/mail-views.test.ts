@@ -259,20 +259,30 @@ describe("the way out of the mails", () => {
     return { mail, modeOf };
   }
 
-  test("is one press in the mail program, as RFC 8058 has it, without a sign-in", async () => {
-    const { mail, modeOf } = await aMail();
-    const { pathname, search } = new URL(mail?.oneClick ?? "");
-    const press = () =>
-      running.app.inject({
-        method: "POST",
-        url: pathname + search,
-        payload: "List-Unsubscribe=One-Click",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-      });
-    expect((await press()).statusCode).toBe(200);
-    expect(await modeOf()).toBe("off");
-    expect((await press()).statusCode).toBe(200);
-  });
+  const boundary = "----FormBoundaryx";
+  test.each([
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+    [
+      `multipart/form-data; boundary=${boundary}`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`,
+    ],
+  ])(
+    "is one press in the mail program, as RFC 8058 has it, without a sign-in: %s",
+    async (type, payload) => {
+      const { mail, modeOf } = await aMail();
+      const { pathname, search } = new URL(mail?.oneClick ?? "");
+      const press = () =>
+        running.app.inject({
+          method: "POST",
+          url: pathname + search,
+          payload,
+          headers: { "content-type": type },
+        });
+      expect((await press()).statusCode).toBe(200);
+      expect(await modeOf()).toBe("off");
+      expect((await press()).statusCode).toBe(200);
+    },
+  );
 
   test("is a link of the mail, whose page asks with its token", async () => {
     const { mail, modeOf } = await aMail();

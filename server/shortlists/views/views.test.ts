@@ -74,6 +74,8 @@ describe("a view", () => {
       ]);
     }
     expect((await put(client, other._id, { name: "OTHERS" })).body.data.name).toBe("OTHERS");
+    const id = other._id.toUpperCase();
+    expect((await put(client, id, { name: "others" })).body.data.name).toBe("others");
     expect((await save(await nurse(), "Nurses")).status).toBe(200);
   });
 
@@ -222,10 +224,10 @@ describe("a mark", () => {
 async function listedUpTo(mark: number): Promise<number> {
   const { count } = await running.services.db
     .selectFrom("candidate")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("listingNo", "<=", mark)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 const hiddenOne = () => candidate({ isVisible: false });

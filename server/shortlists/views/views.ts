@@ -12,8 +12,8 @@ import * as queries from "#/shortlists/queries/views.ts";
 
 /** Views are counted a few at a time, whoever asks: counting takes no connections from searches. */
 const inTurn = turnsOf({
-  ...{ atOnce: 8, waiting: 20 * MOST_VIEWS },
-  ofOne: { atOnce: 4, waiting: 2 * MOST_VIEWS },
+  ...{ atOnce: 8, waiting: 40 * MOST_VIEWS },
+  ofOne: { atOnce: 4, waiting: 10 * MOST_VIEWS },
 });
 
 /** A client's views with who is new in each, and the mark of a visit that follows. */
@@ -71,7 +71,10 @@ export async function changeView(
     const owned = { id: changes.id, clientId: viewer.id };
     const view = await queries.lockView(tx, owned);
     if (!view) throw gone();
-    if (name.name !== undefined) await assertRename(tx, "savedView", { ...owned, ...name });
+    if (name.name !== undefined) {
+      const named = { id: view.id, clientId: viewer.id, name: name.name };
+      await assertRename(tx, "savedView", named);
+    }
     const isMailNew = mail !== undefined && mail !== "off" && view.mail === "off";
     return await queries.updateView(tx, view.id, {
       ...name,

@@ -1,6 +1,6 @@
 /** Files of several people as one archive: one message tells how it goes, the browser receives it. */
 import { type Bundle, prepareBundle } from "@wasla/contract/candidates/bundle-endpoints";
-import { type ListState, queryOf } from "#/candidates/list-address.ts";
+import { type ListState, queryOfAll } from "#/candidates/list-address.ts";
 import { failed } from "#/candidates/take/failed.ts";
 import { useTaking } from "#/candidates/take/taking.ts";
 import { call } from "#/platform/call/call.ts";
@@ -56,8 +56,7 @@ async function take(noticeId: string, bundled: Bundled): Promise<void> {
 
 function questionOf(bundled: Bundled) {
   if ("userIds" in bundled) return { body: { userIds: [...bundled.userIds] } };
-  const { pageNo: _pageNo, count: _count, ...query } = queryOf(bundled.list);
-  return { query };
+  return { query: queryOfAll(bundled.list) };
 }
 
 function completed(noticeId: string, bundle: Bundle): void {

@@ -1,4 +1,5 @@
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import { canCompare } from "@wasla/contract/shortlists/limits";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SmallFace } from "#/candidates/table/SmallFace.tsx";
@@ -29,7 +30,7 @@ export function CompareHead({ id, ids, answer }: Props) {
     <th scope="col" aria-busy={answer.isFetching && !data}>
       <div className={classes.head}>
         {data ? <Person person={data} /> : <Nobody answer={answer} />}
-        {others.length >= 2 && (
+        {canCompare(others.length) && (
           <Link
             className={classes.remove}
             to={`/compare?ids=${others.join(",")}`}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { MOST_COMPARED } from "@wasla/contract/shortlists/limits";
+import { canCompare } from "@wasla/contract/shortlists/limits";
 import { Link, useSearchParams } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
@@ -13,7 +13,7 @@ export function ComparePage() {
   const words = useWords("candidates/compare");
   const [address] = useSearchParams();
   const ids = askedIds(address);
-  const fits = ids.length >= 2 && ids.length <= MOST_COMPARED;
+  const fits = canCompare(ids.length);
   const print = (
     <Button variant="default" className={classes.screenOnly} onClick={() => window.print()}>
       {words("print")}

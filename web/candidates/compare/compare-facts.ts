@@ -1,5 +1,5 @@
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { cellText, columnTitle } from "@wasla/contract/candidates/row";
+import { type Column, cellText, columnTitle } from "@wasla/contract/candidates/row";
 import { useRowReader } from "#/candidates/table/use-row-reader.ts";
 import { educationName } from "#/catalogue/degree-names.ts";
 import { labelIn } from "#/catalogue/names.ts";
@@ -12,12 +12,12 @@ type Fact = {
   readonly of: (person: CandidateDetail) => string;
 };
 
-const columns = [
-  ...["profession", "employment", "experience", "age", "gender", "maritalStatus"],
-  ...["country", "nationality"],
-] as readonly Parameters<typeof cellText>[0][];
+const columns: readonly Column[] = [
+  ...(["profession", "employment", "experience", "age", "gender", "maritalStatus"] as const),
+  ...(["country", "nationality"] as const),
+];
 
-/** What candidates are compared by, in the order of the list's columns. */
+/** What candidates are compared by: the list's columns but the name, then what the list has no room for. */
 export function useCompareFacts(): readonly Fact[] {
   const words = useWords("candidates");
   const language = useLanguage();

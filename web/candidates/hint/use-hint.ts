@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DropField } from "@wasla/contract/candidates/drops-endpoints";
 import { useActiveFilters } from "#/candidates/filter/filter-names.ts";
-import { type ListState, queryOf } from "#/candidates/list-address.ts";
+import { type ListState, queryOfAll } from "#/candidates/list-address.ts";
 import { call } from "#/platform/call/call.ts";
 import { useWords } from "#/platform/language/language.ts";
 
@@ -30,7 +30,7 @@ export function useHint(list: ListState, isEmpty: boolean): Hint | undefined {
 }
 
 function dropsQuery(list: ListState) {
-  const { pageNo: _pageNo, count: _count, ...query } = queryOf({ ...list, sort: null });
+  const query = queryOfAll({ ...list, sort: null });
   return {
     queryKey: ["candidates", "drops", query],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {

@@ -14,6 +14,7 @@ import type { RowActions } from "#/candidates/table/row-actions.ts";
 import { onListKey } from "#/candidates/table/table-keys.ts";
 import { useRowActions } from "#/candidates/table/use-row-actions.ts";
 import { useRowReader } from "#/candidates/table/use-row-reader.ts";
+import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { takeAway } from "#/shortlists/leaving.ts";
 import { removeFromShortlist } from "#/shortlists/requests.ts";
@@ -68,7 +69,7 @@ function useRemove(listId: string) {
   return ({ _id, fullName }: ListedJobSeeker) =>
     takeAway({
       key: placeIn(listId, _id),
-      said: words("removed", { name: `\u2068${fullName}\u2069` }),
+      said: words("removed", { name: isolated(fullName) }),
       remove: (isLast) => removeFromShortlist(listId, _id, isLast),
     });
 }

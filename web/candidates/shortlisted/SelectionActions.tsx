@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { MOST_COMPARED } from "@wasla/contract/shortlists/limits";
+import { canCompare } from "@wasla/contract/shortlists/limits";
 import { useNavigate } from "react-router";
 import { fromList } from "#/candidates/table/row-actions.ts";
 import { notify } from "#/platform/feedback/notify.ts";
@@ -10,7 +10,7 @@ import { ShortlistButton } from "./ShortlistButton.tsx";
 export function SelectionActions({ ids }: { readonly ids: readonly string[] }) {
   const words = useWords("candidates/shortlisted");
   const navigate = useNavigate();
-  const fits = ids.length >= 2 && ids.length <= MOST_COMPARED;
+  const fits = canCompare(ids.length);
   const compare = () => {
     if (fits) void navigate(`/compare?ids=${ids.join(",")}`, { state: fromList });
     else notify.error(words("compareHowMany"));

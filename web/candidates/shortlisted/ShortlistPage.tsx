@@ -1,5 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ShortlistPage as PageOfList } from "@wasla/contract/shortlists/endpoints";
+import { MOST_IN_LIST } from "@wasla/contract/shortlists/limits";
 import { Link, useParams } from "react-router";
 import { Paging } from "#/candidates/list/Paging.tsx";
 import { useList } from "#/candidates/use-list.ts";
@@ -44,12 +46,10 @@ export function ShortlistPage() {
 
 function useShown(id: string) {
   const { pageNo, count } = useList().list;
-  return shortlistQuery(id, { pageNo: Math.min(pageNo, 500), count });
+  return shortlistQuery(id, { pageNo: Math.min(pageNo, MOST_IN_LIST), count });
 }
 
-type Shown = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof useShown>["queryFn"]>>>>;
-
-function Body({ id, list }: { readonly id: string; readonly list: Shown }) {
+function Body({ id, list }: { readonly id: string; readonly list: PageOfList }) {
   const words = useWords("candidates/shortlisted");
   const { number } = useFormats();
   const control = useList();

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
+import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { takeAway, useStaying } from "#/shortlists/leaving.ts";
 import { NameForm } from "#/shortlists/NameForm.tsx";
@@ -62,7 +63,7 @@ function List({ list }: { readonly list: Shortlist }) {
   const remove = () =>
     takeAway({
       key: _id,
-      said: words("listDeleted", { name: `\u2068${name}\u2069` }),
+      said: words("listDeleted", { name: isolated(name) }),
       remove: (isLast) => deleteShortlist(_id, isLast),
     });
   if (isNaming)

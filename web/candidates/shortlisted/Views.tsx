@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { type ListState, queryOf } from "#/candidates/list-address.ts";
+import { type ListState, queryOfAll } from "#/candidates/list-address.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { withWords } from "#/platform/language/with-words.ts";
 
@@ -13,7 +13,6 @@ const ViewsMenu = withWords(
 export function Views({ list }: { readonly list: ListState }) {
   const words = useWords("candidates");
   const [isAsked, setAsked] = useState(false);
-  const { pageNo: _pageNo, count: _count, ...query } = queryOf(list);
   const closed = (
     <Button
       variant="default"
@@ -27,7 +26,7 @@ export function Views({ list }: { readonly list: ListState }) {
   if (!isAsked) return closed;
   return (
     <Suspense fallback={closed}>
-      <ViewsMenu query={query} />
+      <ViewsMenu label={words("views")} query={queryOfAll(list)} />
     </Suspense>
   );
 }

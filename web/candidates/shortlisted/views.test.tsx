@@ -68,7 +68,7 @@ test("the menu opens by keyboard, and gives the focus back", async () => {
   await expect.element(menuButton).toHaveFocus();
 });
 
-test("the list of now is saved without its page", async () => {
+test("the current list is saved without its page", async () => {
   serve([]);
   await openPath("/dashboard?country=AE&sortAge=1&pageNo=3&count=20", "corporate");
   await menuButton.click();
@@ -114,7 +114,7 @@ test("mail is chosen, a view renamed, replaced, and deleted with a way back", as
   await dialog
     .getByRole("combobox", { name: /^Email me new matches: .Nurses/ })
     .selectOptions("weekly");
-  await dialog.getByRole("button", { name: "Use the list of now: Nurses" }).click();
+  await dialog.getByRole("button", { name: "Use the current list: Nurses" }).click();
   await dialog.getByRole("button", { name: "Rename: Nurses" }).click();
   await dialog.getByRole("textbox", { name: "Name of the view" }).last().fill("Men");
   await dialog.getByRole("button", { name: "Rename" }).click();
@@ -145,7 +145,7 @@ test("a mail leads to the list of its view, or says that it is gone", async () =
 });
 
 test.each([
-  ["corporate", "en", "Stop the emails", "You get no more emails of this view."],
+  ["corporate", "en", "Stop the emails", "You will get no more emails about this view."],
   [undefined, "ar", "إيقاف الرسائل", "لن تصلك رسائل أخرى عن هذا العرض."],
 ] as const)("mails are ended by their link (%s, %s)", async (role, language, button, said) => {
   startServer({ others: { "/views/mail-off": () => good() } });

@@ -1,6 +1,6 @@
 /** Rows of the list as a file: all of it as on the screen, or the chosen people alone. */
 import { listJobSeekers } from "@wasla/contract/candidates/endpoints";
-import { type ListState, queryOf } from "#/candidates/list-address.ts";
+import { type ListState, queryOfAll } from "#/candidates/list-address.ts";
 import { callForFile, saveBlob } from "#/platform/call/save-file.ts";
 import { workNotice } from "#/platform/feedback/work-notice.ts";
 import { say } from "#/platform/language/language.ts";
@@ -35,14 +35,7 @@ export async function takeRows(rows: Rows): Promise<void> {
 
 /** The chosen ones in the list's order, whatever has narrowed it since. */
 function questionOf({ format, list, userIds }: Rows) {
-  if (userIds) {
-    const {
-      pageNo: _pageNo,
-      count: _count,
-      ...query
-    } = queryOf({ ...list, filter: {}, search: "" });
-    return { query, body: { format, userIds: [...userIds] } };
-  }
-  const { pageNo: _pageNo, count: _count, ...query } = queryOf(list);
-  return { query, body: { format } };
+  if (!userIds) return { query: queryOfAll(list), body: { format } };
+  const query = queryOfAll({ ...list, filter: {}, search: "" });
+  return { query, body: { format, userIds: [...userIds] } };
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
+import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Dialog } from "#/shortlists/Dialog.tsx";
 import { NameForm } from "#/shortlists/NameForm.tsx";
@@ -129,7 +130,7 @@ function useAdding(ids: readonly string[]) {
   return async ({ _id, name }: Pick<Shortlist, "_id" | "name">) => {
     const { added, present, unavailable } = await addToShortlist(_id, ids);
     const count = added + present;
-    const said = words("addedTo", { count, shown: number(count), name: `\u2068${name}\u2069` });
+    const said = words("addedTo", { count, shown: number(count), name: isolated(name) });
     const left = words("notAvailable", { count: unavailable, shown: number(unavailable) });
     notify.success(unavailable > 0 ? `${said} ${left}` : said);
   };

@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
+import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Dialog } from "#/shortlists/Dialog.tsx";
 import { takeAway, useStaying } from "#/shortlists/leaving.ts";
@@ -29,7 +30,7 @@ type Props = {
   readonly query: SavedQuery;
 };
 
-/** Keeps the list of now under a name; renames, replaces, mails and deletes what is kept. */
+/** Keeps the current list under a name; renames, replaces, mails and deletes what is kept. */
 export function ViewsDialog({ opened, onClose, query }: Props) {
   const words = useWords("shortlists");
   const save = async (name: string) => {
@@ -93,7 +94,7 @@ function KeptView({ view, query }: Pick<Props, "query"> & { readonly view: Saved
     );
   return (
     <li className={classes.item}>
-      <bdi className={classes.itemName}>{name}</bdi>
+      <bdi className={`${classes.itemName} ${classes.viewName}`}>{name}</bdi>
       <NativeSelect
         aria-label={words("mailOf", { name: isolated(name) })}
         value={mail}
@@ -122,9 +123,4 @@ function Deed({ label, of, onClick }: DeedProps) {
       {label}
     </Button>
   );
-}
-
-/** In its own direction, within a sentence. */
-function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
 }

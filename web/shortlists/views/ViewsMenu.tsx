@@ -1,7 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { SavedQuery, SavedView } from "@wasla/contract/shortlists/view-endpoints";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { errorText } from "#/platform/call/error-text.ts";
 import { useFormats } from "#/platform/language/formats.ts";
@@ -13,12 +13,14 @@ import { addressOf } from "./address-of.ts";
 import { ViewsDialog } from "./ViewsDialog.tsx";
 
 type Props = {
+  /** Of its button. */
+  readonly label: string;
   /** What the list asks now. */
   readonly query: SavedQuery;
 };
 
 /** A client's named questions: who is new in each, and the ways to keep and change them. */
-export function ViewsMenu({ query }: Props) {
+export function ViewsMenu({ label, query }: Props) {
   const words = useWords("shortlists");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +46,9 @@ export function ViewsMenu({ query }: Props) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <ViewsButton ref={button} />
+          <Button ref={button} variant="default">
+            {label}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {isOpen && <Views />}
@@ -54,15 +58,6 @@ export function ViewsMenu({ query }: Props) {
       </Menu>
       <ViewsDialog opened={isEditing} onClose={close} query={query} />
     </>
-  );
-}
-
-function ViewsButton({ ref, ...rest }: { readonly ref: Ref<HTMLButtonElement> }) {
-  const words = useWords("candidates");
-  return (
-    <Button ref={ref} variant="default" {...rest}>
-      {words("views")}
-    </Button>
   );
 }
 
