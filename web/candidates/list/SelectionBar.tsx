@@ -23,7 +23,7 @@ export function SelectionBar({ size, pages, onClear, children }: Props) {
   const letGo = () => {
     // The focus within the bar would be lost with it.
     if (bar.current?.contains(document.activeElement))
-      bar.current.closest("[data-list]")?.querySelector("input");
+      bar.current.closest("[data-list]")?.querySelector("input")?.focus();
     onClear();
   };
   const clearByKey = useEffectEvent((event: KeyboardEvent) => {
