@@ -6,6 +6,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
 
 export async function expectNoFindings(page: Page, screen: string): Promise<void> {
   await atRest(page);
+  const window = page.viewportSize();
+  await showWhole(page);
   const { violations } = await new AxeBuilder({ page })
     // No screen holds a frame of another site, which alone needs the slower way over a second page.
     .setLegacyMode()
@@ -16,6 +18,14 @@ export async function expectNoFindings(page: Page, screen: string): Promise<void
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
   expect.soft(findings, `axe on ${screen}`).toEqual([]);
+  if (window) await page.setViewportSize(window);
+}
+
+/** Makes the window as long as the page: a bar that stays in sight lies over whatever happens to be below. */
+async function showWhole(page: Page): Promise<void> {
+  const window = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (window && height > window.height) await page.setViewportSize({ ...window, height });
 }
 
 /** Every control is at least so many pixels wide and high; links within a sentence are free. */

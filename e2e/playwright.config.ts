@@ -14,8 +14,7 @@ export default defineConfig({
   outputDir: "../.data/e2e-results",
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // Two keep the cores busy; the third works while they wait for a page.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   // A busy machine loses a click now and then. What fails twice is a fault; what passed the second
   // time only is printed as flaky, and is to be mended.
