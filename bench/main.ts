@@ -3,10 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { bundles } from "./bundles.ts";
 import { folderFor } from "./database.ts";
 import { enumeration } from "./enumeration.ts";
 import { growth } from "./growth.ts";
 import { printed } from "./print.ts";
+import { rows } from "./rows.ts";
 import { type Result, run } from "./run.ts";
 import { typing } from "./typing.ts";
 import { uploads } from "./uploads.ts";
@@ -57,7 +59,9 @@ async function bench(counts: readonly number[]): Promise<void> {
   }
   console.log(`\n${await enumeration()}`);
   console.log(`\n${await uploads()}`);
+  console.log(`\n${await bundles()}`);
   console.log(`\n${await typing()}`);
+  console.log(`\n${await rows()}`);
   const [small, large] = [await known(SMALL), await known(LARGE)];
   if (small && large && counts.includes(LARGE)) console.log(`\n${growth(small, large)}`);
 }

@@ -26,6 +26,7 @@ export async function startServer(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DAILY_EXPORT_ROWS: "999999999",
+      DAILY_PROFILES: "999999999",
       EXPORT_MAX_ROWS: String(exportMaxRows),
       TRUST_PROXY: "1", // measurements of many people name each one's network address themselves
     },

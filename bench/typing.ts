@@ -58,7 +58,7 @@ export async function typing(): Promise<string> {
   }
 }
 
-async function signIn(context: BrowserContext, email: string): Promise<void> {
+export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const data = { email, password: PASSWORD };
   const answer = await context.request.post("/api/auth/login", { data });
   if (!answer.ok()) throw new Error(await answer.text());
@@ -91,7 +91,7 @@ async function keystrokes(context: BrowserContext, slowdown: number): Promise<Ti
   await field.fill("");
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await watchKeys(page);
+  await watchPaints(page, "keydown");
   await field.pressSequentially(words, { delay: 60 });
   await page.waitForFunction(
     (count) => Reflect.get(window, "painted").length >= count,
@@ -100,14 +100,14 @@ async function keystrokes(context: BrowserContext, slowdown: number): Promise<Ti
   return timesOf(await page.evaluate<number[]>("window.painted"));
 }
 
-/** `window.painted`: milliseconds from each key to the task after the frame that shows it. */
-function watchKeys(page: Page): Promise<void> {
-  return page.evaluate(() => {
+/** `window.painted`: milliseconds from each key, or click, to the task after the frame that shows it. */
+export function watchPaints(page: Page, event: "keydown" | "click"): Promise<void> {
+  return page.evaluate((name) => {
     const painted: number[] = [];
     Object.assign(window, { painted });
     const afterFrame = new MessageChannel();
     addEventListener(
-      "keydown",
+      name,
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
           afterFrame.port1.addEventListener(
@@ -120,7 +120,7 @@ function watchKeys(page: Page): Promise<void> {
         }),
       { capture: true },
     );
-  });
+  }, event);
 }
 
 type Measured = { readonly roles: number; readonly slowdown: number; readonly times: Times };

@@ -8,6 +8,7 @@ import type { Language } from "#/platform/language.ts";
 import { platformMessages } from "#/platform/messages.ts";
 import { privacyMessages } from "#/privacy/messages.ts";
 import { profilesMessages } from "#/profiles/messages.ts";
+import { shortlistsMessages } from "#/shortlists/messages.ts";
 
 const messages = {
   accounts: accountsMessages,
@@ -17,6 +18,7 @@ const messages = {
   platform: platformMessages,
   privacy: privacyMessages,
   profiles: profilesMessages,
+  shortlists: shortlistsMessages,
 } as const;
 
 type Messages = typeof messages;
@@ -24,10 +26,16 @@ export type MessageKey = {
   [Room in keyof Messages & string]: `${Room}.${keyof Messages[Room] & string}`;
 }[keyof Messages & string];
 
-/** A key alone, or a key with the values of its `{names}`. */
-export type Message = MessageKey | readonly [MessageKey, Readonly<Record<string, string | number>>];
+/** A message itself, where only the server says it: browsers need not load it. */
+export type Words = Readonly<Record<Language, string>>;
 
-const texts = new Map<string, Readonly<Record<Language, string>>>(
+/** A key or words alone, or with the values of the `{names}` in them. */
+export type Message =
+  | MessageKey
+  | Words
+  | readonly [MessageKey | Words, Readonly<Record<string, string | number>>];
+
+const texts = new Map<string, Words>(
   Object.entries(messages).flatMap(([room, said]) =>
     Object.entries(said).map(([name, text]) => [`${room}.${name}`, text] as const),
   ),
@@ -39,7 +47,8 @@ export function isMessageKey(key: string): key is MessageKey {
 
 /** The sentence of a message in a language, its `{names}` filled in. */
 export function say(language: Language, message: Message): string {
-  const [key, values] = typeof message === "string" ? [message, undefined] : message;
-  const text = texts.get(key)?.[language] ?? key;
+  const [said, values] =
+    typeof message === "string" || "en" in message ? [message, undefined] : message;
+  const text = typeof said === "string" ? (texts.get(said)?.[language] ?? said) : said[language];
   return text.replace(/\{(\w+)\}/g, (name, value: string) => String(values?.[value] ?? name));
 }

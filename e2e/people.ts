@@ -55,7 +55,7 @@ export async function logOutHere(page: Page): Promise<void> {
 export type Candidate = {
   readonly _id: string;
   readonly fullName: string;
-  readonly attachmentsFiles: readonly { readonly fieldName: string }[];
+  readonly attachmentsFiles: readonly { readonly fieldName: string; readonly url: string }[];
 };
 
 /** The API as this person's program would use it. */

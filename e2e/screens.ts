@@ -5,11 +5,15 @@ import { legalAddress } from "../contract/privacy/terms.ts";
 import { open } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { registeredOnly } from "./newcomers.ts";
-import { apiOf, signIn, type Who } from "./people.ts";
+import { type Api, apiOf, signIn, type Who } from "./people.ts";
 
 type Known = {
   /** A candidate's id. */
   readonly nurse: string;
+  /** Another's. */
+  readonly colleague: string;
+  /** Id of a shortlist of the corporate client that holds both. */
+  readonly shortlist: string;
   /** A link that sets a password. */
   readonly link: string;
 };
@@ -51,6 +55,13 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "back from Google", open: (page) => open(page, "/google-auth/success") },
+  {
+    name: "end of a view's mails",
+    open: async (page) => {
+      await open(page, "/mail-off#token=dead");
+      await page.getByRole("button", { name: /^(Stop the emails|إيقاف الرسائل)$/ }).waitFor();
+    },
+  },
   { name: "terms", open: (page) => goToLegal(page, "terms") },
   { name: "privacy notice", open: (page) => goToLegal(page, "privacy") },
   { name: "profile", who: "corporate", open: (page) => open(page, "/profile") },
@@ -96,6 +107,41 @@ export const screens: readonly Screen[] = [
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
+  {
+    name: "saved views",
+    who: "corporate",
+    open: async (page) => {
+      await goToList(page, "/dashboard?country=AE");
+      await page.getByRole("button", { name: /^(Views|العروض)$/ }).click();
+      await page.getByRole("menuitem").last().click();
+      await page.getByRole("dialog").getByRole("textbox").waitFor();
+    },
+  },
+  {
+    name: "shortlists",
+    who: "corporate",
+    open: async (page, { shortlist }) => {
+      await open(page, "/shortlists");
+      await page.locator(`a[href="/shortlists/${shortlist}"]`).waitFor();
+    },
+  },
+  {
+    name: "shortlist",
+    who: "corporate",
+    open: async (page, { shortlist }) => {
+      await open(page, `/shortlists/${shortlist}`);
+      await page.getByRole("checkbox").nth(1).waitFor();
+    },
+  },
+  {
+    name: "comparison",
+    who: "corporate",
+    open: async (page, { nurse, colleague }) => {
+      await open(page, `/compare?ids=${nurse},${colleague}`);
+      await page.locator('table[aria-busy="false"]').waitFor();
+    },
+  },
+  { name: "comparison of nobody", who: "corporate", open: (page) => open(page, "/compare") },
   {
     name: "settings",
     who: "corporate",
@@ -211,7 +257,7 @@ export async function eachScreen(
   { page, request, who }: { page: Page; request: APIRequestContext; who: Who | undefined },
   measure: (screen: string) => Promise<void>,
 ): Promise<void> {
-  const known = await (who ? knownToClients(request) : knownToStrangers(request));
+  const known = await (who ? knownToClients(request, who) : knownToStrangers(request));
   if (who) await signIn(page, who);
   for (const screen of screens) {
     if (screen.who !== who) continue;
@@ -220,15 +266,26 @@ export async function eachScreen(
   }
 }
 
-async function knownToClients(request: APIRequestContext): Promise<Known> {
-  const [, candidate] = await (await apiOf(request, "corporate")).candidates("profId=69");
-  return { nurse: candidate?._id ?? "", link: "" };
+async function knownToClients(request: APIRequestContext, who: Who): Promise<Known> {
+  const api = await apiOf(request, "corporate");
+  const people = (await api.candidates("profId=69")).slice(1, 3).map(({ _id }) => _id);
+  const [nurse = "", colleague = ""] = people;
+  const shortlist = who === "corporate" ? await shortlistOf(api, people) : "";
+  return { nurse, colleague, shortlist, link: "" };
+}
+
+/** A new one: its name is free, whoever else walks through the screens. */
+async function shortlistOf(api: Api, userIds: readonly string[]): Promise<string> {
+  const name = `Ward ${Date.now().toString(36)}`;
+  const { data } = await (await api.post("/shortlists", { name })).json();
+  await api.post(`/shortlists/${data._id}/people`, { userIds });
+  return data._id;
 }
 
 async function knownToStrangers(request: APIRequestContext): Promise<Known> {
   const { email } = await registeredOnly(request, "jobSeeker");
   const mail = await mailTo(request, email, "Welcome to Wasla: set your password");
-  return { nurse: "", link: linkIn(mail) };
+  return { nurse: "", colleague: "", shortlist: "", link: linkIn(mail) };
 }
 
 /** In the reader's language. */

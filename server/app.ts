@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { viewerReader } from "#/accounts/accounts.ts";
 import { accountsJobs } from "#/accounts/jobs.ts";
 import { accountsRoutes } from "#/accounts/routes.ts";
+import { candidatesJobs } from "#/candidates/jobs.ts";
 import { candidatesRoutes } from "#/candidates/routes.ts";
 import { catalogueRoutes } from "#/catalogue/routes.ts";
 import { companiesJobs } from "#/companies/jobs.ts";
@@ -25,6 +26,8 @@ import { privacyRoutes } from "#/privacy/routes.ts";
 import { followMedia } from "#/profiles/follow-media.ts";
 import { profilesJobs } from "#/profiles/jobs.ts";
 import { profilesRoutes } from "#/profiles/routes.ts";
+import { shortlistsJobs } from "#/shortlists/jobs.ts";
+import { shortlistsRoutes } from "#/shortlists/routes.ts";
 
 type AppOptions = HttpOptions & {
   /** Folder of the built browser application. */
@@ -50,6 +53,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   companiesRoutes(serve, services);
   paymentsRoutes(serve, services);
   candidatesRoutes(serve, services);
+  shortlistsRoutes(serve, services);
   options.serveSandbox?.(app);
   const { google, legal, publicUrl } = services.settings;
   const settings = { hasGoogle: google !== undefined, supportEmail: legal.supportEmail };
@@ -63,7 +67,9 @@ export function jobListsOf(services: Services, mailer: Mailer): readonly JobList
   const rooms = [
     ...[listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
     filesJobs(services, followMedia),
-    ...[profilesJobs, companiesJobs].map((jobsOf) => jobsOf(services)),
+    ...[profilesJobs, companiesJobs, candidatesJobs, shortlistsJobs].map((jobsOf) =>
+      jobsOf(services),
+    ),
   ];
   const kinds = rooms.flatMap(({ mails = [] }) => mails);
   return [...rooms, mailJobs(kinds, mailer, services)];

@@ -33,6 +33,7 @@ describe("without any setting", () => {
       ...{ databaseUrl: undefined, databaseReplicaUrl: undefined, marketingUrl: undefined },
       ...{ isDemo: true, isProduction: false, logLevel: "info" },
       ...{ exportMaxRows: 100_000, dailyProfiles: 500, dailyExportRows: 100_000 },
+      ...{ dailyDocumentRequests: 100, alertListedRows: 20_000 },
     });
   });
 
@@ -57,7 +58,7 @@ describe("every setting", () => {
     ...{ DATABASE_URL: "postgres://a@b/c", DATABASE_REPLICA_URL: "postgresql://a@b/d" },
     ...{ DATA_DIR: join(DATA_DIR, "other"), DEMO: "false", MARKETING_URL: "http://m.example" },
     ...{ SECRET, DATA_KEY: SECRET, LOG_LEVEL: "warn", EXPORT_MAX_ROWS: "1", DAILY_PROFILES: "2" },
-    DAILY_EXPORT_ROWS: "3",
+    ...{ DAILY_EXPORT_ROWS: "3", DAILY_DOCUMENT_REQUESTS: "4", ALERT_LISTED_ROWS: "5" },
     ...{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "jobs@wasla.example" },
     ...{ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" },
     ...{ GOOGLE_ISSUER: "http://127.0.0.1:9", CORPORATE_AUTO_VERIFY: "false" },

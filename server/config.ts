@@ -41,6 +41,8 @@ export type Config = {
   readonly exportMaxRows: number;
   readonly dailyProfiles: number;
   readonly dailyExportRows: number;
+  readonly dailyDocumentRequests: number;
+  readonly alertListedRows: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -86,6 +88,8 @@ export function readConfig(environment: Environment = process.env): Config {
     exportMaxRows: Number(value("EXPORT_MAX_ROWS")),
     dailyProfiles: Number(value("DAILY_PROFILES")),
     dailyExportRows: Number(value("DAILY_EXPORT_ROWS")),
+    dailyDocumentRequests: Number(value("DAILY_DOCUMENT_REQUESTS")),
+    alertListedRows: Number(value("ALERT_LISTED_ROWS")),
   });
 }
 

@@ -49,6 +49,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
 async function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
   const { publicUrl, google, legal, verifiesCorporates } = config;
   const { exportMaxRows, dailyProfiles, dailyExportRows } = config;
+  const { dailyDocumentRequests, alertListedRows } = config;
   return {
     db,
     replica,
@@ -64,6 +65,7 @@ async function servicesOf(config: Config, db: Database, replica: Database, log: 
       ...{ publicUrl, google, legal, verifiesCorporates },
       staffNeedSecondFactor: !config.isDemo,
       ...{ exportMaxRows, dailyProfiles, dailyExportRows },
+      ...{ dailyDocumentRequests, alertListedRows },
     },
   };
 }

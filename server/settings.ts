@@ -150,4 +150,16 @@ export const settings: readonly Setting[] = [
     fallback: "100000",
     about: "rows a client may export in a day",
   },
+  {
+    name: "DAILY_DOCUMENT_REQUESTS",
+    kind: "number",
+    fallback: "100",
+    about: "documents a client may ask candidates for in a day",
+  },
+  {
+    name: "ALERT_LISTED_ROWS",
+    kind: "number",
+    fallback: "20000",
+    about: "rows of the list a client may be shown in a day before operators are told",
+  },
 ];

@@ -21,6 +21,7 @@ const frame = ["platform/language/words-en.ts"];
 const area = [
   ...frame,
   "shell/area-routes.tsx",
+  "shell/client-routes.tsx",
   "shell/layout/AreaLayout.tsx",
   "shell/menu/messages/en.ts",
   "candidates/messages/en.ts",

@@ -14,9 +14,9 @@ test.each([
   ["server/candidates/a.ts", 'export { a } from "#/files/link.ts";', "is not a door"],
   ["server/candidates/a.ts", 'import { a } from "#/files/routes.ts";', "is for app.ts only"],
   [
-    "server/candidates/a.ts",
+    "server/files/a.ts",
     'import { a } from "#/accounts/accounts.ts";',
-    "candidates may not enter accounts",
+    "files may not enter accounts",
   ],
   [
     "server/catalogue/a.ts",
@@ -88,5 +88,5 @@ test("the drawing names every room and what it enters, the upper ones first", ()
   expect(lines.map((line) => line.split(" ")[0])).toEqual(
     serverRooms.map(({ name }) => name).toReversed(),
   );
-  expect(lines[0]).toContain("<- catalogue, privacy, files, listing, profiles");
+  expect(lines[0]).toContain("<- accounts, candidates");
 });

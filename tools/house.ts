@@ -56,7 +56,7 @@ function targetOf(specifier: string, file: string): Place | undefined {
   return undefined;
 }
 
-/** `server/candidates/csv.ts` is floor server, room candidates, file csv.ts; `server/app.ts` has no room. */
+/** `server/candidates/search.ts` is floor server, room candidates, file search.ts; `server/app.ts` has no room. */
 function placeOf(path: string): Place {
   const [floor = "", ...rest] = normalize(path).replaceAll("\\", "/").split("/");
   return {

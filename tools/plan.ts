@@ -54,7 +54,7 @@ export const serverRooms: readonly Room[] = [
     name: "privacy",
     about: "consents, openings of documents, access ledger and daily quota",
     enters: ["accounts", "unlocks"],
-    door: ["privacy.ts", "grants.ts"],
+    door: ["privacy.ts", "grants.ts", "bulk.ts"],
     tables: ["consent", "document_request", "access_entry", "export_batch", "daily_use"],
   },
   {
@@ -94,14 +94,27 @@ export const serverRooms: readonly Room[] = [
   },
   {
     name: "candidates",
-    about: "search, counts, detail, CSV: the main job",
-    enters: ["catalogue", "privacy", "files", "listing", "profiles"],
+    about: "search, counts, detail, CSV, Excel, bundles: the main job",
+    enters: ["accounts", "catalogue", "privacy", "files", "listing", "profiles"],
+    door: ["candidates.ts"],
+    tables: ["bundle"],
+  },
+  {
+    name: "shortlists",
+    about: "saved views and their mails, shortlists, notes",
+    enters: ["accounts", "candidates"],
     door: [],
+    tables: ["saved_view", "shortlist", "shortlist_person", "candidate_note"],
   },
 ];
 
 /** Web rooms: page rooms enter the lending rooms, never each other. */
-export const lendingRooms: ReadonlySet<string> = new Set(["catalogue", "privacy", "files"]);
+export const lendingRooms: ReadonlySet<string> = new Set([
+  "catalogue",
+  "privacy",
+  "files",
+  "shortlists",
+]);
 export const pageRooms: ReadonlySet<string> = new Set([
   "accounts",
   "profiles",

@@ -17,6 +17,17 @@ const Education = z.object({
   completionYear: z.nullable(z.int()),
 });
 
+/** How a client's request for a document stands. */
+export const RequestOnPage = z.object({
+  state: z.enum(requestStates),
+  askedAt: z.iso.datetime(),
+  /** Of an allowed one: until when it is, or was, open. */
+  until: z.nullable(z.iso.datetime()),
+  /** Of one that was declined or withdrawn: from when on the client may ask again. */
+  askAgainAt: z.nullable(z.iso.datetime()),
+});
+export type RequestOnPage = z.infer<typeof RequestOnPage>;
+
 /** A document as the candidate page shows it; one that may not be opened has no address. */
 const Document = z.extend(Attachment, {
   url: z.nullable(z.string()),
@@ -25,14 +36,7 @@ const Document = z.extend(Attachment, {
   /** Clients are never told of documents that nobody may open. */
   opening: z.enum(openings),
   /** Of a document that opens by permission: how this client's request stands; null where it has not asked. */
-  request: z.nullable(
-    z.object({
-      state: z.enum(requestStates),
-      askedAt: z.iso.datetime(),
-      /** Of an allowed one: until when it is, or was, open. */
-      until: z.nullable(z.iso.datetime()),
-    }),
-  ),
+  request: z.nullable(RequestOnPage),
 });
 
 /** Everything a client reads about a candidate that is unlocked to it. */

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { clients, endpoint, roles } from "#/platform/endpoint.ts";
-import { answer, entryId, noBody, text } from "#/platform/wire.ts";
-import { CandidateDetail } from "./detail.ts";
+import { clients, endpoint } from "#/platform/endpoint.ts";
+import { answer, entryId } from "#/platform/wire.ts";
 import { ListBody, ListQuery } from "./list-query.ts";
 import { ListedJobSeeker } from "./schemas.ts";
+import { XLSX } from "./xlsx-type.ts";
 
 export const listJobSeekers = endpoint({
   method: "POST",
   path: "/company/jobseeker-list",
   about:
-    "Candidates that the client may see, filtered, sorted, a page at a time; or all of them as CSV.",
+    "Candidates that the client may see, filtered, sorted, a page at a time; or all of them as CSV or, for verified corporates, as an Excel workbook.",
   who: clients,
   query: ListQuery,
   body: ListBody,
@@ -18,7 +18,7 @@ export const listJobSeekers = endpoint({
     users: z.array(ListedJobSeeker),
     totalCount: z.int(),
   }),
-  files: ["text/csv"],
+  files: ["text/csv", XLSX],
 });
 
 export const countJobSeekers = endpoint({
@@ -48,24 +48,4 @@ export const listProfessionCounts = endpoint({
   about: "Professions of the client's dashboard with the number of candidates in each.",
   who: clients,
   reply: answer(z.array(ProfessionCount)),
-});
-
-export const getJobSeeker = endpoint({
-  method: "GET",
-  path: "/jobseeker/:id",
-  about: "One candidate, for its owner, an operator, or a client to whom it is unlocked.",
-  who: roles,
-  params: z.strictObject({ id: text(100) }),
-  reply: answer(CandidateDetail),
-});
-
-export const linkDocument = endpoint({
-  method: "POST",
-  path: "/media/:name/link",
-  about:
-    "A link of five minutes to a document, for its owner or a client that may open it. Each link is one entry in the ledger of who opened what.",
-  who: ["jobSeeker", ...clients],
-  params: z.strictObject({ name: text(100) }),
-  body: noBody,
-  reply: answer(z.object({ url: z.string(), until: z.iso.datetime() })),
 });

@@ -1,10 +1,7 @@
 /** What may be asked of the candidate list: filters, search, one sort, a page. */
 import * as z from "zod/mini";
 import { entryId, oneOf, text, whole } from "#/platform/wire.ts";
-import { genders, pageSizes } from "./schemas.ts";
-
-/** People that one call may name. */
-const MOST_PEOPLE = 200;
+import { genders, MOST_IN_BUNDLE, pageSizes } from "./schemas.ts";
 
 const id = z.optional(entryId());
 const age = z.optional(whole(0, 100));
@@ -58,7 +55,7 @@ export const ListQuery = z
   );
 export type ListQuery = z.infer<typeof ListQuery>;
 
-const format = z.optional(z.enum(["json", "csv"]));
+const format = z.optional(z.enum(["json", "csv", "xlsx"]));
 
 /** How the answer shall come; `responseType` is another name of `format`. */
 export const ListBody = z.nullish(
@@ -66,6 +63,6 @@ export const ListBody = z.nullish(
     format,
     responseType: format,
     /** These people alone, as far as the client may see them and the filter leaves them. */
-    userIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_PEOPLE))),
+    userIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_IN_BUNDLE))),
   }),
 );

@@ -6,6 +6,9 @@ export const pageSizes = [10, 20, 50, 100, 150] as const;
 /** The option '10+' of the greatest experience: no upper limit. */
 export const NO_UPPER_LIMIT = 100;
 
+/** People whose files one archive may hold, and whom one call may name. */
+export const MOST_IN_BUNDLE = 200;
+
 export const genders = ["Female", "Male"] as const;
 export type Gender = (typeof genders)[number];
 

@@ -39,6 +39,8 @@ export type Endpoint = {
   readonly uploads?: Readonly<Record<string, number>>;
   /** The answer leads the browser to another address. */
   readonly redirects?: true;
+  /** A mail program may send it as a form, which says nothing of its own (RFC 8058). */
+  readonly takesForms?: true;
   /** Operators may call it before they have set up their second factor. */
   readonly beforeSecondFactor?: true;
 };

@@ -6,6 +6,8 @@ import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { ViewerReader } from "#/platform/http/serve.ts";
 import type { Services } from "#/platform/services.ts";
+import type { Asker, Viewer } from "#/platform/viewer.ts";
+import { standingOf } from "#/unlocks/holdings.ts";
 import { countTry, limits } from "./limits.ts";
 import { hashPassword } from "./passwords/hashing.ts";
 import * as queries from "./queries/accounts.ts";
@@ -29,6 +31,11 @@ export function viewerReader(services: Services): ViewerReader {
     if (routeOptions.config.agreed?.who === "everyone") return undefined;
     throw sessionExpired();
   };
+}
+
+/** Who is signed in by a session at this moment, for what was begun there; undefined once it has ended. */
+export function viewerAt(services: Services, sessionId: string): Promise<Viewer | undefined> {
+  return viewerOfSession(services, sessionId);
 }
 
 export type NewAccount = {
@@ -134,6 +141,24 @@ export async function accountOf(db: Database, id: string): Promise<Account | und
   const { fullName, picture, role, email, language, isProfileCompleted } = found;
   const said = { fullName, picture, role, email, language, isProfileCompleted };
   return { ...said, isVerified: isVerified(found) };
+}
+
+export type Recipient = Pick<Account, "fullName" | "email" | "language"> & {
+  /** What it may see now, as a request of its own would find it. */
+  readonly asker: Asker;
+};
+
+/** Somebody to whom a mail about others may go; undefined for who is suspended, unproven or gone. */
+export async function recipientOf(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  id: string,
+): Promise<Recipient | undefined> {
+  const found = await queries.findAccount(db, id);
+  if (!found?.verifiedAt || found.suspendedAt) return undefined;
+  const { fullName, email, language, role } = found;
+  const standing = await standingOf(db, id, clock.now());
+  const asker = { id, role, isVerified: isVerified(found), ...standing };
+  return { fullName, email, language, asker };
 }
 
 /** Counts a CV that somebody asks for; refuses with 429 more than a few in a minute. */

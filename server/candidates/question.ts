@@ -6,13 +6,13 @@ import { type Ids, idsOf, type Wanted } from "#/catalogue/catalogue.ts";
 import type { Filter, Page, Sort } from "#/listing/filter.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { fault } from "#/platform/refusal.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import type { Asker } from "#/platform/viewer.ts";
 import { assertMayAsk, listedProfessions, narrowed } from "./scope.ts";
 
 /** Refuses a locked list, filters that are not paid for, and values that the catalogue does not offer. */
 export async function filterOf(
   db: Database,
-  viewer: Viewer,
+  viewer: Asker,
   query: ListQuery,
   userIds?: readonly string[],
 ): Promise<Filter> {

@@ -10,22 +10,22 @@ import {
   scopeOf,
 } from "@wasla/contract/unlocks/premium";
 import { Refusal } from "#/platform/refusal.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import type { Asker } from "#/platform/viewer.ts";
 
 /** The professions whose candidates the list shows; null for everybody's. Refuses a locked list. */
-export function listedProfessions(viewer: Viewer): readonly number[] | null {
+export function listedProfessions(viewer: Asker): readonly number[] | null {
   if (!isOpen(viewer)) throw premiumRequired("candidates.premiumRequired");
   return scopeOf(viewer);
 }
 
 /** Refuses search and filters to a client with an unpaid profession; profession, sort and page are free. */
-export function assertMayAsk(viewer: Viewer, query: ListQuery): void {
+export function assertMayAsk(viewer: Asker, query: ListQuery): void {
   if (isFiltered(query) && !maySearch(viewer))
     throw premiumRequired("candidates.allProfessionsMustBePaid");
 }
 
 /** The professions of a client's dashboard, paid or not, for numbers are not personal; null for all. */
-export function dashboardProfessions(viewer: Viewer): readonly number[] | null {
+export function dashboardProfessions(viewer: Asker): readonly number[] | null {
   if (mayTakeInBulk(viewer)) return null;
   return viewer.professions.filter(isApproved).map(({ id }) => id);
 }

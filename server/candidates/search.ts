@@ -6,21 +6,26 @@ import { findPage, tally } from "#/listing/listing.ts";
 import { today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { noteListed } from "#/privacy/bulk.ts";
 import { filterOf, pageOf } from "./question.ts";
 
 type Found = { readonly users: ListedJobSeeker[]; readonly totalCount: number };
 
 /** A page of the candidates that match, and how many match in all. Refuses as `filterOf` does. */
 export async function search(
-  { replica, clock }: Services,
+  services: Services,
   viewer: Viewer,
   query: ListQuery,
   userIds?: readonly string[],
 ): Promise<Found> {
+  const { replica, clock, log } = services;
   const filter = await filterOf(replica, viewer, query, userIds);
   const day = today(clock);
   const counted = await tally(replica, filter, day);
   const { rows } = await findPage(replica, { ...counted, filter, page: pageOf(query), today: day });
+  noteListed(services, { clientId: viewer.id, rows: rows.length }).catch((error) =>
+    log.error({ err: error }, "listed rows not noted"),
+  );
   return { users: rows.map(listed), totalCount: counted.total };
 }
 

@@ -8,7 +8,7 @@ import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { signLink } from "./link.ts";
-import { findByBase, insertFiles, listFiles, type MediaFile } from "./queries.ts";
+import { findByBase, insertFiles, listFiles, listFilesOf, type MediaFile } from "./queries.ts";
 
 /** A checked file whose bytes the storage holds under `sha256`. */
 export type NewFile = {
@@ -54,6 +54,14 @@ export type StoredFile = MediaFile;
 /** The clean files of a person, oldest first, whoever may open them. */
 export function filesOf(db: Database, ownerId: string): Promise<StoredFile[]> {
   return listFiles(db, ownerId);
+}
+
+/** The same of many at once, by their owners; of whom has none there is no entry. */
+export async function filesOfEach(
+  db: Database,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredFile[]>> {
+  return Map.groupBy(await listFilesOf(db, ownerIds), ({ ownerId }) => ownerId);
 }
 
 /** A clean file by its name. */

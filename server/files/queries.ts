@@ -24,6 +24,17 @@ export function listFiles(db: Database, ownerId: string): Promise<MediaFile[]> {
     .execute();
 }
 
+export function listFilesOf(db: Database, ownerIds: readonly string[]): Promise<MediaFile[]> {
+  return db
+    .selectFrom("mediaFile")
+    .selectAll()
+    .where("ownerId", "=", sql<string>`any(${ownerIds}::uuid[])`)
+    .where("state", "=", "clean")
+    .orderBy("createdAt")
+    .orderBy("name")
+    .execute();
+}
+
 /** By the random part of its name, which a picture's small variant shares. */
 export function findByBase(db: Database, base: string): Promise<MediaFile | undefined> {
   return db

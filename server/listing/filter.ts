@@ -18,6 +18,8 @@ export type Filter = {
   readonly search?: string;
   /** The lowest listing number wanted: who was first listed since some moment. */
   readonly listedFrom?: number;
+  /** The highest one wanted. */
+  readonly listedTo?: number;
   /** Ids of candidates, of whom alone the list consists. */
   readonly only?: readonly string[];
   /** Ids of candidates who hide from this client. */

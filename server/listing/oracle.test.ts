@@ -152,6 +152,7 @@ function randomFilter(people: readonly Person[]): Filter {
     maxExp: sometimes(dense, () => (minExp ?? 0) + below(9)),
     search: sometimes(dense, () => randomSearch(someone)),
     listedFrom: sometimes(dense / 2, () => someone.listingNo),
+    listedTo: sometimes(dense / 3, () => someone.listingNo),
     only: sometimes(dense / 3, () => ids(40)),
     hidden: sometimes(0.1, () => ids(30)),
   };

@@ -95,7 +95,7 @@ function isFound(p: Person, f: Filter): boolean {
     (f.employed === undefined || p.employed === f.employed) &&
     isWithin(p.age, f.ageMin, f.ageMax) &&
     isWithin(Math.floor(p.months / 12), f.minExp, f.maxExp) &&
-    isWithin(p.listingNo, f.listedFrom) &&
+    isWithin(p.listingNo, f.listedFrom, f.listedTo) &&
     (f.only === undefined || f.only.includes(p.id)) &&
     !f.hidden?.includes(p.id) &&
     isSaid(p.text, f.search ?? "")

@@ -35,7 +35,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: Status, said: Message | undefined, more: More = {}) {
-    super(`${status} ${String(said ?? more.code)}`);
+    super(`${status} ${nameOf(said) ?? more.code}`);
     this.status = status;
     this.said = said;
     this.faults = more.faults ?? [];
@@ -58,6 +58,12 @@ export function busy(cause?: unknown): Refusal {
 /** 429: more of one caller than its share, just now. */
 export function tooMuchAtOnce(): Refusal {
   return new Refusal(429, "platform.tooManyRequests", { retryAfterSeconds: CROWD_SECONDS });
+}
+
+/** For logs: a key, or the English words of a message that has none. */
+function nameOf(message: Message | undefined): string | undefined {
+  if (message === undefined || typeof message === "string") return message;
+  return "en" in message ? message.en : nameOf(message[0]);
 }
 
 /** 422 about one field. */

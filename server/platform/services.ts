@@ -45,5 +45,8 @@ export type Services = {
     readonly exportMaxRows: number;
     readonly dailyProfiles: number;
     readonly dailyExportRows: number;
+    readonly dailyDocumentRequests: number;
+    /** Rows of the list that a client may be shown in a day before operators are told. */
+    readonly alertListedRows: number;
   };
 };

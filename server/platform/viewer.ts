@@ -30,5 +30,11 @@ export type Viewer = {
   readonly hidden: readonly string[];
 };
 
+/** As much of somebody as decides which candidates are shown to it. */
+export type Asker = Pick<
+  Viewer,
+  "id" | "role" | "isVerified" | "isSubscribed" | "professions" | "hidden"
+>;
+
 /** What a call brings besides its input. */
 export type Asking = { readonly language: Language; readonly timeZone: string };

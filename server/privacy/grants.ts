@@ -2,6 +2,7 @@
 import type { DocumentField } from "@wasla/contract/files/own-files";
 import type { Opening } from "@wasla/contract/files/schemas";
 import { ASK_AGAIN_DAYS, type RequestState } from "@wasla/contract/privacy/openings";
+import { privacyServerMessages } from "@wasla/contract/privacy/server-messages";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import { type Account, accountOf } from "#/accounts/accounts.ts";
@@ -13,7 +14,7 @@ import type { Services } from "#/platform/services.ts";
 import { documentAsked } from "./mails/document-asked.ts";
 import * as queries from "./queries/openings.ts";
 import { findClientName } from "./queries/visitors.ts";
-import { isPaused, stateAt } from "./request-state.ts";
+import { askAgainAt, isPaused, stateAt } from "./request-state.ts";
 
 type Pair = queries.Pair;
 
@@ -28,6 +29,8 @@ export type Requested = {
   readonly askedAt: Date;
   /** Of an allowed one: until when it is, or was, open. */
   readonly until: Date | null;
+  /** Of one that was declined or withdrawn: when the client may ask again. */
+  readonly askAgainAt?: Date;
 };
 
 /**
@@ -44,6 +47,19 @@ export async function isOpenTo(
   return requests.get(fieldName)?.state === "allowed";
 }
 
+/** What each of many candidates has opened to one client; of whom has opened nothing there is no entry. */
+export async function openGrantsOfEach(
+  db: Database,
+  now: Date,
+  asked: { readonly clientId: string; readonly candidateIds: readonly string[] },
+): Promise<ReadonlyMap<string, ReadonlySet<DocumentField>>> {
+  const open = await queries.listOpenOf(db, now, asked);
+  const byCandidate = Map.groupBy(open, ({ candidateId }) => candidateId);
+  return new Map(
+    [...byCandidate].map(([id, found]) => [id, new Set(found.map(({ fieldName }) => fieldName))]),
+  );
+}
+
 /** How a client's requests to a candidate stand, by document. */
 export async function requestsOf(
   db: Database,
@@ -57,16 +73,17 @@ export async function requestsOf(
 /**
  * Asks a candidate to open a document to a client, and says how that stands: one that waits or is
  * open stays as it is. The candidate is told by mail, once for a client and a day of the Gulf.
- * Refuses for some days after a no (409), and where the candidate hides or is gone (404). Whether
- * the candidate is unlocked to the client and has such a document is the caller's question.
+ * Refuses for some days after a no (409), where the candidate hides or is gone (404), and what the
+ * client asks beyond its daily limit (429). Whether the candidate is unlocked to the client and has
+ * such a document is the caller's question.
  */
 export async function ask(
   tx: Transaction<Tables>,
-  services: Pick<Services, "clock" | "jobs">,
+  services: Pick<Services, "clock" | "jobs" | "settings">,
   asked: Pair & { readonly fieldName: DocumentField },
 ): Promise<Requested> {
   const now = services.clock.now();
-  await queries.lockPair(tx, asked);
+  await queries.lockAsking(tx, asked);
   const candidate = await accountOf(tx, asked.candidateId);
   if (!candidate || (await isHidden(tx, asked))) throw gone();
   const latest = await queries.lockLatest(tx, asked);
@@ -74,8 +91,11 @@ export async function ask(
   if (last && isOpen(now, last)) return requested(now, last);
   if (last && isPaused(now, last))
     throw new Refusal(409, ["privacy.askAgainLater", { days: ASK_AGAIN_DAYS }]);
-  if (!(await queries.hasAskedOn(tx, today(services.clock), asked)))
-    await tell(tx, services, candidate, asked);
+  const day = today(services.clock);
+  const limit = services.settings.dailyDocumentRequests;
+  if ((await queries.countAskedOn(tx, day, asked.clientId)) >= limit)
+    throw new Refusal(429, [privacyServerMessages.requestsBeyondDay, { limit }]);
+  if (!(await queries.hasAskedOn(tx, day, asked))) await tell(tx, services, candidate, asked);
   const request = { ...asked, id: v7(), state: "asked", askedAt: now } as const;
   await queries.insertRequest(tx, { ...request, answeredAt: null, until: null });
   return { state: "asked", askedAt: now, until: null };
@@ -94,7 +114,8 @@ const gone = () => new Refusal(404, "platform.profileGone");
 
 function requested(now: Date, request: queries.DocumentRequest): Requested {
   const { askedAt, until } = request;
-  return { state: stateAt(now, request), askedAt, until };
+  const again = askAgainAt(request);
+  return { state: stateAt(now, request), askedAt, until, ...(again && { askAgainAt: again }) };
 }
 
 function isOpen(now: Date, request: queries.DocumentRequest): boolean {

@@ -18,10 +18,19 @@ export function grantEnd(now: Date): Date {
 /** Whether a no is still too young, at `now`, to ask again. */
 export function isPaused(
   now: Date,
-  { state, answeredAt }: Pick<DocumentRequest, "state" | "answeredAt">,
+  request: Pick<DocumentRequest, "state" | "answeredAt">,
 ): boolean {
+  const again = askAgainAt(request);
+  return again !== undefined && now < again;
+}
+
+/** When the client may ask again after a no; undefined where nobody has said no. */
+export function askAgainAt({
+  state,
+  answeredAt,
+}: Pick<DocumentRequest, "state" | "answeredAt">): Date | undefined {
   const isNo = state === "declined" || state === "withdrawn";
-  return isNo && answeredAt !== null && now < daysAfter(answeredAt, ASK_AGAIN_DAYS);
+  return isNo && answeredAt !== null ? daysAfter(answeredAt, ASK_AGAIN_DAYS) : undefined;
 }
 
 function daysAfter(moment: Date, days: number): Date {

@@ -7,8 +7,8 @@ import type { Generated, GeneratedAlways } from "kysely";
 /** What a client did with a candidate's data. */
 export type AccessKind = "viewed" | "downloaded" | "exported";
 
-/** What a client may use up in a day. */
-export type Quota = "profiles" | "exportRows";
+/** What a client may use up in a day; of listed rows operators are only told. */
+export type Quota = "profiles" | "exportRows" | "listedRows";
 
 export type ExportFormat = "csv" | "xlsx";
 
@@ -39,6 +39,7 @@ type DailyUseTable = {
   day: string;
   profiles: number;
   exportRows: number;
+  listedRows: Generated<number>;
   alerted: Generated<Quota[]>;
 };
 

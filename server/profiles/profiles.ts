@@ -9,6 +9,7 @@ import type { Profile } from "./profile.ts";
 import {
   findFirstListed,
   findProfile,
+  findSettled,
   findSharedSensitive,
   listAnew,
   listEverybodyAnew,
@@ -56,4 +57,12 @@ export async function relistAll(db: Database, now: Date): Promise<void> {
  */
 export function firstListedSince(db: Database, since: Date): Promise<number | undefined> {
   return findFirstListed(db, since);
+}
+
+/**
+ * The newest listing number that is settled: whoever has it or a lower one is in the list by now, or
+ * never will be first listed with it. A mark set there misses nobody who is being listed meanwhile.
+ */
+export function newestListed(db: Database): Promise<number> {
+  return findSettled(db);
 }

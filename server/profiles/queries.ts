@@ -42,6 +42,14 @@ export async function findFirstListed(db: Database, since: Date): Promise<number
   return first ?? undefined;
 }
 
+/** The greatest listing number below which nobody is still on the way. */
+export async function findSettled(db: Database): Promise<number> {
+  const { rows } = await sql<{ settled: number }>`select settled_listing_no() as settled`.execute(
+    db,
+  );
+  return rows[0]?.settled ?? 0;
+}
+
 /** The beginning of a profile: what a registration says. */
 export async function insertCandidate(
   tx: Kysely<Tables>,

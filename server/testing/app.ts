@@ -80,6 +80,8 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
       exportMaxRows: 100_000,
       dailyProfiles: 500,
       dailyExportRows: 100_000,
+      dailyDocumentRequests: 100,
+      alertListedRows: 20_000,
       ...changes,
     },
   };

@@ -31,6 +31,17 @@ export async function holdingsOf(db: Database, clientId: string, now: Date): Pro
   return recorded ? holdingsAt(now, recorded) : { isSubscribed: false, professions: [] };
 }
 
+/** The same, and who hides from the client: all that the premium rule asks about it. */
+export async function standingOf(
+  db: Database,
+  clientId: string,
+  now: Date,
+): Promise<Holdings & Pick<Viewer, "hidden">> {
+  const recorded = await findHoldings(db, clientId);
+  if (!recorded) return { isSubscribed: false, professions: [], hidden: [] };
+  return { ...holdingsAt(now, recorded), hidden: recorded.hidden };
+}
+
 /** No end is never reached. */
 function isBefore(now: Date, end: Date | null): boolean {
   return end === null || now < end;

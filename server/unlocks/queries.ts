@@ -6,7 +6,7 @@ import type { Source } from "./tables.ts";
 export function findHoldings(db: Database, clientId: string) {
   return db
     .selectFrom("clientHoldings")
-    .select(["isSubscribed", "subscribedUntil", "professions"])
+    .select(["isSubscribed", "subscribedUntil", "professions", "hidden"])
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 }

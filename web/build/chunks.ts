@@ -29,6 +29,7 @@ const ofSomePages = [
   "use-tab",
   "Waiting",
   "WhenAsked",
+  "with",
   "words",
   "work",
 ].join("|");
@@ -71,8 +72,21 @@ const area = oneOf(packages("@mantine", "@tanstack", "zod"), "/contract/");
 const people = oneOf(
   "/contract/(profiles/(age|experience)|unlocks/premium|files/schemas)",
   "/web/ui/text/(Face|initials)",
-  "/web/platform/language/formats",
+  "/web/platform/language/(formats|with-words)",
   "/esm/icons/Icon(ChevronDown|ChevronRight|User|X)\\.mjs$",
+);
+
+/** Controls of the component library that lists and forms have. */
+const controls = oneOf(
+  "/@mantine/core/esm/components/(Input|InputBase|NativeSelect|TextInput)/",
+  "/@mantine/core/esm/components/Combobox/(ComboboxChevron|get-parsed)",
+);
+
+/** What asks for the list of candidates, without what other pages share with it. */
+const lists = oneOf(
+  "/web/candidates/(requests|list-address|filter/filter-rules|take/(press|taking))\\.ts$",
+  "/contract/candidates/(endpoints|list-query)\\.ts$",
+  "/contract/payments/endpoints\\.ts$",
 );
 
 /** An earlier group takes a module before a later one. */
@@ -83,7 +97,13 @@ export const chunkGroups = [
   { name: "forms", test: forms },
   { name: "registrations", test: registrations },
   { name: "people", test: people, minShareCount: 2 },
-  { name: "area", test: area, minShareCount: 15 },
+  { name: "area", test: area, minShareCount: 20 },
+  { name: "countries", test: oneOf("/contract/catalogue/(countries|employment-statuses)\\.ts$") },
+  { name: "address", test: oneOf("/web/platform/state/url-state\\.ts$") },
+  { name: "candidates", test: oneOf("/contract/candidates/schemas\\.ts$") },
+  { name: "lists", test: lists },
+  { name: "controls", test: controls, minShareCount: 4 },
+  { name: "claims", test: oneOf("/contract/files/claim\\.ts$", "/accepted-files\\.ts$") },
 ];
 
 function packages(...names: readonly string[]): string {

@@ -53,30 +53,94 @@ test("what a candidate chose to share stands there, and says that it was a choic
 });
 
 test.each([
-  [{ state: "asked", until: null }, null, "Asked on 20 Nov 2026, not answered yet"],
-  [{ state: "declined", until: null }, null, "Declined by the candidate"],
+  [{ state: "asked" }, null, "Asked 2 days ago, not answered yet"],
+  [
+    { state: "declined", askAgainAt: "2099-11-20T08:00:00Z" },
+    null,
+    "Declined. You may ask again from 20 Nov 2099",
+  ],
+  [
+    { state: "withdrawn", askAgainAt: "2099-11-20T08:00:00Z" },
+    null,
+    "Closed by the candidate. You may ask again from 20 Nov 2099",
+  ],
+  [
+    { state: "declined", askAgainAt: "2026-11-20T08:00:00Z" },
+    null,
+    "Opens only with the candidate's permissionAsk the candidate",
+  ],
   [
     { state: "ended", until: "2026-11-20T08:00:00Z" },
     null,
-    "Opens only with the candidate's permission",
+    "Opens only with the candidate's permissionAsk the candidate",
   ],
   [
     { state: "allowed", until: "2026-12-04T08:00:00Z" },
     "/api/media/pass.pdf",
-    "900 bytes · Open to you until 04 Dec 2026",
+    "900 bytes · Open to you until 04 Dec 2026Download",
   ],
 ] as const)("a document's request %o is said beside it", async (request, url, said) => {
+  const askedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
   const person = personOf(2);
   const files = person.files.map((file) =>
     file.opening === "ask"
-      ? { ...file, url, request: { ...request, askedAt: "2026-11-20T08:00:00Z" } }
+      ? { ...file, url, request: { until: null, askAgainAt: null, askedAt, ...request } }
       : file,
   );
   startServer({ others: { [`/jobseeker/${idOf(2)}`]: () => good({ ...person, files }) } });
   await openPath(`/jobseeker/${idOf(2)}`, "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
-  await expect.element(line).toHaveTextContent(`Passport copy${said}${url ? "Download" : ""}`);
-  expect(line.getByRole("button").query() !== null).toBe(url !== null);
+  await expect.element(line).toHaveTextContent(`Passport copy${said}`);
+  const hasButton = /Download$|Ask the candidate$/.test(said);
+  expect(line.getByRole("button").query() !== null).toBe(hasButton);
+});
+
+const requestPath = `/company/jobseekers/${idOf(2)}/requests`;
+
+test("a document is asked for by keyboard, and the page says so at once", async () => {
+  const askedAt = new Date().toISOString();
+  const data = { state: "asked", askedAt, until: null, askAgainAt: null };
+  startServer({ others: { [requestPath]: () => good(data) } });
+  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
+  const button = line.getByRole("button", { name: "Ask the candidate for: Passport copy" });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(line).toHaveTextContent("Passport copyAsked today, not answered yet");
+  expect(button.query()).toBeNull();
+  expect(line.element().contains(document.activeElement)).toBe(true);
+  const sent = () => asked.find(({ path }) => path === requestPath)?.body;
+  await expect.poll(sent).toBe('{"fieldName":"passportCopy"}');
+});
+
+test("a refusal is said, and the page shows what is true", async () => {
+  const message = "The candidate has said no. You may ask again 14 days after that.";
+  const request = { state: "declined", askedAt: "2026-11-20T08:00:00Z", until: null };
+  let isKnown = false;
+  const person = () => {
+    const files = personOf(2).files.map((file) =>
+      file.opening === "ask" && isKnown
+        ? { ...file, request: { ...request, askAgainAt: "2099-11-20T08:00:00Z" } }
+        : file,
+    );
+    return { ...personOf(2), files };
+  };
+  startServer({
+    others: {
+      [`/jobseeker/${idOf(2)}`]: () => good(person()),
+      [requestPath]: () => {
+        isKnown = true;
+        return { status: 409, body: { success: false, message } };
+      },
+    },
+  });
+  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await page.getByRole("button", { name: "Ask the candidate for: Passport copy" }).click();
+  await expect.element(page.getByRole("region", { name: "Messages" })).toHaveTextContent(message);
+  await expect
+    .element(page.getByText("Declined. You may ask again from 20 Nov 2099"))
+    .toBeVisible();
 });
 
 test("next, previous, J and K walk the result, and the pager keeps the focus", async () => {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { candidateQuery } from "./candidate-request.ts";
 import { Candidate } from "./detail/Candidate.tsx";
 import classes from "./detail/detail.module.css";
 import { Unavailable } from "./detail/Unavailable.tsx";
 import { PlaceBar } from "./place/PlaceBar.tsx";
 import { usePlace } from "./place/use-place.ts";
-import { candidateQuery } from "./requests.ts";
 
 /** One candidate, with the way through the result it was opened from. */
 export function CandidatePage() {

@@ -116,14 +116,15 @@ test("the page is selected as a whole, a range with Shift, and it lasts across p
     .getByRole("checkbox")
     .click({ modifiers: ["Shift"] });
   const bar = page.getByRole("region", { name: "Selection" });
-  await expect.element(bar).toHaveTextContent("4 selected");
+  await expect.element(bar.getByText("4 selected")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect.element(row("Person 11")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Job Users" })).toHaveFocus();
   await all.click();
-  await expect.element(bar).toHaveTextContent("14 selected · on 2 pages");
+  await expect.element(bar.getByText(/^14 selected · on 2 pages$/)).toBeVisible();
   await bar.getByRole("button", { name: "Clear selection" }).click();
   await expect.poll(() => bar.query()).toBeNull();
+  await expect.element(all).toHaveFocus();
 });
 
 test("another filter goes to the first page, keeps sort and size, and clears the selection", async () => {
@@ -191,7 +192,7 @@ test("Escape lets a selection go, after a picker was used too; the picker is cle
   await expect.poll(() => addressOf(router)).toBe("/dashboard?profId=7");
   await row("Person 2").getByRole("checkbox").click();
   const bar = page.getByRole("region", { name: "Selection" });
-  await expect.element(bar).toHaveTextContent("1 selected");
+  await expect.element(bar.getByText("1 selected")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => bar.query()).toBeNull();
   (page.getByRole("button", { name: "Clear Profession" }).element() as HTMLElement).focus();

@@ -1,13 +1,17 @@
+import { lazy, Suspense } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { LockedList } from "./gate/LockedList.tsx";
 import { usePremium } from "./gate/use-premium.ts";
 import { JobUsers } from "./list/JobUsers.tsx";
 import { ListSkeleton } from "./list/ListSkeleton.tsx";
 import { ProfessionFilter } from "./ProfessionFilter.tsx";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { type ListControl, useList } from "./use-list.ts";
+
+const LockedList = lazy(() =>
+  import("./gate/LockedList.tsx").then(({ LockedList }) => ({ default: LockedList })),
+);
 
 /** The hiring client's day: how many candidates there are, and the list of them once it is open. */
 export function DashboardPage() {
@@ -29,7 +33,12 @@ export function DashboardPage() {
 function Gate({ control }: { readonly control: ListControl }) {
   const { premium, error, isFetching, refetch } = usePremium();
   if (premium?.isOpen) return <JobUsers control={control} premium={premium} />;
-  if (premium) return <LockedList premium={premium} />;
+  if (premium)
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <LockedList premium={premium} />
+      </Suspense>
+    );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return <ListSkeleton />;
 }

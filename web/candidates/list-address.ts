@@ -75,13 +75,16 @@ export function writeList({ filter, search, sort, pageNo, count }: ListState): U
 }
 
 /** The same list as its request asks for it. */
-export function queryOf({ filter, search, sort, pageNo, count }: ListState) {
+export function queryOf({ pageNo, count, ...all }: ListState) {
+  return { ...queryOfAll(all), pageNo, count };
+}
+
+/** The same without a page: all of the list. */
+export function queryOfAll({ filter, search, sort }: Omit<ListState, "pageNo" | "count">) {
   return {
     ...filter,
     ...(search !== "" && { search }),
     ...(sort && { [sort.by]: sort.direction }),
-    pageNo,
-    count,
   };
 }
 

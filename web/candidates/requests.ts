@@ -1,16 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
   countJobSeekers,
-  getJobSeeker,
   listJobSeekers,
   listProfessionCounts,
 } from "@wasla/contract/candidates/endpoints";
 import { subscriptionInfo } from "@wasla/contract/payments/endpoints";
-import { call, callForFile } from "#/platform/call/call.ts";
+import { call } from "#/platform/call/call.ts";
 import { keepDashboard } from "#/platform/state/client-state.ts";
 import { type ListState, queryOf } from "./list-address.ts";
-
-const hourMs = 3_600_000;
 
 /** A page of the list; the page before stays on the screen until it is there. */
 export function listQuery(list: ListState) {
@@ -64,24 +61,4 @@ export function subscriptionQuery(userId: string) {
       (await call(subscriptionInfo, { params: { userId }, signal })).data,
     staleTime: 0,
   });
-}
-
-export function candidateQuery(id: string) {
-  return queryOptions({
-    queryKey: ["candidates", "one", id],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(getJobSeeker, { params: { id }, signal });
-      keepDashboard({ singleJobSeekerData: data });
-      return data;
-    },
-    // Links to documents in the answer work for five minutes.
-    staleTime: 240_000,
-    gcTime: hourMs,
-  });
-}
-
-/** The whole list as CSV. */
-export async function askForCsv(list: ListState) {
-  const { pageNo: _pageNo, count: _count, ...query } = queryOf(list);
-  return callForFile(listJobSeekers, { query, body: { format: "csv" } });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { linkDocument } from "@wasla/contract/candidates/endpoints";
+import { linkDocument } from "@wasla/contract/candidates/one-endpoints";
 import type { DocumentField, OwnField } from "@wasla/contract/files/own-files";
 import type { Opening } from "@wasla/contract/files/schemas";
 import {

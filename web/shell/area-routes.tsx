@@ -1,10 +1,10 @@
 /** Every page of whoever is signed in, and which words come with it. */
 import { isClient, type Role } from "@wasla/contract/platform/endpoint";
-import { type RouteObject, redirect } from "react-router";
+import type { RouteObject } from "react-router";
 import { leave, publicPaths } from "./areas.ts";
 import { intoArea, signOutFirst } from "./into-area.ts";
 import { PageFailure } from "./pages/PageFailure.tsx";
-import { companyForm, leadsOn, page } from "./route.ts";
+import { leadsOn, mailOff, page } from "./route.ts";
 
 export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
   const pages = [...(await pagesOf(role)), ...carePages, notFound];
@@ -20,10 +20,10 @@ export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
   ];
 }
 
-/** Clients, whose pages are the heavier ones, do without those of job seekers. */
+/** Nobody loads the pages of another role. */
 async function pagesOf(role: Role): Promise<RouteObject[]> {
   if (role === "jobSeeker") return (await import("./seeker-routes.tsx")).seekerPages;
-  return isClient({ role }) ? clientPages : staffPages;
+  return isClient({ role }) ? (await import("./client-routes.tsx")).clientPages : staffPages;
 }
 
 const notFound: RouteObject = {
@@ -45,57 +45,7 @@ const carePages: RouteObject[] = [
     path: "/settings",
     lazy: page(() => import("./pages/AllSettings.tsx").then((m) => m.AllSettings), "accounts/care"),
   },
-];
-
-const clientPages: RouteObject[] = [
-  {
-    path: "/profile",
-    lazy: page(
-      () => import("#/companies/ClientProfilePage.tsx").then((m) => m.ClientProfilePage),
-      "companies",
-    ),
-  },
-  {
-    path: "/edit-profile",
-    lazy: page(
-      () => import("#/companies/EditCompanyPage.tsx").then((m) => m.EditCompanyPage),
-      "companies",
-      ...companyForm,
-    ),
-  },
-  // The same form as a visitor's: what Google did not tell is given here.
-  {
-    path: "/company-register",
-    lazy: page(
-      () => import("#/companies/CompleteCompanyPage.tsx").then((m) => m.CompleteCompanyPage),
-      ...companyForm,
-    ),
-  },
-  { path: "/complete-profile", loader: () => redirect("/company-register"), element: null },
-  {
-    path: "/dashboard",
-    // Lists need the width: the side navigation shrinks to its icons.
-    handle: { isList: true },
-    lazy: page(
-      () => import("#/candidates/DashboardPage.tsx").then((m) => m.DashboardPage),
-      "candidates",
-      "catalogue",
-    ),
-  },
-  {
-    path: "/jobseeker/:id",
-    handle: { isList: true },
-    lazy: page(
-      () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
-      "candidates",
-      "catalogue",
-      "privacy/sensitive",
-    ),
-  },
-  {
-    path: "/payment",
-    lazy: page(() => import("#/companies/UnlockPage.tsx").then((m) => m.UnlockPage), "companies"),
-  },
+  mailOff,
 ];
 
 /** Operators, until their console stands. */

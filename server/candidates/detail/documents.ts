@@ -1,5 +1,5 @@
 /** A candidate's files as this viewer is told of them. */
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import type { CandidateDetail, RequestOnPage } from "@wasla/contract/candidates/detail";
 import { compressedName, mediaAddress } from "@wasla/contract/files/address";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import type { StoredFile } from "#/files/files.ts";
@@ -39,14 +39,17 @@ export function documentsFor(
     const isOpen = isOwn || file.opening === "unlocked" || request?.state === "allowed";
     const { originalName: name, fieldName, sizeBytes, type, opening } = file;
     const url = isOpen ? mediaAddress(file.name) : null;
-    return [{ name, fieldName, sizeBytes, type, opening, url, request: onWire(request) }];
+    const stands = request ? onWire(request) : null;
+    return [{ name, fieldName, sizeBytes, type, opening, url, request: stands }];
   });
 }
 
-function onWire(request: Requested | undefined): Documents[number]["request"] {
-  if (!request) return null;
-  const { state, askedAt, until } = request;
-  return { state, askedAt: askedAt.toISOString(), until: until?.toISOString() ?? null };
+/** A request in the words of the wire. */
+export function onWire({ state, askedAt, until, askAgainAt }: Requested): RequestOnPage {
+  return {
+    ...{ state, askedAt: askedAt.toISOString(), until: until?.toISOString() ?? null },
+    askAgainAt: askAgainAt?.toISOString() ?? null,
+  };
 }
 
 /** What a list row names: the small picture and the documents that need no permission. */

@@ -12,6 +12,7 @@ export function conditions(filter: Filter, sql: Statement): string[] {
     filter.minExp !== undefined && `${sql.months} >= ${sql.value(filter.minExp * 12)}`,
     filter.maxExp !== undefined && `${sql.months} < ${sql.value((filter.maxExp + 1) * 12)}`,
     filter.listedFrom !== undefined && `listing_no >= ${sql.value(filter.listedFrom)}`,
+    filter.listedTo !== undefined && `listing_no <= ${sql.value(filter.listedTo)}`,
     only && `listing_no = any (${listingNos(only, sql)})`,
     hidden?.length && `listing_no <> all (${listingNos(hidden, sql)})`,
   );

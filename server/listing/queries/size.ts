@@ -22,6 +22,7 @@ export function isTotalKnown(filter: Filter): boolean {
     filter.ageMin === undefined &&
     filter.ageMax === undefined &&
     filter.listedFrom === undefined &&
+    filter.listedTo === undefined &&
     filter.only === undefined &&
     !filter.hidden?.length
   );

@@ -50,7 +50,8 @@ export async function takeUploads(app: FastifyInstance, mostBytes = MOST_BYTES):
   app.addHook("preValidation", async (request, reply) => {
     request.uploads = {};
     if (!request.isMultipart()) return;
-    const allowed = request.routeOptions.config.agreed?.uploads;
+    const { uploads: allowed, takesForms } = request.routeOptions.config.agreed ?? {};
+    if (takesForms) return; // it says nothing: nobody reads it
     if (!allowed) throw new Refusal(400, "platform.unreadable");
     assertConnected(reply);
     reply.raw.once("close", () => forget(request));

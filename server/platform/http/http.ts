@@ -98,6 +98,14 @@ function readJson(app: FastifyInstance): void {
     { parseAs: "string" },
     (request, body, done) => (body === "" ? done(null, {}) : parse(request, body, done)),
   );
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    ({ routeOptions }, _body, done) =>
+      routeOptions.config.agreed?.takesForms
+        ? done(null, {})
+        : done(new Refusal(400, "platform.unreadable")),
+  );
 }
 
 /** By endpoint and address; ten times as much for files, of which one page shows many. */

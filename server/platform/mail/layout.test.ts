@@ -28,6 +28,15 @@ test("a link with a ticket carries its token behind the hash", () => {
     expect(written).toContain("https://wasla.example/set-password#token=7.drawn");
 });
 
+test("a letter says how to have no more of its kind, to people and to mail programs", () => {
+  const stop = { label: "Stop", path: "/off", call: "/api/off", ticket: "7" } as const;
+  const laid = lay({ subject: "S", text: ["One"], stop }, "en", PLACE);
+  expect(laid.text).toContain("Stop:\nhttps://wasla.example/off#token=7.drawn");
+  expect(laid.html).toContain('href="https://wasla.example/off#token=7.drawn"');
+  expect(laid.oneClick).toBe("https://wasla.example/api/off?token=7.drawn");
+  expect(lay({ subject: "S", text: ["One"] }, "en", PLACE)).not.toHaveProperty("oneClick");
+});
+
 const nasty = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.constantFrom(

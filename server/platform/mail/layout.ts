@@ -14,6 +14,13 @@ export type Letter = {
     /** Number of a ticket whose token the link carries in its fragment, which no server sees. */
     readonly ticket?: string;
   };
+  /** How to have no more of these mails: a page, and a call for mail programs (RFC 8058). */
+  readonly stop?: {
+    readonly label: string;
+    readonly path: `/${string}`;
+    readonly call: `/${string}`;
+    readonly ticket: string;
+  };
 };
 
 /** A mail that a room sends: its letter in each language, from values that fit into JSON. */
@@ -21,7 +28,13 @@ export type MailKind<V extends object> = { readonly kind: string } & {
   readonly [language in Language]: (values: V) => Letter;
 };
 
-type Laid = { readonly subject: string; readonly text: string; readonly html: string };
+type Laid = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where a mail program may say that no more of these are wanted. */
+  readonly oneClick?: string;
+};
 
 const automatic = {
   en: "Wasla sent this mail automatically. Answers to it are not read.",
@@ -35,8 +48,10 @@ type Place = {
   readonly tokenOf: (ticket: string) => string;
 };
 
-export function lay(letter: Letter, language: Language, { publicUrl, tokenOf }: Place): Laid {
+export function lay(letter: Letter, language: Language, place: Place): Laid {
+  const { publicUrl, tokenOf } = place;
   const { subject, text, link } = letter;
+  const stop = stopOf(letter, place);
   const token = link?.ticket ? `#token=${tokenOf(link.ticket)}` : "";
   const target = link && { label: link.label, url: publicUrl + link.path + token };
   const sent = automatic[language];
@@ -46,6 +61,7 @@ export function lay(letter: Letter, language: Language, { publicUrl, tokenOf }: 
       ...text,
       ...(target ? [`${target.label}:\n${target.url}`] : []),
       `--\n${sent}\n${publicUrl}`,
+      ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     ]
       .join("\n\n")
       .concat("\n"),
@@ -53,7 +69,19 @@ export function lay(letter: Letter, language: Language, { publicUrl, tokenOf }: 
       ...text.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`),
       ...(target ? [button(target)] : []),
       `<p style="margin:24px 0 0;font-size:13px;color:#52656B">${sent}<br>${anchor(publicUrl)}</p>`,
+      ...(stop ? [`<p style="margin:8px 0 0;font-size:13px">${words(stop)}</p>`] : []),
     ]),
+    ...(stop && { oneClick: stop.oneClick }),
+  };
+}
+
+function stopOf({ stop }: Letter, { publicUrl, tokenOf }: Place) {
+  if (!stop) return undefined;
+  const token = tokenOf(stop.ticket);
+  return {
+    label: stop.label,
+    url: `${publicUrl}${stop.path}#token=${token}`,
+    oneClick: `${publicUrl}${stop.call}?token=${token}`,
   };
 }
 
@@ -90,6 +118,10 @@ function button({ label, url }: { readonly label: string; readonly url: string }
   const look =
     "display:inline-block;padding:10px 20px;border-radius:8px;background:#005D6F;color:#FFFFFF;text-decoration:none";
   return `<p style="margin:24px 0"><a href="${escaped(url)}" target="_blank" style="${look}">${escaped(label)}</a></p>`;
+}
+
+function words({ label, url }: { readonly label: string; readonly url: string }): string {
+  return `<a href="${escaped(url)}" target="_blank" style="color:#005D6F">${escaped(label)}</a>`;
 }
 
 function anchor(url: string): string {

@@ -67,6 +67,16 @@ test("a mail arrives with both parts, an Arabic subject and one sender", async (
   expect(raw).toMatch(/multipart\/alternative/);
   expect(partOf(raw, "text/plain")).toBe("مرحبا");
   expect(partOf(raw, "text/html")).toBe("<p>مرحبا</p>");
+  expect(raw).not.toMatch(/^List-/m);
+});
+
+test("a mail that may be ended by one press says so to the mail program", async () => {
+  const { url, received } = await listen();
+  const oneClick = `https://wasla.example/api/off?token=${"x".repeat(80)}`;
+  await smtpMailer(url, from).send({ ...mail, oneClick });
+  const { raw } = received[0] ?? { raw: "" };
+  expect(raw).toContain(`\r\nList-Unsubscribe:\r\n <${oneClick}>\r\n`);
+  expect(headerOf(raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
 });
 
 test.each([

@@ -11,6 +11,8 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
+  /** Where a mail program may end these mails by one press (RFC 8058). */
+  readonly oneClick?: string;
 };
 
 /** Fails where the mail could not be handed over: it may be tried again. */
@@ -29,9 +31,16 @@ export function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({ ...serverAt(url), ...limits });
   const domain = from.address.split("@")[1];
   return {
-    send: async ({ id, to, language, ...mail }) => {
+    send: async ({ id, to, language, oneClick, ...mail }) => {
       assertSendable(to, mail.subject);
-      const headers = { "Content-Language": language, "Auto-Submitted": "auto-generated" };
+      const headers = {
+        "Content-Language": language,
+        "Auto-Submitted": "auto-generated",
+        ...(oneClick && {
+          "List-Unsubscribe": `<${oneClick}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      };
       const messageId = `<${id}@${domain}>`;
       const envelope = { ...mail, from, to: { name: "", address: to }, messageId, headers };
       const harmless = { disableFileAccess: true, disableUrlAccess: true };

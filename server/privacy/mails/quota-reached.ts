@@ -10,12 +10,13 @@ type Values = {
   readonly day: string;
 };
 
-/** To operators: a client was refused because it has used up a day's quota. */
+/** To operators: a client has used up a day's quota, or has been shown much of the list. */
 export const quotaReached: MailKind<Values> = {
   kind: "quotaReached",
   en: ({ name, clientId, quota, limit, day }) => {
     const [who, most, date] = [given(name), numberText("en", limit), dayText("en", day)];
     const said = {
+      listedRows: `${who} has been shown more than ${most} rows of the candidate list today (${date}).`,
       profiles: `${who} has opened ${most} profiles today (${date}), as many as a client may open in a day, and asked for more.`,
       exportRows: `${who} asked today (${date}) for more than the ${most} rows that a client may export in a day.`,
     };
@@ -23,7 +24,9 @@ export const quotaReached: MailKind<Values> = {
       subject: "A client has reached its daily limit",
       text: [
         said[quota],
-        "It was refused, and will be until midnight in the Gulf. Please check that this is ordinary use.",
+        quota === "listedRows"
+          ? "Nothing was refused. Please check that this is ordinary use."
+          : "It was refused, and will be until midnight in the Gulf. Please check that this is ordinary use.",
         `Account: ${clientId}`,
       ],
     };
@@ -31,6 +34,7 @@ export const quotaReached: MailKind<Values> = {
   ar: ({ name, clientId, quota, limit, day }) => {
     const [who, most, date] = [given(name), numberText("ar", limit), dayText("ar", day)];
     const said = {
+      listedRows: `اطّلع العميل ${who} اليوم (${date}) على أكثر من ${most} من صفوف قائمة المرشحين.`,
       profiles: `بلغ عدد الملفات الشخصية التي فتحها العميل ${who} اليوم (${date}) الحد اليومي المسموح به، وهو ${most}، ثم طلب المزيد.`,
       exportRows: `طلب العميل ${who} اليوم (${date}) تصدير صفوف تتجاوز الحد اليومي المسموح به، وهو ${most}.`,
     };
@@ -38,7 +42,9 @@ export const quotaReached: MailKind<Values> = {
       subject: "بلغ أحد العملاء حدّه اليومي",
       text: [
         said[quota],
-        "رُفض طلبه، وسيستمر الرفض حتى منتصف الليل بتوقيت الخليج. يُرجى التحقق من أن هذا الاستخدام معتاد.",
+        quota === "listedRows"
+          ? "لم يُرفض أي طلب. يُرجى التحقق من أن هذا الاستخدام معتاد."
+          : "رُفض طلبه، وسيستمر الرفض حتى منتصف الليل بتوقيت الخليج. يُرجى التحقق من أن هذا الاستخدام معتاد.",
         `الحساب: ${clientId}`,
       ],
     };

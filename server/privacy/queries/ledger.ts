@@ -57,6 +57,34 @@ export async function insertDownload(db: Kysely<Tables>, entry: Download): Promi
   );
 }
 
+type Taken = {
+  readonly candidateId: string;
+  readonly clientId: string;
+  readonly fileFields: readonly string[];
+  readonly at: Date;
+};
+
+/** An entry for each document, and one for the opening unless the day has it already: whether it had not. */
+export async function insertTaken(db: Kysely<Tables>, taken: Taken): Promise<boolean> {
+  const { candidateId, clientId, fileFields, at } = taken;
+  const { rows } = await sql<{ isOpened: boolean }>`
+    with client as (
+      select asking.id, known.role, known.residence
+      from (values (${clientId}::uuid)) asking(id) left join known_client known using (id)),
+    opened as (
+      insert into access_entry (candidate_id, client_id, client_role, client_country, what, at)
+      select ${candidateId}, id, role, residence, 'viewed', ${at} from client
+      on conflict do nothing
+      returning 1),
+    downloaded as (
+      insert into access_entry
+        (candidate_id, client_id, client_role, client_country, what, file_field, at)
+      select ${candidateId}, id, role, residence, 'downloaded', unnest(${fileFields}::text[]), ${at}
+      from client)
+    select exists (select from opened) as is_opened`.execute(db);
+  return rows[0]?.isOpened ?? false;
+}
+
 type Batch = {
   readonly id: string;
   readonly clientId: string;

@@ -11,10 +11,9 @@ export type Pair = { readonly clientId: string; readonly candidateId: string };
 
 export type DocumentRequest = Selectable<Tables["documentRequest"]>;
 
-/** Makes whoever asks this candidate in the name of this client wait for each other. */
-export async function lockPair(tx: Db, { clientId, candidateId }: Pair): Promise<void> {
-  const pair = `${clientId} asks ${candidateId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
+/** Makes whoever asks in the name of this client wait for each other. */
+export async function lockAsking(tx: Db, { clientId }: Pick<Pair, "clientId">): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} asks`}, 0))`.execute(tx);
 }
 
 /** The last word about each document. */
@@ -34,6 +33,21 @@ function selectLatest(db: Db, { clientId, candidateId }: Pair) {
     .where("clientId", "=", clientId)
     .where("candidateId", "=", candidateId)
     .where("isLatest", "=", true);
+}
+
+type Many = { readonly clientId: string; readonly candidateIds: readonly string[] };
+
+/** The fields of each candidate that a client may open at `now`. */
+export function listOpenOf(db: Db, now: Date, { clientId, candidateIds }: Many) {
+  return db
+    .selectFrom("documentRequest")
+    .select(["candidateId", "fieldName"])
+    .where("clientId", "=", clientId)
+    .where("candidateId", "=", sql<string>`any(${candidateIds}::uuid[])`)
+    .where("isLatest", "=", true)
+    .where("state", "=", "allowed")
+    .where("until", ">", now)
+    .execute();
 }
 
 export async function endOpen(
@@ -58,10 +72,25 @@ export async function hasAskedOn(db: Db, day: string, pair: Pair): Promise<boole
     .select("id")
     .where("clientId", "=", pair.clientId)
     .where("candidateId", "=", pair.candidateId)
-    .where("askedAt", ">=", sql<Date>`(${day}::date::timestamp at time zone ${sql.lit(GULF)})`)
+    .where("askedAt", ">=", startOf(day))
     .limit(1)
     .executeTakeFirst();
   return asked !== undefined;
+}
+
+/** How many documents the client has asked for on this day of the Gulf, or later, of anybody. */
+export async function countAskedOn(db: Db, day: string, clientId: string): Promise<number> {
+  const { asked } = await db
+    .selectFrom("documentRequest")
+    .select(({ fn }) => fn.countAll<number>().as("asked"))
+    .where("clientId", "=", clientId)
+    .where("askedAt", ">=", startOf(day))
+    .executeTakeFirstOrThrow();
+  return asked;
+}
+
+function startOf(day: string) {
+  return sql<Date>`(${day}::date::timestamp at time zone ${sql.lit(GULF)})`;
 }
 
 /** In the place of the one before, if there is one: that is history from now on. */

@@ -1,5 +1,6 @@
 import "#/privacy/tables.ts";
 import { type Kysely, sql } from "kysely";
+import { GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Quota } from "#/privacy/tables.ts";
 
@@ -32,11 +33,72 @@ export async function removeExportRows(
     where client_id = ${clientId} and day = ${day}`.execute(db);
 }
 
-type Refused = { readonly clientId: string; readonly day: string; readonly quota: Quota };
+type People = {
+  readonly clientId: string;
+  readonly day: string;
+  readonly candidateIds: readonly string[];
+};
 
-/** Notes that a quota refused a client; true for the first time of the day. */
-export async function noteRefusal(db: Kysely<Tables>, refused: Refused): Promise<boolean> {
-  const { clientId, day, quota } = refused;
+/** How many of these profiles the client has not opened on this day, and how many others it has. */
+export async function countUnopened(db: Kysely<Tables>, { clientId, day, candidateIds }: People) {
+  const { rows } = await sql<{ unopened: number; used: number }>`
+    select
+      (select count(*)::int from unnest(${candidateIds}::uuid[]) wanted(id)
+        where not exists (
+          select from access_entry
+          where client_id = ${clientId} and candidate_id = wanted.id and what = 'viewed'
+            and (at at time zone ${sql.lit(GULF)})::date = ${day}::date)) as unopened,
+      coalesce((select profiles from daily_use
+        where client_id = ${clientId} and day = ${day}::date), 0) as used`.execute(db);
+  return rows[0] ?? { unopened: 0, used: 0 };
+}
+
+type Profiles = {
+  readonly clientId: string;
+  readonly day: string;
+  readonly profiles: number;
+};
+
+/** Adds profiles to the day's use; false, and nothing added, where that would pass the limit. */
+export async function addProfiles(db: Kysely<Tables>, use: Profiles & { readonly limit: number }) {
+  const { clientId, day, profiles, limit } = use;
+  const { rows } = await sql`
+    insert into daily_use as used (client_id, day, profiles)
+    select ${clientId}::uuid, ${day}::date, ${profiles}::int where ${profiles}::int <= ${limit}::int
+    on conflict (client_id, day) do update set profiles = used.profiles + excluded.profiles
+    where used.profiles + excluded.profiles <= ${limit}
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives back profiles that were counted and not opened after all. */
+export async function removeProfiles(
+  db: Kysely<Tables>,
+  { clientId, day, profiles }: Profiles,
+): Promise<void> {
+  await sql`
+    update daily_use set profiles = greatest(0, profiles - ${profiles}::int)
+    where client_id = ${clientId} and day = ${day}`.execute(db);
+}
+
+/** Adds rows of the list that were shown; how many it has been on this day. */
+export async function addListedRows(
+  db: Kysely<Tables>,
+  { clientId, day, rows }: Omit<Rows, "limit">,
+): Promise<number> {
+  const { rows: found } = await sql<{ listedRows: number }>`
+    insert into daily_use as used (client_id, day, listed_rows)
+    values (${clientId}, ${day}, ${rows})
+    on conflict (client_id, day) do update set listed_rows = used.listed_rows + excluded.listed_rows
+    returning listed_rows`.execute(db);
+  return found[0]?.listedRows ?? 0;
+}
+
+type Reached = { readonly clientId: string; readonly day: string; readonly quota: Quota };
+
+/** Notes that operators are told of a client that has come to a limit; true for the first time of the day. */
+export async function noteReached(db: Kysely<Tables>, reached: Reached): Promise<boolean> {
+  const { clientId, day, quota } = reached;
   const { rows } = await sql`
     insert into daily_use as used (client_id, day, alerted)
     values (${clientId}, ${day}, array[${quota}])

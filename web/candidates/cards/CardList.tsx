@@ -16,7 +16,6 @@ const choices: readonly Sort[] = (["sortExp", "sortGender", "sortAge"] as const)
 export function CardList(props: ComponentProps<typeof CandidateTable>) {
   const { sort, onSort, pageSelection, onSelectPage, onKey, isRefreshing, children } = props;
   const words = useWords("candidates");
-  const language = useLanguage();
   return (
     <>
       <div className={classes.cardTools}>
@@ -31,22 +30,7 @@ export function CardList(props: ComponentProps<typeof CandidateTable>) {
           />
           {words("selectPage")}
         </label>
-        <NativeSelect
-          aria-label={words("sortBy")}
-          value={sort ? keyOf(sort) : ""}
-          data={[
-            { value: "", label: words("noSort") },
-            ...choices.map((choice) => ({
-              value: keyOf(choice),
-              label: words(choice.direction === 1 ? "sortAscending" : "sortDescending", {
-                column: columnTitle(sortColumns[choice.by], language),
-              }),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onSort(choices.find((choice) => keyOf(choice) === value) ?? null)
-          }
-        />
+        {onSort && <SortSelect sort={sort} onSort={onSort} />}
       </div>
       <ul
         className={classes.cards}
@@ -57,6 +41,31 @@ export function CardList(props: ComponentProps<typeof CandidateTable>) {
         {children}
       </ul>
     </>
+  );
+}
+
+type SortProps = { readonly sort: Sort | null; readonly onSort: (sort: Sort | null) => void };
+
+function SortSelect({ sort, onSort }: SortProps) {
+  const words = useWords("candidates");
+  const language = useLanguage();
+  return (
+    <NativeSelect
+      aria-label={words("sortBy")}
+      value={sort ? keyOf(sort) : ""}
+      data={[
+        { value: "", label: words("noSort") },
+        ...choices.map((choice) => ({
+          value: keyOf(choice),
+          label: words(choice.direction === 1 ? "sortAscending" : "sortDescending", {
+            column: columnTitle(sortColumns[choice.by], language),
+          }),
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onSort(choices.find((choice) => keyOf(choice) === value) ?? null)
+      }
+    />
   );
 }
 

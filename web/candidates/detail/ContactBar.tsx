@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconFileDownload, IconMail, IconPhone } from "@tabler/icons-react";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { downloadCv } from "#/candidates/take/download-file.ts";
+import { pressCv } from "#/candidates/take/press.ts";
 import { useWords } from "#/platform/language/language.ts";
 import classes from "./detail.module.css";
 
@@ -32,7 +32,7 @@ export function ContactBar({ person }: { readonly person: CandidateDetail }) {
         <Button
           variant="default"
           leftSection={<IconFileDownload size={18} aria-hidden />}
-          onClick={() => void downloadCv(person)}
+          onClick={() => pressCv(person)}
         >
           {words("cv")}
         </Button>

@@ -57,19 +57,29 @@ export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast
           gap={6}
           renderItem={badge}
           renderOverflow={(hidden) => (
-            <button
-              type="button"
-              className={classes.pill}
-              aria-label={words("showAllFilters")}
-              onClick={() => setOpen(true)}
-            >
-              {words("moreFilters", { shown: hidden.length })}
-            </button>
+            <MoreFilters hidden={hidden.length} onOpen={() => setOpen(true)} />
           )}
         />
       )}
       {!isPhone && edit}
     </fieldset>
+  );
+}
+
+type MoreProps = { readonly hidden: number; readonly onOpen: () => void };
+
+function MoreFilters({ hidden, onOpen }: MoreProps) {
+  const words = useWords("candidates");
+  const more = words("moreFilters", { shown: hidden });
+  return (
+    <button
+      type="button"
+      className={classes.pill}
+      aria-label={`${more}: ${words("showAllFilters")}`}
+      onClick={onOpen}
+    >
+      {more}
+    </button>
   );
 }
 
@@ -86,7 +96,7 @@ function Badge({ filter: { field, name, value, spoken }, onRemove, onEdit }: Bad
       <button
         type="button"
         className={classes.badgeText}
-        aria-label={words("editFilter", { filter: `${name} ${spoken}` })}
+        aria-label={words("editFilter", { filter: `${name}: ${value}` })}
         onClick={() => onEdit(field)}
       >
         {name}: <bdi dir={/^\d/.test(value) ? "ltr" : "auto"}>{value}</bdi>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { listsAsked, startServer, stopServer } from "#/candidates/testing/server.ts";
+import { asked, listsAsked, startServer, stopServer } from "#/candidates/testing/server.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 
 afterEach(() => {
@@ -95,6 +95,48 @@ test("each field that is set has its Clear, and Escape keeps nothing", async () 
 test("a badge opens the dialog at its field", async () => {
   startServer();
   await openPath("/dashboard?ageMin=25&gender=Female", "corporate");
-  await page.getByRole("button", { name: "Edit filter Age from 25" }).click();
+  await page.getByRole("button", { name: "Edit filter Age: from 25" }).click();
   await expect.element(dialog.getByPlaceholder("Minimum Age")).toHaveFocus();
+});
+
+test("with none it says which filter stands in the way most, and takes it out of the draft", async () => {
+  const drops = [
+    { field: "gender", count: 3 },
+    { field: "age", count: 18 },
+    { field: "search", count: 2 },
+  ];
+  await page.viewport(1366, 768);
+  startServer({
+    others: {
+      "/company/jobseeker-list": ({ query }) =>
+        query.has("ageMin") ? { body: { success: true, users: [], totalCount: 0 } } : undefined,
+      "/company/jobseeker-list/drops": () => ({ body: { success: true, totalCount: 0, drops } }),
+    },
+  });
+  const router = await openPath("/dashboard?ageMin=70&gender=Male&search=ali", "corporate");
+  await page.getByRole("button", { name: "Edit filters", exact: true }).click();
+  const line = dialog.getByRole("status").filter({ hasText: "candidates" });
+  await expect
+    .element(line)
+    .toHaveTextContent("0 candidates. Without ‘Age: from 70’ there would be 18.");
+  const question = asked.find(({ path }) => path.endsWith("/drops"))?.query;
+  expect(question?.toString()).toBe("gender=Male&ageMin=70&search=ali");
+  await dialog.getByRole("button", { name: "Remove ‘Age: from 70’" }).click();
+  await expect.element(line).toHaveTextContent("134 candidates match");
+  await expect.element(line).toHaveFocus();
+  expect(router.state.location.search).toBe("?ageMin=70&gender=Male&search=ali");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(() => router.state.location.search).toBe("?gender=Male&search=ali");
+});
+
+test("where no single filter helps it says so, and clears them all", async () => {
+  startServer({ total: 0 });
+  await openPath("/dashboard?ageMin=70&gender=Male", "corporate");
+  await page.getByRole("button", { name: "Edit filters", exact: true }).click();
+  await expect
+    .element(dialog.getByText("0 candidates, and no single filter changes that."))
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Clear Filters" }).click();
+  await expect.element(dialog.getByPlaceholder("Minimum Age")).toHaveValue("");
+  await expect.element(dialog.getByText("0 candidates match")).toBeVisible();
 });

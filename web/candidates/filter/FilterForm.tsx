@@ -60,7 +60,7 @@ export function FilterForm({ list, ownProfessions, first, onApply }: Props) {
         <ExperienceFields filter={filter} onChange={set} isFirst={first === "experience"} />
       </div>
       <div className={classes.dialogFoot}>
-        <MatchLine list={list} draft={filter} />
+        <MatchLine list={list} draft={filter} onDraft={setFilter} />
         <Button type="submit">{words("apply")}</Button>
       </div>
     </form>

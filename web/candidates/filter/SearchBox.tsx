@@ -1,21 +1,28 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { usePhrase } from "#/candidates/phrase/use-phrase.ts";
+import type { ListControl } from "#/candidates/use-list.ts";
+import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import classes from "./filter.module.css";
 
 const debounceMs = 600;
 
-type Props = { readonly search: string; readonly onSearch: (search: string) => void };
+type Props = {
+  readonly control: ListControl;
+  /** The professions to choose from, where not all of them are offered. */
+  readonly ownProfessions: readonly Entry[] | undefined;
+};
 
-/** Searches once typing rests; Enter does not wait. */
+/** Searches once typing rests, and turns into filters what it understands; Enter does not wait. */
 export function SearchBox(props: Props) {
   const words = useWords("candidates");
   const input = useRef<HTMLInputElement>(null);
-  const { typed, type, clear, sendNow } = useTyped(props);
+  const { typed, type, sendNow, load } = useTyped(props);
   const empty = () => {
-    clear();
+    sendNow("");
     input.current?.focus();
   };
   return (
@@ -28,9 +35,10 @@ export function SearchBox(props: Props) {
       placeholder={words("search")}
       leftSection={<IconSearch size={16} aria-hidden />}
       value={typed}
+      onFocus={load}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === "Enter") sendNow();
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) sendNow(typed);
         if (event.key === "Escape" && typed !== "") {
           event.preventDefault();
           empty();
@@ -45,29 +53,65 @@ export function SearchBox(props: Props) {
   );
 }
 
-/** The text in the box, and the search it becomes. */
-function useTyped({ search, onSearch }: Props) {
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
-  const send = (text: string) => {
-    sent.current = text.trim();
-    onSearch(sent.current);
-  };
-  const sendLater = useDebouncedCallback(send, debounceMs);
+/** The search and the filters that the text in the box becomes. */
+function useTyped({ control, ownProfessions }: Props) {
+  const { search, filter } = control.list;
+  const { typed, show, inBox, sent } = useBox(search);
+  // A filter that is set, while the list is still drawing.
+  const ahead = useRef<typeof filter>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list has another filter
   useEffect(() => {
-    // The address has changed by other means: the back button, Clear Filters.
-    if (search !== sent.current) setTyped(search);
-    sent.current = search;
-  }, [search]);
+    ahead.current = undefined;
+  }, [filter]);
+  const phrase = usePhrase(ownProfessions, {
+    filterNow: () => ahead.current ?? filter,
+    apply: (after, text, plain) => {
+      sendLater.cancel();
+      ahead.current = after;
+      sent.current = plain;
+      show(text);
+      control.setFilterAndSearch(after, plain);
+    },
+  });
+  const read = (text: string, isFinished: boolean) => {
+    if (phrase.take(text, isFinished)) return;
+    const plain = phrase.plain(text);
+    if (plain === sent.current) return;
+    sent.current = plain;
+    control.setSearch(plain);
+  };
+  const send = (text: string, isFinished = false) => {
+    read(text, isFinished);
+    if (phrase.isThere()) return;
+    // Its words are on their way: what still stands in the box then is read again.
+    void phrase.load().then(() => inBox.current === text && read(text, isFinished));
+  };
+  const sendLater = useDebouncedCallback((text: string) => send(text), debounceMs);
   const type = (text: string) => {
-    setTyped(text);
+    show(text);
     sendLater(text);
   };
-  const clear = () => {
+  const sendNow = (text: string) => {
     sendLater.cancel();
-    setTyped("");
-    // What was sent last counts, not what has been shown: a list may still be drawing.
-    if (sent.current !== "") send("");
+    show(text);
+    send(text, true);
   };
-  return { typed, type, clear, sendNow: () => sendLater.flush() };
+  return { typed, type, sendNow, load: phrase.load };
+}
+
+/** The text in the box, and what was sent of it last: a list may still be drawing. */
+function useBox(search: string) {
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const inBox = useRef(search);
+  const show = useCallback((text: string) => {
+    inBox.current = text;
+    setTyped(text);
+  }, []);
+  useEffect(() => {
+    // The address has changed by other means: the back button, Clear Filters.
+    if (search !== sent.current) show(search);
+    sent.current = search;
+  }, [search, show]);
+  return { typed, show, inBox, sent };
 }

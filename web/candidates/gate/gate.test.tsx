@@ -80,10 +80,28 @@ test("where a search and a filter find nobody, the search alone can be cleared",
   await expect.poll(() => router.state.location.search).toBe("?gender=Female");
 });
 
-test("an empty list says so and offers the ways out; a failed one another try", async () => {
+test("where no single filter helps the list says so, and all of them can go", async () => {
   startServer({ total: 0 });
+  const router = await openPath("/dashboard?gender=Female&search=zzz", "corporate");
+  await expect
+    .element(page.getByText("0 candidates, and no single filter changes that."))
+    .toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Clear Filters" }).last().click();
+  await expect.poll(() => router.state.location.search).toBe("");
+});
+
+test("an empty list says so and offers the ways out; a failed one another try", async () => {
+  const drops = [
+    { field: "country", count: 7 },
+    { field: "gender", count: 18 },
+  ];
+  const body = { success: true, totalCount: 0, drops };
+  startServer({ total: 0, others: { "/company/jobseeker-list/drops": () => ({ body }) } });
   const router = await openPath("/dashboard?gender=Female&country=AE", "corporate");
   await expect.element(page.getByText("No data is available")).toBeVisible();
+  await expect
+    .element(page.getByText("0 candidates. Without ‘Gender: Female’ there would be 18."))
+    .toBeVisible();
   await page.getByRole("button", { name: "Remove ‘Gender: Female’" }).click();
   await expect.poll(() => router.state.location.search).toBe("?country=AE");
 

@@ -1,5 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
 import { useEffect, useRef, useState } from "react";
 import { useActiveFilters } from "#/candidates/filter/filter-names.ts";
 import type { Premium } from "#/candidates/gate/use-premium.ts";
@@ -13,6 +14,7 @@ import classes from "./list.module.css";
 import { Paging } from "./Paging.tsx";
 import { Results } from "./Results.tsx";
 import { StatusLine } from "./StatusLine.tsx";
+import { useSelection } from "./use-selection.ts";
 import { useWarmUp } from "./use-warm-up.ts";
 
 type Props = { readonly control: ListControl; readonly premium: Premium };
@@ -28,6 +30,10 @@ export function JobUsers({ control, premium }: Props) {
   const active = useActiveFilters(list.filter);
   const answer = useQuery(listQuery(list));
   const total = answer.data?.totalCount;
+  const selection = useSelection(
+    { rows: answer.data?.users ?? nobody, pageNo: list.pageNo },
+    keyOf(list),
+  );
   const shared = { control, premium, list, isPhone, active };
   usePrefetchNext(list, total);
   useWarmUp();
@@ -41,14 +47,26 @@ export function JobUsers({ control, premium }: Props) {
         <h2 id="job-users" ref={heading} tabIndex={-1} className={classes.title}>
           {words("jobUsers")}
         </h2>
-        <ListTools {...shared} filterButton={filterButton} onFilter={() => setEditing({})} />
+        <ListTools
+          {...shared}
+          {...{ total, filterButton }}
+          chosen={selection.chosen}
+          onFilter={() => setEditing({})}
+        />
       </div>
       <ListFilter {...shared} {...{ editing, setEditing, filterButton }} />
       <StatusLine list={list} total={total} />
-      <Results {...shared} answer={answer} />
+      <Results {...shared} {...{ answer, selection }} />
       <Paging list={list} total={total} onPage={goTo} onCount={control.setCount} />
     </section>
   );
+}
+
+const nobody: readonly ListedJobSeeker[] = [];
+
+/** The list apart from its order and page. */
+function keyOf({ filter, search }: ListState): string {
+  return JSON.stringify([filter, search]);
 }
 
 /** Until every profession is paid only the dashboard's profession narrows the list. */

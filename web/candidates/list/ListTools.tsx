@@ -1,35 +1,43 @@
-import { ActionIcon, Anchor, Button } from "@mantine/core";
-import { IconDownload, IconFilter, IconFilterOff } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconFilter, IconFilterOff } from "@tabler/icons-react";
 import type { Ref } from "react";
+import { Downloads } from "#/candidates/downloads/Downloads.tsx";
 import { SearchBox } from "#/candidates/filter/SearchBox.tsx";
 import type { Premium } from "#/candidates/gate/use-premium.ts";
 import { isFiltered, type ListState } from "#/candidates/list-address.ts";
-import { useCsv } from "#/candidates/take/use-csv.ts";
+import { Views } from "#/candidates/shortlisted/Views.tsx";
 import type { ListControl } from "#/candidates/use-list.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
+import type { Selection } from "./use-selection.ts";
 
 type Props = {
   readonly control: ListControl;
   readonly premium: Premium;
   readonly list: ListState;
   readonly isPhone: boolean;
+  readonly total: number | undefined;
+  readonly chosen: Selection["chosen"];
   readonly filterButton: Ref<HTMLButtonElement>;
   readonly onFilter: () => void;
 };
 
 /** Search, filter and export, as far as this client has them. */
 export function ListTools(props: Props) {
-  const { control, premium, list, isPhone } = props;
+  const { control, premium, list, isPhone, total, chosen } = props;
   return (
     <>
       {premium.maySearch && (
         <>
-          <SearchBox search={list.search} onSearch={control.setSearch} />
+          <SearchBox
+            control={control}
+            ownProfessions={premium.takesInBulk ? undefined : premium.approved}
+          />
           <FilterButton {...props} />
         </>
       )}
-      <Export list={list} isReport={premium.takesInBulk} isPhone={isPhone} />
+      <Views list={list} />
+      <Downloads {...{ list, total, chosen, isPhone }} takesInBulk={premium.takesInBulk} />
     </>
   );
 }
@@ -54,46 +62,5 @@ function FilterButton({ control, list, filterButton, onFilter }: Props) {
     >
       {words(isActive ? "clearFilters" : "filter")}
     </Button>
-  );
-}
-
-type ExportProps = {
-  readonly list: ListState;
-  /** The corporate's report; companies have a plain link. */
-  readonly isReport: boolean;
-  readonly isPhone: boolean;
-};
-
-function Export({ list, isReport, isPhone }: ExportProps) {
-  const words = useWords("candidates");
-  const { takeCsv, isTaking } = useCsv(list);
-  const label = words(isReport ? "downloadExcel" : "exportCsv");
-  if (isPhone)
-    return (
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={label}
-        loading={isTaking}
-        onClick={takeCsv}
-      >
-        <IconDownload size={18} aria-hidden />
-      </ActionIcon>
-    );
-  if (isReport)
-    return (
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={isTaking}
-        onClick={takeCsv}
-      >
-        {label}
-      </Button>
-    );
-  return (
-    <Anchor component="button" type="button" disabled={isTaking} onClick={takeCsv}>
-      {label}
-    </Anchor>
   );
 }

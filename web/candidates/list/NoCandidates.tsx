@@ -1,29 +1,30 @@
 import { Button } from "@mantine/core";
-import type { ActiveFilter, FilterField } from "#/candidates/filter/filter-names.ts";
-import type { ListState } from "#/candidates/list-address.ts";
+import { type FilterField, without } from "#/candidates/filter/filter-names.ts";
+import { type Hint, useHint } from "#/candidates/hint/use-hint.ts";
+import { isFiltered, type ListState } from "#/candidates/list-address.ts";
+import type { ListControl } from "#/candidates/use-list.ts";
+import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 
 type Props = {
   readonly list: ListState;
-  readonly lastFilter: ActiveFilter | undefined;
-  readonly onRemoveLast: (field: FilterField) => void;
-  readonly onClearSearch: () => void;
-  readonly onClear: () => void;
-  /** There, when the address asks for a page after the last. */
-  readonly onFirstPage: (() => void) | undefined;
+  readonly control: ListControl;
+  /** The address asks for a page after the last. */
+  readonly isBeyond: boolean;
 };
 
 /** An empty list, and the ways out of it. */
-export function NoCandidates(props: Props) {
-  const { list, lastFilter, onRemoveLast, onClearSearch, onClear, onFirstPage } = props;
+export function NoCandidates({ list, control, isBeyond }: Props) {
   const words = useWords("candidates");
-  const isNarrowed = lastFilter !== undefined || list.search !== "";
-  if (onFirstPage)
+  const isNarrowed = isFiltered(list.filter) || list.search !== "";
+  const hint = useHint(list, !isBeyond);
+  const reason = useReason(list, hint);
+  if (isBeyond)
     return (
       <EmptyState
         title={words("noData")}
-        actions={<Button onClick={onFirstPage}>{words("toFirstPage")}</Button>}
+        actions={<Button onClick={() => control.setPage(1)}>{words("toFirstPage")}</Button>}
       />
     );
   if (!isNarrowed) return <EmptyState title={words("noData")} description={words("nothingYet")} />;
@@ -31,29 +32,43 @@ export function NoCandidates(props: Props) {
     <EmptyState
       drawing="search"
       title={words("noData")}
-      description={words(reasonOf(list, lastFilter))}
-      actions={
-        <>
-          {list.search !== "" && (
-            <Button variant="default" onClick={onClearSearch}>
-              {words("clearSearchText")}
-            </Button>
-          )}
-          {lastFilter && (
-            <>
-              <Button variant="default" onClick={() => onRemoveLast(lastFilter.field)}>
-                {words("removeLast", { filter: `${lastFilter.name}: ${lastFilter.value}` })}
-              </Button>
-              <Button onClick={onClear}>{words("clearFilters")}</Button>
-            </>
-          )}
-        </>
-      }
+      description={reason}
+      actions={<WaysOut {...{ list, control, hint }} />}
     />
   );
 }
 
-function reasonOf({ search }: ListState, lastFilter: ActiveFilter | undefined) {
-  if (!lastFilter) return "noMatchSearch";
-  return search === "" ? "noMatch" : "noMatchBoth";
+function WaysOut({ list, control, hint }: Omit<Props, "isBeyond"> & { hint: Hint | undefined }) {
+  const words = useWords("candidates");
+  const drop = (field: FilterField) => () => control.setFilter(without(list.filter, field));
+  return (
+    <>
+      {hint && hint !== "none" && hint.field !== "search" && (
+        <Button onClick={drop(hint.field)}>{words("removeLast", { filter: hint.name })}</Button>
+      )}
+      {list.search !== "" && (
+        <Button variant="default" onClick={() => control.setSearch("")}>
+          {words("clearSearchText")}
+        </Button>
+      )}
+      {isFiltered(list.filter) && (
+        <Button
+          variant={hint && hint !== "none" ? "default" : "filled"}
+          onClick={() => control.setFilterAndSearch({}, "")}
+        >
+          {words("clearFilters")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useReason({ filter, search }: ListState, hint: Hint | undefined): string {
+  const words = useWords("candidates");
+  const { number } = useFormats();
+  if (hint && hint !== "none")
+    return words("wouldBe", { filter: hint.name, count: hint.count, shown: number(hint.count) });
+  if (!isFiltered(filter)) return words("noMatchSearch");
+  if (hint === "none") return words("noSingle");
+  return words(search === "" ? "noMatch" : "noMatchBoth");
 }

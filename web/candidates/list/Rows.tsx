@@ -1,6 +1,5 @@
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
 import { CandidateCard } from "#/candidates/cards/CandidateCard.tsx";
 import { CardList } from "#/candidates/cards/CardList.tsx";
 import type { Premium } from "#/candidates/gate/use-premium.ts";
@@ -8,19 +7,33 @@ import { type ListState, writeList } from "#/candidates/list-address.ts";
 import { CandidateRow } from "#/candidates/table/CandidateRow.tsx";
 import { CandidateTable } from "#/candidates/table/CandidateTable.tsx";
 import type { OpenMenu } from "#/candidates/table/RowMenu.tsx";
-import { fromList, type RowActions } from "#/candidates/table/row-actions.ts";
+import type { RowActions } from "#/candidates/table/row-actions.ts";
 import { onListKey } from "#/candidates/table/table-keys.ts";
+import { useRowActions } from "#/candidates/table/use-row-actions.ts";
 import { useRowReader } from "#/candidates/table/use-row-reader.ts";
-import { downloadCv } from "#/candidates/take/download-file.ts";
+import { pressBundle, pressCv } from "#/candidates/take/press.ts";
 import type { ListControl } from "#/candidates/use-list.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { withWords } from "#/platform/language/with-words.ts";
 import { WhenAsked } from "#/ui/overlay/WhenAsked.tsx";
 import classes from "./list.module.css";
-import { SelectionBar } from "./SelectionBar.tsx";
-import { useSelection } from "./use-selection.ts";
+import type { Selection } from "./use-selection.ts";
 
 const RowMenu = lazy(() =>
   import("#/candidates/table/RowMenu.tsx").then(({ RowMenu }) => ({ default: RowMenu })),
+);
+const SelectionActions = withWords(
+  () =>
+    import("#/candidates/shortlisted/SelectionActions.tsx").then((part) => part.SelectionActions),
+  "candidates/shortlisted",
+);
+const SelectionBar = lazy(() =>
+  import("./SelectionBar.tsx").then(({ SelectionBar }) => ({ default: SelectionBar })),
+);
+const SelectionDownloads = withWords(
+  () =>
+    import("#/candidates/downloads/SelectionDownloads.tsx").then((part) => part.SelectionDownloads),
+  "candidates/take",
 );
 const KeysHelp = lazy(() =>
   import("#/candidates/table/KeysHelp.tsx").then(({ KeysHelp }) => ({ default: KeysHelp })),
@@ -31,16 +44,16 @@ type Props = {
   readonly premium: Premium;
   readonly list: ListState;
   readonly isPhone: boolean;
+  readonly selection: Selection;
   readonly users: readonly ListedJobSeeker[];
   readonly isRefreshing: boolean;
 };
 
 /** The page's candidates as a table, on a phone as cards, with what can be done to them. */
-export function Rows({ control, premium, list, isPhone, users, isRefreshing }: Props) {
-  const selection = useSelection({ rows: users, pageNo: list.pageNo }, keyOf(list));
+export function Rows({ control, premium, list, isPhone, selection, users, isRefreshing }: Props) {
   const [menu, setMenu] = useState<OpenMenu>();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const actions = useActions(selection.toggle, setMenu);
+  const actions = useRowActions(selection.toggle, setMenu);
   const itemProps = { list, isPhone, actions, chosen: selection.chosen, menuOf: menu?.row._id };
   const List = isPhone ? CardList : CandidateTable;
   return (
@@ -64,19 +77,32 @@ export function Rows({ control, premium, list, isPhone, users, isRefreshing }: P
               setMenu(undefined);
             }}
             onOpen={(href) => actions.open(href, false)}
-            onDownloadCv={premium.takesInBulk ? (row) => void downloadCv(row) : undefined}
+            {...(premium.takesInBulk && {
+              onDownloadFiles: ({ _id }) => pressBundle({ userIds: [_id] }),
+              onDownloadCv: pressCv,
+            })}
           />
         </Suspense>
       )}
-      <SelectionBar
-        size={selection.chosen.size}
-        pages={selection.pages}
-        onClear={selection.clear}
-      />
+      <ChosenBar {...{ premium, list, selection }} />
       <WhenAsked opened={isHelpOpen}>
         {(opened) => <KeysHelp opened={opened} onClose={() => setHelpOpen(false)} />}
       </WhenAsked>
     </div>
+  );
+}
+
+function ChosenBar({ premium, list, selection }: Pick<Props, "premium" | "list" | "selection">) {
+  const ids = [...selection.chosen.keys()];
+  return (
+    <WhenAsked opened={ids.length > 0}>
+      {() => (
+        <SelectionBar size={ids.length} pages={selection.pages} onClear={selection.clear}>
+          <SelectionDownloads {...{ list, ids }} takesInBulk={premium.takesInBulk} />
+          <SelectionActions ids={ids} />
+        </SelectionBar>
+      )}
+    </WhenAsked>
   );
 }
 
@@ -107,30 +133,4 @@ function Items({ list, isPhone, actions, chosen, menuOf, users }: ItemsProps) {
       words={words}
     />
   ));
-}
-
-function useActions(
-  toggle: RowActions["toggle"],
-  setMenu: (change: (now: OpenMenu | undefined) => OpenMenu | undefined) => void,
-): RowActions {
-  const navigate = useNavigate();
-  return useMemo(
-    () => ({
-      toggle,
-      openMenu: (row, href, button) =>
-        setMenu((now) => (now?.row._id === row._id ? undefined : { row, href, button })),
-      open: (href, inNewTab) => {
-        if (inNewTab) window.open(href, "_blank", "noopener");
-        else void navigate(href, { state: fromList });
-      },
-      // The page's code, never its person: whose profile is handed out is noted as having been read.
-      intend: () => void import("#/candidates/CandidatePage.tsx").catch(() => undefined),
-    }),
-    [toggle, setMenu, navigate],
-  );
-}
-
-/** The list apart from its order and page. */
-function keyOf({ filter, search }: ListState): string {
-  return JSON.stringify([filter, search]);
 }

@@ -1,5 +1,5 @@
 import { CloseButton } from "@mantine/core";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
@@ -10,18 +10,27 @@ type Props = {
   /** Pages that hold them. */
   readonly pages: number;
   readonly onClear: () => void;
+  /** What can be done with them. */
+  readonly children?: ReactNode;
 };
 
 /** How many are chosen, at the foot of the window; Esc lets them go. */
-export function SelectionBar({ size, pages, onClear }: Props) {
+export function SelectionBar({ size, pages, onClear, children }: Props) {
   const words = useWords("candidates");
   const { number } = useFormats();
+  const bar = useRef<HTMLElement>(null);
   const selected = words("selected", { count: size, shown: number(size) });
+  const letGo = () => {
+    // The focus within the bar would be lost with it.
+    if (bar.current?.contains(document.activeElement))
+      bar.current.closest("[data-list]")?.querySelector("input")?.focus();
+    onClear();
+  };
   const clearByKey = useEffectEvent((event: KeyboardEvent) => {
     // A dialog, a menu or the search has taken the key for itself.
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if (isAnythingOpen()) return;
-    onClear();
+    letGo();
   });
   useEffect(() => {
     if (size === 0) return;
@@ -33,12 +42,13 @@ export function SelectionBar({ size, pages, onClear }: Props) {
   }, [size, selected]);
   if (size === 0) return null;
   return (
-    <section className={classes.bar} aria-label={words("selection")}>
+    <section ref={bar} className={classes.bar} aria-label={words("selection")}>
       <span>
         <strong>{selected}</strong>
         {pages > 1 && ` · ${words("onPages", { count: pages, shown: number(pages) })}`}
       </span>
-      <CloseButton size={24} aria-label={words("clearSelection")} onClick={onClear} />
+      <Suspense>{children}</Suspense>
+      <CloseButton size={24} aria-label={words("clearSelection")} onClick={letGo} />
     </section>
   );
 }

@@ -38,6 +38,8 @@ export function useSelection(page: Page, listKey: string) {
   };
 }
 
+export type Selection = ReturnType<typeof useSelection>;
+
 function useClearOnChange(listKey: string, size: number, clear: () => void) {
   const words = useWords("candidates");
   const before = useRef(listKey);

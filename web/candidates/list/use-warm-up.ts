@@ -5,6 +5,8 @@ const later = [
   () => import("#/candidates/filter/FilterBadges.tsx"),
   () => import("#/candidates/filter/FilterDialog.tsx"),
   () => import("#/candidates/table/RowMenu.tsx"),
+  () => import("./SelectionBar.tsx"),
+  () => import("#/candidates/downloads/SelectionDownloads.tsx"),
   () => import("#/catalogue/pickers/OptionSelect.tsx"),
 ];
 

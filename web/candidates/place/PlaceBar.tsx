@@ -32,7 +32,7 @@ export function PlaceBar({ place }: { readonly place: Place | undefined }) {
         }}
       >
         <IconArrowLeft className={classes.mirrored} size={16} aria-hidden />
-        {place ? label : words("toDashboard")}
+        {place ? label : words(fromList ? "backToResults" : "toDashboard")}
       </Anchor>
       {place && place.at <= (total ?? place.at) && <Pager place={place} />}
     </div>

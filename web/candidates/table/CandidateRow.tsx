@@ -17,16 +17,11 @@ const most: Readonly<Partial<Record<Column, number>>> = {
   profession: 22,
 };
 
+type CellsProps = Pick<RowProps, "row" | "href" | "actions" | "reader">;
+
 /** A candidate as a line of the table: plain elements, so that 150 of them stay quick. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
-  const { row, href, isSelected, actions, reader } = props;
-  const text = (column: Column) => cellText(column, row, reader);
-  const place = (column: "country" | "nationality") =>
-    shortCountryName(
-      (column === "country" ? row.country : row.nationality) ?? "",
-      text(column),
-      reader.language,
-    );
+  const { row, href, isSelected, isMenuOpen, actions, reader, words } = props;
   return (
     <tr
       data-row={row._id}
@@ -36,7 +31,24 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
       onAuxClick={(event) => followRow(event, href, actions)}
       onPointerEnter={actions.intend}
     >
-      <SelectCell {...props} />
+      <SelectCell {...{ row, isSelected, actions, words }} />
+      <Cells {...{ row, href, actions, reader }} />
+      <MenuCell {...{ row, href, isMenuOpen, actions, words }} />
+    </tr>
+  );
+});
+
+/** What stays as it is when the row is selected: all of a page are, at one press. */
+const Cells = memo(function Cells({ row, href, actions, reader }: CellsProps) {
+  const text = (column: Column) => cellText(column, row, reader);
+  const place = (column: "country" | "nationality") =>
+    shortCountryName(
+      (column === "country" ? row.country : row.nationality) ?? "",
+      text(column),
+      reader.language,
+    );
+  return (
+    <>
       <th scope="row" className={classes.name}>
         <Link
           to={href}
@@ -58,8 +70,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
       <Cell column="country" text={place("country")} />
       <Cell column="nationality" text={place("nationality")} />
       <Cell column="profession" text={text("profession")} />
-      <MenuCell {...props} />
-    </tr>
+    </>
   );
 });
 
@@ -73,7 +84,9 @@ function Cell({ column, text }: { readonly column: Column; readonly text: string
   );
 }
 
-function SelectCell({ row, isSelected, actions, words }: RowProps) {
+type SelectProps = Pick<RowProps, "row" | "isSelected" | "actions" | "words">;
+
+function SelectCell({ row, isSelected, actions, words }: SelectProps) {
   return (
     <td className={classes.select}>
       <label className={classes.selectArea}>
@@ -91,10 +104,10 @@ function SelectCell({ row, isSelected, actions, words }: RowProps) {
   );
 }
 
-function MenuCell(props: RowProps) {
+const MenuCell = memo(function MenuCell(props: Omit<RowProps, "isSelected" | "reader">) {
   return (
     <td className={classes.menu} data-controls>
       <MenuButton {...props} className={classes.menuButton} size={16} />
     </td>
   );
-}
+});

@@ -8,7 +8,8 @@ import classes from "./table.module.css";
 
 type Props = {
   readonly sort: Sort | null;
-  readonly onSort: (sort: Sort | null) => void;
+  /** Absent where the order is given. */
+  readonly onSort?: ((sort: Sort | null) => void) | undefined;
   readonly pageSelection: "none" | "some" | "all";
   readonly onSelectPage: () => void;
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
@@ -40,7 +41,7 @@ export function CandidateTable(props: Props) {
             {columns.map((column) => {
               const by = sortOf[column];
               const title = columnTitle(column, language);
-              if (by) return <SortHeader key={column} {...{ by, title, sort, onSort }} />;
+              if (by && onSort) return <SortHeader key={column} {...{ by, title, sort, onSort }} />;
               return (
                 <th key={column} scope="col" data-column={column}>
                   {title}

@@ -10,6 +10,7 @@ export function KeysHelp({ opened, onClose }: Props) {
     [["↑", "↓"], words("keyMove")],
     [["Home", "End"], words("keyEnds")],
     [["Space"], words("keySpace")],
+    [["Shift", "Space"], words("keyRange")],
     [["Enter"], words("keyEnter")],
     [["?"], words("keyHelp")],
   ] as const;

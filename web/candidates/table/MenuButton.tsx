@@ -1,7 +1,10 @@
 import { IconDotsVertical } from "@tabler/icons-react";
 import type { RowProps } from "./row-actions.ts";
 
-type Props = RowProps & { readonly className: string | undefined; readonly size: number };
+type Props = Omit<RowProps, "isSelected" | "reader"> & {
+  readonly className: string | undefined;
+  readonly size: number;
+};
 
 /** Opens the menu of a row, at this place. */
 export function MenuButton({ row, href, isMenuOpen, actions, words, className, size }: Props) {

@@ -1,7 +1,8 @@
 import { Menu } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { IconFileDownload, IconUser } from "@tabler/icons-react";
+import { IconDownload, IconFileDownload, IconUser } from "@tabler/icons-react";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
+import { useTaking } from "#/candidates/take/taking.ts";
 import { useWords } from "#/platform/language/language.ts";
 
 export type OpenMenu = {
@@ -15,15 +16,20 @@ type Props = {
   readonly onClose: () => void;
   readonly onOpen: (href: string) => void;
   /** Absent for those who may not take files from the list. */
-  readonly onDownloadCv: ((row: ListedJobSeeker) => void) | undefined;
+  readonly onDownloadFiles?: (row: ListedJobSeeker) => void;
+  readonly onDownloadCv?: (row: ListedJobSeeker) => void;
+  /** In a shortlist: takes the person out of it. */
+  readonly onRemove?: (row: ListedJobSeeker) => void;
 };
 
 // The pressed button says itself that it has a menu; the target only lends its place.
 const silent = { withRoles: false };
 
 /** The one menu of all rows; it stands at the button that was pressed. */
-export function RowMenu({ menu, onClose, onOpen, onDownloadCv }: Props) {
+export function RowMenu(props: Props) {
+  const { menu, onClose, onOpen, onDownloadFiles, onDownloadCv, onRemove } = props;
   const words = useWords("candidates");
+  const isTaking = useTaking(({ files }) => files);
   const { row, href, button } = menu;
   // Its button may stand elsewhere then, or be gone: the table turns into cards.
   useWindowEvent("resize", onClose);
@@ -49,6 +55,15 @@ export function RowMenu({ menu, onClose, onOpen, onDownloadCv }: Props) {
         >
           {words("openProfile")}
         </Menu.Item>
+        {onDownloadFiles && (
+          <Menu.Item
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={isTaking}
+            onClick={() => onDownloadFiles(row)}
+          >
+            {words("downloadFilesOf")}
+          </Menu.Item>
+        )}
         {onDownloadCv && hasCv && (
           <Menu.Item
             leftSection={<IconFileDownload size={16} aria-hidden />}
@@ -56,6 +71,9 @@ export function RowMenu({ menu, onClose, onOpen, onDownloadCv }: Props) {
           >
             {words("downloadCv")}
           </Menu.Item>
+        )}
+        {onRemove && (
+          <Menu.Item onClick={() => onRemove(row)}>{words("removeFromShortlist")}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

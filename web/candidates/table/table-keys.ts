@@ -8,7 +8,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Moves to the same control of another row, toggles the row with Space, opens it with Enter. */
+/**
+ * Moves to the same control of another row, toggles the row with Space, with Shift all from the one
+ * before, opens it with Enter.
+ */
 export function onListKey(event: KeyboardEvent<HTMLElement>, showKeys: () => void) {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -20,12 +23,14 @@ export function onListKey(event: KeyboardEvent<HTMLElement>, showKeys: () => voi
     const same = [...currentTarget.querySelectorAll<HTMLElement>(`[data-part="${part}"]`)];
     return done(event, () => same[step(same.indexOf(target), same.length - 1)]?.focus());
   }
-  const other = part === "name" && key === " " ? "select" : undefined;
-  const opens = part === "select" && key === "Enter" ? "name" : undefined;
-  const pressed = other ?? opens;
-  if (!pressed) return;
+  const control = key === "Enter" ? "name" : "select";
+  if (key !== " " && key !== "Enter") return;
+  // A link follows Enter, and a checkbox turns with Space, by itself.
+  const shiftKey = event.shiftKey && key === " ";
+  if (control === part && !shiftKey) return;
   const row = target.closest("[data-row]");
-  done(event, () => row?.querySelector<HTMLElement>(`[data-part="${pressed}"]`)?.click());
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey });
+  done(event, () => row?.querySelector(`[data-part="${control}"]`)?.dispatchEvent(click));
 }
 
 function done(event: KeyboardEvent, deed: () => void) {

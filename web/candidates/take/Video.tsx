@@ -7,7 +7,7 @@ import { Section } from "#/candidates/detail/Section.tsx";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { linkTo } from "./download-file.ts";
+import { linkTo } from "./link.ts";
 
 type Props = { readonly address: string; readonly name: string };
 

@@ -6,7 +6,12 @@ import { type User, useSession } from "#/platform/state/session.ts";
 import { aUser } from "#/platform/testing/a-user.ts";
 
 type Answer = { readonly status?: number; readonly body: unknown };
-type Ask = { readonly path: string; readonly query: URLSearchParams; readonly body: string };
+export type Ask = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: string;
+};
 
 export type World = {
   readonly role: "company" | "corporate";
@@ -36,7 +41,13 @@ export function startServer(part: Partial<World> = {}) {
   window.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return real(input, init);
-    const ask = { path: pathname.slice(4), query: searchParams, body: String(init?.body ?? "") };
+    const method = init?.method ?? "GET";
+    const ask = {
+      method,
+      path: pathname.slice(4),
+      query: searchParams,
+      body: String(init?.body ?? ""),
+    };
     asked.push(ask);
     const { status = 200, body } = world.others[ask.path]?.(ask) ?? answerOf(world, ask);
     if (typeof body === "string") return new Response(body, { status });
@@ -160,6 +171,7 @@ function answerOf({ role, isPaid, total }: World, { path, query }: Ask): Answer 
     return good({
       data: [{ _id: "7", profession: "Nurse", professionAr: "ممرض", count: 482 }],
     });
+  if (path === "/company/jobseeker-list/drops") return good({ totalCount: total, drops: [] });
   if (path === "/company/jobseeker-list") return good(pageOf(total, query));
   if (path.startsWith("/jobseeker/")) return good({ data: personOf(Number(path.slice(-12))) });
   return good({ data: [], totalCount: 0 });

@@ -7,6 +7,7 @@ import type { Taking } from "#/files/taking/use-taking.ts";
 import { fieldsUnderWay } from "#/files/upload/alone.ts";
 import { fileAgain, hasHandle } from "#/files/upload/kept-handles.ts";
 import { useSize } from "#/files/use-size.ts";
+import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./cards.module.css";
@@ -80,6 +81,3 @@ function useElsewhere(field: DocumentField): boolean {
   }, [isElsewhere]);
   return isElsewhere;
 }
-
-/** Its own direction inside a sentence. */
-const isolated = (name: string) => `\u2068${name}\u2069`;

@@ -1,4 +1,5 @@
-import { countJobSeekers, getJobSeeker } from "@wasla/contract/candidates/endpoints";
+import { countJobSeekers } from "@wasla/contract/candidates/endpoints";
+import { getJobSeeker } from "@wasla/contract/candidates/one-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chooseLanguage, startLanguage } from "#/platform/language/language.ts";
 import { accessToken, keepAccessToken } from "./access-token.ts";

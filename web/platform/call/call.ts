@@ -24,7 +24,7 @@ type Given<E extends Endpoint> = Part<"params", E["params"]> &
     readonly by?: Sending | undefined;
   };
 
-type Rest<E extends Endpoint> =
+export type Rest<E extends Endpoint> =
   Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
 /** The agreed reply; throws a `CallError` for everything else, the caller's own abort excepted. */
@@ -37,13 +37,8 @@ export async function call<const E extends Endpoint>(
   return (await response.json()) as output<E["reply"]>;
 }
 
-/** For calls that answer with a file: its name, and the response to read it from. */
-export async function callForFile<const E extends Endpoint>(agreed: E, ...[given]: Rest<E>) {
-  const response = await answered(agreed, given);
-  return { name: fileNameOf(response), response };
-}
-
-async function answered(agreed: Endpoint, given: Loose = {}): Promise<Response> {
+/** The answer as it came; `CallError` as above. */
+export async function answered(agreed: Endpoint, given: Loose = {}): Promise<Response> {
   const used = accessToken();
   const response = await send(agreed, given);
   if (response.ok) return response;
@@ -54,10 +49,4 @@ async function answered(agreed: Endpoint, given: Loose = {}): Promise<Response> 
   const again = await send(agreed, given);
   if (!again.ok) throw await refusalOf(again);
   return again;
-}
-
-function fileNameOf(response: Response): string {
-  const given = response.headers.get("content-disposition") ?? "";
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(given)?.[1];
-  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(given)?.[1] ?? "");
 }

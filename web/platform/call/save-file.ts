@@ -1,3 +1,13 @@
+// Answers that are files, and how the browser saves them.
+import type { Endpoint } from "@wasla/contract/platform/endpoint";
+import { answered, type Rest } from "./call.ts";
+
+/** For calls that answer with a file: its name, and the response to read it from. */
+export async function callForFile<const E extends Endpoint>(agreed: E, ...[given]: Rest<E>) {
+  const response = await answered(agreed, given);
+  return { name: fileNameOf(response), response };
+}
+
 /** Lets the browser save what stands at an address under a name. */
 export function saveFile(address: string, name: string) {
   const link = document.createElement("a");
@@ -14,4 +24,10 @@ export function saveBlob(blob: Blob, name: string) {
   saveFile(address, name);
   // The browser takes hold of it after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function fileNameOf(response: Response): string {
+  const given = response.headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(given)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(given)?.[1] ?? "");
 }

@@ -5,6 +5,8 @@ import { announce } from "./announce.ts";
 
 export type Notice = {
   readonly text: string;
+  /** What else there is to say of it, below. */
+  readonly note?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Steps done of a number of steps. */
   readonly progress?: { readonly done: number; readonly total: number };
@@ -56,8 +58,7 @@ export function onToasts(deed: (toast: typeof Toast) => void) {
 function idFor(text: string): string {
   const now = performance.now();
   const last = lastSaid.get(text);
-  const id =
-    last && now - last.at < mergeMs ? last.id : crypto.getRandomValues(new Uint32Array(2)).join();
+  const id = last && now - last.at < mergeMs ? last.id : `${now} ${text}`;
   lastSaid.set(text, { id, at: now });
   return id;
 }

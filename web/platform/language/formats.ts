@@ -11,8 +11,8 @@ export function useFormats() {
 }
 
 /** Today in the Gulf, by which ages and experience are counted: `2026-11-20`. */
-export function todayInGulf(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format();
+export function todayInGulf(now = new Date()): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(now);
 }
 
 export function formatsOf(language: Language) {

@@ -1,5 +1,6 @@
 import { countries } from "@wasla/contract/catalogue/countries";
 import type { Visitor } from "@wasla/contract/privacy/access-endpoints";
+import { isolated } from "#/platform/language/isolated.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import style from "./access.module.css";
 
@@ -23,5 +24,5 @@ export function ClientName({ client }: { readonly client: Visitor }) {
 /** Its name inside a plain sentence, whichever way it is written. */
 export function useIsolatedName() {
   const t = useWords("privacy/access");
-  return ({ name }: Visitor) => `\u2068${name ?? t("clientGone")}\u2069`;
+  return ({ name }: Visitor) => isolated(name ?? t("clientGone"));
 }

@@ -1,8 +1,7 @@
 /** One's own profile, taken from the server and handed to the browser. */
 import { type CvLanguage, exportResume, printCv } from "@wasla/contract/profiles/cv-endpoints";
-import { callForFile } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
-import { saveBlob } from "#/platform/call/save-file.ts";
+import { callForFile, saveBlob } from "#/platform/call/save-file.ts";
 import { workNotice } from "#/platform/feedback/work-notice.ts";
 import { say } from "#/platform/language/language.ts";
 import { openToPrint } from "./open-to-print.ts";

@@ -1,11 +1,11 @@
 /** The links of the areas' menus. Rooms add a line here; a line shows once its page exists. */
-import { IconLayoutDashboard, IconUser } from "@tabler/icons-react";
+import { IconLayoutDashboard, IconStar, IconUser } from "@tabler/icons-react";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { type User, useUser } from "#/platform/state/session.ts";
 
 type PageLink = {
   readonly path: string;
-  readonly word: "dashboard" | "profile";
+  readonly word: "dashboard" | "shortlists" | "profile";
   readonly icon: typeof IconUser;
   /** Other pages on which the link counts as the present one. */
   readonly alsoOn?: readonly string[];
@@ -18,6 +18,13 @@ const pageLinks: readonly PageLink[] = [
     word: "dashboard",
     icon: IconLayoutDashboard,
     alsoOn: ["/jobseeker"],
+    isShown: (user) => user.isProfileCompleted,
+  },
+  {
+    path: "/shortlists",
+    word: "shortlists",
+    icon: IconStar,
+    alsoOn: ["/compare"],
     isShown: (user) => user.isProfileCompleted,
   },
   {

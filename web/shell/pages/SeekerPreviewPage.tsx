@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import { candidateQuery } from "#/candidates/candidate-request.ts";
 import { asClient, asLocked } from "#/candidates/detail/as-client.ts";
 import { Candidate } from "#/candidates/detail/Candidate.tsx";
 import { ShownToOwner } from "#/candidates/detail/shown-to-owner.ts";
 import { Locked } from "#/candidates/detail/Unavailable.tsx";
-import { candidateQuery } from "#/candidates/requests.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { PreviewFrame, type View } from "#/profiles/preview/PreviewFrame.tsx";
 import { Answered } from "#/ui/feedback/Answered.tsx";

@@ -33,12 +33,13 @@ export function Toasts() {
 function OneToast({ shown }: { readonly shown: Toast }) {
   const t = useWords("platform");
   const notice = notices.get(shown.id);
-  const { action, progress } = notice ?? {};
+  const { action, note, progress } = notice ?? {};
   return (
     <div className={style.toast} data-leaving={!shown.visible || undefined} data-kind={shown.type}>
       <Sign kind={shown.type} />
       <div className={style.text}>
         {notice?.text}
+        {note && <div className={style.note}>{note}</div>}
         {progress && <progress value={progress.done} max={progress.total} aria-hidden="true" />}
       </div>
       {action && (

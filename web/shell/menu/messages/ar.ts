@@ -8,6 +8,7 @@ export const words: Arabic<typeof english> = {
   closeMenu: "أغلق القائمة",
   userMenu: "قائمتك",
   dashboard: "لوحة المعلومات",
+  shortlists: "القوائم المختصرة",
   profile: "الملف الشخصي",
   editProfile: "تعديل الملف",
   completeProfile: "أكمل ملفك",

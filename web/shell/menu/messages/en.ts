@@ -6,6 +6,7 @@ export const words = {
   closeMenu: "Close menu",
   userMenu: "Your menu",
   dashboard: "Dashboard",
+  shortlists: "Shortlists",
   profile: "Profile",
   editProfile: "Edit Profile",
   completeProfile: "Complete Your Profile",

@@ -1,0 +1,160 @@
+/** `node bench/rows.ts`: from a click in a list of 150 candidates to the picture that shows what it did. */
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
+import type { BrowserContext, Locator, Page } from "playwright";
+import { buildApp } from "../server/app.ts";
+import { readConfig } from "../server/config.ts";
+import { openServices } from "../server/open-services.ts";
+import { openLog } from "../server/platform/log.ts";
+import { freePort } from "../server/platform/postgres/free-port.ts";
+import type { Services } from "../server/platform/services.ts";
+import { buildOn } from "../server/testing/build.ts";
+import { candidatesOn } from "../server/testing/candidates.ts";
+import { openBrowser } from "../tools/browser.ts";
+import { timesOf } from "./measure.ts";
+import { mark, table } from "./print.ts";
+import { signIn, watchPaints } from "./typing.ts";
+
+const ROWS = 150;
+const RUNS = 9;
+/** Between two presses: whatever follows the first is over. */
+const REST_MS = 500;
+const deeds = ["select one", "select all", "sort"] as const;
+type Deed = (typeof deeds)[number];
+/** Milliseconds on this machine, and on a device four times slower. */
+const devices: readonly { readonly slowdown: number; readonly targets: Record<Deed, number> }[] = [
+  { slowdown: 1, targets: { "select one": 30, "select all": 50, sort: 80 } },
+  { slowdown: 4, targets: { "select one": 100, "select all": 150, sort: 250 } },
+];
+const presses: Record<Deed, (page: Page, run: number) => Promise<void>> = {
+  "select one": pressOne,
+  "select all": pressAll,
+  sort: pressSort,
+};
+const webRoot = join(import.meta.dirname, "../web/dist");
+
+if (process.argv[1] === import.meta.filename) console.log(await rows());
+
+export async function rows(): Promise<string> {
+  const port = await freePort();
+  const dataDir = join(import.meta.dirname, "../.data/bench-rows");
+  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
+  const log = openLog("warn");
+  const { services, close } = await openServices(config, log);
+  const app = await buildApp(services, { log, trustProxy: 0, isHttps: false, webRoot });
+  await app.listen({ port });
+  const browser = await openBrowser();
+  const [load = 0] = loadavg();
+  try {
+    await fill(services);
+    const email = await recruiter(services);
+    const context = await browser.newContext({ baseURL: config.publicUrl });
+    await signIn(context, email);
+    const lines: string[][] = [];
+    for (const { slowdown, targets } of devices)
+      for (const deed of deeds)
+        lines.push(line(deed, slowdown, await paints(context, deed, slowdown), targets[deed]));
+    const head = [`${ROWS} rows, click to paint, median of ${RUNS}`, "ms", "target", ""];
+    return `Load before ${load.toFixed(1)}.\n${table([head, ...lines])}`;
+  } finally {
+    await browser.close();
+    await app.close();
+    await close();
+  }
+}
+
+/** Has agreed to the terms: their dialog would lie over the list. */
+async function recruiter(services: Services): Promise<string> {
+  const { id, email } = await buildOn({ services }).client({ role: "corporate", isVerified: true });
+  const { db } = services;
+  await db
+    .updateTable("account")
+    .set({ termsVersion: TERMS_VERSION })
+    .where("id", "=", id)
+    .execute();
+  return email;
+}
+
+/** The database stays from run to run. */
+async function fill(services: Services): Promise<void> {
+  const { candidate } = candidatesOn({ services });
+  const { made } = await services.db
+    .selectFrom("candidate")
+    .select(({ fn }) => fn.countAll<number>().as("made"))
+    .executeTakeFirstOrThrow();
+  for (let at = made; at < ROWS; at++)
+    await candidate({
+      fullName: `Candidate ${at}`,
+      gender: at % 2 ? "Female" : "Male",
+      dob: `${1970 + (at % 35)}-03-05`,
+      roles: [{ profession: "Nursing", from: `${2000 + (at % 24)}-03-01` }],
+    });
+}
+
+/** The median, from the click to the task after the frame that shows it. */
+async function paints(context: BrowserContext, deed: Deed, slowdown: number): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(`/dashboard?count=${ROWS}`);
+  await boxesOf(page)
+    .nth(ROWS - 1)
+    .waitFor();
+  const press = presses[deed];
+  // What the first presses bring stays: code, and the answers to each order.
+  for (let run = 0; run < RUNS; run++) await press(page, run);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await (deed === "sort" ? watchOrder(page) : watchPaints(page, "click"));
+  for (let run = RUNS; run < 2 * RUNS; run++) await press(page, run);
+  await page.waitForFunction((count) => Reflect.get(window, "painted").length >= count, RUNS);
+  const painted = await page.evaluate<number[]>("window.painted");
+  await page.close();
+  return timesOf(painted).p50;
+}
+
+function boxesOf(page: Page): Locator {
+  return page.getByRole("table").locator("tbody").getByRole("checkbox");
+}
+
+async function pressOne(page: Page, run: number): Promise<void> {
+  await boxesOf(page).nth(run).click();
+  await page.waitForTimeout(REST_MS);
+}
+
+async function pressAll(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await page.waitForTimeout(REST_MS);
+}
+
+/** Up, down and off, so that each press changes the order. */
+async function pressSort(page: Page): Promise<void> {
+  await page.getByRole("columnheader", { name: "Age" }).getByRole("button").click();
+  await page.waitForTimeout(REST_MS);
+}
+
+/** `window.painted` for orders: their rows may come some frames after the click. */
+function watchOrder(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const painted: number[] = [];
+    Object.assign(window, { painted });
+    let clickedAt = 0;
+    addEventListener("click", ({ timeStamp }) => (clickedAt = timeStamp), { capture: true });
+    const rows = document.querySelector("tbody");
+    const seen = new MutationObserver(() => {
+      if (clickedAt === 0) return;
+      const began = clickedAt;
+      clickedAt = 0;
+      requestAnimationFrame(() => {
+        const afterFrame = new MessageChannel();
+        afterFrame.port1.onmessage = () => painted.push(performance.now() - began);
+        afterFrame.port2.postMessage(undefined);
+      });
+    });
+    if (rows) seen.observe(rows, { childList: true });
+  });
+}
+
+function line(deed: Deed, slowdown: number, ms: number, target: number): string[] {
+  const device = slowdown === 1 ? "" : `, a device ${slowdown} times slower`;
+  return [`${deed}${device}`, ms.toFixed(1), `<= ${target}`, mark(ms <= target)];
+}

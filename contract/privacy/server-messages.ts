@@ -1,0 +1,7 @@
+/** What only the server says of privacy: browsers do not load it. */
+export const privacyServerMessages = {
+  requestsBeyondDay: {
+    en: "You may ask for {limit} documents a day. Please continue tomorrow.",
+    ar: "الحد اليومي لطلب المستندات هو {limit}. يرجى المتابعة غدًا.",
+  },
+} as const;

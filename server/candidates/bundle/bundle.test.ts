@@ -1,0 +1,314 @@
+/** What an archive holds, and who gets it. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { buildOn } from "#/testing/build.ts";
+import { bundlesOn } from "#/testing/bundles.ts";
+import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+import { unpack } from "#/testing/zip.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const { candidate, hideFrom, change } = candidatesOn(running);
+const { corporate, prepare, take, paths, progress, cancel } = bundlesOn(running);
+const privacy = privacyOn(running);
+const ask = askOn(running);
+const USED = "This download link has been used or has ended. Please start the download again.";
+const MINUTE = 60_000;
+
+let whole: BuiltCandidate;
+let arabic: BuiltCandidate;
+let bare: BuiltCandidate;
+
+beforeAll(async () => {
+  whole = await candidate({
+    fullName: "Maria Santos",
+    files: [
+      { fieldName: "resume", bytes: "%PDF-1.7 maria" },
+      { fieldName: "profilePic", type: "image/jpeg", bytes: "a face" },
+      { fieldName: "passportCopy", type: "image/jpeg", bytes: "a passport" },
+      { fieldName: "degreeCertificate", opening: "nobody", bytes: "a secret" },
+      { fieldName: "video", type: "video/mp4", state: "scanning", bytes: "unseen" },
+    ],
+  });
+  arabic = await candidate({
+    fullName: "محمد عبد الله",
+    files: [
+      { fieldName: "resume", bytes: "%PDF-1.7 محمد" },
+      { fieldName: "video", type: "video/mp4", bytes: "film" },
+    ],
+  });
+  bare = await candidate({ fullName: "Nobody's Papers" });
+});
+
+describe("the archive", () => {
+  test("has a folder for each person with files, and in it what the client may open", async () => {
+    const client = await corporate();
+    const { status, bundle } = await prepare(client, [whole, arabic, bare]);
+    const counted = { state: "waiting", done: 0, total: 2, withoutFiles: 1, closedDocuments: 1 };
+    expect([status, bundle]).toEqual([200, expect.objectContaining(counted)]);
+    const answer = await take(bundle.url);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="job.users.zip"',
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-length": String(answer.rawPayload.length),
+    });
+    const file = (path: string, text: string) => {
+      return { path, bytes: Buffer.from(text), isStored: true, isUtf8: true };
+    };
+    // Newest first, as the list is.
+    expect(await unpack(answer.rawPayload)).toEqual([
+      file("1-محمد عبد الله/resume.pdf", "%PDF-1.7 محمد"),
+      file("1-محمد عبد الله/video.mp4", "film"),
+      file("2-Maria Santos/resume.pdf", "%PDF-1.7 maria"),
+    ]);
+    await expect
+      .poll(() => progress(client, bundle._id))
+      .toMatchObject({ state: "done", done: 2, total: 2 });
+  });
+
+  test("follows the list's order and filter, whoever is named", async () => {
+    const client = await corporate();
+    const older = await candidate({
+      fullName: "Old",
+      dob: "1960-01-01",
+      country: "OM",
+      files: [{ fieldName: "resume" }],
+    });
+    const younger = await candidate({
+      fullName: "Young",
+      dob: "2000-01-01",
+      country: "OM",
+      files: [{ fieldName: "resume" }],
+    });
+    const named = await prepare(client, [younger, older], { sortAge: -1 });
+    expect(await paths(named.bundle.url)).toEqual(["1-Old/resume.pdf", "2-Young/resume.pdf"]);
+    const paying = await build.client({
+      role: "corporate",
+      isVerified: true,
+      paidFor: ["Nursing"],
+    });
+    const filtered = await prepare(paying, undefined, { country: "OM", sortAge: 1 });
+    expect(await paths(filtered.bundle.url)).toEqual(["1-Young/resume.pdf", "2-Old/resume.pdf"]);
+  });
+
+  test("has what a candidate has opened to this client, and not to another", async () => {
+    const [client, other] = [await corporate(), await corporate()];
+    await privacy.request(client, whole, "passportCopy");
+    await privacy.answer(whole, "allow");
+    const { bundle } = await prepare(client, [whole]);
+    expect(bundle.closedDocuments).toBe(0);
+    expect(await paths(bundle.url)).toContain("1-Maria Santos/passportCopy.jpeg");
+    const others = await prepare(other, [whole]);
+    expect(await paths(others.bundle.url)).toEqual(["1-Maria Santos/resume.pdf"]);
+  });
+
+  test("of people without files is none, and says so", async () => {
+    const client = await corporate();
+    const { bundle } = await prepare(client, [bare]);
+    expect(bundle).toMatchObject({ state: "done", total: 0, withoutFiles: 1, url: null });
+  });
+
+  test("of more than 200 people is refused before anything is prepared", async () => {
+    const client = await corporate();
+    const ids = Array.from({ length: 201 }, () => whole);
+    expect((await prepare(client, ids)).status).toBe(422);
+  });
+});
+
+describe("who may have it", () => {
+  test.each([
+    ["a paid company", { paidFor: ["Nursing"] }],
+    ["a corporate that nobody has verified", { role: "corporate" as const, paidFor: ["Nursing"] }],
+  ])("not %s", async (_who, wanted) => {
+    const client = await build.client(wanted);
+    const { status, said } = await prepare(client, [whole]);
+    expect([status, said.code, said.message]).toEqual([
+      403,
+      "CORPORATE_ONLY",
+      "Files of several candidates and Excel reports are for verified corporate accounts.",
+    ]);
+  });
+
+  test("filters that are not paid are refused as the list refuses them", async () => {
+    const { status, said } = await prepare(await corporate(), undefined, { search: "maria" });
+    expect([status, said.code]).toEqual([403, "PREMIUM_REQUIRED"]);
+  });
+
+  test("only its owner looks at it or cancels it", async () => {
+    const [client, other] = [await corporate(), await corporate()];
+    const { bundle } = await prepare(client, [whole]);
+    expect(await progress(other, bundle._id)).toBe(404);
+    expect(await cancel(other, bundle._id)).toBe(404);
+    expect(await progress(client, bundle._id)).toMatchObject({ state: "waiting" });
+    expect(await cancel(client, bundle._id)).toMatchObject({ state: "cancelled" });
+    expect(await paths(bundle.url)).toBe(USED);
+  });
+});
+
+describe("the link", () => {
+  test("works once, also when it is opened many times at once", async () => {
+    const { bundle } = await prepare(await corporate(), [whole]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => take(bundle.url)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array(7).fill(404),
+    ]);
+    expect(await paths(bundle.url)).toBe(USED);
+  });
+
+  test("is not used up by a look at its headers", async () => {
+    const { bundle } = await prepare(await corporate(), [whole]);
+    const look = await take(bundle.url, "HEAD");
+    expect([look.statusCode, look.headers["content-type"]]).toEqual([200, "application/zip"]);
+    expect(await paths(bundle.url)).toHaveLength(1);
+  });
+
+  test("ends after five minutes, and with it the archive", async () => {
+    const client = await corporate();
+    const { bundle } = await prepare(client, [whole]);
+    running.setTime(new Date(TEST_DAY.getTime() + 5 * MINUTE));
+    expect(await paths(bundle.url)).toBe(USED);
+    expect(await progress(client, bundle._id)).toMatchObject({ state: "failed" });
+    running.setTime(TEST_DAY);
+  });
+
+  test("of another archive or a wrong one opens nothing", async () => {
+    const client = await corporate();
+    const [one, two] = [await prepare(client, [whole]), await prepare(client, [arabic])];
+    const swapped = one.bundle.url.replace(one.bundle._id, two.bundle._id);
+    expect(await paths(swapped)).toBe(USED);
+    expect(await paths(one.bundle.url.replace(/ticket=.*/, "ticket=x"))).toBe(USED);
+    expect(await paths(one.bundle.url)).toHaveLength(1);
+  });
+
+  test("is kept as a hash only", async () => {
+    const { bundle } = await prepare(await corporate(), [whole]);
+    const ticket = bundle.url.split("ticket=")[1] ?? "";
+    const kept = await running.services.db.selectFrom("bundle").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(ticket);
+  });
+});
+
+describe("between preparing and taking", () => {
+  const suspendedAt = TEST_DAY;
+  test.each([
+    ["suspended", { suspendedAt }, USED],
+    ["no longer verified", { clientVerifiedAt: null }, /verified corporate accounts/],
+  ])("a client that is %s gets nothing", async (_what, changes, said) => {
+    const client = await corporate();
+    const { bundle } = await prepare(client, [whole]);
+    await running.services.db.transaction().execute((tx) => amend(tx, client.id, changes));
+    expect(await paths(bundle.url)).toMatch(said);
+  });
+
+  test("whoever hides, leaves the list or closes a document is not in it", async () => {
+    const client = await corporate();
+    const one = (fullName: string) => candidate({ fullName, files: [{ fieldName: "resume" }] });
+    const [stays, hides, leaves] = [await one("Stays"), await one("Hides"), await one("Leaves")];
+    await privacy.request(client, whole, "passportCopy");
+    await privacy.answer(whole, "allow");
+    const { bundle } = await prepare(client, [stays, hides, leaves, whole]);
+    expect(bundle.total).toBe(4);
+    await hideFrom(hides, client);
+    await change(leaves, { isVisible: false });
+    await privacy.answer(whole, "withdraw");
+    expect(await paths(bundle.url)).toEqual(["1-Stays/resume.pdf", "2-Maria Santos/resume.pdf"]);
+    expect(await progress(client, bundle._id)).toMatchObject({ total: 2 });
+  });
+
+  test("when nobody is left, that is said", async () => {
+    const client = await corporate();
+    const shy = await candidate({ files: [{ fieldName: "resume" }] });
+    const { bundle } = await prepare(client, [shy]);
+    await hideFrom(shy, client);
+    expect(await paths(bundle.url)).toBe("None of these people has a file that you may open.");
+  });
+});
+
+test("the ledger names every document, and the opening once a day", async () => {
+  const client = await corporate();
+  const seen = await candidate({
+    files: [{ fieldName: "resume" }, { fieldName: "video", type: "video/mp4" }],
+  });
+  for (let time = 0; time < 2; time++) {
+    const { bundle } = await prepare(client, [seen]);
+    expect(await privacy.entriesOf(seen)).toHaveLength(time * 3);
+    expect(await paths(bundle.url)).toHaveLength(2);
+  }
+  const entries = await privacy.entriesOf(seen);
+  const what = entries.map(
+    (each: { what: string; fieldName: string }) => `${each.what} ${each.fieldName}`,
+  );
+  expect(what.toSorted()).toEqual([
+    ...["downloaded resume", "downloaded resume", "downloaded video", "downloaded video"],
+    "viewed null",
+  ]);
+});
+
+describe("the whole in one call", () => {
+  const body = (isFilesDownload?: boolean) => ({ userIds: [whole.id, bare.id], isFilesDownload });
+  const call = async (client: { token: string }, given: object) => {
+    return await running.app.inject({
+      ...{ method: "POST", url: "/api/company/jobseekers/files", payload: given },
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+  };
+
+  test("is the same archive", async () => {
+    const answer = await call(await corporate(), body(true));
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="job.users.zip"');
+    const found = await unpack(answer.rawPayload);
+    expect(found.map(({ path }) => path)).toEqual(["1-Maria Santos/resume.pdf"]);
+  });
+
+  test.each([[false], [undefined]])("with %j the CSV of exactly these people", async (given) => {
+    const company = await build.client({ paidFor: ["Nursing"] });
+    const answer = await call(company, body(given));
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="jobSeeker_.csv"');
+    expect(answer.body.split("\r\n").map((line) => line.split(",")[0])).toEqual([
+      ...["\ufeffName", "Nobody's Papers", "Maria Santos", ""],
+    ]);
+  });
+
+  test("is refused to a company, and where nobody has files", async () => {
+    expect((await call(await build.client({ paidFor: ["Nursing"] }), body(true))).statusCode).toBe(
+      403,
+    );
+    const none = await call(await corporate(), { userIds: [bare.id], isFilesDownload: true });
+    expect([none.statusCode, none.json().message]).toEqual([
+      404,
+      "None of these people has a file that you may open.",
+    ]);
+  });
+});
+
+test("a client has five archives at a time, and one more after one has ended", async () => {
+  const client = await corporate();
+  const prepared = [];
+  for (let time = 0; time < 5; time++) prepared.push(await prepare(client, [whole]));
+  const { status, said } = await prepare(client, [whole]);
+  expect([status, said.message]).toEqual([
+    409,
+    "You have 5 downloads under way. Wait until one has ended, or cancel one.",
+  ]);
+  await cancel(client, prepared[0]?.bundle._id ?? "");
+  expect((await prepare(client, [whole])).status).toBe(200);
+});
+
+test("archives are forgotten after a day of silence", async () => {
+  const client = await corporate();
+  const { bundle } = await prepare(client, [whole]);
+  running.setTime(new Date(TEST_DAY.getTime() + 86_400_001));
+  const { services } = running;
+  await services.jobs.add(services.db, "sweepBundles", {});
+  await runJobs(running);
+  running.setTime(TEST_DAY);
+  expect(await progress(client, bundle._id)).toBe(404);
+  expect(await ask(client, "GET", "/company/bundles/none")).toMatchObject({ status: 422 });
+});

@@ -1,0 +1,52 @@
+/** What an archive holds for one client at one moment. */
+import { documentFields } from "@wasla/contract/files/own-files";
+import { filesOfEach, type StoredFile } from "#/files/files.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { openGrantsOfEach } from "#/privacy/grants.ts";
+
+export type Named = { readonly id: string; readonly fullName: string };
+
+export type Handout = { readonly person: Named; readonly files: readonly StoredFile[] };
+
+export type Contents = {
+  /** Of those who have anything to hand out, in the order of the people. */
+  readonly handouts: readonly Handout[];
+  readonly withoutFiles: number;
+  /** Documents that would be there if their candidates allowed it. */
+  readonly closedDocuments: number;
+};
+
+/** Clean documents that open with the candidate, or that the candidate has opened to this client. */
+export async function contentsFor(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { id: clientId }: Pick<Viewer, "id">,
+  people: readonly Named[],
+): Promise<Contents> {
+  const candidateIds = people.map(({ id }) => id);
+  const files = await filesOfEach(db, candidateIds);
+  const grants = await openGrantsOfEach(db, clock.now(), { clientId, candidateIds });
+  const isOpen = ({ opening, fieldName, ownerId }: StoredFile) => {
+    const granted: ReadonlySet<string> | undefined = grants.get(ownerId);
+    return opening === "unlocked" || (opening === "ask" && granted?.has(fieldName) === true);
+  };
+  const documents = people.map((person) => {
+    return { person, files: documentsOf(files.get(person.id) ?? []) };
+  });
+  const handouts = documents
+    .map(({ person, files: all }) => ({ person, files: all.filter(isOpen) }))
+    .filter((handout) => handout.files.length > 0);
+  const onRequest = documents
+    .flatMap((each) => each.files)
+    .filter(({ opening }) => opening === "ask");
+  return {
+    handouts,
+    withoutFiles: people.length - handouts.length,
+    closedDocuments: onRequest.filter((file) => !isOpen(file)).length,
+  };
+}
+
+/** In the order in which their owner meets them; the picture is none. */
+function documentsOf(files: readonly StoredFile[]): StoredFile[] {
+  return documentFields.flatMap((field) => files.filter(({ fieldName }) => fieldName === field));
+}

@@ -1,0 +1,107 @@
+/** People in archives count against the day's limit of profiles, as their own pages do. */
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { bundlesOn } from "#/testing/bundles.ts";
+import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const running = startApp({ dailyProfiles: 3 });
+const build = buildOn(running);
+const { candidate } = candidatesOn(running);
+const { corporate, prepare, paths } = bundlesOn(running);
+const ask = askOn(running);
+const BEYOND =
+  "You may open 3 profiles a day, and this download would go beyond. Please select fewer people or continue tomorrow.";
+
+let client: Built;
+let people: BuiltCandidate[];
+
+beforeEach(async () => {
+  client = await corporate();
+  people = [];
+  for (let at = 0; at < 4; at++) people.push(await candidate({ files: [{ fieldName: "resume" }] }));
+});
+
+async function used(): Promise<number> {
+  const use = running.services.db.selectFrom("dailyUse").select("profiles");
+  return (await use.where("clientId", "=", client.id).executeTakeFirst())?.profiles ?? 0;
+}
+
+const open = async ({ id }: BuiltCandidate) =>
+  (await ask(client, "GET", `/jobseeker/${id}`)).status;
+
+test("more than the day leaves is refused before anything is prepared, and told to operators", async () => {
+  await build.admin();
+  const { status, said } = await prepare(client, people);
+  expect([status, said.message]).toEqual([429, BEYOND]);
+  const { rows } = { rows: await running.services.db.selectFrom("bundle").selectAll().execute() };
+  expect(rows).toEqual([]);
+  expect(await used()).toBe(0);
+  const mails = await runJobs(running);
+  expect(mails.map(({ subject }) => subject)).toEqual(["A client has reached its daily limit"]);
+});
+
+test("a person counts once a day, by page or by archive", async () => {
+  const [first, second, third, fourth] = people;
+  if (!first || !second || !third || !fourth) throw new Error("four people");
+  expect(await open(first)).toBe(200);
+  const { bundle } = await prepare(client, [first, second]);
+  expect(await used()).toBe(1);
+  expect(await paths(bundle.url)).toHaveLength(2);
+  await expect.poll(used).toBe(2);
+  expect(await open(second)).toBe(200);
+  expect(await used()).toBe(2);
+  const again = await prepare(client, [first, second]);
+  expect(await paths(again.bundle.url)).toHaveLength(2);
+  expect(await open(third)).toBe(200);
+  expect(await open(fourth)).toBe(429);
+  const more = await prepare(client, [first, second, third]);
+  expect(await paths(more.bundle.url)).toHaveLength(3);
+  expect(await used()).toBe(3);
+  expect((await prepare(client, [fourth])).status).toBe(429);
+});
+
+test("a link that is opened many times at once counts once, and operators are told nothing", async () => {
+  await build.admin();
+  await runJobs(running); // what the tests before have to tell
+  const { bundle } = await prepare(client, people.slice(0, 2));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => paths(bundle.url)));
+  expect(answers).not.toContain(BEYOND);
+  expect(answers.filter((answer) => Array.isArray(answer))).toHaveLength(1);
+  await expect.poll(used).toBe(2);
+  expect(await runJobs(running)).toEqual([]);
+});
+
+test("what is refused in one call keeps no place among the client's archives", async () => {
+  const { db } = running.services;
+  // As if another download took the rest of the day between its two steps.
+  await sql`create function fill() returns trigger as $$ begin
+    insert into daily_use (client_id, day, profiles) values (new.client_id, '2026-11-20', 3);
+    return new; end $$ language plpgsql`.execute(db);
+  await sql`create trigger fill after insert on bundle for each row execute function fill()`.execute(
+    db,
+  );
+  const body = { userIds: people.slice(0, 2).map(({ id }) => id), isFilesDownload: true };
+  const refused = await ask(client, "POST", "/company/jobseekers/files", { body });
+  await sql`drop function fill cascade`.execute(db);
+  expect([refused.status, refused.body.message]).toEqual([429, BEYOND]);
+  const found = db.selectFrom("bundle").select("state").where("clientId", "=", client.id);
+  expect(await found.execute()).toEqual([{ state: "cancelled" }]);
+});
+
+test("archives that are opened at once never pass it together, and the link stays good", async () => {
+  const [one, two] = [
+    await prepare(client, people.slice(0, 2)),
+    await prepare(client, people.slice(2)),
+  ];
+  const answers = await Promise.all([paths(one.bundle.url), paths(two.bundle.url)]);
+  expect(answers).toContain(BEYOND);
+  expect(answers.filter((answer) => Array.isArray(answer))).toHaveLength(1);
+  expect(await used()).toBe(2);
+  const refused = answers[0] === BEYOND ? one : two;
+  await running.services.db.updateTable("dailyUse").set({ profiles: 0 }).execute();
+  expect(await paths(refused.bundle.url)).toHaveLength(2);
+});

@@ -1,0 +1,121 @@
+/** Sends an archive as fast as its reader takes it, and says how far it is. */
+import { Readable } from "node:stream";
+import { whileRead } from "#/candidates/export/turn.ts";
+import { endBundle, touchBundle } from "#/candidates/queries.ts";
+import type { Services } from "#/platform/services.ts";
+import { type ZipEntry, zipOf } from "#/platform/zip/zip.ts";
+import { noteTaken, type OpeningUse, returnOpenings } from "#/privacy/bulk.ts";
+import type { Handout } from "./contents.ts";
+import { fileNames, folderName } from "./names.ts";
+
+type Sending = {
+  readonly id: string;
+  readonly use: OpeningUse;
+  readonly handouts: readonly Handout[];
+  readonly endTurn: () => void;
+};
+
+/** People whose files are in the archive, and those of them who were not opened before on this day. */
+type Progress = { done: number; opened: number };
+
+/** No connection to the database is held. A reader that takes nothing for a minute is cut off. */
+export function send(services: Services, sending: Sending) {
+  const { id, handouts } = sending;
+  const progress = { done: 0, opened: 0 };
+  const { bytes, sizeBytes } = zipOf(entriesOf(services, sending, progress));
+  bytes.once("end", () => {
+    progress.done = handouts.length;
+  });
+  const body: Readable = Readable.from(
+    whileRead<Buffer>(bytes, () => body.destroy()),
+    { objectMode: false },
+  );
+  const stopTelling = tell(services, id, { body, progress });
+  onTheirWay.set(id, body);
+  body.once("close", () => {
+    onTheirWay.delete(id);
+    stopTelling();
+    bytes.destroy();
+    sending.endTurn();
+    finish(services, sending, progress, body.readableEnded).catch((error) =>
+      services.log.error({ err: error }, "end of an archive not noted"),
+    );
+  });
+  return { body, sizeBytes };
+}
+
+/** Breaks an archive off that this server sends; one of another server learns it within seconds. */
+export function breakOff(id: string): void {
+  onTheirWay.get(id)?.destroy();
+}
+
+const onTheirWay = new Map<string, Readable>();
+
+/** Each person's entry in the ledger is written before the first of its bytes is read. */
+function entriesOf(
+  services: Services,
+  { use, handouts }: Sending,
+  progress: Progress,
+): readonly ZipEntry[] {
+  const { clientId } = use;
+  return handouts.flatMap(({ person, files }, before) => {
+    const [folder, names] = [folderName(before + 1, person.fullName), fileNames(files)];
+    const note = async () => {
+      progress.done = before;
+      const fileFields = files.map(({ fieldName }) => fieldName);
+      const isOpened = await noteTaken(services, { clientId, candidateId: person.id, fileFields });
+      progress.opened += Number(isOpened);
+    };
+    return files.map(({ sha256, sizeBytes, createdAt }, at) => ({
+      path: `${folder}/${names[at]}`,
+      changedAt: createdAt,
+      sizeBytes,
+      open: async () => {
+        if (at === 0) await note();
+        return await services.storage.read(sha256);
+      },
+    }));
+  });
+}
+
+const TELL_MS = 1_000;
+
+/** Seconds until one that makes no progress says that it is still there. */
+const QUIET = 5;
+
+/** Writes the progress at most once a second; an archive that was cancelled elsewhere is broken off. */
+function tell(
+  { db, clock, log }: Services,
+  id: string,
+  { body, progress }: { readonly body: Readable; readonly progress: Progress },
+): () => void {
+  let told = 0;
+  let quiet = 0;
+  let isTelling = false;
+  const say = async () => {
+    const { done } = progress;
+    quiet += 1;
+    if (isTelling || (done === told && quiet < QUIET)) return;
+    isTelling = true;
+    [told, quiet] = [done, 0];
+    const isWanted = await touchBundle(db, { id, done, now: clock.now() }).catch((error) => {
+      log.warn({ err: error }, "progress of an archive not noted");
+      return true;
+    });
+    isTelling = false;
+    if (!isWanted) body.destroy();
+  };
+  const ticking = setInterval(say, TELL_MS);
+  return () => clearInterval(ticking);
+}
+
+async function finish(
+  services: Services,
+  { id, use }: Sending,
+  { done, opened }: Progress,
+  isWhole: boolean,
+): Promise<void> {
+  const { db, clock } = services;
+  await returnOpenings(services, use, opened);
+  await endBundle(db, { id, done, now: clock.now(), state: isWhole ? "done" : "failed" });
+}

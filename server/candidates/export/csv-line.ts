@@ -1,0 +1,14 @@
+/** One line of a CSV file as RFC 4180 writes it, safe to open in a spreadsheet. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const harmless = startsFormula.test(text) ? `'${text}` : text;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A spreadsheet would run such a cell, or join it to the one before. */
+const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
+/** Where Windows writes Arabic, and much of Europe, a semicolon parts the cells; tabs do when text is pasted. */
+const needsQuotes = /[",;\t\r\n]/;

@@ -1,0 +1,252 @@
+/** The export against the list: the same people, in the same order, with the texts of the screen. */
+import { once } from "node:events";
+import { cellText, columns } from "@wasla/contract/candidates/row";
+import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
+import { countries } from "@wasla/contract/catalogue/countries";
+import type { Language } from "@wasla/contract/platform/language";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { viewerLike } from "#/testing/viewer.ts";
+import { csv } from "./csv.ts";
+import { exportList } from "./export-list.ts";
+
+const running = startApp({ exportMaxRows: 40, dailyExportRows: 1_000_000 });
+const build = buildOn(running);
+const { candidate } = candidatesOn(running);
+const ask = askOn(running);
+const PATH = "/company/jobseeker-list";
+
+let client: Built;
+
+const corporate = () =>
+  build.client({
+    role: "corporate",
+    isVerified: true,
+    paidFor: ["Nursing"],
+  });
+
+async function fetchCsv(query: object, language: Language = "en", asker = client) {
+  const headers = { "accept-language": language };
+  const call = { query: { ...query }, headers, body: { format: "csv" } };
+  const answer = await ask(asker, "POST", PATH, call);
+  return { ...answer, rows: answer.status === 200 ? readCsv(answer.text) : [] };
+}
+
+beforeAll(async () => {
+  client = await corporate();
+  const texts = ['Comma, "quoted"', "Line\nbreak", "محمد عبد الله", "José", " plain"];
+  const places = ["AE", "OM", "IN"];
+  for (let at = 0; at < 30; at++)
+    await candidate({
+      fullName: `${texts[at % 5]} ${at}`,
+      gender: at % 3 ? "Male" : "Female",
+      dob: `${1970 + at}-0${1 + (at % 9)}-15`,
+      country: places[at % 3] ?? "AE",
+      nationality: at % 2 ? "Jordan" : "Philippines",
+      maritalStatus: [null, "married", "Divorced", "widowed"][at % 4] ?? null,
+      ...(at % 4 === 0
+        ? { professions: ["Nursing"] }
+        : { roles: [{ profession: "Sales", from: `20${10 + (at % 16)}-01-01` }] }),
+    });
+});
+
+test("named people alone are exported, and of them only whom the client may see", async () => {
+  const { body } = await ask(client, "POST", PATH, { query: { count: 10 } });
+  const [first, second] = body.users as [ListedJobSeeker, ListedJobSeeker];
+  const userIds = [second._id, first._id, "019b8468-f589-7260-a630-43b8fb4580ee"];
+  const { text } = await ask(client, "POST", PATH, { body: { format: "csv", userIds } });
+  expect(
+    readCsv(text)
+      .slice(1)
+      .map(([name]) => name),
+  ).toEqual([first.fullName, second.fullName]);
+  const tooMany = { userIds: Array.from({ length: 201 }, () => first._id) };
+  expect((await ask(client, "POST", PATH, { body: tooMany })).status).toBe(422);
+});
+
+describe("the file", () => {
+  test("is named, typed and marked so that a spreadsheet reads it", async () => {
+    const { status, headers, text } = await fetchCsv({});
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="jobSeeker_.csv"',
+      "cache-control": "no-store",
+    });
+    expect(text.startsWith("\ufeffName,Years of Experience,Employment Status,")).toBe(true);
+    expect(text.endsWith("\r\n")).toBe(true);
+    expect(text.replaceAll(/"[^"]*"/g, "").replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  });
+
+  test("has the nine data columns, in either language", async () => {
+    const english = await fetchCsv({});
+    expect(english.rows[0]).toEqual([
+      ...["Name", "Years of Experience", "Employment Status", "Gender", "Age", "Marital Status"],
+      ...["Country of residency", "Nationality", "Profession"],
+    ]);
+    const arabic = await fetchCsv({}, "ar");
+    expect(arabic.rows[0]).toContain("بلد الإقامة");
+    expect(arabic.rows.flat()).toContain("الإمارات العربية المتحدة");
+  });
+
+  test.each([
+    ["format", { body: { format: "csv" } }],
+    ["responseType", { body: { responseType: "csv" } }],
+    ["Accept", { headers: { accept: "text/csv" } }],
+    ["Accept beside others", { headers: { accept: "text/csv, */*;q=0.1" }, body: {} }],
+  ])("is asked by %s", async (_how, call) => {
+    const { headers } = await ask(client, "POST", PATH, call);
+    expect(headers["content-type"]).toContain("text/csv");
+  });
+
+  test("of nobody is a line of titles", async () => {
+    expect((await fetchCsv({ nationality: "Iceland" })).rows).toHaveLength(1);
+  });
+});
+
+test("is the list, whatever is asked", async () => {
+  const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+  const asked = fc.record({
+    gender: maybe("Male", "Female"),
+    country: maybe("AE", "OM", "IN"),
+    nationality: maybe("Jordan", "Philippines"),
+    employmentStatus: maybe("Employed", "UnEmployed"),
+    ageMin: maybe(20, 30, 40),
+    maxExp: maybe(3, 8, 100),
+    search: maybe("sales", "محمد", "jose"),
+  });
+  const sort = fc.constantFrom({}, { sortAge: 1 }, { sortExp: -1 }, { sortGender: 1 });
+  const language = fc.constantFrom<Language>("en", "ar");
+  await fc.assert(
+    fc.asyncProperty(asked, sort, language, async (filter, order, spoken) => {
+      const given = Object.entries({ ...filter, ...order }).filter(
+        ([, value]) => value !== undefined,
+      );
+      const query = Object.fromEntries(given);
+      const { body } = await ask(client, "POST", PATH, { query: { ...query, count: 150 } });
+      const { rows } = await fetchCsv(query, spoken);
+      expect(rows.slice(1)).toEqual(body.users.map((row: ListedJobSeeker) => shown(row, spoken)));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ...["=1+1", "+971 50", "-2", "@SUM(A1)", "\tx", "\rx", "\nx", '=HYPERLINK("http://x")', "'=1"],
+  ...["＝1+1", "＋1", "－1", "＠SUM(A1)"],
+])("a cell of %j runs nothing", async (fullName) => {
+  await candidate({ fullName, professions: ["Graphic Design"] });
+  const profId = await build.profession("Graphic Design");
+  const { rows } = await fetchCsv({ profId });
+  const [name = ""] = rows[1] ?? [];
+  expect(name).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+  expect([fullName, `'${fullName}`]).toContain(name);
+});
+
+test.each(["x;=1+1", "x\t=1+1"])(
+  "%j is one cell also where lists are parted by it",
+  async (fullName) => {
+    await candidate({ fullName, professions: ["Carpentry"] });
+    const { text } = await fetchCsv({ profId: await build.profession("Carpentry") });
+    expect(text.split("\r\n")[1]).toMatch(`"${fullName}",`);
+  },
+);
+
+describe("the limits", () => {
+  test("of one export cut it, newest first", async () => {
+    for (let more = 0; more < 20; more++) await candidate();
+    const { rows } = await fetchCsv({});
+    expect(rows).toHaveLength(1 + 40);
+  });
+
+  test("of a day refuse the next export, in the reader's language", async () => {
+    const asker = await corporate();
+    await limitTo(asker, 1_000_000 - 1);
+    const { status, body } = await fetchCsv({}, "en", asker);
+    expect([status, body.message]).toEqual([
+      429,
+      "You may export 1000000 rows a day, and this list would go beyond. Please narrow it or continue tomorrow.",
+    ]);
+    expect((await fetchCsv({ nationality: "Iceland" }, "en", asker)).status).toBe(200);
+  });
+});
+
+test("the ledger says who took what, with which question", async () => {
+  const asker = await corporate();
+  const { rows } = await fetchCsv({ gender: "Female", sortAge: -1 }, "en", asker);
+  await expect.poll(() => batchesOf(asker)).toHaveLength(1);
+  const [batch] = await batchesOf(asker);
+  expect(batch).toMatchObject({
+    rowCount: rows.length - 1,
+    format: "csv",
+    filter: { gender: "Female", sortAge: -1 },
+  });
+  expect(batch?.candidateIds).toHaveLength(rows.length - 1);
+});
+
+test("a reader who leaves ends the query, and keeps what was not sent", async () => {
+  const asker = await corporate();
+  const { services } = running;
+  const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
+  const viewer = viewerLike({ id: asker.id, ...paying });
+  const usedRows = async () => {
+    const use = services.db.selectFrom("dailyUse").select("exportRows");
+    return (await use.where("clientId", "=", asker.id).executeTakeFirst())?.exportRows;
+  };
+  const unread = await exportList(services, viewer, { query: {}, language: "en" }, csv);
+  expect(await usedRows()).toBeGreaterThan(0);
+  unread.file.body.destroy();
+  await expect.poll(usedRows).toBe(0);
+  const begun = await exportList(services, viewer, { query: {}, language: "en" }, csv);
+  await once(begun.file.body, "readable");
+  begun.file.body.destroy();
+  const open = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`;
+  await expect.poll(async () => (await open.execute(services.db)).rows[0]?.n).toBe(0);
+  await expect.poll(usedRows).toBe(0);
+  expect(await batchesOf(asker)).toEqual([]);
+});
+
+test("a paying company exports its own professions only", async () => {
+  const company = await build.client({ paidFor: ["Sales"] });
+  const { rows } = await fetchCsv({}, "en", company);
+  expect(new Set(rows.slice(1).map((cells) => cells.at(-1)))).toEqual(new Set(["Sales"]));
+});
+
+function shown(row: ListedJobSeeker, language: Language): string[] {
+  const reader = {
+    language,
+    today: "2026-11-20",
+    countryName: (code: string) => countries.find((c) => c.code === code)?.[language] ?? "",
+    nationalityName: (value: string) => countries.find((c) => c.en === value)?.[language] ?? "",
+  };
+  return columns.map((column) => cellText(column, row, reader));
+}
+
+function batchesOf({ id }: Built) {
+  const batches = running.services.db.selectFrom("exportBatch").selectAll();
+  return batches.where("clientId", "=", id).execute();
+}
+
+async function limitTo({ id }: Built, used: number): Promise<void> {
+  await running.services.db
+    .insertInto("dailyUse")
+    .values({ clientId: id, day: "2026-11-20", profiles: 0, exportRows: used })
+    .execute();
+}
+
+/** A plain reader of RFC 4180. */
+function readCsv(text: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.replace(/^\ufeff/, "").matchAll(cell)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { viewerLike } from "#/testing/viewer.ts";
+import { csv } from "./csv.ts";
+import { exportList } from "./export-list.ts";
+import { whileRead } from "./turn.ts";
+
+const running = startApp({ dailyExportRows: 10 });
+const build = buildOn(running);
+const { candidate } = candidatesOn(running);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a few exports at a time, and each that ends or is refused makes room for another", async () => {
+  await candidate({ professions: ["Nursing"] });
+  const { id } = await build.client({
+    role: "corporate",
+    isVerified: true,
+    paidFor: ["Nursing"],
+  });
+  const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
+  const viewer = viewerLike({ id, ...paying });
+  const begin = () => exportList(running.services, viewer, { query: {}, language: "en" }, csv);
+  const unread = await Promise.all([begin(), begin(), begin(), begin()]);
+  await expect(begin()).rejects.toMatchObject({ status: 503 });
+  for (const { file } of unread) file.body.destroy();
+
+  const { db } = running.services;
+  const use = db.selectFrom("dailyUse").select("exportRows");
+  await expect.poll(() => use.execute()).toEqual([{ exportRows: 0 }]);
+  await db.updateTable("dailyUse").set({ exportRows: 10 }).execute();
+  for (let time = 0; time < 5; time++) await expect(begin()).rejects.toMatchObject({ status: 429 });
+
+  await db.updateTable("dailyUse").set({ exportRows: 0 }).execute();
+  for (let time = 0; time < 5; time++) {
+    const { file } = await begin();
+    expect((await file.body.toArray()).join("")).toContain("Nursing");
+  }
+});
+
+test("a reader that takes nothing for a minute is noticed, a slow one is not", async () => {
+  vi.useFakeTimers();
+  const onStall = vi.fn();
+  const batches = whileRead(threeBatches(), onStall);
+  await batches.next();
+  for (let time = 0; time < 2; time++) {
+    vi.advanceTimersByTime(50_000);
+    await batches.next();
+  }
+  expect(onStall).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(onStall).toHaveBeenCalledOnce();
+  await batches.return(undefined);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+async function* threeBatches() {
+  yield* [1, 2, 3];
+}

@@ -1,0 +1,112 @@
+import "./tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+export type Bundle = Selectable<Tables["bundle"]>;
+
+/** Makes whoever prepares archives in the name of this client wait for each other. */
+export async function lockBundles(tx: Db, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bundles of ${clientId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+type Since = { readonly now: Date; readonly heardSince: Date };
+
+/** A client's archives whose link is good, or that are on their way and were heard of. */
+export async function countOpenBundles(db: Db, clientId: string, { now, heardSince }: Since) {
+  const { open } = await db
+    .selectFrom("bundle")
+    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .where("clientId", "=", clientId)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("state", "=", "waiting"), eb("expiresAt", ">", now)]),
+        and([eb("state", "=", "running"), eb("touchedAt", ">", heardSince)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export function insertBundle(db: Db, bundle: Insertable<Tables["bundle"]>): Promise<Bundle> {
+  return db.insertInto("bundle").values(bundle).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findBundle(db: Db, id: string): Promise<Bundle | undefined> {
+  return db.selectFrom("bundle").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+type Own = { readonly id: string; readonly clientId: string };
+
+export function findOwnBundle(db: Db, { id, clientId }: Own): Promise<Bundle | undefined> {
+  return db
+    .selectFrom("bundle")
+    .selectAll()
+    .where("id", "=", id)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+}
+
+/** Makes whoever opens the same link wait until the transaction ends; false where it is used or over. */
+export async function lockWaiting(tx: Db, { id, now }: Omit<Begun, "total">): Promise<boolean> {
+  const found = tx.selectFrom("bundle").select("id").where("id", "=", id);
+  const waiting = found.where("state", "=", "waiting").where("expiresAt", ">", now);
+  return (await waiting.forUpdate().executeTakeFirst()) !== undefined;
+}
+
+type Begun = { readonly id: string; readonly total: number; readonly now: Date };
+
+/** Uses up the link of one that `lockWaiting` holds. */
+export async function startBundle(tx: Db, { id, total, now }: Begun): Promise<void> {
+  await tx
+    .updateTable("bundle")
+    .set({ state: "running", ticketHash: null, personIds: [], total, touchedAt: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Progress = { readonly id: string; readonly done: number; readonly now: Date };
+
+/** False where it was cancelled meanwhile. */
+export async function touchBundle(db: Db, { id, done, now }: Progress): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("bundle")
+    .set({ done, touchedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function endBundle(
+  db: Db,
+  { id, done, now, state }: Progress & { readonly state: "done" | "failed" },
+): Promise<void> {
+  await db
+    .updateTable("bundle")
+    .set({ state, done, touchedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .execute();
+}
+
+/** One that has ended already stays as it ended. */
+export async function cancelBundle(
+  db: Db,
+  { id, clientId, now }: Own & { readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable("bundle")
+    .set({ state: "cancelled", ticketHash: null, personIds: [], touchedAt: now })
+    .where("id", "=", id)
+    .where("clientId", "=", clientId)
+    .where("state", "in", ["waiting", "running"])
+    .execute();
+}
+
+export async function deleteBundlesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("bundle").where("touchedAt", "<", before).execute();
+}

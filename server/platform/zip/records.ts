@@ -1,0 +1,115 @@
+/** What stands in an archive beside its files, byte for byte: the format's own description, APPNOTE 6.3.10. */
+
+/** A file whose bytes are in the archive already. */
+export type Packed = {
+  readonly path: Buffer;
+  readonly changedAt: Date;
+  readonly isDeflated: boolean;
+  readonly crc: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  /** Where its head begins. */
+  readonly at: number;
+};
+
+/** Beyond these a number does not fit its place, and stands in a record of 64 bits. */
+const MOST_BYTES = 0xffff_ffff;
+const MOST_FILES = 0xffff;
+
+/** Names are UTF-8, and a file's sum and sizes stand behind it. */
+const FLAGS = 0x0808;
+const VERSION = 20;
+const VERSION_64 = 45;
+/** Made under Unix, so that the rights below are understood. */
+const MADE_BY = (3 << 8) | VERSION_64;
+/** A file that its owner reads and writes, and others read. */
+const RIGHTS = 0o100644 * 0x1_0000;
+
+/** Before the bytes of a file. */
+export function head({
+  path,
+  changedAt,
+  isDeflated,
+}: Pick<Packed, "path" | "changedAt" | "isDeflated">) {
+  return Buffer.concat([
+    ...[word32(0x04034b50), word16(VERSION), ...common({ changedAt, isDeflated })],
+    ...[word32(0), word32(0), word32(0), word16(path.length), word16(0), path],
+  ]);
+}
+
+/** Behind the bytes of a file. */
+export function sums({ crc, packedBytes, bytes }: Pick<Packed, "crc" | "packedBytes" | "bytes">) {
+  return Buffer.concat([word32(0x08074b50), word32(crc), word32(packedBytes), word32(bytes)]);
+}
+
+/** The list at the end that programs read, which begins at `at`. */
+export function list(files: readonly Packed[], at: number): Buffer {
+  const entries = Buffer.concat(files.map(listed));
+  const needs64 = files.length >= MOST_FILES || at >= MOST_BYTES;
+  const count = word16(Math.min(files.length, MOST_FILES));
+  return Buffer.concat([
+    entries,
+    ...(needs64 ? end64(files.length, entries.length, at) : []),
+    ...[word32(0x06054b50), word16(0), word16(0), count, count],
+    ...[word32(entries.length), word32(Math.min(at, MOST_BYTES)), word16(0)],
+  ]);
+}
+
+function listed({ path, crc, packedBytes, bytes, at, ...file }: Packed): Buffer {
+  const needs64 = at >= MOST_BYTES;
+  const extra = Buffer.concat([
+    changed(file.changedAt),
+    ...(needs64 ? [word16(0x0001), word16(8), word64(at)] : []),
+  ]);
+  return Buffer.concat([
+    ...[word32(0x02014b50), word16(MADE_BY), word16(needs64 ? VERSION_64 : VERSION)],
+    ...[...common(file), word32(crc), word32(packedBytes), word32(bytes)],
+    ...[word16(path.length), word16(extra.length), word16(0), word16(0), word16(0)],
+    ...[word32(RIGHTS), word32(Math.min(at, MOST_BYTES)), path, extra],
+  ]);
+}
+
+function end64(count: number, bytes: number, at: number): Buffer[] {
+  return [
+    ...[word32(0x06064b50), word64(44), word16(MADE_BY), word16(VERSION_64)],
+    ...[word32(0), word32(0), word64(count), word64(count), word64(bytes), word64(at)],
+    ...[word32(0x07064b50), word32(0), word64(at + bytes), word32(1)],
+  ];
+}
+
+/** Flags, method and moment, as the head and the list both say them. */
+function common({ changedAt, isDeflated }: Pick<Packed, "changedAt" | "isDeflated">): Buffer[] {
+  const time =
+    (changedAt.getUTCHours() << 11) |
+    (changedAt.getUTCMinutes() << 5) |
+    (changedAt.getUTCSeconds() >> 1);
+  const day =
+    ((changedAt.getUTCFullYear() - 1980) << 9) |
+    ((changedAt.getUTCMonth() + 1) << 5) |
+    changedAt.getUTCDate();
+  return [word16(FLAGS), word16(isDeflated ? 8 : 0), word16(time), word16(day)];
+}
+
+/** The moment to the second and in UTC, for programs that know this record. */
+function changed(at: Date): Buffer {
+  const seconds = Math.floor(at.getTime() / 1_000);
+  return Buffer.concat([word16(0x5455), word16(5), Buffer.of(1), word32(seconds)]);
+}
+
+function word16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
+}
+
+function word32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+function word64(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(value));
+  return bytes;
+}

@@ -1,0 +1,82 @@
+/** Whoever pages through the whole list is told to the operators, and whoever asks everybody is stopped. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+import { noteListed } from "./bulk.ts";
+
+const running = startApp({ alertListedRows: 1_200, dailyDocumentRequests: 2 });
+const build = buildOn(running);
+const { candidate } = candidatesOn(running);
+const { corporate, request, answer } = privacyOn(running);
+const ask = askOn(running);
+
+const show = async (clientId: string, pages: number) => {
+  for (let page = 0; page < pages; page++)
+    await noteListed(running.services, { clientId, rows: 150 });
+};
+const noted = async (clientId: string) => {
+  const use = running.services.db.selectFrom("dailyUse").select("listedRows");
+  return (await use.where("clientId", "=", clientId).executeTakeFirst())?.listedRows ?? 0;
+};
+
+test("20,000 rows, or what is set, are told once a day; nothing is refused", async () => {
+  await build.admin();
+  const { id } = await build.client({ fullName: "Omar Khoury" });
+  await show(id, 8);
+  expect(await runJobs(running)).toEqual([]);
+  await show(id, 20);
+  const [mail, ...more] = await runJobs(running);
+  expect(more).toEqual([]);
+  expect(mail?.text.replace(/[\u2068\u2069\u2060]/g, "")).toContain(
+    "Omar Khoury has been shown more than 1,200 rows of the candidate list today (20 November 2026).",
+  );
+  expect(mail?.text).toContain("Nothing was refused.");
+});
+
+test("few pages write nothing, and a day forgets the rows of the one before", async () => {
+  const id = randomUUID();
+  await show(id, 3);
+  expect(await noted(id)).toBe(0);
+  await show(id, 1);
+  expect(await noted(id)).toBe(600);
+  await show(id, 3);
+  running.setTime(new Date(TEST_DAY.getTime() + 86_400_000));
+  await show(id, 3);
+  expect(await noted(id)).toBe(600);
+  running.setTime(TEST_DAY);
+});
+
+test("the list counts the rows that it answers", async () => {
+  const client = await build.client({ role: "corporate", isVerified: true });
+  for (let at = 0; at < 10; at++) await candidate();
+  for (let page = 0; page < 50; page++) await ask(client, "POST", "/company/jobseeker-list");
+  await expect.poll(() => noted(client.id)).toBe(500);
+});
+
+test("so many documents a day are asked for, and what is asked already costs nothing", async () => {
+  const client = await corporate();
+  const [one, two, three] = [await candidate(), await candidate(), await candidate()];
+  await request(client, one);
+  await request(client, one);
+  await request(client, two);
+  await expect(request(client, three)).rejects.toMatchObject({ status: 429 });
+  await expect(request(client, three)).rejects.toThrow("You may ask for {limit} documents a day.");
+  expect(await request(client, two)).toMatchObject({ state: "asked" });
+  await expect(request(await corporate(), three)).resolves.toMatchObject({ state: "asked" });
+  await answer(one, "allow");
+  running.setTime(new Date(TEST_DAY.getTime() + 86_400_000));
+  await expect(request(client, three)).resolves.toMatchObject({ state: "asked" });
+  running.setTime(TEST_DAY);
+});
+
+test("many at once never pass the limit together", async () => {
+  const client = await corporate();
+  const people = await Promise.all(Array.from({ length: 5 }, () => candidate()));
+  const outcomes = await Promise.allSettled(people.map((each) => request(client, each)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+});

@@ -1,0 +1,256 @@
+/** Shortlists and notes: whose they are, whom they show, what they hold. */
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { setPaid } from "#/unlocks/unlocks.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const { candidate, hideFrom, change } = candidatesOn(running);
+const call = askOn(running);
+
+const nurse = () => build.client({ paidFor: ["Nursing"] });
+const begin = async (client: Built, name = "Nurses") =>
+  (await call(client, "POST", "/shortlists", { body: { name } })).body.data._id as string;
+const add = (client: Built, list: string, ...people: { id: string }[]) =>
+  call(client, "POST", `/shortlists/${list}/people`, {
+    body: { userIds: people.map(({ id }) => id) },
+  });
+const read = async (client: Built, list: string, query = {}) =>
+  (await call(client, "GET", `/shortlists/${list}`, { query })).body.data;
+const idsIn = async (client: Built, list: string, query = {}) =>
+  (await read(client, list, query)).people.map(({ row }: { row: { _id: string } }) => row._id);
+const note = (client: Built, { id }: { id: string }, text: string) =>
+  call(client, "PUT", `/notes/${id}`, { body: { note: text } });
+const noteOf = (client: Built, { id }: { id: string }) => call(client, "GET", `/notes/${id}`);
+
+async function gonePerson({ id }: { id: string }) {
+  await running.services.db.deleteFrom("account").where("id", "=", id).execute();
+}
+
+describe("a shortlist", () => {
+  test("shows its people, the last added first, a page at a time", async () => {
+    const client = await nurse();
+    const list = await begin(client);
+    const people = [];
+    for (let at = 0; at < 12; at += 1) people.push(await candidate());
+    const ids = people.map(({ id }) => id);
+    expect((await add(client, list, ...people)).body.data).toEqual({
+      ...{ added: 12, present: 0, unavailable: 0 },
+    });
+    expect(await idsIn(client, list)).toEqual(ids.toReversed().slice(0, 10));
+    expect(await idsIn(client, list, { pageNo: 2 })).toEqual(ids.toReversed().slice(10));
+    expect(await idsIn(client, list, { count: 20 })).toEqual(ids.toReversed());
+    expect(await read(client, list)).toMatchObject({
+      totalCount: 12,
+      unavailable: 0,
+      name: "Nurses",
+    });
+  });
+
+  test("holds each person once", async () => {
+    const client = await nurse();
+    const list = await begin(client);
+    const one = await candidate();
+    await add(client, list, one, one);
+    const upper = { id: one.id.toUpperCase() };
+    expect((await add(client, list, upper)).body.data).toEqual({
+      ...{ added: 0, present: 1, unavailable: 0 },
+    });
+    expect(await idsIn(client, list)).toEqual([one.id]);
+  });
+
+  test("counts those who may not be seen any more, and shows nothing of them", async () => {
+    const client = await nurse();
+    const list = await begin(client);
+    const stays = await candidate({ fullName: "Stays" });
+    const hides = await candidate({ fullName: "Hides" });
+    const unlists = await candidate({ fullName: "Unlists" });
+    const leaves = await candidate({ fullName: "Leaves" });
+    await add(client, list, stays, hides, unlists, leaves);
+    await note(client, hides, "about who hides");
+    await hideFrom(hides, client);
+    await change(unlists, { isVisible: false });
+    await gonePerson(leaves);
+    const answer = await call(client, "GET", `/shortlists/${list}`);
+    expect(answer.body.data).toMatchObject({ totalCount: 1, unavailable: 2 });
+    expect(answer.body.data.people).toHaveLength(1);
+    expect(answer.text).not.toMatch(/Hides|Unlists|Leaves|about who/);
+    await change(unlists, { isVisible: true });
+    expect(await idsIn(client, list)).toEqual([unlists.id, stays.id]);
+  });
+
+  test("is whole again once the list is unlocked again", async () => {
+    const client = await nurse();
+    const list = await begin(client);
+    const one = await candidate();
+    await add(client, list, one);
+    const nursing = await build.profession("Nursing");
+    const pay = (professionIds: number[], isSubscribed: boolean) => {
+      const payment = { clientId: client.id, professionIds, isSubscribed, until: null };
+      return running.services.db.transaction().execute((tx) => setPaid(tx, payment));
+    };
+    await pay([], false);
+    expect(await read(client, list)).toMatchObject({ people: [], totalCount: 0, unavailable: 1 });
+    expect((await noteOf(client, one)).status).toBe(404);
+    await pay([nursing], true);
+    expect(await idsIn(client, list)).toEqual([one.id]);
+  });
+
+  test("takes nobody whom the client may not see", async () => {
+    const client = await nurse();
+    const list = await begin(client);
+    const engineer = await candidate({ professions: ["Civil Engineering"] });
+    const unlisted = await candidate({ isVisible: false });
+    const hiding = await candidate();
+    await hideFrom(hiding, client);
+    const added = await add(client, list, engineer, unlisted, hiding, { id: randomUUID() }, client);
+    expect(added.body.data).toEqual({ added: 0, present: 0, unavailable: 5 });
+    expect(await read(client, list)).toMatchObject({ totalCount: 0, unavailable: 0 });
+  });
+
+  test("of somebody else is not there", async () => {
+    const owner = await nurse();
+    const other = await nurse();
+    const list = await begin(owner);
+    const one = await candidate();
+    await add(owner, list, one);
+    const tries = [
+      call(other, "GET", `/shortlists/${list}`),
+      call(other, "PUT", `/shortlists/${list}`, { body: { name: "Theirs" } }),
+      call(other, "DELETE", `/shortlists/${list}`),
+      call(other, "DELETE", `/shortlists/${list}/people/${one.id}`),
+      add(other, list, one),
+    ];
+    for (const { status } of await Promise.all(tries)) expect(status).toBe(404);
+    expect(await idsIn(owner, list)).toEqual([one.id]);
+  });
+
+  test("is named, found by its candidate, emptied and deleted", async () => {
+    const client = await nurse();
+    const first = await begin(client, "First");
+    const second = await begin(client, "second");
+    const one = await candidate();
+    await add(client, first, one);
+    const all = await call(client, "GET", "/shortlists", { query: { candidateId: one.id } });
+    expect(all.body.data).toEqual([
+      { _id: first, name: "First", size: 1, hasCandidate: true },
+      { _id: second, name: "second", size: 0, hasCandidate: false },
+    ]);
+    const taken = await call(client, "PUT", `/shortlists/${second}`, { body: { name: "FIRST" } });
+    expect(taken.body.errors).toEqual([{ field: "name", message: "You use this name already." }]);
+    const id = second.toUpperCase();
+    await call(client, "PUT", `/shortlists/${id}`, { body: { name: "Second" } });
+    for (let again = 0; again < 2; again += 1)
+      expect((await call(client, "DELETE", `/shortlists/${first}/people/${one.id}`)).status).toBe(
+        200,
+      );
+    expect(await idsIn(client, first)).toEqual([]);
+    await call(client, "DELETE", `/shortlists/${first}`);
+    const left = (await call(client, "GET", "/shortlists")).body.data;
+    expect(left.map(({ name }: { name: string }) => name)).toEqual(["Second"]);
+  });
+
+  test("is one of 50 at most", async () => {
+    const client = await nurse();
+    const names = Array.from({ length: 50 }, (_, at) => `List ${at}`);
+    await Promise.all(names.map((name) => begin(client, name)));
+    const refused = await call(client, "POST", "/shortlists", { body: { name: "One more" } });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "At most 50 entries are allowed.",
+    ]);
+  });
+
+  test("holds 500 people at most, and takes all or none of those who are too many", async () => {
+    const client = await nurse();
+    const list = await begin(client);
+    const { db, clock } = running.services;
+    const now = clock.now();
+    const strangers = Array.from({ length: 499 }, () => randomUUID());
+    await db
+      .insertInto("account")
+      .values(
+        strangers.map((id) => ({
+          ...{
+            id,
+            role: "jobSeeker" as const,
+            email: `${id}@people.example`,
+            fullName: "Stranger",
+          },
+          createdAt: now,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto("shortlistPerson")
+      .values(strangers.map((candidateId) => ({ shortlistId: list, candidateId, addedAt: now })))
+      .execute();
+    const [one, two] = [await candidate(), await candidate()];
+    const refused = await add(client, list, one, two);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "At most 500 entries are allowed.",
+    ]);
+    expect(await idsIn(client, list)).toEqual([]);
+    const both = await Promise.all([add(client, list, one), add(client, list, two)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe("a note", () => {
+  test("is the client's own, and nobody else's", async () => {
+    const [client, other] = [await nurse(), await nurse()];
+    const one = await candidate();
+    expect((await noteOf(client, one)).body.data).toEqual({ note: "" });
+    await note(client, one, "Spoke on Monday.\nاتصل بها");
+    expect((await noteOf(client, one)).body.data).toEqual({ note: "Spoke on Monday.\nاتصل بها" });
+    expect((await noteOf(other, one)).body.data).toEqual({ note: "" });
+    for (const asker of [one, await build.admin()])
+      expect((await noteOf(asker, one)).status).toBe(403);
+  });
+
+  test("stands in every list of the client, and outlives them", async () => {
+    const client = await nurse();
+    const one = await candidate();
+    const list = await begin(client);
+    await add(client, list, one);
+    await note(client, one, "Good");
+    expect((await read(client, list)).people[0].note).toBe("Good");
+    await call(client, "DELETE", `/shortlists/${list}/people/${one.id}`);
+    await call(client, "DELETE", `/shortlists/${list}`);
+    expect((await noteOf(client, one)).body.data.note).toBe("Good");
+    await note(client, one, "  ");
+    expect((await noteOf(client, one)).body.data.note).toBe("");
+  });
+
+  test("has 2,000 characters at most, and is about somebody whom the client may see", async () => {
+    const client = await nurse();
+    const one = await candidate();
+    expect((await note(client, one, "x".repeat(2_000))).status).toBe(200);
+    const refused = await note(client, one, "x".repeat(2_001));
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, "note"]);
+    const engineer = await candidate({ professions: ["Civil Engineering"] });
+    for (const unseen of [engineer, { id: randomUUID() }]) {
+      expect((await note(client, unseen, "who")).status).toBe(404);
+      expect((await noteOf(client, unseen)).status).toBe(404);
+    }
+  });
+
+  test("goes with its candidate", async () => {
+    const client = await nurse();
+    const one = await candidate();
+    const list = await begin(client);
+    await add(client, list, one);
+    await note(client, one, "Good");
+    await gonePerson(one);
+    const { db } = running.services;
+    expect(
+      await db.selectFrom("candidateNote").selectAll().where("candidateId", "=", one.id).execute(),
+    ).toEqual([]);
+    expect(await read(client, list)).toMatchObject({ totalCount: 0, unavailable: 0 });
+  });
+});

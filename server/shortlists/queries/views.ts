@@ -1,0 +1,106 @@
+import "#/shortlists/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+export type View = Selectable<Tables["savedView"]>;
+type Owned = { readonly id: string; readonly clientId: string };
+
+export function listViews(db: Db, clientId: string): Promise<View[]> {
+  return db
+    .selectFrom("savedView")
+    .selectAll()
+    .where("clientId", "=", clientId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Locked, so that what is known of it holds until the transaction ends. */
+export function lockView(tx: Db, { id, clientId }: Owned): Promise<View | undefined> {
+  return tx
+    .selectFrom("savedView")
+    .selectAll()
+    .where("id", "=", id)
+    .where("clientId", "=", clientId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertView(tx: Db, view: Insertable<Tables["savedView"]>): Promise<void> {
+  await tx.insertInto("savedView").values(view).execute();
+}
+
+export function updateView(
+  tx: Db,
+  id: string,
+  changes: Updateable<Tables["savedView"]>,
+): Promise<View> {
+  return tx
+    .updateTable("savedView")
+    .set(changes)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Never back. False where there is no such view. */
+export async function moveSeen(db: Db, { id, clientId }: Owned, to: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("savedView")
+    .set({ seenTo: sql`greatest(seen_to, ${to}::int)` })
+    .where("id", "=", id)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False where there is none. */
+export async function deleteView(db: Db, { id, clientId }: Owned): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("savedView")
+    .where("id", "=", id)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function endMail(db: Db, id: string): Promise<void> {
+  await db.updateTable("savedView").set({ mail: "off" }).where("id", "=", id).execute();
+}
+
+/** First days of the Gulf of what is not yet over: today, and this week's Monday. */
+export type Periods = { readonly today: string; readonly monday: string };
+
+/** Views whose mail has not been considered in its period, in the order of their ids. */
+export async function listDue(
+  db: Db,
+  periods: Periods,
+  { after, most }: { readonly after: string | undefined; readonly most: number },
+): Promise<string[]> {
+  const due = await db
+    .selectFrom("savedView")
+    .select("id")
+    .where(isDue(periods))
+    .$if(after !== undefined, (found) => found.where("id", ">", after ?? ""))
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** One that is still due, locked; nothing where it is not any more, or somebody else is at it. */
+export function lockDue(tx: Db, periods: Periods, id: string): Promise<View | undefined> {
+  return tx
+    .selectFrom("savedView")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isDue(periods))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+function isDue({ today, monday }: Periods) {
+  return sql<boolean>`mail <> 'off'
+    and looked_on < case mail when 'daily' then ${today}::date else ${monday}::date end`;
+}

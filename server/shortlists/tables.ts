@@ -1,0 +1,44 @@
+import type { ViewMail } from "@wasla/contract/shortlists/view-endpoints";
+import type { GeneratedAlways } from "kysely";
+
+type SavedViewTable = {
+  id: string;
+  clientId: string;
+  name: string;
+  filter: string;
+  seenTo: number;
+  mail: ViewMail;
+  mailedTo: number;
+  lookedOn: string;
+  createdAt: Date;
+};
+
+type ShortlistTable = {
+  id: string;
+  clientId: string;
+  name: string;
+  createdAt: Date;
+};
+
+type ShortlistPersonTable = {
+  shortlistId: string;
+  candidateId: string;
+  seq: GeneratedAlways<number>;
+  addedAt: Date;
+};
+
+type CandidateNoteTable = {
+  clientId: string;
+  candidateId: string;
+  note: string;
+  changedAt: Date;
+};
+
+declare module "#/platform/database/database.ts" {
+  interface Tables {
+    savedView: SavedViewTable;
+    shortlist: ShortlistTable;
+    shortlistPerson: ShortlistPersonTable;
+    candidateNote: CandidateNoteTable;
+  }
+}

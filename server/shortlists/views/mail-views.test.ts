@@ -1,0 +1,308 @@
+/** The mails of views: each match once, to whom may see it, and ended by one press. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
+import type { Mail } from "#/platform/mail/mail.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { tokenIn } from "#/testing/mails.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+import { setPaid } from "#/unlocks/unlocks.ts";
+import { MAIL_VIEWS, mailViews } from "./mail-views.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const { candidate, hideFrom } = candidatesOn(running);
+const { freshToken } = privacyOn(running);
+const call = askOn(running);
+
+const DAY_MS = 86_400_000;
+/** TEST_DAY is a Friday. */
+const onDay = (days: number) => running.setTime(new Date(TEST_DAY.getTime() + days * DAY_MS));
+
+beforeEach(async () => {
+  onDay(0);
+  await running.services.db.deleteFrom("savedView").execute();
+});
+
+async function viewOf(client: Built, mail = "daily", query: object = {}, name = "Nurses") {
+  const token = await freshToken(client);
+  const saved = await call({ token }, "POST", "/views", { body: { name, query } });
+  const id: string = saved.body.data._id;
+  await call({ token }, "PUT", `/views/${id}`, { body: { mail } });
+  return id;
+}
+
+/** What leaves when the clock asks for it. */
+async function mailed(to?: Built): Promise<readonly Mail[]> {
+  const { db, jobs } = running.services;
+  await jobs.add(db, MAIL_VIEWS, {});
+  const sent = await runJobs(running);
+  return to ? sent.filter((mail) => mail.to === to.email) : sent;
+}
+
+const nurse = () => build.client({ paidFor: ["Nursing"] });
+const change = (client: Built, changes: Parameters<typeof amend>[2]) =>
+  running.services.db.transaction().execute((tx) => amend(tx, client.id, changes));
+
+describe("a view's mail", () => {
+  test("says how many are new and what they are, never who", async () => {
+    const client = await nurse();
+    const id = await viewOf(client, "daily", { gender: "Female" }, "Women <b>now</b>");
+    await candidate({ fullName: "Layla Secret", country: "AE" });
+    await candidate({ fullName: "Omar Other", gender: "Male" });
+    onDay(1);
+    const [mail, ...more] = await mailed(client);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(
+      "1 new candidate: \u2068Women <b>now<\u2060/b>\u2069".replace("<\u2060/", "</\u2060"),
+    );
+    expect(mail?.text).toContain(
+      "• \u2068Nursing\u2069, United Arab Emirates, 0 years of experience",
+    );
+    expect(mail?.text).toContain(`http://localhost:3000/views/${id}`);
+    expect(mail?.html).not.toContain("<b>");
+    for (const said of [mail?.text, mail?.html]) expect(said).not.toMatch(/Secret|Other|Layla/);
+  });
+
+  test("is in the client's language, with its numbers", async () => {
+    const client = await nurse();
+    await change(client, { language: "ar" });
+    await viewOf(client, "daily", {}, "ممرضات");
+    for (let at = 0; at < 3; at += 1) await candidate();
+    onDay(1);
+    const [mail] = await mailed(client);
+    expect(mail?.language).toBe("ar");
+    expect(mail?.subject).toContain("3 مرشحين جدد");
+    expect(mail?.text).toContain("الإمارات العربية المتحدة");
+    expect(mail?.text).toContain("إيقاف رسائل هذا العرض");
+    expect(mail?.html).toContain('dir="rtl"');
+  });
+
+  test("describes ten, and counts the others", async () => {
+    const client = await nurse();
+    await viewOf(client);
+    for (let at = 0; at < 12; at += 1) await candidate();
+    onDay(1);
+    const [mail] = await mailed(client);
+    expect(mail?.subject).toContain("12 new candidates");
+    expect(mail?.text.match(/•/g)).toHaveLength(10);
+    expect(mail?.text).toContain("and 2 more");
+  });
+
+  test("brings each match once, and nothing where there is none", async () => {
+    const client = await nurse();
+    await candidate();
+    await viewOf(client);
+    expect(await mailed(client)).toEqual([]);
+    onDay(1);
+    expect(await mailed(client)).toEqual([]);
+    await candidate();
+    expect(await mailed(client)).toEqual([]); // considered today already
+    onDay(2);
+    expect(await mailed(client)).toHaveLength(1);
+    expect(await mailed(client)).toEqual([]);
+    onDay(3);
+    expect(await mailed(client)).toEqual([]);
+  });
+
+  test("comes with the week on Monday, and later where Monday was missed", async () => {
+    const client = await nurse();
+    await viewOf(client, "weekly");
+    await candidate();
+    onDay(2); // Sunday
+    expect(await mailed(client)).toEqual([]);
+    onDay(4); // Tuesday
+    expect(await mailed(client)).toHaveLength(1);
+    await candidate();
+    onDay(9); // Sunday
+    expect(await mailed(client)).toEqual([]);
+    onDay(10);
+    expect(await mailed(client)).toHaveLength(1);
+  });
+
+  test("tells nothing of who was there when the mail or the question was chosen", async () => {
+    const client = await nurse();
+    const id = await viewOf(client);
+    const put = async (body: object) => {
+      const token = await freshToken(client);
+      expect((await call({ token }, "PUT", `/views/${id}`, { body })).status).toBe(200);
+    };
+    await candidate({ gender: "Male" });
+    await put({ query: { gender: "Male" } });
+    onDay(1);
+    expect(await mailed(client)).toEqual([]);
+    await put({ mail: "off" });
+    await candidate({ gender: "Male" });
+    await put({ mail: "daily" });
+    onDay(2);
+    expect(await mailed(client)).toEqual([]);
+  });
+});
+
+describe("nothing is mailed", () => {
+  test("of people who hide from the client", async () => {
+    const client = await nurse();
+    await viewOf(client);
+    await hideFrom(await candidate(), client);
+    onDay(1);
+    expect(await mailed(client)).toEqual([]);
+  });
+
+  test.each([
+    ["is suspended", { suspendedAt: TEST_DAY }, { suspendedAt: null }],
+    ["has not proven its address", { verifiedAt: null }, { verifiedAt: TEST_DAY }],
+  ])("while the client %s; afterwards what it has missed", async (_case, off, on) => {
+    const client = await nurse();
+    await viewOf(client);
+    await candidate();
+    await change(client, off);
+    onDay(1);
+    expect(await mailed(client)).toEqual([]);
+    await change(client, on);
+    onDay(2);
+    expect(await mailed(client)).toHaveLength(1);
+  });
+
+  test("while the list is locked; afterwards what was missed", async () => {
+    const client = await nurse();
+    await viewOf(client);
+    await candidate();
+    const { db, clock } = running.services;
+    const nursing = await build.profession("Nursing");
+    const pay = (professionIds: number[], isSubscribed: boolean) => {
+      const payment = { clientId: client.id, professionIds, isSubscribed, until: null };
+      return db
+        .transaction()
+        .execute((tx) => setPaid(tx, { ...payment, now: clock.now() } as never));
+    };
+    await pay([], false);
+    onDay(1);
+    expect(await mailed(client)).toEqual([]);
+    await pay([nursing], true);
+    onDay(2);
+    expect(await mailed(client)).toHaveLength(1);
+  });
+});
+
+describe("a job that crashes", () => {
+  test("after any number of views has mailed each match once when it is tried again", async () => {
+    const clients = await Promise.all([nurse(), nurse(), nurse()]);
+    for (const client of clients) await viewOf(client);
+    await candidate();
+    onDay(1);
+    const { services } = running;
+    let posted = 0;
+    const crashing: typeof services.jobs.add = async (...given) => {
+      await services.jobs.add(...given);
+      posted += 1;
+      if (posted === 2) throw new Error("the power is gone");
+    };
+    const broken = { ...services, jobs: { add: crashing } };
+    await expect(mailViews(broken, {})).rejects.toThrow("could not be mailed");
+    await mailViews(services, {});
+    const sent = await runJobs(running);
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(
+      clients.map(({ email }) => email).toSorted(),
+    );
+  });
+
+  test("and two at the same time mail once", async () => {
+    const client = await nurse();
+    await viewOf(client);
+    await candidate();
+    onDay(1);
+    await Promise.all([mailViews(running.services, {}), mailViews(running.services, {})]);
+    expect(await runJobs(running)).toHaveLength(1);
+  });
+
+  test("goes on with the next batch", async () => {
+    const client = await nurse();
+    const id = await viewOf(client);
+    const { db } = running.services;
+    const view = await db
+      .selectFrom("savedView")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 120 }, (_, at) => ({
+      ...view,
+      id: `0199c0de-0000-7000-8000-${String(at).padStart(12, "0")}`,
+      name: `Copy ${at}`,
+    }));
+    await db.insertInto("savedView").values(copies).execute();
+    await candidate();
+    onDay(1);
+    expect(await mailed(client)).toHaveLength(121);
+  });
+});
+
+describe("the way out of the mails", () => {
+  async function aMail() {
+    const client = await nurse();
+    const id = await viewOf(client);
+    await candidate();
+    onDay(1);
+    const [mail] = await mailed(client);
+    const modeOf = async () => {
+      const { db } = running.services;
+      return (
+        await db
+          .selectFrom("savedView")
+          .select("mail")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).mail;
+    };
+    return { mail, modeOf };
+  }
+
+  const boundary = "----FormBoundaryx";
+  test.each([
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+    [
+      `multipart/form-data; boundary=${boundary}`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`,
+    ],
+  ])(
+    "is one press in the mail program, as RFC 8058 has it, without a sign-in: %s",
+    async (type, payload) => {
+      const { mail, modeOf } = await aMail();
+      const { pathname, search } = new URL(mail?.oneClick ?? "");
+      const press = () =>
+        running.app.inject({
+          method: "POST",
+          url: pathname + search,
+          payload,
+          headers: { "content-type": type },
+        });
+      expect((await press()).statusCode).toBe(200);
+      expect(await modeOf()).toBe("off");
+      expect((await press()).statusCode).toBe(200);
+    },
+  );
+
+  test("is a link of the mail, whose page asks with its token", async () => {
+    const { mail, modeOf } = await aMail();
+    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/mail-off#token=\S+/);
+    const token = tokenIn(mail);
+    const wrong = await call(undefined, "POST", "/views/mail-off", {
+      query: { token: `${token}x` },
+    });
+    expect([wrong.status, wrong.body.message]).toEqual([404, "This link no longer works"]);
+    expect(await modeOf()).toBe("daily");
+    expect((await call(undefined, "POST", "/views/mail-off", { query: { token } })).status).toBe(
+      200,
+    );
+    expect(await modeOf()).toBe("off");
+  });
+
+  test("is not opened by a mere look at it", async () => {
+    const { mail, modeOf } = await aMail();
+    const { pathname, search } = new URL(mail?.oneClick ?? "");
+    expect((await running.app.inject(pathname + search)).statusCode).toBe(404);
+    expect(await modeOf()).toBe("daily");
+  });
+});

@@ -1,0 +1,246 @@
+/** Views: what may be saved, whose they are, and that no new match is ever lost or claimed as seen. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { markOf } from "#/candidates/candidates.ts";
+import "#/profiles/tables.ts";
+import { relist } from "#/profiles/profiles.ts";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { setPaid } from "#/unlocks/unlocks.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const { candidate, hideFrom, change } = candidatesOn(running);
+const call = askOn(running);
+
+let nursing = 0;
+
+beforeAll(async () => {
+  nursing = await build.profession("Nursing");
+});
+
+const nurse = () => build.client({ paidFor: ["Nursing"] });
+const save = (client: Built, name: string, query: object = {}) =>
+  call(client, "POST", "/views", { body: { name, query } });
+const list = async (client: Built) => (await call(client, "GET", "/views")).body.data;
+const put = (client: Built, id: string, body: object) =>
+  call(client, "PUT", `/views/${id}`, { body });
+const visit = (client: Built, id: string, newest: number) =>
+  call(client, "POST", `/views/${id}/visit`, { body: { newest } });
+const newIn = async (client: Built) =>
+  (await list(client)).views.map(({ newCount }: { newCount: number }) => newCount);
+
+describe("a view", () => {
+  test("keeps the question exactly, and is listed by name", async () => {
+    const client = await nurse();
+    const query = { profId: nursing, gender: "Female", ageMin: 20, sortAge: -1, search: "a" };
+    const { status, body } = await save(client, " Nurses\nin the Gulf ", query);
+    expect([status, body.data]).toEqual([
+      200,
+      { _id: expect.any(String), name: "Nurses in the Gulf", query, mail: "off", newCount: 0 },
+    ]);
+    await save(client, "all");
+    const names = (await list(client)).views.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(["all", "Nurses in the Gulf"]);
+  });
+
+  test.each([
+    ["no name", { name: " ", query: {} }, "name"],
+    ["a name that is too long", { name: "x".repeat(61), query: {} }, "name"],
+    ["a page", { name: "a", query: { pageNo: 2 } }, "query.pageNo"],
+    ["ages that cross", { name: "a", query: { ageMin: 40, ageMax: 20 } }, "query.ageMax"],
+    ["an unknown field", { name: "a", query: { height: 1 } }, "query.height"],
+    ["an unknown country", { name: "a", query: { country: "XX" } }, "country"],
+  ])("with %s is refused at the field", async (_case, body, field) => {
+    const refused = await call(await nurse(), "POST", "/views", { body });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map((each: { field: string }) => each.field)).toContain(field);
+    expect(refused.body.errors[0].message).not.toBe("");
+  });
+
+  test("has a name that no other of the client has, in any case", async () => {
+    const client = await nurse();
+    await save(client, "Nurses");
+    const other = (await save(client, "Others")).body.data;
+    for (const refused of [
+      await save(client, "NURSES"),
+      await put(client, other._id, { name: "nurses" }),
+    ]) {
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toEqual([
+        { field: "name", message: "You use this name already." },
+      ]);
+    }
+    expect((await put(client, other._id, { name: "OTHERS" })).body.data.name).toBe("OTHERS");
+    const id = other._id.toUpperCase();
+    expect((await put(client, id, { name: "others" })).body.data.name).toBe("others");
+    expect((await save(await nurse(), "Nurses")).status).toBe(200);
+  });
+
+  test("is one of 50 at most, also when many are saved at once", async () => {
+    const client = await nurse();
+    const names = Array.from({ length: 56 }, (_, at) => `View ${at}`);
+    const answers = await Promise.all(names.map((name) => save(client, name)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(50).fill(200), ...Array(6).fill(409)]);
+    expect((await save(client, "Again")).body.message).toBe("At most 50 entries are allowed.");
+  });
+
+  test("of somebody else is not there", async () => {
+    const owner = await nurse();
+    const other = await nurse();
+    const { _id } = (await save(owner, "Mine")).body.data;
+    for (const id of [_id, randomUUID()]) {
+      expect((await put(other, id, { name: "Theirs" })).status).toBe(404);
+      expect((await visit(other, id, 1)).status).toBe(404);
+      expect((await call(other, "DELETE", `/views/${id}`)).status).toBe(404);
+    }
+    expect((await list(other)).views).toEqual([]);
+    expect((await list(owner)).views[0].name).toBe("Mine");
+    expect((await call(owner, "DELETE", `/views/${_id}`)).status).toBe(200);
+    expect((await call(owner, "DELETE", `/views/${_id}`)).status).toBe(404);
+  });
+
+  test("asks no more than the client may ask", async () => {
+    const half = await build.client({ role: "corporate", isVerified: true, unpaid: ["Nursing"] });
+    expect((await save(half, "Filtered", { gender: "Male" })).body.code).toBe("PREMIUM_REQUIRED");
+    expect((await save(half, "All")).status).toBe(200);
+    const locked = await build.client({ unpaid: ["Nursing"] });
+    expect((await save(locked, "All")).body.code).toBe("PREMIUM_REQUIRED");
+  });
+});
+
+describe("new matches", () => {
+  test("are those first listed since the visit that match, as the client may see them today", async () => {
+    const client = await nurse();
+    await candidate();
+    await save(client, "Women", { gender: "Female" });
+    expect(await newIn(client)).toEqual([0]);
+    await candidate({ gender: "Male" });
+    await candidate({ professions: ["Civil Engineering"] });
+    const hiding = await candidate();
+    const leaving = await candidate();
+    await candidate();
+    expect(await newIn(client)).toEqual([3]);
+    await hideFrom(hiding, client);
+    await change(leaving, { isVisible: false });
+    expect(await newIn(client)).toEqual([1]);
+  });
+
+  test("are seen by a visit up to its mark; who came after the mark stays new", async () => {
+    const client = await nurse();
+    const { _id } = (await save(client, "All")).body.data;
+    await candidate();
+    const { newest } = await list(client);
+    await candidate();
+    await visit(client, _id, newest);
+    expect(await newIn(client)).toEqual([1]);
+    await visit(client, _id, newest - 1);
+    expect(await newIn(client)).toEqual([1]);
+    await visit(client, _id, 2_000_000_000);
+    expect(await newIn(client)).toEqual([0]);
+    await candidate();
+    expect(await newIn(client)).toEqual([1]);
+  });
+
+  test("are unknown while the client may not ask, and known again afterwards", async () => {
+    const client = await nurse();
+    await save(client, "All");
+    await candidate();
+    const now = running.services.clock.now();
+    const payment = { clientId: client.id, until: null, now };
+    const pay = (professionIds: number[], isSubscribed: boolean) =>
+      running.services.db
+        .transaction()
+        .execute((tx) => setPaid(tx, { ...payment, professionIds, isSubscribed }));
+    await pay([], false);
+    expect(await newIn(client)).toEqual([null]);
+    await pay([nursing], true);
+    expect(await newIn(client)).toEqual([1]);
+  });
+
+  test("begin anew where the question is replaced", async () => {
+    const client = await nurse();
+    const { _id } = (await save(client, "All")).body.data;
+    await candidate({ gender: "Male" });
+    const changed = await put(client, _id, { query: { gender: "Male" } });
+    expect(changed.body.data).toMatchObject({ query: { gender: "Male" }, newCount: 0 });
+    await candidate({ gender: "Male" });
+    await candidate({ gender: "Female" });
+    expect(await newIn(client)).toEqual([1]);
+  });
+});
+
+describe("a mark", () => {
+  test("stays below whoever is being listed at that moment, and misses nobody", async () => {
+    const client = await nurse();
+    const { _id } = (await save(client, "All")).body.data;
+    const { services } = running;
+    const slow = await hiddenOne();
+    const quick = await hiddenOne();
+    const before = await markOf(services);
+    const tx = await services.db.startTransaction().execute();
+    await tx.updateTable("candidate").set({ isVisible: true }).where("id", "=", slow.id).execute();
+    await relist(tx as never, [slow.id], services.clock.now());
+    await change(quick, { isVisible: true }); // listed later, there sooner
+    const { newest, views } = await list(client);
+    expect([newest, views[0].newCount]).toEqual([before, 1]);
+    await visit(client, _id, 2_000_000_000);
+    await tx.commit().execute();
+    // Told twice of the quick one rather than never of the slow one.
+    expect(await newIn(client)).toEqual([2]);
+    await visit(client, _id, (await list(client)).newest);
+    expect(await newIn(client)).toEqual([0]);
+  });
+
+  test("counts everybody while many are listed at once and the client keeps visiting", async () => {
+    const client = await nurse();
+    const { _id } = (await save(client, "All")).body.data;
+    const start = await markOf(running.services);
+    const people = await Promise.all(Array.from({ length: 24 }, hiddenOne));
+    const marks = [start];
+    let isListing = true;
+    const visiting = (async () => {
+      while (isListing) {
+        const { newest } = await list(client);
+        const settled = await listedUpTo(newest);
+        await visit(client, _id, newest);
+        marks.push(newest);
+        expect(await listedUpTo(newest)).toEqual(settled);
+      }
+    })();
+    await Promise.all(people.map((person) => change(person, { isVisible: true })));
+    isListing = false;
+    await visiting;
+    expect(marks).toEqual(marks.toSorted((a, b) => a - b));
+    const end = await markOf(running.services);
+    expect((await listedUpTo(end)) - (await listedUpTo(start))).toBe(24);
+  });
+});
+
+/** How many have a number up to this one: of a mark, it never changes any more. */
+async function listedUpTo(mark: number): Promise<number> {
+  const { count } = await running.services.db
+    .selectFrom("candidate")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("listingNo", "<=", mark)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const hiddenOne = () => candidate({ isVisible: false });
+
+test("a client that is gone takes its views along", async () => {
+  const client = await nurse();
+  await save(client, "All");
+  const { db } = running.services;
+  await db.deleteFrom("account").where("id", "=", client.id).execute();
+  const left = await db
+    .selectFrom("savedView")
+    .select("id")
+    .where("clientId", "=", client.id)
+    .execute();
+  expect(left).toEqual([]);
+});

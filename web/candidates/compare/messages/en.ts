@@ -1,0 +1,23 @@
+export const words = {
+  compare: "Compare candidates",
+  caption: "Candidates side by side, a column each",
+  print: "Print",
+  differs: "differs",
+  notGiven: "not given",
+  loading: "Loading…",
+  remove: "Remove",
+  removeName: "Remove {name} from the comparison",
+  locked: "Locked candidate",
+  unlock: "Go to payment",
+  tryAgain: "Try again",
+  tooFew: "There is nobody to compare yet",
+  tooMany: "These are too many to compare",
+  howTo: "Choose 2 to 4 candidates on the dashboard and press Compare.",
+  toDashboard: "Go to the dashboard",
+} as const;
+
+declare module "#/platform/language/language.ts" {
+  interface Words {
+    "candidates/compare": typeof words;
+  }
+}

@@ -1,0 +1,157 @@
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { asked, idOf, startServer, stopServer, type World } from "#/candidates/testing/server.ts";
+import { loadWords } from "#/platform/language/language.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+afterEach(() => {
+  toast.removeAll();
+  closePage();
+  stopServer();
+});
+
+const refusal = { success: false, message: "Not today." };
+const exported: Partial<World["others"]> = {
+  "/company/jobseeker-list": ({ body }) =>
+    body.includes("format") ? { body: "Name\r\n" } : undefined,
+  "/company/bundles": () => ({ status: 409, body: refusal }),
+};
+
+async function open(path: string, part: Partial<World> = {}) {
+  await page.viewport(1366, 768);
+  startServer({ others: exported as World["others"], ...part });
+  await openPath(path, part.role ?? "corporate");
+  // Each page of a test begins with other words; what was loaded before it is not loaded again.
+  await loadWords("candidates/take");
+}
+
+const files = () => page.getByRole("button", { name: "Download Files" }).first();
+const row = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+const bundlesAsked = () => asked.filter(({ path }) => path === "/company/bundles");
+const exportsAsked = () =>
+  asked.filter(({ body }) => body.includes("format")).map(({ query, body }) => `${query} ${body}`);
+const messages = () => page.getByRole("region", { name: "Messages" }).element().textContent;
+
+test("without a selection the number is named first, and then the list as it is filtered is asked", async () => {
+  await open("/dashboard?gender=Female&sortAge=1&pageNo=2&count=20");
+  await files().click();
+  const question = page.getByRole("dialog");
+  await expect
+    .element(question.getByText("Download files of all 134 candidates in this list?"))
+    .toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(() => question.query()).toBeNull();
+  expect(bundlesAsked()).toEqual([]);
+  await expect.element(files()).toHaveFocus();
+  await files().click();
+  await expect.element(question.getByRole("button", { name: "Download Files" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => bundlesAsked().length).toBe(1);
+  expect(bundlesAsked()[0]?.query.toString()).toBe("gender=Female&sortAge=1");
+  expect(bundlesAsked()[0]?.body).toBe("");
+});
+
+test("of more than 200 the button says why, and asks nothing", async () => {
+  await open("/dashboard", { total: 201 });
+  const why = "At most 200 people in one bundle: narrow the list or select";
+  await expect.element(files()).toHaveAttribute("title", why);
+  await files().click({ force: true });
+  await expect.poll(messages).toContain(why);
+  expect(bundlesAsked()).toEqual([]);
+  expect(page.getByRole("dialog").query()).toBeNull();
+  await row("Person 2").click();
+  await expect.element(files()).not.toHaveAttribute("title");
+});
+
+test("200 are not too many", async () => {
+  await open("/dashboard", { total: 200 });
+  await files().click();
+  await expect.element(page.getByText(/all 200 candidates/)).toBeVisible();
+});
+
+test("the chosen ones are taken as files, as a report and as a workbook; the list as a workbook", async () => {
+  await open("/dashboard?country=AE&sortAge=1");
+  await row("Person 2").click();
+  await row("Person 4").click();
+  const bar = page.getByRole("region", { name: "Selection" });
+  await bar.getByRole("button", { name: "Download Files" }).click();
+  await expect
+    .poll(() => bundlesAsked()[0]?.body)
+    .toBe(JSON.stringify({ userIds: [idOf(2), idOf(4)] }));
+  await expect.poll(messages).toContain("Not able to downloadNot today.");
+  const userIds = [idOf(2), idOf(4)];
+  for (const [name, format] of [
+    ["Download Excel Report", "csv"],
+    ["Excel (.xlsx)", "xlsx"],
+  ] as const) {
+    await bar.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name }).click();
+    await expect
+      .poll(() => exportsAsked().at(-1))
+      .toBe(`sortAge=1 ${JSON.stringify({ format, userIds })}`);
+  }
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  const more = page.getByRole("menu", { name: "More" });
+  await more.getByRole("menuitem", { name: "Excel (.xlsx)" }).click();
+  await expect.poll(() => exportsAsked().at(-1)).toBe('country=AE&sortAge=1 {"format":"xlsx"}');
+  await expect.poll(messages).toContain("Download successfully completed!");
+});
+
+test("a corporate takes the files of a row, and those of the candidate's own page", async () => {
+  await open("/dashboard");
+  await page.getByRole("button", { name: "Actions for Person 1", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Download files" }).click();
+  await expect.poll(() => bundlesAsked()[0]?.body).toBe(JSON.stringify({ userIds: [idOf(1)] }));
+  await open(`/jobseeker/${idOf(4)}`);
+  await page.getByRole("button", { name: "Download files" }).click();
+  await expect.poll(() => bundlesAsked()[0]?.body).toBe(JSON.stringify({ userIds: [idOf(4)] }));
+});
+
+test("a company takes its list and its selection as CSV, and nothing in bulk", async () => {
+  await open("/dashboard", { role: "company" });
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect.poll(() => exportsAsked().at(-1)).toBe(' {"format":"csv"}');
+  await row("Person 2").click();
+  const bar = page.getByRole("region", { name: "Selection" });
+  await bar.getByRole("button", { name: "Export CSV" }).click();
+  await expect.poll(() => exportsAsked().at(-1)).toContain(`"userIds":["${idOf(2)}"]`);
+  await page.getByRole("button", { name: "Actions for Person 2", exact: true }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Open Profile" })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: /^Download/ }).elements()).toEqual([]);
+  expect(page.getByRole("button", { name: /^Download/ }).elements()).toEqual([]);
+  await open(`/jobseeker/${idOf(4)}`, { role: "company" });
+  await expect.element(page.getByRole("button", { name: "Download CV" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Download files" }).query()).toBeNull();
+});
+
+test("Shift and Space select from the row before, on the name as on the checkbox", async () => {
+  await open("/dashboard");
+  await row("Person 2").click();
+  (page.getByRole("link", { name: "Person 5", exact: true }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Shift>} {/Shift}");
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect.element(bar.getByText("4 selected")).toBeVisible();
+  (row("Person 8").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Shift>} {/Shift}");
+  await expect.element(bar.getByText("7 selected")).toBeVisible();
+});
+
+test("on a phone all of it is in one menu, in Arabic too", async () => {
+  await page.viewport(390, 844);
+  startServer();
+  await openPath("/dashboard", "corporate", "ar");
+  await loadWords("candidates/take");
+  await page.getByRole("button", { name: "المزيد" }).click();
+  const items = page.getByRole("menuitem");
+  await expect.element(items.first()).toBeVisible();
+  expect(items.elements().map((item) => item.textContent?.replace(/[\u2066\u2069]/g, ""))).toEqual([
+    "تنزيل الملفات",
+    "تنزيل تقرير Excel",
+    "ملف Excel (.xlsx)",
+  ]);
+  for (const item of items.elements())
+    expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await items.first().click();
+  await expect.element(page.getByText(/جميع المرشحين في هذه القائمة، وعددهم 134/)).toBeVisible();
+});

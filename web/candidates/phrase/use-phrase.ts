@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
+import type { Place, Reader } from "./reader.ts";
+
+/** The reader of phrases: asked for when somebody goes to the box, there a moment later. */
+export function usePhrase(own: readonly Entry[] | undefined, place: Place) {
+  const reader = useRef<Reader>(undefined);
+  const asked = useRef<Promise<void>>(undefined);
+  const now = useRef(place);
+  useEffect(() => {
+    now.current = place;
+  });
+  const load = async () => {
+    asked.current ??= import("./reader.ts")
+      .then(({ startReader }) => startReader(own))
+      .then((started) => {
+        reader.current = started;
+      })
+      .catch(() => {
+        // Without it the box searches text; the next visit tries again.
+        asked.current = undefined;
+      });
+    await asked.current;
+  };
+  const latest: Place = {
+    filterNow: () => now.current.filterNow(),
+    apply: (...how) => now.current.apply(...how),
+  };
+  return {
+    load,
+    isThere: () => reader.current !== undefined,
+    plain: (text: string) => reader.current?.plain(text) ?? text.trim(),
+    take: (text: string, isFinished: boolean) =>
+      reader.current?.take(text, isFinished, latest) ?? false,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Arabic } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: Arabic<typeof english> = {
+  compare: "مقارنة",
+  compareHowMany: "اختر من مرشحين اثنين إلى أربعة للمقارنة.",
+
+  shortlists: "القوائم المختصرة",
+  shortlist: "القائمة المختصرة",
+  allLists: "كل القوائم المختصرة",
+  newList: "قائمة مختصرة جديدة",
+  create: "إنشاء",
+  listName: "اسم القائمة المختصرة",
+  listBegun: "تم إنشاء القائمة المختصرة",
+  listDeleted: "تم حذف القائمة المختصرة {name}",
+  listGone: "لم تعد هذه القائمة المختصرة موجودة",
+  noLists: "لا توجد قوائم مختصرة بعد",
+  noListsText: "ضع المرشحين جانبًا تحت اسم: لوظيفة شاغرة أو قسم أو موقع عمل.",
+  rename: "تغيير الاسم",
+  delete: "حذف",
+  people_zero: "لا أحد",
+  people_one: "شخص واحد",
+  people_two: "شخصان",
+  people_few: "{shown} أشخاص",
+  people_many: "{shown} شخصًا",
+  people_other: "{shown} شخص",
+  unavailable_zero: "الجميع متاحون.",
+  unavailable_one: "لم يعد شخص واحد متاحًا.",
+  unavailable_two: "لم يعد شخصان متاحين.",
+  unavailable_few: "لم يعد {shown} أشخاص متاحين.",
+  unavailable_many: "لم يعد {shown} شخصًا متاحًا.",
+  unavailable_other: "لم يعد {shown} شخص متاحًا.",
+  nobody: "لا أحد في هذه القائمة",
+  nobodyText: "اختر مرشحين في لوحة المعلومات ثم اضغط «القائمة المختصرة».",
+  removed: "تمت إزالة {name} من القائمة المختصرة",
+  note: "ملاحظتي",
+};

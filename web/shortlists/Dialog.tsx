@@ -1,0 +1,28 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import classes from "./shortlists.module.css";
+
+type Props = {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** The frame of this room's dialogs. */
+export function Dialog({ title, opened, onClose, children }: Props) {
+  const words = useWords("shortlists");
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={560}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.dialogHead}>
+          <Modal.Title className={classes.dialogTitle}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={words("close")} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
