@@ -1,22 +1,26 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useAddressNow } from "#/platform/state/address-now.ts";
 import { type Filter, type ListState, readList, type Sort, writeList } from "./list-address.ts";
 
 /** The list of the address, and the ways to change it. Another list starts at its first page. */
 export function useList() {
   const [address, setAddress] = useSearchParams();
   const list = useMemo(() => readList(address), [address]);
+  const addressNow = useAddressNow();
   const change = useCallback(
     (part: Partial<ListState>, replace = false) =>
-      setAddress((now) => writeList({ ...readList(now), ...part }), {
+      setAddress(writeList({ ...readList(addressNow()), ...part }), {
         replace,
         preventScrollReset: true,
       }),
-    [setAddress],
+    [setAddress, addressNow],
   );
   return useMemo(
     () => ({
       list,
+      /** What was asked for last: the list may still be drawing. */
+      now: () => readList(addressNow()),
       setFilter: (filter: Filter) => change({ filter, pageNo: 1 }),
       setSearch: (search: string) => change({ search, pageNo: 1 }, true),
       setFilterAndSearch: (filter: Filter, search: string) => change({ filter, search, pageNo: 1 }),
@@ -24,7 +28,7 @@ export function useList() {
       setPage: (pageNo: number) => change({ pageNo }),
       setCount: (count: ListState["count"]) => change({ count, pageNo: 1 }),
     }),
-    [list, change],
+    [list, change, addressNow],
   );
 }
 export type ListControl = ReturnType<typeof useList>;

@@ -55,19 +55,11 @@ export function SearchBox(props: Props) {
 
 /** The search and the filters that the text in the box becomes. */
 function useTyped({ control, ownProfessions }: Props) {
-  const { search, filter } = control.list;
-  const { typed, show, inBox, sent } = useBox(search);
-  // A filter that is set, while the list is still drawing.
-  const ahead = useRef<typeof filter>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list has another filter
-  useEffect(() => {
-    ahead.current = undefined;
-  }, [filter]);
+  const { typed, show, inBox, sent } = useBox(control.list.search);
   const phrase = usePhrase(ownProfessions, {
-    filterNow: () => ahead.current ?? filter,
+    filterNow: () => control.now().filter,
     apply: (after, text, plain) => {
       sendLater.cancel();
-      ahead.current = after;
       sent.current = plain;
       show(text);
       control.setFilterAndSearch(after, plain);

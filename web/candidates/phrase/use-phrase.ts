@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
 import type { Place, Reader } from "./reader.ts";
 
@@ -6,10 +6,6 @@ import type { Place, Reader } from "./reader.ts";
 export function usePhrase(own: readonly Entry[] | undefined, place: Place) {
   const reader = useRef<Reader>(undefined);
   const asked = useRef<Promise<void>>(undefined);
-  const now = useRef(place);
-  useEffect(() => {
-    now.current = place;
-  });
   const load = async () => {
     asked.current ??= import("./reader.ts")
       .then(({ startReader }) => startReader(own))
@@ -22,15 +18,11 @@ export function usePhrase(own: readonly Entry[] | undefined, place: Place) {
       });
     await asked.current;
   };
-  const latest: Place = {
-    filterNow: () => now.current.filterNow(),
-    apply: (...how) => now.current.apply(...how),
-  };
   return {
     load,
     isThere: () => reader.current !== undefined,
     plain: (text: string) => reader.current?.plain(text) ?? text.trim(),
     take: (text: string, isFinished: boolean) =>
-      reader.current?.take(text, isFinished, latest) ?? false,
+      reader.current?.take(text, isFinished, place) ?? false,
   };
 }
