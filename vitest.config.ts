@@ -3,15 +3,6 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "./tools/browser.ts";
 
-/** One page at a time has the keyboard; the other projects go on beside it. */
-function onePageOf(provider: ReturnType<typeof playwright>): ReturnType<typeof playwright> {
-  return {
-    ...provider,
-    providerFactory: (project) =>
-      Object.assign(provider.providerFactory(project), { supportsParallelism: false }),
-  };
-}
-
 /** What is waited for comes when a busy machine gets to it. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
@@ -54,9 +45,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             // Nothing moves, so nothing is waited for; the journeys on a phone see it move.
-            provider: onePageOf(
-              playwright({ launchOptions, contextOptions: { reducedMotion: "reduce" } }),
-            ),
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: "reduce" } }),
             instances: [{ browser: "chromium" }],
           },
         },

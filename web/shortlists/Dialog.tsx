@@ -7,14 +7,16 @@ type Props = {
   readonly title: string;
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Whether what had the focus before gets it back; else whoever opened it sees to that. */
+  readonly returnFocus?: boolean;
   readonly children: ReactNode;
 };
 
 /** The frame of this room's dialogs. */
-export function Dialog({ title, opened, onClose, children }: Props) {
+export function Dialog({ title, opened, onClose, returnFocus = true, children }: Props) {
   const words = useWords("shortlists");
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={560}>
+    <Modal.Root opened={opened} onClose={onClose} returnFocus={returnFocus} size={560}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.dialogHead}>

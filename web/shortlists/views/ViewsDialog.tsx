@@ -38,7 +38,7 @@ export function ViewsDialog({ opened, onClose, query }: Props) {
     notify.success(words("viewSaved"));
   };
   return (
-    <Dialog title={words("views")} opened={opened} onClose={onClose}>
+    <Dialog title={words("views")} opened={opened} onClose={onClose} returnFocus={false}>
       <p className={classes.dim}>{words("saveViewText")}</p>
       <NameForm isFirst label={words("viewName")} button={words("saveView")} onName={save} />
       {opened && <Kept query={query} />}
