@@ -1,10 +1,24 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "./tools/browser.ts";
 
 /** What is waited for comes when a busy machine gets to it. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
+
+/** Lets the browser keep what it has fetched: every file of tests has a frame of its own, and fetches anew. */
+const keptModules: Plugin = {
+  name: "kept-modules",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((_request, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        setHeader(name, value === "no-cache" ? "max-age=3600" : value);
+      next();
+    });
+  },
+};
 
 export default defineConfig({
   test: {
@@ -32,7 +46,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), keptModules],
         root: "web",
         optimizeDeps: { entries: ["main.tsx", "**/*.test.{ts,tsx}"] },
         test: {

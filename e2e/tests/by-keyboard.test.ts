@@ -25,7 +25,7 @@ test("from the sign-in to a candidate and out again without a pointer", async ({
   await expect(page).toHaveURL(/profId=\d+$/);
 
   await tabTo(page, page.getByRole("searchbox"));
-  await page.keyboard.type("nursing");
+  await page.keyboard.type('"nursing"');
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=nursing$/);
   await tabTo(

@@ -70,6 +70,8 @@ test.describe("when the session has ended elsewhere", () => {
     const tokens = tokensOf(page);
     await signIn(page, "corporate", "/dashboard");
     await settled(page);
+    // What the page asks by itself is answered.
+    await page.waitForLoadState("networkidle");
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const ended = await elsewhere.post("/api/auth/logout", {
       headers: { Authorization: `Bearer ${[...tokens].at(-1)}` },
