@@ -12,6 +12,8 @@ type Sending = {
   readonly id: string;
   readonly use: OpeningUse;
   readonly handouts: readonly Handout[];
+  /** Asked again as each person's turn comes: an archive may be hours on its way. */
+  readonly isStillOpen: (handout: Handout) => Promise<boolean>;
   readonly endTurn: () => void;
 };
 
@@ -51,17 +53,22 @@ export function breakOff(id: string): void {
 
 const onTheirWay = new Map<string, Readable>();
 
-/** Each person's entry in the ledger is written before the first of its bytes is read. */
+/**
+ * Each person's entry in the ledger is written before the first of its bytes is read. Whoever has
+ * closed a file meanwhile, or may not be seen any more, breaks the archive off.
+ */
 function entriesOf(
   services: Services,
-  { use, handouts }: Sending,
+  { use, handouts, isStillOpen }: Sending,
   progress: Progress,
 ): readonly ZipEntry[] {
   const { clientId } = use;
-  return handouts.flatMap(({ person, files }, before) => {
+  return handouts.flatMap((handout, before) => {
+    const { person, files } = handout;
     const [folder, names] = [folderName(before + 1, person.fullName), fileNames(files)];
     const note = async () => {
       progress.done = before;
+      if (!(await isStillOpen(handout))) throw new Error("closed while it was on its way");
       const fileFields = files.map(({ fieldName }) => fieldName);
       const isOpened = await noteTaken(services, { clientId, candidateId: person.id, fileFields });
       progress.opened += Number(isOpened);

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import type { Built } from "#/testing/build.ts";
 import { bundlesOn } from "#/testing/bundles.ts";
@@ -13,7 +14,7 @@ import { privacyOn } from "#/testing/privacy.ts";
 import { unpack } from "#/testing/zip.ts";
 
 const running = startApp();
-const { candidate } = candidatesOn(running);
+const { candidate, hideFrom } = candidatesOn(running);
 const { corporate, prepare, progress, cancel } = bundlesOn(running);
 const { entriesOf } = privacyOn(running);
 const LARGE = 12 * 2 ** 20;
@@ -126,6 +127,36 @@ test("one that is cancelled at another server breaks off within seconds", async 
   await pause(500); // a reader that reads on meanwhile might have it all
   await expect(buffer(answer)).rejects.toThrow("aborted");
   expect(await progress(client, bundle._id)).toMatchObject({ state: "cancelled" });
+});
+
+function closeResumeOf({ id }: Built) {
+  const files = running.services.db.updateTable("mediaFile").set({ opening: "nobody" });
+  return files.where("ownerId", "=", id).execute();
+}
+
+function suspend({ id }: Built) {
+  const { db } = running.services;
+  return db.transaction().execute((tx) => amend(tx, id, { suspendedAt: TEST_DAY }));
+}
+
+test.each([
+  ["its candidate hides", (last: BuiltCandidate) => hideFrom(last, client)],
+  ["its candidate closes the document", closeResumeOf],
+  ["the client is suspended", () => suspend(client)],
+])("one on its way breaks off before a person's part where %s", async (_what, close) => {
+  client = await corporate();
+  const last = await candidate({
+    ...{ fullName: "Last", dob: "1960-01-01" },
+    files: [{ fieldName: "resume", bytes: "not any more" }],
+  });
+  const { bundle } = await prepare(client, [...large, last], { sortAge: 1 });
+  const answer = await begin(bundle.url);
+  await once(answer, "readable");
+  await close(last);
+  await expect(buffer(answer)).rejects.toThrow("aborted");
+  const told = await entriesOf(last);
+  expect(told.filter(({ clientId }: { clientId: string }) => clientId === client.id)).toEqual([]);
+  client = await corporate();
 });
 
 test("a file that the storage has lost breaks it off, and never makes a smaller archive", async () => {

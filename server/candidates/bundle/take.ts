@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
 import { bundleName } from "@wasla/contract/candidates/bundle-endpoints";
 import { candidatesServerMessages as said } from "@wasla/contract/candidates/server-messages";
+import { mayTakeInBulk } from "@wasla/contract/unlocks/premium";
 import { viewerAt } from "#/accounts/accounts.ts";
 import { openAmong } from "#/candidates/candidates.ts";
 import { turnstile } from "#/candidates/export/turn.ts";
@@ -17,7 +18,7 @@ import type { FileAnswer } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { type Contents, contentsFor } from "./contents.ts";
+import { type Contents, contentsFor, type Handout } from "./contents.ts";
 import { assertMayTakeInBulk, hashOf, prepare } from "./prepare.ts";
 import { refuseRoom, reserveRoom } from "./quota.ts";
 import { send } from "./send.ts";
@@ -77,7 +78,7 @@ function isTicketOf({ state, ticketHash, expiresAt }: Bundle, ticket: string, no
 async function begin(
   services: Services,
   viewer: Viewer,
-  { id, personIds }: Bundle,
+  { id, personIds, sessionId }: Bundle,
   endTurn: () => void,
 ): Promise<FileAnswer> {
   const { db, clock } = services;
@@ -94,8 +95,24 @@ async function begin(
     return reserved;
   });
   if (!use) return await refuseRoom(services, viewer.id, handouts);
-  const { body, sizeBytes } = send(services, { id, use, handouts, endTurn });
+  const isStillOpen = async (handout: Handout) => {
+    const viewerNow = await viewerAt(services, sessionId);
+    return viewerNow !== undefined && (await isOpenTo(services, viewerNow, handout));
+  };
+  const { body, sizeBytes } = send(services, { id, use, handouts, isStillOpen, endTurn });
   return archive(body, sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) });
+}
+
+/** Whether a client may still take just what is in its archive of one person. */
+async function isOpenTo(
+  services: Services,
+  viewer: Viewer,
+  { person, files }: Handout,
+): Promise<boolean> {
+  if (!mayTakeInBulk(viewer)) return false;
+  const { handouts } = await contentsNow(services, viewer, [person.id]);
+  const open = new Set(handouts.flatMap((now) => now.files.map(({ sha256 }) => sha256)));
+  return files.every(({ sha256 }) => open.has(sha256));
 }
 
 /** In the order that was prepared, by the names of this moment. */
