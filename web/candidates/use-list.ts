@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
-import { useAddressNow } from "#/platform/state/address-now.ts";
+import { useCallback, useContext, useMemo } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router";
 import { type Filter, type ListState, readList, type Sort, writeList } from "./list-address.ts";
 
 /** The list of the address, and the ways to change it. Another list starts at its first page. */
@@ -31,4 +30,11 @@ export function useList() {
     [list, change, addressNow],
   );
 }
+
+/** Answers what the address asks for now, also while what it asked for before is still on the screen. */
+function useAddressNow(): () => URLSearchParams {
+  const router = useContext(DataRouterContext)?.router;
+  return useCallback(() => new URLSearchParams(router?.state.location.search), [router]);
+}
+
 export type ListControl = ReturnType<typeof useList>;

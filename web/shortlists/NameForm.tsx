@@ -43,7 +43,10 @@ export function NameForm({ label, button, initial = "", isFirst, onName, onCance
         maxLength={LONGEST_NAME}
         error={wrong}
         data-autofocus={isFirst || undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setWrong(undefined);
+        }}
       />
       <Button type="submit" variant="default" loading={busy}>
         {button}

@@ -110,7 +110,7 @@ test("more than ten: preparing, large files, the numbers, completed, and what wa
   expect(shown).toContain(`${large}Cancel`);
   expect(told).toContain("Downloading files: 3/10");
   expect(told).not.toContain("Downloading files: 4/10");
-  expect(told.at(-1)).toMatch(/^Download successfully completed!\. 3 documents/);
+  expect(told.at(-1)).toMatch(/^Download successfully completed! – 3 documents/);
 });
 
 test("ten are not many; while they come no second archive begins, and Cancel gives it up", async () => {

@@ -2,6 +2,7 @@ import type { CandidateDetail } from "@wasla/contract/candidates/detail";
 import { canCompare } from "@wasla/contract/shortlists/limits";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useCame } from "#/candidates/place/use-place.ts";
 import { SmallFace } from "#/candidates/table/SmallFace.tsx";
 import { CallError } from "#/platform/call/call-error.ts";
 import { errorText } from "#/platform/call/error-text.ts";
@@ -24,6 +25,7 @@ type Props = {
 /** Whose column it is; or why nobody's facts stand in it. */
 export function CompareHead({ id, ids, answer }: Props) {
   const words = useWords("candidates/compare");
+  const came = useCame();
   const { data } = answer;
   const others = ids.filter((one) => one !== id);
   return (
@@ -35,6 +37,7 @@ export function CompareHead({ id, ids, answer }: Props) {
             className={classes.remove}
             to={`/compare?ids=${others.join(",")}`}
             replace
+            state={came}
             aria-label={data && words("removeName", { name: data.fullName })}
           >
             {words("remove")}

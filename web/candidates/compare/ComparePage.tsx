@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { canCompare } from "@wasla/contract/shortlists/limits";
 import { Link, useSearchParams } from "react-router";
+import { BackLink } from "#/candidates/place/BackLink.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
@@ -21,6 +22,11 @@ export function ComparePage() {
   );
   return (
     <div className={classes.page}>
+      {fits && (
+        <div className={classes.screenOnly}>
+          <BackLink to="/dashboard">{words("back")}</BackLink>
+        </div>
+      )}
       <PageTitle actions={fits && print}>{words("compare")}</PageTitle>
       {fits ? (
         <CompareTable ids={ids} />

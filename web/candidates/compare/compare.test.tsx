@@ -68,6 +68,17 @@ test("one of three is taken out", async () => {
   await expect.poll(() => page.getByRole("link", { name: /^Remove/ }).elements()).toEqual([]);
 });
 
+test("the way back leads to the list as it was", async () => {
+  startServer();
+  const router = await openPath("/dashboard?sortAge=1", "corporate");
+  for (const name of ["Select Person 1", "Select Person 2"])
+    await page.getByRole("checkbox", { name, exact: true }).click();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByRole("link", { name: "Back to the candidates" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard");
+  expect(router.state.location.search).toBe("?sortAge=1");
+});
+
 test("on an Arabic phone the names of the facts stay in view while the columns scroll", async () => {
   await page.viewport(390, 844);
   const long = { ...personOf(2), fullName: "فاطمة بنت عبد الرحمن العلي" };

@@ -1,17 +1,17 @@
-import { Anchor, Button } from "@mantine/core";
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import classes from "#/candidates/detail/detail.module.css";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { BackLink } from "./BackLink.tsx";
 import { type Place, useCame } from "./use-place.ts";
 
 /** The way back to the results, and to the candidates beside this one. */
 export function PlaceBar({ place }: { readonly place: Place | undefined }) {
   const words = useWords("candidates");
   const { number } = useFormats();
-  const navigate = useNavigate();
   const { fromList } = useCame();
   const total = place?.total;
   const label =
@@ -20,20 +20,9 @@ export function PlaceBar({ place }: { readonly place: Place | undefined }) {
       : words("backToResultsOf", { shown: number(total) });
   return (
     <div className={classes.placeBar}>
-      <Anchor
-        component={Link}
-        to={place?.results ?? "/dashboard"}
-        className={classes.back}
-        onClick={(event) => {
-          // One step back in the history, the list comes back where it was scrolled to.
-          if (!fromList || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          void navigate(-1);
-        }}
-      >
-        <IconArrowLeft className={classes.mirrored} size={16} aria-hidden />
+      <BackLink to={place?.results ?? "/dashboard"}>
         {place ? label : words(fromList ? "backToResults" : "toDashboard")}
-      </Anchor>
+      </BackLink>
       {place && place.at <= (total ?? place.at) && <Pager place={place} />}
     </div>
   );

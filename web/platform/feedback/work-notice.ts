@@ -26,7 +26,7 @@ export const workNotice = {
     more: Pick<Notice, "note" | "action"> = {},
   ) {
     const { note } = more;
-    announce(note ? `${text}. ${note}` : text, how === "error" ? "assertive" : "polite");
+    announce(note ? `${text} – ${note}` : text, how === "error" ? "assertive" : "polite");
     notices.set(id, { text, ...more });
     const usual = how === "error" ? errorMs : successMs;
     onToasts((toast) => toast[how](text, { id, duration: note ? noteMs : usual }));

@@ -4,6 +4,7 @@ import type { words as english } from "./en.ts";
 export const words: Arabic<typeof english> = {
   compare: "مقارنة المرشحين",
   caption: "المرشحون جنبًا إلى جنب، لكل منهم عمود",
+  back: "العودة إلى المرشحين",
   print: "طباعة",
   differs: "مختلف",
   notGiven: "لم يُذكر",

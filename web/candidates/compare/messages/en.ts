@@ -1,6 +1,7 @@
 export const words = {
   compare: "Compare candidates",
   caption: "Candidates side by side, a column each",
+  back: "Back to the candidates",
   print: "Print",
   differs: "differs",
   notGiven: "not given",
