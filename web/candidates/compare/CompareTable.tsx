@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import type { CSSProperties } from "react";
 import { candidateQuery } from "#/candidates/candidate-request.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
@@ -16,7 +17,11 @@ export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className={classes.scroll} aria-label={words("caption")} tabIndex={0}>
-      <table className={classes.table} aria-busy={isWaiting}>
+      <table
+        className={classes.table}
+        style={{ "--people": ids.length } as CSSProperties}
+        aria-busy={isWaiting}
+      >
         <caption>
           <VisuallyHidden>{words("caption")}</VisuallyHidden>
         </caption>

@@ -68,7 +68,7 @@ test("one of three is taken out", async () => {
   await expect.poll(() => page.getByRole("link", { name: /^Remove/ }).elements()).toEqual([]);
 });
 
-test("the way back leads to the list as it was", async () => {
+test("the way back leads to the list as it was, with who was chosen", async () => {
   startServer();
   const router = await openPath("/dashboard?sortAge=1", "corporate");
   for (const name of ["Select Person 1", "Select Person 2"])
@@ -77,6 +77,8 @@ test("the way back leads to the list as it was", async () => {
   await page.getByRole("link", { name: "Back to the candidates" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard");
   expect(router.state.location.search).toBe("?sortAge=1");
+  const second = page.getByRole("checkbox", { name: "Select Person 2", exact: true });
+  await expect.element(second).toBeChecked();
 });
 
 test("on an Arabic phone the names of the facts stay in view while the columns scroll", async () => {

@@ -1,29 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useWords } from "#/platform/language/language.ts";
 
 type Page = { readonly rows: readonly ListedJobSeeker[]; readonly pageNo: number };
 
-/** Who is chosen, across pages: by id, with the page where it happened. Another list empties it. */
+type Chosen = ReadonlyMap<string, number>;
+
+/**
+ * Who is chosen, across pages: by id, with the page where it happened. It is there again for who
+ * comes back to the list; another list empties it.
+ */
 export function useSelection(page: Page, listKey: string) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [chosen, setChosen] = useKept(listKey);
   const shown = useRef(page);
   const last = useRef<string>(undefined);
   useLayoutEffect(() => {
     shown.current = page;
   });
-  const clear = useCallback(() => setChosen(new Map()), []);
+  const clear = useCallback(() => setChosen(new Map()), [setChosen]);
   useClearOnChange(listKey, chosen.size, clear);
 
   /** With `isRange` everything from the row chosen before goes along. */
-  const toggle = useCallback((id: string, isRange: boolean) => {
-    const { rows, pageNo } = shown.current;
-    const ids = rows.map(({ _id }) => _id);
-    const range = isRange ? between(ids, last.current, id) : [id];
-    last.current = id;
-    setChosen((now) => withIds(now, range, pageNo, !now.has(id)));
-  }, []);
+  const toggle = useCallback(
+    (id: string, isRange: boolean) => {
+      const { rows, pageNo } = shown.current;
+      const ids = rows.map(({ _id }) => _id);
+      const range = isRange ? between(ids, last.current, id) : [id];
+      last.current = id;
+      setChosen((now) => withIds(now, range, pageNo, !now.has(id)));
+    },
+    [setChosen],
+  );
 
   const ids = page.rows.map(({ _id }) => _id);
   const here = ids.filter((id) => chosen.has(id)).length;
@@ -39,6 +48,26 @@ export function useSelection(page: Page, listKey: string) {
 }
 
 export type Selection = ReturnType<typeof useSelection>;
+
+const keptAt = ["selection"];
+type Kept = { readonly listKey: string; readonly chosen: Chosen };
+
+/** The choice in the list that was left last is kept for as long as the page is open. */
+function useKept(listKey: string) {
+  const cache = useQueryClient();
+  const kept = () => cache.getQueryData<Kept>(keptAt);
+  const [chosen, setChosen] = useState<Chosen>(() => {
+    const before = kept();
+    return before?.listKey === listKey ? before.chosen : new Map();
+  });
+  const keep = useEffectEvent(() => {
+    cache.setQueryDefaults(keptAt, { gcTime: Number.POSITIVE_INFINITY });
+    if (chosen.size > 0 || kept()?.listKey === listKey)
+      cache.setQueryData<Kept>(keptAt, { listKey, chosen });
+  });
+  useEffect(() => () => keep(), []);
+  return [chosen, setChosen] as const;
+}
 
 function useClearOnChange(listKey: string, size: number, clear: () => void) {
   const words = useWords("candidates");
@@ -58,11 +87,11 @@ function wordFor(here: number, isWhole: boolean): "none" | "some" | "all" {
 }
 
 function withIds(
-  chosen: ReadonlyMap<string, number>,
+  chosen: Chosen,
   ids: readonly string[],
   pageNo: number,
   isChosen: boolean,
-): ReadonlyMap<string, number> {
+): Chosen {
   const next = new Map(chosen);
   for (const id of ids) {
     if (isChosen) next.set(id, next.get(id) ?? pageNo);
