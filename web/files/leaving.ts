@@ -51,7 +51,7 @@ export async function leaveAtOnce(): Promise<void> {
   await Promise.all([...undone.values()].map((go) => go()));
 }
 
-beforeLogOut.deed = leaveAtOnce;
+beforeLogOut.push(leaveAtOnce);
 window.addEventListener("pagehide", leaveAtOnce);
 // A phone may end a page that is not seen without another word.
 document.addEventListener("visibilitychange", () => {

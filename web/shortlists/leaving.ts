@@ -2,6 +2,7 @@
 import { create } from "zustand";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify, undoMs } from "#/platform/feedback/notify.ts";
+import { beforeLogOut } from "#/platform/state/session.ts";
 
 const useLeaving = create<ReadonlySet<string>>(() => new Set());
 /** What is still to be done about each, by its key. */
@@ -43,10 +44,11 @@ export function takeAway({ key, said, remove }: Taken) {
 }
 
 /** For when the page is left: what can no longer be undone there, is done. */
-export function leaveAtOnce() {
-  for (const go of [...undone.values()]) void go(true);
+export async function leaveAtOnce(): Promise<void> {
+  await Promise.all([...undone.values()].map((go) => go(true)));
 }
 
+beforeLogOut.push(leaveAtOnce);
 window.addEventListener("pagehide", leaveAtOnce);
 
 function show(key: string) {

@@ -179,6 +179,10 @@ test("a link that the server refuses is told, although the browser alone was to 
   await button().click();
   await saidIs(`Not able to download${message}`);
   expect(asksFor(`${own}/file`, "GET")[0]?.query.get("ticket")).toBe("once");
+  const questions = asksFor(own, "GET").length;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(asksFor(own, "GET")).toHaveLength(questions);
+  expect(asksFor(own, "DELETE")).toHaveLength(1);
 });
 
 test("while the line is away it waits, and goes on afterwards", async () => {

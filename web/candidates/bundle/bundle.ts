@@ -1,5 +1,9 @@
 /** Files of several people as one archive: one message tells how it goes, the browser receives it. */
-import { type Bundle, prepareBundle } from "@wasla/contract/candidates/bundle-endpoints";
+import {
+  type Bundle,
+  cancelBundle,
+  prepareBundle,
+} from "@wasla/contract/candidates/bundle-endpoints";
 import { type ListState, queryOfAll } from "#/candidates/list-address.ts";
 import { failed } from "#/candidates/take/failed.ts";
 import { useTaking } from "#/candidates/take/taking.ts";
@@ -48,6 +52,10 @@ async function take(noticeId: string, bundled: Bundled): Promise<void> {
     if (!telling.isGivenUp()) return nobody(noticeId, prepared);
     // The message with the button has gone with its press.
     workNotice.finish(`${noticeId} end`, "success", say("candidates/take", "cancelled"));
+  } catch (error) {
+    // Nobody takes it any more: its place is free for another try.
+    void call(cancelBundle, { params: { id: prepared._id } }).catch(() => undefined);
+    throw error;
   } finally {
     telling.end();
     frame.remove();

@@ -8,16 +8,18 @@ const pollMs = 500;
 /** Between two questions while the server cannot be reached. */
 const mostWaitMs = 10_000;
 
-/** Asks how far the archive is until it is over, and tells it. */
+/** Asks how far the archive is until it is over, and tells it; where nobody is told any more it gives up. */
 export async function followed(id: string, telling: Telling): Promise<Bundle> {
   let waitMs = pollMs;
-  for (;;) {
-    await pause(waitMs);
+  await pause(waitMs);
+  while (!telling.isOver()) {
     const bundle = await stateOf(id);
     waitMs = bundle ? pollMs : Math.min(waitMs * 2, mostWaitMs);
     if (bundle && isOver(bundle)) return await counted(bundle, telling);
     if (bundle) telling.tell(bundle);
+    await pause(waitMs);
   }
+  throw new Error("given up");
 }
 
 /** How the archive stands; nothing while the line is away or the server busy. */

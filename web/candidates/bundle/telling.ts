@@ -43,6 +43,7 @@ export function tellingOf(noticeId: string, { _id: id, ...bundle }: Bundle) {
     count,
     isCounted: () => isCounted,
     isGivenUp: () => isGivenUp,
+    isOver: () => isOver,
     end: () => {
       isOver = true;
     },

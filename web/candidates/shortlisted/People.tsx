@@ -29,6 +29,7 @@ export function People({ listId, people }: Props) {
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
   const rows = useMemo(() => people.map(({ row }) => row), [people]);
   const selection = useSelection({ rows, pageNo: 1 }, listId);
+  const ids = rows.map(({ _id }) => _id).filter((id) => selection.chosen.has(id));
   const [menu, setMenu] = useState<OpenMenu>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const actions = useRowActions(selection.toggle, setMenu);
@@ -56,8 +57,8 @@ export function People({ listId, people }: Props) {
           onRemove={remove}
         />
       )}
-      <SelectionBar size={selection.chosen.size} pages={selection.pages} onClear={selection.clear}>
-        <SelectionActions ids={[...selection.chosen.keys()]} />
+      <SelectionBar size={ids.length} pages={1} onClear={selection.clear}>
+        <SelectionActions ids={ids} />
       </SelectionBar>
       <KeysHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { asked, idOf, personOf, startServer, stopServer } from "#/candidates/testing/server.ts";
 import { loadWords } from "#/platform/language/language.ts";
+import { logOut } from "#/platform/state/session.ts";
 import { leaveAtOnce } from "#/shortlists/leaving.ts";
 import { closePage, openPath as openPage } from "#/testing/page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  leaveAtOnce();
+  void leaveAtOnce();
   closePage();
   stopServer();
 });
@@ -157,6 +158,18 @@ test("lists are begun, opened, renamed, and deleted with a way back", async () =
   await expect.element(line).toBeVisible();
 });
 
+test("what was deleted is gone before its client logs out", async () => {
+  const others = { "/shortlists": () => good([list()]), "/shortlists/l1": () => good() };
+  startServer({ others: { ...others, "/auth/logout": () => good() } });
+  await openPath("/shortlists", "corporate");
+  await page.getByRole("button", { name: "Delete: Ward 3" }).click();
+  closePage();
+  await logOut();
+  const paths = asked.map(({ method, path }) => `${method} ${path}`);
+  expect(paths).toContain("DELETE /shortlists/l1");
+  expect(paths.indexOf("DELETE /shortlists/l1")).toBeLessThan(paths.indexOf("POST /auth/logout"));
+});
+
 function shortlisted(unavailable = 0) {
   const people = [2, 3].map((at) => ({
     ...{ row: personOf(at), addedAt: "2026-11-20T08:00:00Z" },
@@ -185,7 +198,7 @@ test.each([
     await page.getByRole("button", { name: "Actions for Person 3" }).click();
     await page.getByRole("menuitem", { name: "Remove from the shortlist" }).click();
     await expect.poll(() => shown.getByRole("link", { name: "Person 3" }).query()).toBeNull();
-    leaveAtOnce();
+    void leaveAtOnce();
     await expect
       .poll(() => asked.map(({ path }) => path))
       .toContain(`/shortlists/l1/people/${idOf(3)}`);

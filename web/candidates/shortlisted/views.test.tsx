@@ -8,7 +8,7 @@ import { closePage, openPath as openPage } from "#/testing/page.tsx";
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  leaveAtOnce();
+  void leaveAtOnce();
   closePage();
   stopServer();
 });
@@ -128,7 +128,7 @@ test("mail is chosen, a view renamed, replaced, and deleted with a way back", as
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(remove).toBeVisible();
   await remove.click();
-  leaveAtOnce();
+  void leaveAtOnce();
   await expect
     .poll(() => asked.filter(({ path, body }) => path === "/views/v1" && body === "").length)
     .toBe(1);

@@ -70,12 +70,12 @@ export function admit(outcome: SignInOutcome): string | undefined {
 }
 
 /** What is still to be done while the person who logs out is signed in. */
-export const beforeLogOut: { deed?: () => Promise<unknown> } = {};
+export const beforeLogOut: (() => Promise<unknown>)[] = [];
 
 /** Ends here whatever the server says; a session it could not be told about dies of age. */
 export async function logOut() {
   const { logout } = await endpoints();
-  await beforeLogOut.deed?.();
+  for (const deed of beforeLogOut) await deed();
   await call(logout).catch(() => undefined);
   leave("loggedOut");
 }
