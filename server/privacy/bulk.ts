@@ -88,9 +88,13 @@ export async function noteListed(
   if (unsaved < WORTH_SAVING) return;
   shown.get(db)?.rows.delete(clientId);
   const limit = settings.alertListedRows;
-  await db.transaction().execute(async (tx) => {
+  const noted = db.transaction().execute(async (tx) => {
     const listed = await quotas.addListedRows(tx, { clientId, day, rows: unsaved });
     if (listed > limit) await alertStaff(tx, jobs, { clientId, quota: "listedRows", limit, day });
+  });
+  await noted.catch((error: unknown) => {
+    gather(db, day, { clientId, rows: unsaved });
+    throw error;
   });
 }
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { LONGEST_NAME } from "@wasla/contract/shortlists/limits";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { useWords } from "#/platform/language/language.ts";
 import classes from "./shortlists.module.css";
@@ -19,9 +19,13 @@ type Props = {
 /** Asks for the name of a view or a list; whatever the server has against it stands at the field. */
 export function NameForm({ label, button, initial = "", isFirst, onName, onCancel }: Props) {
   const words = useWords("shortlists");
+  const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(initial);
   const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (isFirst) input.current?.select();
+  }, [isFirst]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === "") return setWrong(words("nameMissing"));
@@ -36,6 +40,7 @@ export function NameForm({ label, button, initial = "", isFirst, onName, onCance
   return (
     <form className={classes.nameForm} noValidate onSubmit={(event) => void send(event)}>
       <TextInput
+        ref={input}
         className={classes.grows}
         label={label}
         value={name}

@@ -31,7 +31,8 @@ function ageOf(text: string): NumberMatch | undefined {
   const read = readBounds(text, agePattern);
   if (!read) return undefined;
   const { min, max } = read.isSingle ? { ...read.bounds, max: read.bounds.min } : read.bounds;
-  const isFit = areInOrder({ min, max }) && [min ?? 0, max ?? 0].every((age) => age <= OLDEST);
+  const isFit =
+    areInOrder({ min, max }) && [min ?? 0, max ?? 0].every((age) => age >= 0 && age <= OLDEST);
   return { words: read.words, filter: isFit ? set({ ageMin: min, ageMax: max }) : undefined };
 }
 

@@ -72,6 +72,7 @@ const english: readonly Case[] = [
   ["age: 18 to 60", { ageMin: 18, ageMax: 60 }],
   ["over 30", { ageMin: 30 }],
   ["under 40", { ageMax: 39 }],
+  ["under 0", {}, "under 0"],
   ["over 30, under 40", { ageMin: 30, ageMax: 39 }],
   ["over 40, under 30", {}, "over 40, under 30"],
   ["at least 21, up to 45", { ageMin: 21, ageMax: 45 }],

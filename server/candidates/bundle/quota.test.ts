@@ -44,6 +44,15 @@ test("more than the day leaves is refused before anything is prepared, and told 
   expect(mails.map(({ subject }) => subject)).toEqual(["A client has reached its daily limit"]);
 });
 
+test("a document's link opens its candidate, which counts", async () => {
+  const status = async ({ files }: BuiltCandidate) =>
+    (await ask(client, "POST", `/media/${files[0]}/link`)).status;
+  const statuses: number[] = [];
+  for (const person of people) statuses.push(await status(person));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await used()).toBe(3);
+});
+
 test("a person counts once a day, by page or by archive", async () => {
   const [first, second, third, fourth] = people;
   if (!first || !second || !third || !fourth) throw new Error("four people");

@@ -12,7 +12,7 @@ type Sending = {
   readonly id: string;
   readonly use: OpeningUse;
   readonly handouts: readonly Handout[];
-  /** Asked again as each person's turn comes: an archive may be hours on its way. */
+  /** Asked again as each file's turn comes: an archive may be hours on its way. */
   readonly isStillOpen: (handout: Handout) => Promise<boolean>;
   readonly endTurn: () => void;
 };
@@ -53,6 +53,9 @@ export function breakOff(id: string): void {
 
 const onTheirWay = new Map<string, Readable>();
 
+/** So long it need not be asked again whether a person's files are open; a slow reader takes longer. */
+const ANSWER_GOOD_MS = 1_000;
+
 /**
  * Each person's entry in the ledger is written before the first of its bytes is read. Whoever has
  * closed a file meanwhile, or may not be seen any more, breaks the archive off.
@@ -66,9 +69,13 @@ function entriesOf(
   return handouts.flatMap((handout, before) => {
     const { person, files } = handout;
     const [folder, names] = [folderName(before + 1, person.fullName), fileNames(files)];
+    let askedAt = Number.NEGATIVE_INFINITY;
+    const assertOpen = async () => {
+      if (!(await isStillOpen(handout))) throw new Error("closed while it was on its way");
+      askedAt = performance.now();
+    };
     const note = async () => {
       progress.done = before;
-      if (!(await isStillOpen(handout))) throw new Error("closed while it was on its way");
       const fileFields = files.map(({ fieldName }) => fieldName);
       const isOpened = await noteTaken(services, { clientId, candidateId: person.id, fileFields });
       progress.opened += Number(isOpened);
@@ -78,6 +85,7 @@ function entriesOf(
       changedAt: createdAt,
       sizeBytes,
       open: async () => {
+        if (performance.now() - askedAt > ANSWER_GOOD_MS) await assertOpen();
         if (at === 0) await note();
         return await services.storage.read(sha256);
       },

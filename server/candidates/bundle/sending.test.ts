@@ -159,6 +159,23 @@ test.each([
   client = await corporate();
 });
 
+test("a document that is closed while others of its person are on their way is not handed out", async () => {
+  client = await corporate();
+  const files = (["resume", "video"] as const).map((fieldName) => ({
+    ...{ fieldName, bytes: fieldName.padEnd(LARGE, "x") },
+  }));
+  const { bundle } = await prepare(client, [await candidate({ files })]);
+  const answer = await begin(bundle.url);
+  await once(answer, "readable");
+  await running.services.db
+    .updateTable("mediaFile")
+    .set({ opening: "nobody" })
+    .where("fieldName", "=", "video")
+    .execute();
+  await pause(1_100);
+  await expect(buffer(answer)).rejects.toThrow("aborted");
+});
+
 test("a file that the storage has lost breaks it off, and never makes a smaller archive", async () => {
   const files = [{ fieldName: "resume", bytes: "here and gone" } as const];
   const lost = await candidate({ fullName: "Lost", files });

@@ -31,7 +31,7 @@ type Asked = {
 };
 
 /** Each holds a file and little memory, and no connection while its reader is slow. */
-const takeTurn = turnstile(20);
+const takeTurn = turnstile({ atOnce: 20 });
 
 /**
  * Whoever prepared it must still be signed in there, and what it may open is asked again: files that
@@ -45,7 +45,7 @@ export async function take(services: Services, { id, ticket, isLook }: Asked): P
   if (viewer?.id !== bundle.clientId) throw linkUsed();
   assertMayTakeInBulk(viewer);
   if (isLook) return archive(Readable.from([]), {});
-  const endTurn = takeTurn();
+  const endTurn = takeTurn(viewer.id);
   try {
     return await begin(services, viewer, bundle, endTurn);
   } catch (error) {

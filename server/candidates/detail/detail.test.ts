@@ -96,7 +96,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("holds one entry for each link to a document, however often it is read", async () => {
+  test("holds the opening, and one entry for each link to a document, however often it is read", async () => {
     const [client, person] = [await corporate(), await candidate({ files: documents })];
     const { status, body } = await ask(client, "POST", `/media/${person.files[0]}/link`);
     expect(status).toBe(200);
@@ -107,11 +107,13 @@ describe("the ledger", () => {
       });
       expect(read.statusCode).toBe(206);
     }
-    expect(await entriesOf(person.id)).toEqual([
+    const entries = [
+      { clientId: client.id, what: "viewed", fileField: null },
       { clientId: client.id, what: "downloaded", fileField: "resume" },
-    ]);
+    ];
+    expect(await entriesOf(person.id)).toEqual(entries);
     expect((await ask(person, "POST", `/media/${person.files[1]}/link`)).status).toBe(200);
-    expect(await entriesOf(person.id)).toHaveLength(1);
+    expect(await entriesOf(person.id)).toEqual(entries);
   });
 });
 

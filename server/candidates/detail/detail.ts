@@ -20,7 +20,7 @@ export async function detail(
   const { db, clock } = services;
   const day = today(clock);
   const profile = await openProfile(db, viewer, id, (locked) => lockedFacts(locked, day));
-  if (isClient(viewer)) await note(services, viewer, profile.candidateId);
+  if (isClient(viewer)) await countOpening(services, viewer, profile.candidateId);
   const files = await filesOf(db, profile.candidateId);
   return {
     ...described(profile, day),
@@ -30,7 +30,12 @@ export async function detail(
   };
 }
 
-async function note(services: Services, viewer: Viewer, candidateId: string) {
+/** Notes a client's opening in the ledger. Refuses (429) where its day has no room for it. */
+export async function countOpening(
+  services: Services,
+  viewer: Viewer,
+  candidateId: string,
+): Promise<void> {
   const limit = services.settings.dailyProfiles;
   if (await noteOpening(services, { clientId: viewer.id, candidateId, limit })) return;
   throw new Refusal(429, ["candidates.dailyProfilesReached", { limit }]);

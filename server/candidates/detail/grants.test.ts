@@ -189,7 +189,7 @@ test("each link that a permission gave is in the ledger, and none of the owner's
   const downloaded = { clientId: client.id, what: "downloaded", fieldName: "passportCopy" };
   expect(await entriesOf(owner)).toEqual([
     downloaded,
-    { clientId: client.id, what: "viewed", fieldName: null },
     downloaded,
+    { clientId: client.id, what: "viewed", fieldName: null },
   ]);
 });

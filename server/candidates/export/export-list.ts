@@ -32,11 +32,11 @@ type Asked = {
 };
 
 /** Each holds a connection until it is read: far fewer than the pool has. */
-const takeTurn = turnstile(4);
+const takeTurn = turnstile({ atOnce: 4, ofOne: 2 });
 
 /**
  * At most EXPORT_MAX_ROWS rows. Refuses as the list does, (429) what would pass the client's daily
- * quota, and (503) when too many exports run. Who was in it is noted when the stream closes, also
+ * quota or more than two of its exports at once, and (503) when too many run. Who was in it is noted when the stream closes, also
  * when its reader leaves early or is cut off because it stopped reading.
  */
 export async function exportList(
@@ -49,7 +49,7 @@ export async function exportList(
   const { query, userIds, language } = asked;
   const filter = await filterOf(replica, viewer, query, userIds);
   const reader = readerFor(await labelsOf(replica), language, today(clock));
-  const endTurn = takeTurn();
+  const endTurn = takeTurn(viewer.id);
   const use = await reserve(services, viewer, filter).catch((refusal: unknown) => {
     endTurn();
     throw refusal;

@@ -17,21 +17,22 @@ afterEach(() => {
 
 test("a few exports at a time, and each that ends or is refused makes room for another", async () => {
   await candidate({ professions: ["Nursing"] });
-  const { id } = await build.client({
-    role: "corporate",
-    isVerified: true,
-    paidFor: ["Nursing"],
-  });
   const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
-  const viewer = viewerLike({ id, ...paying });
-  const begin = () => exportList(running.services, viewer, { query: {}, language: "en" }, csv);
-  const unread = await Promise.all([begin(), begin(), begin(), begin()]);
-  await expect(begin()).rejects.toMatchObject({ status: 503 });
+  const client = async () => {
+    const { id } = await build.client({ ...paying, paidFor: ["Nursing"] });
+    const viewer = viewerLike({ id, ...paying });
+    return () => exportList(running.services, viewer, { query: {}, language: "en" }, csv);
+  };
+  const [begin, beginOther, beginThird] = [await client(), await client(), await client()];
+  const unread = await Promise.all([begin(), begin()]);
+  await expect(begin()).rejects.toMatchObject({ status: 429 });
+  unread.push(...(await Promise.all([beginOther(), beginOther()])));
+  await expect(beginThird()).rejects.toMatchObject({ status: 503 });
   for (const { file } of unread) file.body.destroy();
 
   const { db } = running.services;
   const use = db.selectFrom("dailyUse").select("exportRows");
-  await expect.poll(() => use.execute()).toEqual([{ exportRows: 0 }]);
+  await expect.poll(() => use.execute()).toEqual([{ exportRows: 0 }, { exportRows: 0 }]);
   await db.updateTable("dailyUse").set({ exportRows: 10 }).execute();
   for (let time = 0; time < 5; time++) await expect(begin()).rejects.toMatchObject({ status: 429 });
 

@@ -1,21 +1,24 @@
 /** Keeps a few long answers from taking the server from everybody else. */
-import { Refusal } from "#/platform/refusal.ts";
+import { Refusal, tooMuchAtOnce } from "#/platform/refusal.ts";
 
 /** A reader at 64 kB/s takes a batch of rows in about 7 s. */
 const STALLED_MS = 60_000;
 
+type Turns = { readonly atOnce: number; readonly ofOne?: number };
+
 /**
- * Turns for so many at once. Each call takes one, or refuses (503) when all are taken, and answers
- * how to end it, which may be called twice.
+ * Turns for so many at once, of one owner fewer. Each call takes one, or refuses (503) when all are
+ * taken and (429) when the owner has its share, and answers how to end it, which may be called twice.
  */
-export function turnstile(atOnce: number): () => () => void {
-  let running = 0;
-  return () => {
-    if (running >= atOnce) throw new Refusal(503, "platform.busy", { retryAfterSeconds: 30 });
-    running += 1;
+export function turnstile({ atOnce, ofOne = atOnce }: Turns): (owner: string) => () => void {
+  const owners: string[] = [];
+  return (owner) => {
+    if (owners.filter((each) => each === owner).length >= ofOne) throw tooMuchAtOnce();
+    if (owners.length >= atOnce) throw new Refusal(503, "platform.busy", { retryAfterSeconds: 30 });
+    owners.push(owner);
     let isOver = false;
     return () => {
-      if (!isOver) running -= 1;
+      if (!isOver) owners.splice(owners.indexOf(owner), 1);
       isOver = true;
     };
   };

@@ -46,6 +46,13 @@ describe("a view", () => {
     expect(names).toEqual(["all", "Nurses in the Gulf"]);
   });
 
+  test("stays as it is where nothing of it is changed", async () => {
+    const client = await nurse();
+    const { _id } = (await save(client, "Gulf")).body.data;
+    const { status, body } = await put(client, _id, {});
+    expect([status, body.data.name]).toEqual([200, "Gulf"]);
+  });
+
   test.each([
     ["no name", { name: " ", query: {} }, "name"],
     ["a name that is too long", { name: "x".repeat(61), query: {} }, "name"],

@@ -76,14 +76,16 @@ export async function changeView(
       await assertRename(tx, "savedView", named);
     }
     const isMailNew = mail !== undefined && mail !== "off" && view.mail === "off";
-    return await queries.updateView(tx, view.id, {
+    const set = {
       ...name,
       ...(query && { filter: JSON.stringify(query), seenTo: Math.max(mark, view.seenTo) }),
       ...(mail && { mail }),
       ...(isMailNew && { lookedOn: today(services.clock) }),
       // Whoever is there already is no news.
       ...((query || isMailNew) && { mailedTo: Math.max(mark, view.mailedTo) }),
-    });
+    };
+    const isSame = Object.keys(set).length === 0;
+    return isSame ? view : await queries.updateView(tx, view.id, set);
   });
   return await counted(services, viewer, changed);
 }

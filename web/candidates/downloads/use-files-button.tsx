@@ -23,23 +23,22 @@ export function useFilesButton({ list, total = 0, chosen }: Props) {
   const words = useWords("candidates");
   const [isAsking, setAsking] = useState(false);
   const isTaking = useTaking(({ files }) => files);
-  const fits = (chosen.size || total) <= MOST_IN_BUNDLE;
+  const people = chosen.size || total;
+  const isTooMany = people > MOST_IN_BUNDLE;
   const press = () => {
-    if (!fits) refuseBundle();
+    if (isTooMany) refuseBundle();
     else if (chosen.size > 0) pressBundle({ userIds: [...chosen.keys()] });
-    else setAsking(true);
+    else if (total > 0) setAsking(true);
   };
   return {
     isTaking,
     press,
     /** Of a button that stays in reach, to say why nothing comes of it. */
-    look: fits
-      ? {}
-      : {
-          title: words("tooManyPeople", { most: MOST_IN_BUNDLE }),
-          "aria-disabled": true,
-          "data-disabled": true,
-        },
+    look: (isTooMany || people === 0) && {
+      ...(isTooMany && { title: words("tooManyPeople", { most: MOST_IN_BUNDLE }) }),
+      "aria-disabled": true,
+      "data-disabled": true,
+    },
     dialog: (
       <WhenAsked opened={isAsking}>
         {(opened) => (

@@ -55,7 +55,7 @@ export function JobUsers({ control, premium }: Props) {
         />
       </div>
       <ListFilter {...shared} {...{ editing, setEditing, filterButton }} />
-      <StatusLine list={list} total={total} />
+      <StatusLine list={list} total={total} isOld={answer.isPlaceholderData} />
       <Results {...shared} {...{ answer, selection }} />
       <Paging list={list} total={total} onPage={goTo} onCount={control.setCount} />
     </section>

@@ -25,6 +25,7 @@ export function SelectionBar({ size, pages, onClear, children }: Props) {
     if (bar.current?.contains(document.activeElement))
       bar.current.closest("[data-list]")?.querySelector("input")?.focus();
     onClear();
+    announce(words("selectionCleared"));
   };
   const clearByKey = useEffectEvent((event: KeyboardEvent) => {
     // A dialog, a menu or the search has taken the key for itself.

@@ -12,10 +12,15 @@ export const sortColumns = {
   sortAge: "age",
 } as const satisfies Record<SortName, string>;
 
-type Props = { readonly list: ListState; readonly total: number | undefined };
+type Props = {
+  readonly list: ListState;
+  readonly total: number | undefined;
+  /** The number is still that of another list. */
+  readonly isOld: boolean;
+};
 
 /** How many candidates there are and in which order; both are also said when they change. */
-export function StatusLine({ list: { sort, search, filter }, total }: Props) {
+export function StatusLine({ list: { sort, search, filter }, total, isOld }: Props) {
   const words = useWords("candidates");
   const language = useLanguage();
   const { number } = useFormats();
@@ -24,7 +29,7 @@ export function StatusLine({ list: { sort, search, filter }, total }: Props) {
   const found =
     total === undefined ? "" : words("candidates", { count: total, shown: number(total) });
   useSaid(order || words("unsorted"), `${sort?.by} ${sort?.direction}`);
-  useSaid(found, `${search} ${JSON.stringify(filter)} ${total}`);
+  useSaid(isOld ? "" : found, `${search} ${JSON.stringify(filter)} ${total}`);
   return (
     <p className={classes.status}>
       {found}

@@ -134,6 +134,7 @@ export const words: Arabic<typeof english> = {
   onPages_many: "في {shown} صفحة",
   onPages_other: "في {shown} صفحة",
   clearSelection: "إلغاء التحديد",
+  selectionCleared: "أُلغي التحديد",
   selection: "التحديد",
 
   views: "العروض",

@@ -107,6 +107,7 @@ export const words = {
   onPages_one: "on 1 page",
   onPages_other: "on {shown} pages",
   clearSelection: "Clear selection",
+  selectionCleared: "Selection cleared",
   selection: "Selection",
 
   views: "Views",

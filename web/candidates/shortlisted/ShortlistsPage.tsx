@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Shortlist } from "@wasla/contract/shortlists/endpoints";
-import { useState } from "react";
 import { Link } from "react-router";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
@@ -15,6 +14,7 @@ import {
   renameShortlist,
   shortlistsQuery,
 } from "#/shortlists/requests.ts";
+import { useNaming } from "#/shortlists/use-naming.ts";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
@@ -54,11 +54,11 @@ export function ShortlistsPage() {
 function List({ list }: { readonly list: Shortlist }) {
   const words = useWords("candidates/shortlisted");
   const { number } = useFormats();
-  const [isNaming, setNaming] = useState(false);
+  const naming = useNaming();
   const { _id, name, size } = list;
   const rename = async (to: string) => {
     await renameShortlist(_id, to);
-    setNaming(false);
+    naming.end();
   };
   const remove = () =>
     takeAway({
@@ -66,15 +66,16 @@ function List({ list }: { readonly list: Shortlist }) {
       said: words("listDeleted", { name: isolated(name) }),
       remove: (isLast) => deleteShortlist(_id, isLast),
     });
-  if (isNaming)
+  if (naming.isNaming)
     return (
       <li className={classes.line}>
         <NameForm
+          isFirst
           label={words("listName")}
           button={words("rename")}
           initial={name}
           onName={rename}
-          onCancel={() => setNaming(false)}
+          onCancel={naming.end}
         />
       </li>
     );
@@ -86,8 +87,9 @@ function List({ list }: { readonly list: Shortlist }) {
       <span className={classes.dim}>{words("people", { count: size, shown: number(size) })}</span>
       <Button
         variant="default"
+        ref={naming.button}
         aria-label={`${words("rename")}: ${name}`}
-        onClick={() => setNaming(true)}
+        onClick={naming.begin}
       >
         {words("rename")}
       </Button>

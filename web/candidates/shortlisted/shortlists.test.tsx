@@ -149,8 +149,10 @@ test("lists are begun, opened, renamed, and deleted with a way back", async () =
   await page.getByRole("button", { name: "Create" }).click();
   await expect.poll(() => bodiesTo("/shortlists")).toEqual([{ name: "Site" }]);
   await page.getByRole("button", { name: "Rename: Ward 3" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Name of the shortlist" })).toHaveFocus();
   await page.getByRole("textbox", { name: "Name of the shortlist" }).fill("Ward 4");
   await page.getByRole("button", { name: "Rename" }).click();
+  await expect.element(page.getByRole("button", { name: /^Rename: / })).toHaveFocus();
   await expect.poll(() => bodiesTo("/shortlists/l1")).toEqual([{ name: "Ward 4" }]);
   await page.getByRole("button", { name: "Delete: Ward 3" }).click();
   await expect.element(page.getByText("No shortlists yet")).toBeVisible();

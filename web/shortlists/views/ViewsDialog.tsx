@@ -5,7 +5,6 @@ import {
   type SavedView,
   viewMails,
 } from "@wasla/contract/shortlists/view-endpoints";
-import { useState } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { isolated } from "#/platform/language/isolated.ts";
@@ -21,6 +20,7 @@ import {
   viewsQuery,
 } from "#/shortlists/requests.ts";
 import classes from "#/shortlists/shortlists.module.css";
+import { useNaming } from "#/shortlists/use-naming.ts";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 
@@ -64,7 +64,7 @@ function Kept({ query }: Pick<Props, "query">) {
 
 function KeptView({ view, query }: Pick<Props, "query"> & { readonly view: SavedView }) {
   const words = useWords("shortlists");
-  const [isNaming, setNaming] = useState(false);
+  const naming = useNaming();
   const { _id, name, mail } = view;
   const change = (wanted: ViewChange, said: string) =>
     changeView(_id, wanted).then(
@@ -77,18 +77,19 @@ function KeptView({ view, query }: Pick<Props, "query"> & { readonly view: Saved
       said: words("viewDeleted", { name: isolated(name) }),
       remove: (isLast) => deleteView(_id, isLast),
     });
-  if (isNaming)
+  if (naming.isNaming)
     return (
       <li className={classes.item}>
         <NameForm
+          isFirst
           label={words("viewName")}
           button={words("rename")}
           initial={name}
           onName={async (to) => {
             await changeView(_id, { name: to });
-            setNaming(false);
+            naming.end();
           }}
-          onCancel={() => setNaming(false)}
+          onCancel={naming.end}
         />
       </li>
     );
@@ -104,7 +105,7 @@ function KeptView({ view, query }: Pick<Props, "query"> & { readonly view: Saved
           void change({ mail: chosen }, words(`mailSet_${chosen}`));
         }}
       />
-      <Deed label={words("rename")} of={name} onClick={() => setNaming(true)} />
+      <Deed label={words("rename")} of={name} ref={naming.button} onClick={naming.begin} />
       <Deed
         label={words("replace")}
         of={name}
