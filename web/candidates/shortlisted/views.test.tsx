@@ -118,6 +118,7 @@ test("mail is chosen, a view renamed, replaced, and deleted with a way back", as
   await dialog.getByRole("button", { name: "Rename: Nurses" }).click();
   await dialog.getByRole("textbox", { name: "Name of the view" }).last().fill("Men");
   await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect.element(dialog.getByRole("button", { name: /^Rename: / })).toHaveFocus();
   await expect
     .poll(() => writes("/views/v1").map(({ body }) => JSON.parse(body)))
     .toEqual([{ mail: "weekly" }, { query: { gender: "Male" } }, { name: "Men" }]);

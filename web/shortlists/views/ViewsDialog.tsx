@@ -5,6 +5,7 @@ import {
   type SavedView,
   viewMails,
 } from "@wasla/contract/shortlists/view-endpoints";
+import type { Ref } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { isolated } from "#/platform/language/isolated.ts";
@@ -116,11 +117,16 @@ function KeptView({ view, query }: Pick<Props, "query"> & { readonly view: Saved
   );
 }
 
-type DeedProps = { readonly label: string; readonly of: string; readonly onClick: () => void };
+type DeedProps = {
+  readonly label: string;
+  readonly of: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly onClick: () => void;
+};
 
-function Deed({ label, of, onClick }: DeedProps) {
+function Deed({ label, of, ...button }: DeedProps) {
   return (
-    <Button variant="default" size="compact-sm" aria-label={`${label}: ${of}`} onClick={onClick}>
+    <Button variant="default" size="compact-sm" aria-label={`${label}: ${of}`} {...button}>
       {label}
     </Button>
   );
