@@ -37,7 +37,8 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "sandbox/**/*.test.ts"],
-          // Each file has a database and an application of its own; the modules hold no state.
+          // Each file has a database and an application of its own; what modules hold besides, such as
+          // turns, is given back when its answers end.
           isolate: false,
           globalSetup: "server/testing/database.ts",
           testTimeout: 60_000,
