@@ -83,14 +83,25 @@ export const serverRooms: readonly Room[] = [
     name: "companies",
     about: "registration and profile of hiring clients, verification papers",
     enters: ["accounts", "unlocks", "catalogue", "privacy", "files"],
-    door: [],
+    door: ["companies.ts"],
     tables: ["company"],
   },
   {
     name: "payments",
-    about: "the subscription as the premium gate asks for it",
-    enters: ["accounts", "unlocks", "catalogue"],
-    door: [],
+    about: "plans, coupons, quotes, checkout, webhooks, subscriptions, tax invoices",
+    enters: ["accounts", "unlocks", "catalogue", "companies"],
+    door: ["payments.ts"],
+    tables: [
+      "plan",
+      "coupon",
+      "billing_customer",
+      "checkout_attempt",
+      "subscription",
+      "invoice",
+      "gateway_notice",
+      "gateway_reading",
+      "payment_contract",
+    ],
   },
   {
     name: "candidates",
@@ -119,6 +130,7 @@ export const pageRooms: ReadonlySet<string> = new Set([
   "accounts",
   "profiles",
   "companies",
+  "payments",
   "candidates",
 ]);
 

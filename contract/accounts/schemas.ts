@@ -39,7 +39,11 @@ export const SignedInUser = z.object({
   profilePic: z.nullable(z.string()),
   isProfileCompleted: z.boolean(),
   professions: z.array(HeldProfession),
-  subscriptionInfo: z.object({ isSubscribed: z.boolean() }),
+  subscriptionInfo: z.object({
+    isSubscribed: z.boolean(),
+    /** Set while a renewal could not be charged: when access ends, or ended, unless it is paid (ISO 8601). */
+    paymentDueBy: z.nullable(z.string()),
+  }),
   /** A corporate whose company an operator has checked. */
   isVerified: z.boolean(),
   /** Whether the terms that hold now have been agreed to. */

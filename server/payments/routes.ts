@@ -1,4 +1,4 @@
-import { subscriptionInfo } from "@wasla/contract/payments/endpoints";
+import { subscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
 import { subscriptionOf } from "./subscription-info.ts";
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#/platform/database/database.ts";
+import type { PaymentGateway } from "./cards/gateway.ts";
 import type { Clock } from "./clock.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Keys } from "./keys.ts";
@@ -15,6 +16,7 @@ export type Services = {
   readonly replica: Database;
   readonly clock: Clock;
   readonly storage: Storage;
+  readonly cards: PaymentGateway;
   /** Undefined where the installation does without. */
   readonly scanner: Scanner | undefined;
   /** Undefined where no browser engine is set up. */
@@ -42,6 +44,8 @@ export type Services = {
       readonly trn: string;
       readonly supportEmail: string;
     };
+    /** Days that access goes on after what was paid has ended, for a late notice or a failed renewal. */
+    readonly graceDays: number;
     readonly exportMaxRows: number;
     readonly dailyProfiles: number;
     readonly dailyExportRows: number;

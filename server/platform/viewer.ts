@@ -25,6 +25,8 @@ export type Viewer = {
   /** An operator who has to set up a second factor before anything else. */
   readonly mustAddSecondFactor: boolean;
   readonly isSubscribed: boolean;
+  /** Set while a renewal could not be charged: when access ends, or ended, unless it is paid. */
+  readonly paymentDueBy: Date | null;
   readonly professions: readonly Holding[];
   /** Ids of candidates who hide from this client. */
   readonly hidden: readonly string[];

@@ -5,7 +5,7 @@ export function viewerLike(wanted: Pick<Viewer, "id" | "role"> & Partial<Viewer>
   return {
     ...{ sessionId: "", fullName: "", profilePic: null, professions: [], hidden: [] },
     ...{ isProfileCompleted: true, isTermAgreed: true, mustAddSecondFactor: false },
-    ...{ isVerified: false, isSubscribed: false },
+    ...{ isVerified: false, isSubscribed: false, paymentDueBy: null },
     ...wanted,
   };
 }

@@ -8,16 +8,18 @@ import type { RecordedHolding } from "./tables.ts";
 type Recorded = {
   readonly isSubscribed: boolean | null;
   readonly subscribedUntil: Date | null;
+  readonly isPastDue: boolean | null;
   readonly professions: readonly RecordedHolding[] | null;
 };
 
-export type Holdings = Pick<Viewer, "isSubscribed" | "professions">;
+export type Holdings = Pick<Viewer, "isSubscribed" | "paymentDueBy" | "professions">;
 
 /** What still holds at `now`: what was paid until an earlier moment counts as unpaid, whoever is late to say so. */
 export function holdingsAt(now: Date, recorded: Recorded): Holdings {
-  const { isSubscribed, subscribedUntil, professions } = recorded;
+  const { isSubscribed, subscribedUntil, isPastDue, professions } = recorded;
   return {
     isSubscribed: isSubscribed === true && isBefore(now, subscribedUntil),
+    paymentDueBy: isPastDue ? subscribedUntil : null,
     professions: (professions ?? []).map(({ paidUntil, isPaid, ...profession }) => ({
       ...profession,
       isPaid: isPaid && isBefore(now, paidUntil === null ? null : new Date(paidUntil)),
@@ -25,10 +27,12 @@ export function holdingsAt(now: Date, recorded: Recorded): Holdings {
   };
 }
 
+const nothing: Holdings = { isSubscribed: false, paymentDueBy: null, professions: [] };
+
 /** What a client holds at `now`; nothing for a person who is not a client. */
 export async function holdingsOf(db: Database, clientId: string, now: Date): Promise<Holdings> {
   const recorded = await findHoldings(db, clientId);
-  return recorded ? holdingsAt(now, recorded) : { isSubscribed: false, professions: [] };
+  return recorded ? holdingsAt(now, recorded) : nothing;
 }
 
 /** The same, and who hides from the client: all that the premium rule asks about it. */
@@ -38,7 +42,7 @@ export async function standingOf(
   now: Date,
 ): Promise<Holdings & Pick<Viewer, "hidden">> {
   const recorded = await findHoldings(db, clientId);
-  if (!recorded) return { isSubscribed: false, professions: [], hidden: [] };
+  if (!recorded) return { ...nothing, hidden: [] };
   return { ...holdingsAt(now, recorded), hidden: recorded.hidden };
 }
 

@@ -6,7 +6,7 @@ import type { Source } from "./tables.ts";
 export function findHoldings(db: Database, clientId: string) {
   return db
     .selectFrom("clientHoldings")
-    .select(["isSubscribed", "subscribedUntil", "professions", "hidden"])
+    .select(["isSubscribed", "subscribedUntil", "isPastDue", "professions", "hidden"])
     .where("clientId", "=", clientId)
     .executeTakeFirst();
 }
@@ -51,16 +51,17 @@ export type Payment = {
   readonly professionIds: readonly number[];
   /** The end of what is paid, days of grace included; null by contract, without an end. */
   readonly until: Date | null;
+  /** A renewal could not be charged; false unless said. */
+  readonly isPastDue?: boolean;
 };
 
 export async function updateSubscription(db: Kysely<Tables>, payment: Payment): Promise<void> {
-  const { clientId, isSubscribed, until } = payment;
+  const { clientId, isSubscribed, until, isPastDue = false } = payment;
+  const stated = { isSubscribed, subscribedUntil: until, isPastDue };
   await db
     .insertInto("clientSubscription")
-    .values({ clientId, isSubscribed, subscribedUntil: until })
-    .onConflict((conflict) =>
-      conflict.column("clientId").doUpdateSet({ isSubscribed, subscribedUntil: until }),
-    )
+    .values({ clientId, ...stated })
+    .onConflict((conflict) => conflict.column("clientId").doUpdateSet(stated))
     .execute();
 }
 
@@ -76,6 +77,26 @@ export async function updatePaid(db: Kysely<Tables>, payment: Payment): Promise<
     where held.client_id = ${clientId} and wanted.id = held.profession_id
     returning held.profession_id, held.is_paid`.execute(db);
   return rows.filter(({ isPaid }) => isPaid).map(({ professionId }) => professionId);
+}
+
+export type Merge = { readonly from: number; readonly into: number };
+
+/** Who held both keeps one: paid if either was, until the later date. */
+export async function moveProfession(db: Kysely<Tables>, { from, into }: Merge): Promise<void> {
+  await sql`
+    insert into client_profession as held (client_id, profession_id, is_paid, paid_until, source, joined_at)
+    select client_id, ${into}, is_paid, paid_until, source, joined_at
+    from client_profession where profession_id = ${from}
+    on conflict (client_id, profession_id) do update set
+      is_paid = held.is_paid or excluded.is_paid,
+      paid_until = case
+        when not held.is_paid then excluded.paid_until
+        when not excluded.is_paid then held.paid_until
+        when held.paid_until is null or excluded.paid_until is null then null
+        else greatest(held.paid_until, excluded.paid_until)
+      end,
+      joined_at = least(held.joined_at, excluded.joined_at)`.execute(db);
+  await db.deleteFrom("clientProfession").where("professionId", "=", from).execute();
 }
 
 export type Pair = { readonly clientId: string; readonly candidateId: string };

@@ -6,6 +6,7 @@ type ClientSubscriptionTable = {
   clientId: string;
   isSubscribed: Generated<boolean>;
   subscribedUntil: Date | null;
+  isPastDue: Generated<boolean>;
 };
 
 type ClientProfessionTable = {
@@ -29,6 +30,7 @@ type ClientHoldingsView = {
   subscribedUntil: ReadOnly<Date | null>;
   professions: ReadOnly<RecordedHolding[]>;
   hidden: ReadOnly<string[]>;
+  isPastDue: ReadOnly<boolean>;
 };
 
 type HiddenClientView = {

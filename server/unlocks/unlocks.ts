@@ -23,6 +23,14 @@ export async function setPaid(tx: Tx, payment: queries.Payment): Promise<void> {
     throw new Error(`client ${payment.clientId} cannot have paid for ${stray.join(", ")}`);
 }
 
+/**
+ * Makes one profession of two, for every client that held either: it keeps one, paid if either was,
+ * until the later date.
+ */
+export async function move(tx: Tx, merge: queries.Merge): Promise<void> {
+  await queries.moveProfession(tx, merge);
+}
+
 /** From now on the client neither finds nor opens the candidate. */
 export async function hide(tx: Tx, pair: queries.NewPair): Promise<void> {
   await queries.insertClient(tx, pair.clientId);

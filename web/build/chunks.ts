@@ -86,7 +86,7 @@ const controls = oneOf(
 const lists = oneOf(
   "/web/candidates/(requests|list-address|filter/filter-rules|take/(press|taking))\\.ts$",
   "/contract/candidates/(endpoints|list-query)\\.ts$",
-  "/contract/payments/endpoints\\.ts$",
+  "/contract/payments/subscription-endpoints\\.ts$",
 );
 
 /** An earlier group takes a module before a later one. */

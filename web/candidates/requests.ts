@@ -4,7 +4,7 @@ import {
   listJobSeekers,
   listProfessionCounts,
 } from "@wasla/contract/candidates/endpoints";
-import { subscriptionInfo } from "@wasla/contract/payments/endpoints";
+import { subscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import { call } from "#/platform/call/call.ts";
 import { keepDashboard } from "#/platform/state/client-state.ts";
 import { type ListState, queryOf } from "./list-address.ts";

@@ -62,7 +62,10 @@ export function userFrom(viewer: Viewer, jwtToken: string): SignedInUser {
     profilePic: viewer.profilePic,
     isProfileCompleted: viewer.isProfileCompleted,
     professions: viewer.professions.map(heldOnWire),
-    subscriptionInfo: { isSubscribed: viewer.isSubscribed },
+    subscriptionInfo: {
+      isSubscribed: viewer.isSubscribed,
+      paymentDueBy: viewer.paymentDueBy?.toISOString() ?? null,
+    },
     isVerified: viewer.isVerified,
     isTermAgreed: viewer.isTermAgreed,
     mustAddSecondFactor: viewer.mustAddSecondFactor,

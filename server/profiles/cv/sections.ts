@@ -3,9 +3,9 @@ import { degreesOf, educationLevels } from "@wasla/contract/catalogue/education"
 import { employmentTypes } from "@wasla/contract/catalogue/employment";
 import type { Language } from "@wasla/contract/platform/language";
 import { monthsIn, workExperience } from "@wasla/contract/profiles/experience";
+import { type Markup, markup, typed } from "#/platform/print/markup.ts";
 import { type Education, type Profile, type Role, rolesThatCount } from "#/profiles/profile.ts";
 import { dayText, lastingText, monthText } from "./dates.ts";
-import { type Markup, markup, typed } from "./markup.ts";
 import { type CvWords, cvWords } from "./words.ts";
 
 /** In whose words a CV is written, and on what day (`2026-11-20`). */

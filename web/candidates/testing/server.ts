@@ -151,7 +151,7 @@ function userOf({ role, isPaid, isVerified }: World): User {
     role,
     fullName: "Layla Hassan",
     professions: heldOf(isPaid),
-    subscriptionInfo: { isSubscribed: isPaid },
+    subscriptionInfo: { isSubscribed: isPaid, paymentDueBy: null },
     isVerified: isVerified && role === "corporate",
   });
 }

@@ -11,7 +11,7 @@ export function aUser(part: Partial<User> = {}): User {
     isVerified: false,
     isTermAgreed: true,
     mustAddSecondFactor: false,
-    subscriptionInfo: { isSubscribed: false },
+    subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
     professions: [],
     ...part,
   };

@@ -1,0 +1,88 @@
+/** What has been paid, and what goes on: the subscription, its card, its invoices. */
+import * as z from "zod/mini";
+import { clients, endpoint } from "#/platform/endpoint.ts";
+import { languages } from "#/platform/language.ts";
+import { answer, entryId, filled, noBody, text } from "#/platform/wire.ts";
+import { HeldProfession } from "#/unlocks/schemas.ts";
+import { Billing, Confirmation } from "./schemas.ts";
+
+export const readBilling = endpoint({
+  method: "GET",
+  path: "/payment/billing",
+  about: "One's own subscription, card and tax invoices.",
+  who: clients,
+  reply: answer(Billing),
+});
+
+export const cancelSubscription = endpoint({
+  method: "POST",
+  path: "/payment/cancel-subscription",
+  about: "Lets the subscription end with the month that is paid.",
+  who: clients,
+  body: noBody,
+  reply: answer(Billing),
+});
+
+export const keepSubscription = endpoint({
+  method: "POST",
+  path: "/payment/keep-subscription",
+  about: "Takes back that the subscription is to end.",
+  who: clients,
+  body: noBody,
+  reply: answer(Billing),
+});
+
+export const payDue = endpoint({
+  method: "POST",
+  path: "/payment/pay-due",
+  about: "Pays a renewal that failed, with another card where one is named.",
+  who: clients,
+  body: z.strictObject({ paymentMethodId: z.optional(text(255)) }),
+  reply: answer(Confirmation),
+});
+
+export const beginCardChange = endpoint({
+  method: "POST",
+  path: "/payment/card-setup",
+  about: "Begins the change of the card that renewals are charged to.",
+  who: clients,
+  body: noBody,
+  reply: answer(z.object({ client_secret: z.string() })),
+});
+
+export const finishCardChange = endpoint({
+  method: "PUT",
+  path: "/payment/card",
+  about: "Takes the card that the browser has confirmed for all renewals to come.",
+  who: clients,
+  body: z.strictObject({ setupIntentId: text(255) }),
+  reply: answer(Billing),
+});
+
+export const printInvoice = endpoint({
+  method: "GET",
+  path: "/payment/invoices/:id",
+  about:
+    "A tax invoice of one's own: a tagged PDF, or the page to print where no browser engine is set up.",
+  who: [...clients, "admin"],
+  params: z.strictObject({ id: z.uuid() }),
+  query: z.strictObject({ language: z.optional(z.enum(languages)) }),
+  reply: z.never(),
+  files: ["application/pdf", "text/html"],
+});
+
+export const openByContract = endpoint({
+  method: "PUT",
+  path: "/staff/payment/contract/:userId",
+  about: "Opens professions to a client that pays outside the product; none named ends it.",
+  who: ["admin"],
+  params: z.strictObject({ userId: z.uuid() }),
+  body: z.strictObject({
+    professions: z.array(entryId()).check(z.maxLength(100)),
+    /** ISO 8601; null without an end. */
+    until: z.nullable(z.iso.datetime()),
+    /** Why, for the audit log. */
+    reason: filled("platform.required", 500),
+  }),
+  reply: answer(z.object({ professions: z.array(HeldProfession) })),
+});

@@ -1,0 +1,20 @@
+/** Amounts of the card path: whole fils everywhere, dirhams with a decimal point only where a wallet is asked. */
+
+/** All prices are in dirhams. */
+export const CURRENCY = "aed";
+
+/** Value added tax in percent, where a quote does not say. */
+export const USUAL_TAX_PERCENT = 5;
+
+/** Most professions of one quote. */
+export const MOST_PROFESSIONS = 100;
+
+/** AED 417.9 is 41790 fils. */
+export function filsOf(dirhams: number): number {
+  return Math.round(dirhams * 100);
+}
+
+/** 41790 fils are AED 417.9. */
+export function dirhamsOf(fils: number): number {
+  return fils / 100;
+}

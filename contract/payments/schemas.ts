@@ -1,0 +1,111 @@
+/** Prices, coupons and what is owed, as they travel. Amounts are fils unless a line says otherwise. */
+import * as z from "zod/mini";
+import { CURRENCY } from "./money.ts";
+
+export const planTypes = ["profession"] as const;
+
+export const Plan = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: z.enum(planTypes),
+  priceId: z.string(),
+  /** Of one profession, before tax. */
+  price: z.int(),
+  currency: z.literal(CURRENCY),
+  interval: z.literal("month"),
+  features: z.array(z.string()),
+  active: z.boolean(),
+});
+export type Plan = z.output<typeof Plan>;
+
+/** What is due now for a number of professions, and each month from then on. */
+export const Quote = z.object({
+  priceId: z.string(),
+  price: z.int(),
+  /** Before discount and tax. */
+  subtotal: z.int(),
+  total_excluding_tax: z.int(),
+  /** The percentage is missing where the provider does not tell it. */
+  total_tax_amounts: z.array(z.object({ amount: z.int(), percentage: z.optional(z.number()) })),
+  total: z.int(),
+  total_discount_amounts: z.array(z.object({ amount: z.int() })),
+  discount: z.nullable(z.object({ coupon: z.object({ id: z.string(), name: z.string() }) })),
+  /** 'draft': nothing has been charged. */
+  status: z.string(),
+  currency: z.string(),
+  /** Of professions added to a subscription that runs: the second their share of the month counts from, to be sent with the checkout. */
+  prorationDate: z.nullable(z.int()),
+  /** All that the subscription will cost each month, tax included, without what is due now. */
+  monthlyTotal: z.int(),
+});
+export type Quote = z.output<typeof Quote>;
+
+export const Coupon = z.object({
+  _id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  /** Percent, or dirhams with a decimal point. */
+  details: z.object({ discount: z.number(), isPercentage: z.boolean() }),
+});
+export type Coupon = z.output<typeof Coupon>;
+
+/** How a payment that was begun stands: to be confirmed in the browser, or done. */
+export const checkoutStates = ["open", "succeeded"] as const;
+
+/** What the browser confirms a payment with; nulls where nothing is to be paid. */
+export const Confirmation = z.object({
+  client_secret: z.nullable(z.string()),
+  paymentIntentId: z.nullable(z.string()),
+  status: z.enum(checkoutStates),
+});
+export type Confirmation = z.output<typeof Confirmation>;
+
+export const Card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+export type Card = z.output<typeof Card>;
+
+/** A client's running subscription. Moments are ISO 8601. */
+export const Subscription = z.object({
+  /** 'pastDue': the renewal could not be charged. */
+  status: z.enum(["active", "pastDue"]),
+  /** Professions it is for. */
+  quantity: z.int(),
+  /** End of the month that is paid. */
+  paidUntil: z.string(),
+  /** When access ends unless it is paid: days of grace included. */
+  accessUntil: z.string(),
+  /** Ends with the month that is paid. */
+  isEnding: z.boolean(),
+  /** What the next month will cost, tax included; null where there is none. */
+  renewalFils: z.nullable(z.int()),
+  card: z.nullable(Card),
+  /** What has to be paid to go on; null unless past due. */
+  due: z.nullable(z.object({ totalFils: z.int() })),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const invoiceStates = ["paid", "refunded", "partlyRefunded", "disputed"] as const;
+
+export const InvoiceRow = z.object({
+  _id: z.uuid(),
+  number: z.string(),
+  issuedAt: z.string(),
+  totalFils: z.int(),
+  status: z.enum(invoiceStates),
+});
+export type InvoiceRow = z.output<typeof InvoiceRow>;
+
+export const Billing = z.object({
+  subscription: z.nullable(Subscription),
+  /** Why access was taken although the month was paid. */
+  suspension: z.nullable(z.enum(["disputed", "refunded"])),
+  /** Opened by an operator, paid outside the product. */
+  isByContract: z.boolean(),
+  /** The newest first, at most 24. */
+  invoices: z.array(InvoiceRow),
+});
+export type Billing = z.output<typeof Billing>;

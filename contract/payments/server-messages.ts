@@ -1,0 +1,51 @@
+/** Refusals of the card path. The payment page alone loads them; other pages do not. */
+export const paymentsMessages = {
+  couponNotValid: { en: "Coupon is not valid", ar: "القسيمة غير صالحة" },
+  selectProfession: {
+    en: "Please select atleast one profession",
+    ar: "يرجى اختيار مهنة واحدة على الأقل",
+  },
+  tooManyProfessions: {
+    en: "At most {most} professions can be paid for at once.",
+    ar: "لا يمكن الدفع مقابل أكثر من {most} مهنة دفعة واحدة.",
+  },
+  priceUnknown: {
+    en: "This price is no longer offered. Please refresh the page.",
+    ar: "هذا السعر لم يعد متاحًا. يرجى تحديث الصفحة.",
+  },
+  priceChanged: { en: "The price has changed", ar: "تغيّر السعر" },
+  professionUnknown: {
+    en: "This profession cannot be paid for.",
+    ar: "لا يمكن الدفع مقابل هذه المهنة.",
+  },
+  prorationOutside: {
+    en: "This date lies outside the month that is paid.",
+    ar: "هذا التاريخ خارج الشهر المدفوع.",
+  },
+  payFirst: {
+    en: "Your last renewal has not been paid. Please pay it first.",
+    ar: "لم يُدفع التجديد الأخير بعد. يرجى دفعه أولًا.",
+  },
+  heldBack: {
+    en: "Your payment is in dispute or was refunded. Please contact us.",
+    ar: "دفعتك محل نزاع أو تم ردّها. يرجى التواصل معنا.",
+  },
+  byContract: {
+    en: "Your professions are open by contract. Please contact us to change them.",
+    ar: "مهنك متاحة بموجب عقد. يرجى التواصل معنا لتغييرها.",
+  },
+  notSubscribed: { en: "There is no subscription to change.", ar: "لا يوجد اشتراك لتغييره." },
+  nothingDue: { en: "There is nothing to pay.", ar: "لا يوجد ما يُدفع." },
+  methodUnknown: {
+    en: "This payment method cannot be used. Please enter it again.",
+    ar: "لا يمكن استخدام وسيلة الدفع هذه. يرجى إدخالها من جديد.",
+  },
+  providerAway: {
+    en: "The card provider cannot be reached just now. Nothing was charged. Please try again.",
+    ar: "تعذّر الوصول إلى مزوّد خدمة البطاقات الآن. لم يُخصم أي مبلغ. يرجى المحاولة مرة أخرى.",
+  },
+  changedMeanwhile: {
+    en: "Something about this payment has changed meanwhile. Please refresh the page and try again.",
+    ar: "تغيّر شيء في هذه الدفعة في هذه الأثناء. يرجى تحديث الصفحة والمحاولة مرة أخرى.",
+  },
+} as const;

@@ -1,0 +1,33 @@
+/** Door: whom an invoice is for. */
+import { accountOf } from "#/accounts/accounts.ts";
+import { labelsOf } from "#/catalogue/catalogue.ts";
+import type { Database } from "#/platform/database/database.ts";
+import { findCompany } from "./queries.ts";
+
+export type BillingParty = {
+  readonly email: string;
+  /** The company's, or the person's where there is none. */
+  readonly name: string;
+  /** One line; empty where nothing is known. */
+  readonly address: string;
+  /** Two letters. */
+  readonly country: string | null;
+  /** Tax registration number; empty where there is none. */
+  readonly trn: string;
+};
+
+/** A client as its invoices name it; undefined for who has no account. */
+export async function billingOf(db: Database, id: string): Promise<BillingParty | undefined> {
+  const account = await accountOf(db, id);
+  if (!account) return undefined;
+  const [company, { countries }] = await Promise.all([findCompany(db, id), labelsOf(db)]);
+  const country = countries.get(company?.countryId ?? 0);
+  const { companyName, address, city, trn } = company ?? {};
+  return {
+    email: account.email,
+    name: companyName || account.fullName,
+    address: [address, city, country?.label].filter(Boolean).join(", "),
+    country: country?.code ?? null,
+    trn: trn ?? "",
+  };
+}

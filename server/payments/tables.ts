@@ -1,0 +1,155 @@
+import type { ColumnType, Generated } from "kysely";
+import type { GatewayCard, GatewayInvoice, GatewayNotice } from "#/platform/cards/gateway.ts";
+
+/** Written as text of JSON, read as what it says. */
+type Json<T> = ColumnType<T, string, string>;
+
+type PlanTable = {
+  id: Generated<number>;
+  type: "profession";
+  name: string;
+  nameAr: string;
+  priceId: string;
+  unitFils: number;
+  activeFrom: Date;
+  endedAt: Date | null;
+};
+
+type CouponTable = {
+  id: string;
+  code: string;
+  name: string;
+  percentOff: ColumnType<string | null, number | null>;
+  offFils: number | null;
+  duration: "once" | "repeating" | "forever";
+  months: number | null;
+  validFrom: Date;
+  validUntil: Date | null;
+  mostUses: number | null;
+  usesPerClient: Generated<number>;
+  priceIds: string[] | null;
+  endedAt: Date | null;
+};
+
+type Provider = "stripe" | "sandbox";
+
+type BillingCustomerTable = { clientId: string; provider: Provider; customerId: string };
+
+export type AttemptState = "open" | "paid" | "expired" | "superseded" | "failed";
+
+type CheckoutAttemptTable = {
+  id: string;
+  clientId: string;
+  provider: Provider;
+  kind: "start" | "add";
+  state: AttemptState;
+  fingerprint: string;
+  priceId: string;
+  unitFils: number;
+  professionIds: number[];
+  covers: number[];
+  couponId: string | null;
+  prorationDate: number | null;
+  dueFils: number | null;
+  subscriptionId: string | null;
+  invoiceId: string | null;
+  paymentIntentId: string | null;
+  beganAt: Date;
+  endedAt: Date | null;
+};
+
+export type Suspension = "disputed" | "refunded";
+
+type SubscriptionTable = {
+  id: string;
+  provider: Provider;
+  clientId: string;
+  status: string;
+  isLive: boolean;
+  attemptId: string | null;
+  covers: number[];
+  unitFils: number;
+  quantity: number;
+  startedAt: Date;
+  endedAt: Date | null;
+  paidUntil: Date;
+  isEnding: boolean;
+  dueInvoiceId: string | null;
+  renewalFils: number | null;
+  suspension: Suspension | null;
+  card: Json<GatewayCard | null> | null;
+  readAt: Date;
+};
+
+/** Who an invoice is from or for, as it was on that day. */
+export type Party = {
+  readonly name: string;
+  readonly address: string;
+  readonly trn: string;
+};
+
+type InvoiceTable = {
+  id: string;
+  provider: Provider;
+  providerId: string;
+  clientId: string;
+  subscriptionId: string;
+  number: string;
+  reason: GatewayInvoice["reason"];
+  currency: string;
+  lines: Json<GatewayInvoice["lines"]>;
+  subtotalFils: number;
+  discountFils: number;
+  taxFils: number;
+  taxPercent: ColumnType<string, number>;
+  totalFils: number;
+  dueFils: number;
+  issuedAt: Date;
+  paidAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  supplier: Json<Party>;
+  buyer: Json<Party>;
+  attemptId: string | null;
+  paymentIntentId: string | null;
+  refundedFils: Generated<number>;
+  dispute: "open" | "won" | "lost" | null;
+};
+
+type GatewayNoticeTable = {
+  provider: Provider;
+  id: string;
+  type: string;
+  happenedAt: Date;
+  receivedAt: Date;
+  deliveries: Generated<number>;
+  about: Json<GatewayNotice["about"] | null> | null;
+  state: "waiting" | "done" | "ignored" | "failed";
+  attempts: Generated<number>;
+  fault: string | null;
+};
+
+type GatewayReadingTable = { provider: Provider; readUntil: Date };
+
+type PaymentContractTable = {
+  clientId: string;
+  professionIds: number[];
+  until: Date | null;
+  reason: string;
+  madeBy: string;
+  madeAt: Date;
+};
+
+declare module "#/platform/database/database.ts" {
+  interface Tables {
+    plan: PlanTable;
+    coupon: CouponTable;
+    billingCustomer: BillingCustomerTable;
+    checkoutAttempt: CheckoutAttemptTable;
+    subscription: SubscriptionTable;
+    invoice: InvoiceTable;
+    gatewayNotice: GatewayNoticeTable;
+    gatewayReading: GatewayReadingTable;
+    paymentContract: PaymentContractTable;
+  }
+}
