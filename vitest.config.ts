@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { browserScript } from "./sandbox/browser-script.ts";
 import { launchOptions } from "./tools/browser.ts";
 
 /** What is waited for comes when a busy machine gets to it. */
@@ -16,6 +17,16 @@ const keptModules: Plugin = {
       response.setHeader = (name, value) =>
         setHeader(name, value === "no-cache" ? "max-age=3600" : value);
       next();
+    });
+  },
+};
+
+/** Pages in tests have the sandbox's cards, as they have Stripe's where there are keys. */
+const sandboxCards: Plugin = {
+  name: "sandbox-cards",
+  configureServer: ({ middlewares }) => {
+    middlewares.use("/sandbox/stripe.js", (_request, response) => {
+      response.setHeader("content-type", "text/javascript; charset=utf-8").end(browserScript());
     });
   },
 };
@@ -47,7 +58,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), keptModules],
+        plugins: [react(), keptModules, sandboxCards],
         root: "web",
         optimizeDeps: { entries: ["main.tsx", "**/*.test.{ts,tsx}"] },
         test: {

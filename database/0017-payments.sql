@@ -46,6 +46,47 @@ select
   subscription.is_past_due
 from client_subscription subscription;
 
+-- What every request asks first, now with whether a payment is past due.
+drop function session_viewer;
+create function session_viewer(wanted uuid)
+returns table (
+  last_used_at timestamptz,
+  expires_at timestamptz,
+  id uuid,
+  role text,
+  full_name text,
+  picture text,
+  is_profile_completed boolean,
+  client_verified_at timestamptz,
+  suspended_at timestamptz,
+  terms_version text,
+  has_second_factor boolean,
+  is_subscribed boolean,
+  subscribed_until timestamptz,
+  is_past_due boolean,
+  professions jsonb,
+  hidden uuid[]
+)
+language plpgsql stable rows 1 set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return query
+  select
+    session.last_used_at, session.expires_at, account.id, account.role, account.full_name,
+    account.picture, account.is_profile_completed, account.client_verified_at,
+    account.suspended_at, account.terms_version,
+    exists (
+      select from second_factor factor
+      where factor.account_id = account.id and factor.confirmed_at is not null
+    ),
+    held.is_subscribed, held.subscribed_until, held.is_past_due, held.professions, held.hidden
+  from session
+  join account on account.id = session.account_id
+  left join client_holdings held on held.client_id = account.id
+  where session.id = wanted;
+end
+$$;
+
 create table plan (
   id int generated always as identity primary key,
   type text not null check (type in ('profession')),
@@ -114,6 +155,8 @@ create table checkout_attempt (
 );
 create unique index checkout_attempt_open on checkout_attempt (client_id, provider) where state = 'open';
 create index checkout_attempt_subscription on checkout_attempt (subscription_id);
+create index checkout_attempt_invoice on checkout_attempt (invoice_id) where invoice_id is not null;
+create index checkout_attempt_superseded on checkout_attempt (ended_at) where state = 'superseded';
 create index checkout_attempt_coupon on checkout_attempt (coupon_id) where coupon_id is not null;
 comment on column checkout_attempt.fingerprint is 'of what is bought, by whom, for how much: the same again goes on with it';
 comment on column checkout_attempt.covers is 'all that the subscription pays for once this is paid';

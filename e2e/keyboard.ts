@@ -22,7 +22,9 @@ async function expectSeen(page: Page): Promise<void> {
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
-    const frames = [element, element.parentElement, element.parentElement?.parentElement];
+    // A part of the card provider's draws its ring in a tree of its own.
+    const inside = element.shadowRoot?.activeElement;
+    const frames = [inside, element, element.parentElement, element.parentElement?.parentElement];
     return {
       name: element.getAttribute("aria-label") ?? element.innerText,
       isUncovered: over !== null && (element.contains(over) || over.contains(element)),

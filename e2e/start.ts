@@ -7,7 +7,11 @@ import { startGoogle } from "./google-provider.ts";
 const root = join(import.meta.dirname, "..");
 const folder = process.env.DATA_DIR ?? join(root, ".data/e2e");
 const noted = join(folder, "made-from");
-const sources = fingerprint(["database/*.sql", "server/demo/*.ts", "server/demo/files/index.json"]);
+const sources = fingerprint([
+  "database/*.sql",
+  "server/demo/**/*.ts",
+  "server/demo/files/index.json",
+]);
 
 if (!existsSync(noted) || readFileSync(noted, "utf8") !== sources) {
   rmSync(folder, { recursive: true, force: true });

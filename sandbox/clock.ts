@@ -1,6 +1,54 @@
+import { type Kysely, sql } from "kysely";
+
 /** The clock that product and sandbox share: the machine's, moved ahead by whoever tries a month out. */
 export type SandboxClock = {
   readonly now: () => Date;
   /** Never back. */
   readonly advanceTo: (moment: Date) => Promise<void>;
 };
+
+/** How soon a move that another instance made is seen here. */
+const FOLLOW_MS = 1_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever tables there are, only those of the sandbox are touched
+export async function openClock(db: Kysely<any>): Promise<SandboxClock> {
+  await makeTable(db);
+  let aheadMs = await readAhead(db);
+  const follow = async () => {
+    aheadMs = await readAhead(db);
+  };
+  const timer = setInterval(() => {
+    follow().catch((error) => {
+      if (/destroyed|after calling end/.test(String(error))) clearInterval(timer);
+    });
+  }, FOLLOW_MS).unref();
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    advanceTo: async (moment) => {
+      const wantedMs = moment.getTime() - Date.now();
+      await sql`update sandbox.clock set ahead_ms = greatest(ahead_ms, ${wantedMs})`.execute(db);
+      await follow();
+    },
+  };
+}
+
+/** Under a lock: two servers may start at once on the same database. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function makeTable(db: Kysely<any>): Promise<void> {
+  await sql`do $$ begin
+    perform pg_advisory_xact_lock(hashtext('sandbox.clock'));
+    create schema if not exists sandbox;
+    create table if not exists sandbox.clock (
+      is_only boolean primary key default true check (is_only),
+      ahead_ms double precision not null default 0
+    );
+    insert into sandbox.clock default values on conflict do nothing;
+  end $$`.execute(db);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function readAhead(db: Kysely<any>): Promise<number> {
+  const { rows } = await sql<{ ahead: number }>`
+    select ahead_ms as ahead from sandbox.clock`.execute(db);
+  return rows[0]?.ahead ?? 0;
+}

@@ -1,3 +1,5 @@
+import { escaped } from "./escaped.ts";
+
 export type KeptMail = {
   readonly id: string;
   readonly at: Date;
@@ -54,8 +56,4 @@ function article({ at, to, subject, text, html, language }: KeptMail): string {
 <iframe title="${escaped(subject)}" lang="${escaped(language)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(html)}"></iframe>
 <details><summary>As text</summary><pre dir="auto">${escaped(text)}</pre></details>
 </article>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

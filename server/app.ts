@@ -11,7 +11,8 @@ import { companiesRoutes } from "#/companies/routes.ts";
 import { filesJobs } from "#/files/jobs.ts";
 import { filesRoutes } from "#/files/routes.ts";
 import { listingJobs } from "#/listing/jobs.ts";
-import { paymentsRoutes } from "#/payments/routes.ts";
+import { paymentsJobs } from "#/payments/jobs.ts";
+import { paymentNotices, paymentsRoutes } from "#/payments/routes.ts";
 import { type HttpOptions, openHttp } from "#/platform/http/http.ts";
 import { serveLegal } from "#/platform/http/legal.ts";
 import { keepFromSearch } from "#/platform/http/search-engines.ts";
@@ -39,7 +40,10 @@ type AppOptions = HttpOptions & {
 };
 
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const app = await openHttp(services.db, options);
+  const app = await openHttp(services.db, {
+    ...options,
+    hasStripe: services.cards.provider === "stripe",
+  });
   keepFromSearch(app);
   app.get("/", { schema: { hide: true } }, (_request, reply) =>
     reply.redirect(options.marketingUrl ?? "/login"),
@@ -52,6 +56,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   profilesRoutes(serve, services);
   companiesRoutes(serve, services);
   paymentsRoutes(serve, services);
+  paymentNotices(app, services);
   candidatesRoutes(serve, services);
   shortlistsRoutes(serve, services);
   options.serveSandbox?.(app);
@@ -67,7 +72,7 @@ export function jobListsOf(services: Services, mailer: Mailer): readonly JobList
   const rooms = [
     ...[listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
     filesJobs(services, followMedia),
-    ...[profilesJobs, companiesJobs, candidatesJobs, shortlistsJobs].map((jobsOf) =>
+    ...[profilesJobs, companiesJobs, paymentsJobs, candidatesJobs, shortlistsJobs].map((jobsOf) =>
       jobsOf(services),
     ),
   ];

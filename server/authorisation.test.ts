@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
 import { startApp } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
 import { allEndpoints } from "#/testing/endpoints.ts";
 
 const running = startApp();
+startCards(running);
 const build = buildOn(running);
 const endpoints = await allEndpoints();
 

@@ -10,6 +10,14 @@ const root = join(import.meta.dirname, "..");
 const DATA_DIR = join(root, ".data", `test-config-${process.pid}`);
 const s3Names = settings.map(({ name }) => name).filter((name) => name.startsWith("S3_"));
 const SECRET = "thirty-two characters are enough";
+const stripe = {
+  ...{ STRIPE_SECRET_KEY: "sk_test_12345678", STRIPE_PUBLISHABLE_KEY: "pk_test_12345678" },
+  STRIPE_WEBHOOK_SECRET: "whsec_12345678",
+};
+const stripeNames = Object.keys(stripe);
+const otherStripe = Object.fromEntries(
+  Object.entries(stripe).map(([name, value]) => [name, `${value}9`]),
+);
 
 beforeEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -34,6 +42,7 @@ describe("without any setting", () => {
       ...{ isDemo: true, isProduction: false, logLevel: "info" },
       ...{ exportMaxRows: 100_000, dailyProfiles: 500, dailyExportRows: 100_000 },
       ...{ dailyDocumentRequests: 100, alertListedRows: 20_000 },
+      ...{ stripe: undefined, taxPercent: 5, graceDays: 7 },
     });
   });
 
@@ -68,6 +77,7 @@ describe("every setting", () => {
     ...{ S3_ACCESS_KEY_ID: "me", S3_SECRET_ACCESS_KEY: "secret", S3_FORCE_PATH_STYLE: "true" },
     CLAMD: "127.0.0.1:3310",
     PDF_BROWSER: "/usr/bin/chromium",
+    ...{ ...stripe, STRIPE_API_BASE: "http://127.0.0.1:9", TAX_RATE: "12.5", GRACE_DAYS: "0" },
   };
   const store = {
     ...{ S3_ENDPOINT: "http://other.example", S3_BUCKET: "other" },
@@ -80,6 +90,7 @@ describe("every setting", () => {
     GOOGLE_CLIENT_SECRET: { GOOGLE_CLIENT_ID: "other" },
     GOOGLE_ISSUER: { GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" },
     ...Object.fromEntries(s3Names.map((name) => [name, store])),
+    ...Object.fromEntries([...stripeNames, "STRIPE_API_BASE"].map((name) => [name, otherStripe])),
   };
 
   test.each(settings.map(({ name }) => name))("%s changes what it should", (name) => {
@@ -138,6 +149,11 @@ describe("what is wrong is said, all at once", () => {
     ["SECRET", "short", /at least 32 characters/],
     ["SECRET", `${SECRET},short`, /at least 32 characters/],
     ["EXPORT_MAX_ROWS", "many", /whole number/],
+    ["TAX_RATE", "five", /percentage from 0 to 100, not "five"/],
+    ["TAX_RATE", "100.01", /percentage/],
+    ["TAX_RATE", "-5", /percentage/],
+    ["GRACE_DAYS", "91", /days from 0 to 90/],
+    ["GRACE_DAYS", "1.5", /days from 0 to 90/],
     ["SMTP_URL", "mail.example:25", /whole address/],
     ["SMTP_URL", "http://mail.example", /such as smtps:/],
     ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false", /whole address/],
@@ -157,7 +173,15 @@ describe("what is wrong is said, all at once", () => {
   test("several", () => {
     const wrong = { PORT: "x", DEMO: "x", TRUST_PROXY: "x", NODE_ENV: "production" };
     const names = faultsOf(wrong).map((line) => line.split(" ")[0]);
-    expect(names).toEqual(["PORT", "TRUST_PROXY", "DEMO", "SECRET", "DATA_KEY", "CLAMD"]);
+    expect(names).toEqual([
+      "PORT",
+      "TRUST_PROXY",
+      "DEMO",
+      "SECRET",
+      "DATA_KEY",
+      "CLAMD",
+      "STRIPE_SECRET_KEY,",
+    ]);
   });
 
   test("a secret and a database's password are never repeated", () => {
@@ -165,6 +189,7 @@ describe("what is wrong is said, all at once", () => {
       SECRET: "hunter2",
       DATABASE_URL: "mysql://a:hunter2@b/c",
       SMTP_URL: "a:hunter2@b",
+      ...{ STRIPE_SECRET_KEY: "hunter2hunter2", STRIPE_PUBLISHABLE_KEY: "sk_test_hunter2" },
     };
     expect(faultsOf(wrong).join()).not.toContain("hunter2");
   });
@@ -173,6 +198,55 @@ describe("what is wrong is said, all at once", () => {
 test("half of the keys for Google is a fault, whichever half", () => {
   expect(faultsOf({ GOOGLE_CLIENT_SECRET: "secret" })).toHaveLength(1);
   expect(faultsOf({ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" })).toEqual([]);
+});
+
+describe("payments by Stripe", () => {
+  test("are pretended until its keys are set, then real", () => {
+    expect(read().stripe).toBeUndefined();
+    expect(read(stripe).stripe).toEqual({
+      ...{ secretKey: "sk_test_12345678", publishableKey: "pk_test_12345678" },
+      ...{ webhookSecret: "whsec_12345678", apiBase: "https://api.stripe.com" },
+    });
+    const restricted = { ...stripe, STRIPE_SECRET_KEY: "rk_test_12345678" };
+    expect(read(restricted).stripe?.secretKey).toBe("rk_test_12345678");
+  });
+
+  test.each(stripeNames)("are not half set: %s alone, and all but it", (name) => {
+    const others = stripeNames.filter((each) => each !== name);
+    const alone = { [name]: stripe[name as keyof typeof stripe] };
+    expect(faultsOf(alone)).toEqual([
+      `${others.join(", ")}: needed as well, for payments by Stripe.`,
+    ]);
+    const [fault, ...more] = faultsOf({ ...stripe, [name]: "" });
+    expect([fault?.split(":")[0], more]).toEqual([name, []]);
+  });
+
+  test("are not set by another server in its place alone", () => {
+    expect(faultsOf({ STRIPE_API_BASE: "http://127.0.0.1:9" })).toHaveLength(1);
+  });
+
+  test.each([
+    ["STRIPE_SECRET_KEY", "pk_test_12345678"],
+    ["STRIPE_SECRET_KEY", "sk_test_"],
+    ["STRIPE_SECRET_KEY", "sk_test_1234 5678"],
+    ["STRIPE_SECRET_KEY", "sk_test_12345678\n"],
+    ["STRIPE_PUBLISHABLE_KEY", "sk_test_12345678"],
+    ["STRIPE_WEBHOOK_SECRET", "12345678"],
+  ])("%s=%s is no such key, and is not repeated", (name, value) => {
+    const [fault, ...more] = faultsOf({ ...stripe, [name]: value });
+    expect(fault).toMatch(new RegExp(`^${name} must begin with`));
+    expect(fault).not.toContain("1234");
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    ["sk_live_12345678", "pk_test_12345678"],
+    ["rk_live_12345678", "pk_test_12345678"],
+    ["sk_test_12345678", "pk_live_12345678"],
+  ])("%s does not go with %s", (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY) => {
+    const mixed = { ...stripe, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY };
+    expect(faultsOf(mixed)).toEqual([expect.stringMatching(/must be of one mode/)]);
+  });
 });
 
 describe("an S3 store", () => {
@@ -206,16 +280,28 @@ test.each([
 });
 
 describe("production", () => {
-  const given = { NODE_ENV: "production", SECRET, DATA_KEY: SECRET, CLAMD: "none" };
+  const given = { NODE_ENV: "production", SECRET, DATA_KEY: SECRET, CLAMD: "none", ...stripe };
 
   test("needs its keys, and has no demo", () => {
     expect(faultsOf({ NODE_ENV: "production" })).toEqual([
       expect.stringMatching(/^SECRET is required in production/),
       expect.stringMatching(/^DATA_KEY is required in production/),
       expect.stringMatching(/^CLAMD is required in production/),
+      `${stripeNames.join(", ")}: required in production, for payments to be real.`,
     ]);
     expect(read(given)).toMatchObject({ isProduction: true, isDemo: false });
     expect(faultsOf({ ...given, DEMO: "true" })).toEqual([expect.stringMatching(/^DEMO brings/)]);
+  });
+
+  test("pretends no payment, nor sends one elsewhere", () => {
+    const withoutKeys = Object.fromEntries(stripeNames.map((name) => [name, ""]));
+    expect(faultsOf({ ...given, ...withoutKeys })).toHaveLength(1);
+    expect(faultsOf({ ...given, STRIPE_WEBHOOK_SECRET: "" })).toEqual([
+      "STRIPE_WEBHOOK_SECRET: needed as well, for payments by Stripe.",
+    ]);
+    expect(faultsOf({ ...given, STRIPE_API_BASE: "http://127.0.0.1:9" })).toEqual([
+      expect.stringMatching(/^STRIPE_API_BASE .* not in production/),
+    ]);
   });
 
   test("never keeps mails to be looked at, nor does a server that can send them", () => {

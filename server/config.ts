@@ -1,5 +1,6 @@
 /** All settings of the server: the one place that reads the environment. */
 import { resolve } from "node:path";
+import type { StripeKeys } from "#/platform/cards/stripe/stripe-gateway.ts";
 import { type Sender, senderOf } from "#/platform/mail/address.ts";
 import type { Browser } from "#/platform/pdf/browser.ts";
 import { type ClamdAddress, clamdAddressOf } from "#/platform/scanner/clamd.ts";
@@ -35,6 +36,10 @@ export type Config = {
   readonly clamd: ClamdAddress | undefined;
   /** What makes PDFs; undefined: nothing. */
   readonly pdfBrowser: Browser | undefined;
+  /** Who takes payments; undefined: nobody, they are pretended. */
+  readonly stripe: StripeKeys | undefined;
+  readonly taxPercent: number;
+  readonly graceDays: number;
   readonly verifiesCorporates: boolean;
   readonly legal: Services["settings"]["legal"];
   readonly logLevel: string;
@@ -82,14 +87,11 @@ export function readConfig(environment: Environment = process.env): Config {
     s3: s3Of(value),
     clamd: clamdAddressOf(value("CLAMD") ?? ""),
     pdfBrowser: pdfBrowserOf(environment),
+    ...paymentsOf(value),
     verifiesCorporates: (value("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
     legal: legalOf(value),
     logLevel: String(value("LOG_LEVEL")),
-    exportMaxRows: Number(value("EXPORT_MAX_ROWS")),
-    dailyProfiles: Number(value("DAILY_PROFILES")),
-    dailyExportRows: Number(value("DAILY_EXPORT_ROWS")),
-    dailyDocumentRequests: Number(value("DAILY_DOCUMENT_REQUESTS")),
-    alertListedRows: Number(value("ALERT_LISTED_ROWS")),
+    ...limitsOf(value),
   });
 }
 
@@ -104,6 +106,12 @@ function unsafeInProduction(given: Environment): string[] {
     ...(CLAMD
       ? []
       : ["CLAMD is required in production: where ClamAV listens, or none if you do without."]),
+    ...(stripeSettings.some((name) => given[name])
+      ? []
+      : [`${stripeSettings.join(", ")}: required in production, for payments to be real.`]),
+    ...(given.STRIPE_API_BASE
+      ? ["STRIPE_API_BASE leads payments elsewhere, for tests: not in production."]
+      : []),
     ...(DEMO === "true"
       ? ["DEMO brings accounts whose password everybody knows: not in production."]
       : []),
@@ -116,6 +124,9 @@ function unsafeInProduction(given: Environment): string[] {
 /** What an S3 store cannot be reached without. */
 const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
 
+/** Without all of these nobody can pay. */
+const stripeSettings = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
+
 /** Settings that mean nothing without others. */
 function halfSet(given: Environment): string[] {
   const faults: string[] = [];
@@ -127,8 +138,21 @@ function halfSet(given: Environment): string[] {
   const isWanted = Object.entries(given).some(([name, value]) => name.startsWith("S3_") && value);
   if (isWanted && lacking.length > 0)
     faults.push(`${lacking.join(", ")}: needed as well, for files to lie in an S3 store.`);
-  return faults;
+  return [...faults, ...stripeFaults(given)];
 }
+
+function stripeFaults(given: Environment): string[] {
+  const lacking = stripeSettings.filter((name) => !given[name]);
+  const isWanted = lacking.length < stripeSettings.length || Boolean(given.STRIPE_API_BASE);
+  if (isWanted && lacking.length > 0)
+    return [`${lacking.join(", ")}: needed as well, for payments by Stripe.`];
+  const { STRIPE_SECRET_KEY = "", STRIPE_PUBLISHABLE_KEY = "" } = given;
+  return isLive(STRIPE_SECRET_KEY) === isLive(STRIPE_PUBLISHABLE_KEY)
+    ? []
+    : ["STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both test or both live."];
+}
+
+const isLive = (key: string) => key.split("_")[1] === "live";
 
 /** Whether only people at this machine use it: anybody may read the mailbox, and the links in it. */
 function isLocal(publicUrl: string): boolean {
@@ -143,12 +167,40 @@ function googleOf(value: (name: string) => string | undefined): Config["google"]
   return { issuer: String(value("GOOGLE_ISSUER")), clientId, clientSecret };
 }
 
+function limitsOf(value: (name: string) => string | undefined) {
+  return {
+    exportMaxRows: Number(value("EXPORT_MAX_ROWS")),
+    dailyProfiles: Number(value("DAILY_PROFILES")),
+    dailyExportRows: Number(value("DAILY_EXPORT_ROWS")),
+    dailyDocumentRequests: Number(value("DAILY_DOCUMENT_REQUESTS")),
+    alertListedRows: Number(value("ALERT_LISTED_ROWS")),
+  };
+}
+
 function legalOf(value: (name: string) => string | undefined): Config["legal"] {
   return {
     name: value("LEGAL_NAME") ?? "",
     address: value("LEGAL_ADDRESS") ?? "",
     trn: value("LEGAL_TRN") ?? "",
     supportEmail: value("SUPPORT_EMAIL") ?? "",
+  };
+}
+
+type Payments = Pick<Config, "stripe" | "taxPercent" | "graceDays">;
+
+function paymentsOf(value: (name: string) => string | undefined): Payments {
+  const taxPercent = Number(value("TAX_RATE"));
+  return { stripe: stripeOf(value), taxPercent, graceDays: Number(value("GRACE_DAYS")) };
+}
+
+function stripeOf(value: (name: string) => string | undefined): Config["stripe"] {
+  const secretKey = value("STRIPE_SECRET_KEY");
+  if (!secretKey) return undefined;
+  return {
+    secretKey,
+    publishableKey: String(value("STRIPE_PUBLISHABLE_KEY")),
+    webhookSecret: String(value("STRIPE_WEBHOOK_SECRET")),
+    apiBase: value("STRIPE_API_BASE") ?? "https://api.stripe.com",
   };
 }
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
 import { allEndpoints } from "#/testing/endpoints.ts";
 
 // biome-ignore lint/style/noProcessEnv: the long run is asked for by the environment
@@ -14,6 +15,7 @@ const seed = Math.floor(Math.random() * 2 ** 31);
 let described: Promise<{ paths: Record<string, Record<string, Operation>> }> | undefined;
 
 const running = startApp();
+startCards(running);
 const build = buildOn(running);
 const endpoints = await allEndpoints();
 

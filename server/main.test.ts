@@ -68,8 +68,8 @@ async function run(given: Settings, args: readonly string[] = mainAlone): Promis
   return program;
 }
 
-async function start(given: Settings = {}): Promise<Program> {
-  const program = await run(given);
+async function start(given: Settings = {}, args?: readonly string[]): Promise<Program> {
+  const program = await run(given, args);
   const failed = program.ended.then(() => {
     throw new Error(`ended: ${program.said.err}${program.said.out}`);
   });
@@ -169,6 +169,7 @@ describe("on an empty folder", () => {
     const first = await start(given);
     expect(first.said.out).toContain("2,000 demo candidates");
     expect(first.said.out).toContain(first.url.replace("127.0.0.1", "localhost"));
+    expect(first.said.out).toContain("/sandbox/payments");
     for (const { email } of demoAccounts) expect(first.said.out).toContain(email);
     expect(first.said.err).toBe("");
     expect(await signIn(first)).toBe(200);
@@ -299,6 +300,53 @@ describe("what keeps it from starting is one line", () => {
     writeFileSync(join(DATA_DIR, "postgres/data/postgresql.conf"), "");
     if (version) writeFileSync(join(DATA_DIR, "postgres/data/PG_VERSION"), version);
     expect(await refusal({ DATA_DIR })).toMatch(expected);
+  });
+});
+
+describe("in production", () => {
+  /** As an install that leaves the sandbox out. */
+  const noSandbox = `data:text/javascript,import { registerHooks } from "node:module";
+    registerHooks({ resolve(name, context, next) {
+      if (!name.startsWith("@wasla/sandbox")) return next(name, context);
+      throw Object.assign(new Error("Cannot find package '@wasla/sandbox'"), { code: "ERR_MODULE_NOT_FOUND" });
+    } });`;
+  const withoutSandbox = ["--import", noSandbox, ...mainAlone];
+  const stripe = {
+    ...{ STRIPE_SECRET_KEY: "sk_test_12345678", STRIPE_PUBLISHABLE_KEY: "pk_test_12345678" },
+    STRIPE_WEBHOOK_SECRET: "whsec_12345678",
+  };
+  const production = {
+    ...{ NODE_ENV: "production", CLAMD: "none", DATABASE_URL: "postgres://a:b@127.0.0.1:9/x" },
+    ...{ SECRET: "x".repeat(32), DATA_KEY: "y".repeat(32) },
+  };
+
+  test("it needs the keys of the card provider", async () => {
+    expect(await refusal(production)).toMatch(
+      /^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: required in production/,
+    );
+    const half = { ...production, ...stripe, STRIPE_WEBHOOK_SECRET: "" };
+    expect(await refusal(half)).toMatch(/^STRIPE_WEBHOOK_SECRET: needed as well/);
+  });
+
+  test("with them it starts without any sandbox, and its pages may load Stripe's script", async () => {
+    const DATABASE_URL = await cloneDatabase(inject("postgres"), `production_${process.pid}`);
+    const given = { ...production, ...stripe, DATABASE_URL };
+    const program = await start(given, withoutSandbox);
+    expect(program.said.out).not.toContain("sandbox");
+    for (const page of ["/sandbox/stripe.js", "/sandbox/mailbox.json", "/sandbox/stripe/v1/x"]) {
+      const { headers } = await fetch(program.url + page); // any address leads to the application
+      expect(headers.get("content-type") ?? "").not.toMatch(/json|script/);
+    }
+    const { headers } = await fetch(`${program.url}/login`);
+    expect(headers.get("content-security-policy")).toContain("https://js.stripe.com");
+    expect(await lastOf(program)).toBe(0);
+  });
+
+  test("without NODE_ENV and without keys, what is lacking is one line", async () => {
+    const DATABASE_URL = await cloneDatabase(inject("postgres"), `bare_${process.pid}`);
+    expect(await refusal({ DATABASE_URL }, withoutSandbox)).toMatch(
+      /^No card provider: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/,
+    );
   });
 });
 

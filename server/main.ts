@@ -57,7 +57,7 @@ async function start(config: Config, prepare: Prepare): Promise<void> {
 
 /** Notes in `stops` what has been opened, as it is opened. */
 async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
-  const { services, databaseUrl, close } = await openServices(config, log);
+  const { services, databaseUrl, cardSandbox, close } = await openServices(config, log);
   stops.push(close);
   await sweepUploads(log);
   if (config.isDemo) await fillEmptyDatabase(services, console.log);
@@ -70,10 +70,14 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     isHttps: config.publicUrl.startsWith("https:"),
     webRoot,
     marketingUrl: config.marketingUrl,
-    serveSandbox: mail.serve,
+    serveSandbox: (opened) => {
+      mail.serve?.(opened);
+      cardSandbox?.serve(opened);
+    },
   });
   stops.push(() => drain(app));
   await app.listen({ port: config.port, host: config.host });
+  cardSandbox?.start();
   console.log(greeting(config));
 }
 

@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import { systemClock } from "#/platform/clock.ts";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
 import { migrate } from "#/platform/database/migrations.ts";
 import { jobs, migrateJobs } from "#/platform/jobs.ts";
@@ -16,10 +15,13 @@ import { StartFault } from "#/platform/start-fault.ts";
 import { localStorage } from "#/platform/storage/local.ts";
 import type { Storage } from "#/platform/storage/storage.ts";
 import type { Config } from "./config.ts";
+import { type CardSandbox, openCards } from "./open-cards.ts";
 
 type Opened = {
   readonly services: Services;
   readonly databaseUrl: string;
+  /** What pretends the card provider; undefined where payments are real. */
+  readonly cardSandbox: CardSandbox | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -30,14 +32,20 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const { url, stop } = await findDatabase(config, log);
   const db = open(url, log);
   const replica = databaseReplicaUrl ? open(databaseReplicaUrl, log) : db;
+  const stops: (() => Promise<void>)[] = [];
   const close = async () => {
+    for (const each of stops) await each();
     await Promise.all([...new Set([db, replica])].map((database) => database.destroy()));
     await stop();
   };
   try {
     await migrateJobs(url);
     await migrate(db);
-    return { services: await servicesOf(config, db, replica, log), databaseUrl: url, close };
+    const payments = await openCards(config, db, log);
+    stops.push(payments.close);
+    const { cards, clock, sandbox } = payments;
+    const services = { ...(await servicesOf(config, db, replica, log)), cards, clock };
+    return { services, databaseUrl: url, cardSandbox: sandbox, close };
   } catch (error) {
     await close();
     throw isForbidden(error)
@@ -48,12 +56,11 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
 
 async function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
   const { publicUrl, google, legal, verifiesCorporates } = config;
-  const { exportMaxRows, dailyProfiles, dailyExportRows } = config;
+  const { graceDays, exportMaxRows, dailyProfiles, dailyExportRows } = config;
   const { dailyDocumentRequests, alertListedRows } = config;
   return {
     db,
     replica,
-    clock: systemClock,
     storage: await storageOf(config),
     scanner: config.clamd && clamdScanner(config.clamd),
     pdf: config.pdfBrowser && browserPdf(config.pdfBrowser, log),
@@ -64,7 +71,7 @@ async function servicesOf(config: Config, db: Database, replica: Database, log: 
     settings: {
       ...{ publicUrl, google, legal, verifiesCorporates },
       staffNeedSecondFactor: !config.isDemo,
-      ...{ exportMaxRows, dailyProfiles, dailyExportRows },
+      ...{ graceDays, exportMaxRows, dailyProfiles, dailyExportRows },
       ...{ dailyDocumentRequests, alertListedRows },
     },
   };

@@ -12,9 +12,14 @@ export type Setting = {
     | "sender"
     | "email"
     | "clamd"
+    | "key"
+    | "percent"
+    | "days"
     | "choice";
   readonly fallback?: string;
   readonly values?: readonly string[];
+  /** What a key may begin with. */
+  readonly starts?: readonly string[];
   readonly about: string;
 };
 
@@ -125,6 +130,42 @@ export const settings: readonly Setting[] = [
     kind: "choice",
     values: ["true", "false"],
     about: "corporates count as verified at once; on in the demo, never in production",
+  },
+  {
+    name: "STRIPE_SECRET_KEY",
+    kind: "key",
+    starts: ["sk_", "rk_"],
+    about:
+      "takes payments by Stripe, with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; all three are required in production; without them no real card is taken, see /sandbox/payments",
+  },
+  {
+    name: "STRIPE_PUBLISHABLE_KEY",
+    kind: "key",
+    starts: ["pk_"],
+    about: "belongs to STRIPE_SECRET_KEY, of the same mode: test or live",
+  },
+  {
+    name: "STRIPE_WEBHOOK_SECRET",
+    kind: "key",
+    starts: ["whsec_"],
+    about: "what Stripe signs its notices to PUBLIC_URL/api/payment/webhook with",
+  },
+  {
+    name: "STRIPE_API_BASE",
+    kind: "url",
+    about: "another server in Stripe's place, for tests; never in production",
+  },
+  {
+    name: "TAX_RATE",
+    kind: "percent",
+    fallback: "5",
+    about: "value added tax in percent, on top of every price",
+  },
+  {
+    name: "GRACE_DAYS",
+    kind: "days",
+    fallback: "7",
+    about: "days that access goes on after a renewal could not be charged",
   },
   { name: "LEGAL_NAME", kind: "text", about: "who runs the product: terms, privacy, invoices" },
   { name: "LEGAL_ADDRESS", kind: "text", about: "where the operator sits" },

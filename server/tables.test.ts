@@ -8,9 +8,9 @@ import { startApp } from "#/testing/app.ts";
 type Column = { table: string; column: string; isNullable: boolean; isView: boolean };
 
 const running = startApp();
-const sources = globSync(["*/tables.ts", "platform/audit-table.ts"], { cwd: import.meta.dirname }).map((file) =>
-  readFileSync(join(import.meta.dirname, file), "utf8"),
-);
+const sources = globSync(["*/tables.ts", "platform/audit-table.ts"], {
+  cwd: import.meta.dirname,
+}).map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
 const types = new Map(sources.flatMap(typesIn));
 const typed = new Map(sources.flatMap(tablesIn));
 /** Views that only SQL reads. */

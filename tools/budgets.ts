@@ -18,8 +18,9 @@ type Screen = {
 const styleKb = 30;
 const entry = "index.html";
 const frame = ["platform/language/words-en.ts"];
+const inAreas = [...frame, "platform/language/words-area-en.ts"];
 const area = [
-  ...frame,
+  ...inAreas,
   "shell/area-routes.tsx",
   "shell/client-routes.tsx",
   "shell/layout/AreaLayout.tsx",
@@ -30,14 +31,14 @@ const area = [
   "../contract/accounts/endpoints.ts",
 ];
 const care = [
-  ...frame,
+  ...inAreas,
   "shell/layout/AreaLayout.tsx",
   "shell/menu/messages/en.ts",
   "accounts/care/messages/en.ts",
   "../contract/accounts/endpoints.ts",
 ];
 const seeker = [
-  ...frame,
+  ...inAreas,
   "shell/area-routes.tsx",
   "shell/seeker-routes.tsx",
   "shell/layout/AreaLayout.tsx",
@@ -153,6 +154,16 @@ const screens: readonly Screen[] = [
     name: "/payment of a job seeker",
     scriptKb: 172,
     chunks: [...seeker, "profiles/free/FreePages.tsx", "profiles/free/messages/en.ts"],
+  },
+  {
+    name: "/payment of a client",
+    scriptKb: 240,
+    chunks: [
+      ...area,
+      "payments/pay/pages.ts",
+      "payments/messages/en.ts",
+      "payments/billing/messages/en.ts",
+    ],
   },
   { name: "/settings", scriptKb: 220, chunks: [...care, "shell/pages/AllSettings.tsx"] },
   {

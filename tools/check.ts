@@ -11,7 +11,11 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   "dead code": ["knip"],
   messages: ["node tools/messages.ts"],
   README: ["node tools/readme.ts --check"],
-  "build and budgets": ["node tools/build-web.ts", "node tools/budgets.ts"],
+  "build and budgets": [
+    "node tools/build-web.ts",
+    "node tools/budgets.ts",
+    "node tools/sandbox-wall.ts",
+  ],
 };
 
 const outcomes = Object.entries(steps).map(async ([name, commands]) => {

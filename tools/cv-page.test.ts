@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cvPage, cvPolicy } from "../server/profiles/cv/page.ts";
+import { printPolicy } from "../server/platform/print/page.ts";
+import { cvPage } from "../server/profiles/cv/page.ts";
 import { richProfile } from "../server/testing/cv-profiles.ts";
 import { openBrowser } from "./browser.ts";
 
@@ -12,7 +13,7 @@ const nonce = "n0nce";
 const server = createServer(({ url }, answer) => {
   const language = url === "/ar" ? "ar" : "both";
   answer.setHeader("content-type", "text/html; charset=utf-8");
-  answer.setHeader("content-security-policy", cvPolicy(nonce));
+  answer.setHeader("content-security-policy", printPolicy(nonce));
   answer.end(cvPage(richProfile, { language, nonce, today: "2026-11-20" }));
 });
 let browser: Browser;

@@ -67,6 +67,7 @@ test.each([
   ["server/candidates/a.test.ts", 'import { a } from "#/testing/app.ts";'],
   ["server/app.ts", 'import { a } from "#/files/routes.ts";'],
   ["server/main.ts", 'import { a } from "@wasla/sandbox/a";'],
+  ["server/testing/a.ts", 'import { a } from "@wasla/sandbox/a";'],
   ["server/accounts/a.ts", 'db.updateTable("account")'],
   ["server/candidates/a.ts", 'db.selectFrom("mediaFile")'],
   ["web/candidates/A.tsx", 'import { a } from "#/catalogue/a.ts";'],

@@ -77,7 +77,8 @@ function wallBetween(from: Place, to: Place): string | undefined {
 
 function floorWall(from: Place, to: Place): string | undefined {
   if (to.floor === "contract" && from.floor !== "sandbox") return undefined;
-  if (from.floor === "server" && from.room === "" && to.floor === "sandbox") return undefined;
+  if (from.floor === "server" && ["", "testing"].includes(from.room) && to.floor === "sandbox")
+    return undefined;
   return `${from.floor} may not enter ${to.floor}`;
 }
 

@@ -90,7 +90,7 @@ export const serverRooms: readonly Room[] = [
     name: "payments",
     about: "plans, coupons, quotes, checkout, webhooks, subscriptions, tax invoices",
     enters: ["accounts", "unlocks", "catalogue", "companies"],
-    door: ["payments.ts"],
+    door: ["payments.ts", "checkout/checkout.ts", "settle/settle.ts"],
     tables: [
       "plan",
       "coupon",

@@ -34,6 +34,7 @@ export const paymentsMessages = {
     en: "Your professions are open by contract. Please contact us to change them.",
     ar: "مهنك متاحة بموجب عقد. يرجى التواصل معنا لتغييرها.",
   },
+  untilPast: { en: "This date is in the past.", ar: "هذا التاريخ في الماضي." },
   notSubscribed: { en: "There is no subscription to change.", ar: "لا يوجد اشتراك لتغييره." },
   nothingDue: { en: "There is nothing to pay.", ar: "لا يوجد ما يُدفع." },
   methodUnknown: {

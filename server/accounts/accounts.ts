@@ -8,7 +8,7 @@ import type { ViewerReader } from "#/platform/http/serve.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Asker, Viewer } from "#/platform/viewer.ts";
 import { standingOf } from "#/unlocks/holdings.ts";
-import { countTry, limits } from "./limits.ts";
+import { countFailure, countTry, limits } from "./limits.ts";
 import { hashPassword } from "./passwords/hashing.ts";
 import * as queries from "./queries/accounts.ts";
 import { deleteSessionsOf } from "./queries/sessions.ts";
@@ -164,4 +164,31 @@ export async function recipientOf(
 /** Counts a CV that somebody asks for; refuses with 429 more than a few in a minute. */
 export async function countCv(services: Services, account: string): Promise<void> {
   await countTry(services, limits.cv, { account });
+}
+
+/** Counts a coupon's code that somebody tries; refuses with 429 more than a few in an hour. */
+export async function countCoupon(
+  services: Pick<Services, "db" | "clock">,
+  account: string,
+): Promise<void> {
+  await countTry(services, limits.coupon, { account });
+}
+
+/** The same of a code that comes along with something else: it counts where `find` answers undefined. */
+export function countWrongCoupon<T>(
+  services: Pick<Services, "db" | "clock">,
+  account: string,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return countFailure(services, limits.coupon, { account }, find);
+}
+
+/** Counts a tax invoice that somebody asks for; refuses with 429 more than a few in a minute. */
+export async function countInvoice(services: Services, account: string): Promise<void> {
+  await countTry(services, limits.invoice, { account });
+}
+
+/** Counts that a client has the card provider asked; refuses with 429 more than a few in a minute. */
+export async function countPaymentSync(services: Services, account: string): Promise<void> {
+  await countTry(services, limits.paymentSync, { account });
 }

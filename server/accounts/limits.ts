@@ -40,6 +40,12 @@ export const limits = {
   },
   /** CVs made of one's own profile: each starts an engine. */
   cv: { name: "cv", bounds: { account: [{ most: 6, inMs: MINUTE_MS }] } },
+  /** Coupons' codes: whoever may try many finds one. */
+  coupon: { name: "coupon", bounds: { account: [{ most: 10, inMs: HOUR_MS }] } },
+  /** Tax invoices, which start the same engine. */
+  invoice: { name: "invoice", bounds: { account: [{ most: 12, inMs: MINUTE_MS }] } },
+  /** Asking the card provider how one's payments stand. */
+  paymentSync: { name: "payment sync", bounds: { account: [{ most: 12, inMs: MINUTE_MS }] } },
   register: { name: "register", bounds: { email: [{ most: 3, inMs: HOUR_MS }], ...mails } },
   resend: {
     name: "resend",

@@ -4,6 +4,7 @@ import type { Database, Tables } from "#/platform/database/database.ts";
 import {
   countPending,
   insertMissing,
+  listApprovedIds,
   listApprovedProfessions,
   listApprovedSkillIds,
   listCountries,
@@ -68,6 +69,14 @@ export async function professionIdsOf(db: Database, labels: readonly string[]): 
     if (id === undefined) throw new Error(`no profession is called ${label}`);
     return id;
   });
+}
+
+/** Which of these professions are approved at this moment: what is about to be charged is not asked of a minute ago. */
+export async function approvedOf(
+  db: Database | Transaction<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return new Set(await listApprovedIds(db, ids));
 }
 
 /**

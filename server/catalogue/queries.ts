@@ -33,6 +33,16 @@ export function listApprovedProfessions(db: Database): Promise<Entry[]> {
     .execute();
 }
 
+/** Of these professions. */
+export async function listApprovedIds(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from profession where id = any(${ids}::int[]) and status = 'approved'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function listApprovedSkillIds(db: Database): Promise<number[]> {
   const skills = await db
     .selectFrom("skill")

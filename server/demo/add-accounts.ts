@@ -13,13 +13,19 @@ import { demoJobSeeker } from "./job-seeker.ts";
 import { loadProfiles } from "./load.ts";
 import { loadCompany } from "./load-company.ts";
 import { loadVisits } from "./load-visits.ts";
+import { addPrices } from "./paying/add-prices.ts";
+import { isPretended } from "./paying/subscribe.ts";
 import { type Person, personAt } from "./person.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Makes the accounts to sign in with, the job seeker with a whole profile; all of them or none. */
+/**
+ * Makes the accounts to sign in with, the job seeker with a whole profile, and a price to pay; all of
+ * it or nothing. Where cards are pretended, whoever is to be subscribed is so only once it has paid.
+ */
 export async function addDemoAccounts(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    await addPrices(tx, services.clock.now());
     for (const account of demoAccounts) {
       const isJobSeeker = account.role === "jobSeeker";
       const add = isJobSeeker ? addJobSeeker : addOther;
@@ -47,7 +53,8 @@ async function addJobSeeker(tx: Tx, services: Services, account: DemoAccount): P
   return person.id;
 }
 
-async function addOther(tx: Tx, { db, clock }: Services, account: DemoAccount): Promise<string> {
+async function addOther(tx: Tx, services: Services, account: DemoAccount): Promise<string> {
+  const { db, clock } = services;
   const now = clock.now();
   const isCorporate = account.role === "corporate";
   const clientId = await createAccount(tx, {
@@ -62,7 +69,7 @@ async function addOther(tx: Tx, { db, clock }: Services, account: DemoAccount): 
   );
   await choose(tx, { clientId, professionIds, source: "registration", now });
   const paidIds = professionIds.filter((_, place) => professions[place]?.isPaid);
-  if (isSubscribed)
+  if (isSubscribed && !isPretended(services))
     await setPaid(tx, { clientId, isSubscribed, professionIds: paidIds, until: null });
   return clientId;
 }

@@ -2,9 +2,12 @@
 import { sql } from "kysely";
 import type { Services } from "#/platform/services.ts";
 import { relistAll } from "#/profiles/profiles.ts";
+import { demoAccounts } from "./accounts.ts";
 import { addDemoAccounts } from "./add-accounts.ts";
 import { attachDemoFiles } from "./attach-files.ts";
 import { loadPeople } from "./load.ts";
+import { addPrices } from "./paying/add-prices.ts";
+import { subscribeDemoClients } from "./paying/subscribe.ts";
 import { type Person, personAt } from "./person.ts";
 import { withoutKeys } from "./without-keys.ts";
 
@@ -23,11 +26,20 @@ type Say = (line: string) => void;
  */
 export async function fillEmptyDatabase(services: Services, say: Say): Promise<void> {
   const { db, clock } = services;
-  if (await hasOwnAccounts(db)) return;
+  if (await hasOwnAccounts(db)) return await takeUp(services);
   say(`Filling the empty database with ${DEMO_CANDIDATES.toLocaleString("en")} demo candidates…`);
   if ((await countGenerated(db)) === 0) await addPeopleWithFiles(services);
   await relistAll(db, clock.now());
   await addDemoAccounts(services);
+  await subscribeDemoClients(services);
+}
+
+/** A start may have been cut short, or the folder be from before there were prices. */
+async function takeUp(services: Services): Promise<void> {
+  const { db, clock } = services;
+  if (!(await hasDemoAccounts(db))) return;
+  await db.transaction().execute((tx) => addPrices(tx, clock.now()));
+  await subscribeDemoClients(services);
 }
 
 async function addPeopleWithFiles(services: Services): Promise<void> {
@@ -77,6 +89,13 @@ async function tidy(db: Services["db"]): Promise<void> {
 async function hasOwnAccounts(db: Services["db"]): Promise<boolean> {
   const { rows } = await sql`
     select from account where email not like ${GENERATED} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function hasDemoAccounts(db: Services["db"]): Promise<boolean> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const { rows } = await sql`
+    select from account where email = any(${emails}::text[]) limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -31,7 +31,7 @@ type CouponTable = {
   endedAt: Date | null;
 };
 
-type Provider = "stripe" | "sandbox";
+export type Provider = "stripe" | "sandbox";
 
 type BillingCustomerTable = { clientId: string; provider: Provider; customerId: string };
 

@@ -13,6 +13,7 @@ import { sealWith } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import { localStorage } from "#/platform/storage/local.ts";
 import { cloneDatabase } from "./database.ts";
+import { noCards } from "./no-cards.ts";
 
 /** Friday, 20 November 2026, noon in the Gulf. */
 export const TEST_DAY = new Date("2026-11-20T08:00:00Z");
@@ -65,6 +66,7 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
     replica: db,
     clock: { now },
     storage: localStorage(filesOf(url)),
+    cards: noCards,
     scanner: undefined,
     pdf: undefined,
     keys: keysFrom(["a secret that only tests have, 32 characters"]),
@@ -77,6 +79,7 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
       verifiesCorporates: false,
       google: undefined,
       legal: { name: "", address: "", trn: "", supportEmail: "" },
+      graceDays: 7,
       exportMaxRows: 100_000,
       dailyProfiles: 500,
       dailyExportRows: 100_000,

@@ -1,5 +1,6 @@
 import { Alert, Anchor } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
@@ -13,8 +14,13 @@ import { VerificationCard } from "./profile/VerificationCard.tsx";
 import { useOwnCompany } from "./requests.ts";
 import { WithCompany } from "./WithCompany.tsx";
 
+type Props = {
+  /** What other rooms say of the client, below its professions. */
+  readonly children?: ReactNode;
+};
+
 /** A client's own profile. */
-export function ClientProfilePage() {
+export function ClientProfilePage({ children }: Props) {
   const t = useWords("companies");
   const { role, isProfileCompleted } = useUser();
   const { data } = useOwnCompany();
@@ -34,6 +40,7 @@ export function ClientProfilePage() {
       {!isVerified && card}
       <WithCompany rows={4}>{(client) => <ContactBlock client={client} />}</WithCompany>
       <ProfessionsBlock />
+      {children}
       {isVerified && card}
     </>
   );

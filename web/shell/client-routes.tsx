@@ -1,17 +1,22 @@
 /** The pages of clients. */
 import { type RouteObject, redirect } from "react-router";
+import type { payPages } from "#/payments/pay/pages.ts";
 import { companyForm, page } from "./route.ts";
 import type { toolPages } from "./tool-pages.ts";
 
 /** A list needs the width: the side navigation shrinks to its icons. */
 const isList = { isList: true };
 
+/** Lies edge to edge. */
+const isFlush = { isFlush: true };
+
 export const clientPages: RouteObject[] = [
   {
     path: "/profile",
     lazy: page(
-      () => import("#/companies/ClientProfilePage.tsx").then((m) => m.ClientProfilePage),
+      () => import("./pages/OwnClientPage.tsx").then((m) => m.OwnClientPage),
       "companies",
+      "payments/billing",
     ),
   },
   {
@@ -50,10 +55,9 @@ export const clientPages: RouteObject[] = [
       "privacy/sensitive",
     ),
   },
-  {
-    path: "/payment",
-    lazy: page(() => import("#/companies/UnlockPage.tsx").then((m) => m.UnlockPage), "companies"),
-  },
+  { path: "/payment", handle: isFlush, lazy: paying("PayPage") },
+  { path: "/payment/success", handle: isFlush, lazy: paying("SuccessPage") },
+  { path: "/payment/failed", handle: isFlush, lazy: paying("FailedPage") },
   { path: "/shortlists", lazy: tool("ShortlistsPage") },
   { path: "/shortlists/:id", handle: isList, lazy: tool("ShortlistPage") },
   { path: "/compare", handle: isList, lazy: tool("ComparePage") },
@@ -66,5 +70,15 @@ function tool(name: keyof typeof toolPages) {
     () => import("./tool-pages.ts").then((part) => part.toolPages[name]),
     ...(["candidates", "candidates/shortlisted", "candidates/compare"] as const),
     ...(["catalogue", "shortlists"] as const),
+  );
+}
+
+/** A step of the payment, which the next one follows at once: they come together. */
+function paying(name: keyof typeof payPages) {
+  return page(
+    () => import("#/payments/pay/pages.ts").then((part) => part.payPages[name]),
+    "payments",
+    "payments/billing",
+    "catalogue",
   );
 }

@@ -14,10 +14,18 @@ import "#/ui/theme/base.css";
 
 let root: Root | undefined;
 
-/** The page at `path`; answers the router, whose state tells where it has led. */
-export async function openPath(path: string, role?: Role, language: Language = "en") {
+/**
+ * The page at `path`; answers the router, whose state tells where it has led. `late` are the words of
+ * parts that come later: those that came with an earlier test do not ask for them again.
+ */
+export async function openPath(
+  path: string,
+  role?: Role,
+  language: Language = "en",
+  ...late: Room[]
+) {
   closePage(); // the one before asks nothing more
-  await startLanguage(["shell"], language);
+  await startLanguage(["shell", ...late], language);
   const routes = await routesFor(role);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await show(

@@ -239,6 +239,32 @@ describe("headers", () => {
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
+  test("with Stripe a page may load its script and frames and call it, and no others", async () => {
+    const paying = await open({ hasStripe: true });
+    const { headers } = await paying.inject("/nothing");
+    const policy = String(headers["content-security-policy"]).split(";");
+    const sources = (name: string) => {
+      const found = policy.find((part) => part.startsWith(`${name} `))?.split(" ") ?? [];
+      return found.filter((source) => !source.startsWith("'nonce-"));
+    };
+    const stripe = ["https://js.stripe.com", "https://*.js.stripe.com"];
+    expect(sources("script-src")).toEqual(["script-src", "'self'", ...stripe]);
+    expect(sources("frame-src")).toEqual([
+      ...["frame-src", "'self'", ...stripe],
+      "https://hooks.stripe.com",
+    ]);
+    expect(sources("connect-src")).toEqual(["connect-src", "'self'", "https://api.stripe.com"]);
+    const elsewhere = policy.filter((part) => !/^(script|frame|connect)-src /.test(part));
+    expect(elsewhere.join(";")).not.toMatch(/unsafe-|https:|\*/);
+    expect(headers["permissions-policy"]).toBe(
+      'camera=(self), microphone=(self), geolocation=(), payment=(self "https://js.stripe.com")',
+    );
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    const { headers: usual } = await app.inject("/nothing");
+    expect(usual["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(usual["content-security-policy"]).not.toContain("stripe");
+  });
+
   test("of an address that cannot be read: it is kept out of an index", async () => {
     expect((await app.inject("/api/%E0%A4%A")).headers["x-robots-tag"]).toBe("noindex");
   });

@@ -20,6 +20,8 @@ export type HttpOptions = {
   /** How many proxies in front are believed. */
   readonly trustProxy: number;
   readonly isHttps: boolean;
+  /** Pages may load Stripe's script and show its frames. */
+  readonly hasStripe?: boolean;
   /** Calls a minute from one network address to each endpoint that needs no sign-in; 300 unless given. */
   readonly openCallsPerMinute?: number;
   /** How long a body may bring next to nothing before its connection is closed; 15,000 unless given. */
@@ -48,13 +50,13 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
   logRequests(app);
   knowAddresses(app);
   closeDrips(app, options.slowBodyMs);
-  await app.register(helmet, securityHeaders(options.isHttps));
+  await app.register(helmet, securityHeaders(options));
   await app.register(cookie);
   await takeUploads(app);
   await app.register(rateLimit, openLimit(options.openCallsPerMinute ?? 300));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    reply.header("permissions-policy", PERMISSIONS);
+    reply.header("permissions-policy", options.hasStripe ? PAYING : PERMISSIONS);
     if (request.url.startsWith(`${API}/`)) reply.header("cache-control", "no-store");
   });
   await describe(app);
@@ -63,6 +65,9 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
 }
 
 const PERMISSIONS = "camera=(self), microphone=(self), geolocation=()";
+const PAYING = `${PERMISSIONS}, payment=(self "https://js.stripe.com")`;
+/** Whose scripts and frames a page with Stripe's card form shows, and whom they call. */
+const STRIPE_PAGES = ["https://js.stripe.com", "https://*.js.stripe.com"];
 const TRANSPORT = { maxAge: 31_536_000, includeSubDomains: true };
 
 /** For an address that cannot be read: its answer comes before any hook, and never is a page. */
@@ -119,23 +124,27 @@ function openLimit(callsPerMinute: number): RateLimitPluginOptions {
   };
 }
 
-function securityHeaders(isHttps: boolean) {
+function securityHeaders({ isHttps, hasStripe = false }: HttpOptions) {
+  const stripe = hasStripe ? STRIPE_PAGES : [];
   return {
     enableCSPNonces: true,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         fontSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
         mediaSrc: ["'self'", "blob:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(hasStripe ? ["https://api.stripe.com"] : [])],
+        ...(hasStripe && { frameSrc: ["'self'", ...stripe, "https://hooks.stripe.com"] }),
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
+    // A wallet's window has to answer the page that opened it.
+    ...(hasStripe && { crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" as const } }),
     strictTransportSecurity: isHttps && TRANSPORT,
     referrerPolicy: { policy: "no-referrer" as const },
     xFrameOptions: { action: "deny" as const },

@@ -3,8 +3,8 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { CvLanguage } from "@wasla/contract/profiles/cv-endpoints";
 import { recentRole } from "@wasla/contract/profiles/experience";
 import parsePhoneNumber from "libphonenumber-js/max";
-import { fontFaces } from "#/platform/print/fonts.ts";
-import { leftToRight, Markup, markup, typed } from "#/platform/print/markup.ts";
+import { leftToRight, type Markup, markup, typed } from "#/platform/print/markup.ts";
+import { directionOf, printablePage } from "#/platform/print/page.ts";
 import type { Profile } from "#/profiles/profile.ts";
 import { named, type Reader, rolesOf, sectionsOf, wanted } from "./sections.ts";
 import { styleOf } from "./style.ts";
@@ -22,34 +22,11 @@ export function cvPage(profile: Profile, { language, today, nonce }: Wanted): st
   const languages: readonly Language[] = language === "both" ? ["en", "ar"] : [language];
   const [first = "en"] = languages;
   const articles = languages.map((each) => article(profile, { language: each, today }));
-  const faces = fontFaces(articles.map(({ html }) => html).join(""));
   const names = { en: nameIn(profile, "en"), ar: nameIn(profile, "ar") };
-  const style = new Markup(styleOf({ names, faces }));
-  return markup`<!doctype html>
-<html lang="${first}" dir="${directionOf(first)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${cvTitle(profile, language)}</title>
-<style nonce="${nonce}">${style}</style>
-</head>
-<body>
-<main>
-<p class="toPrint">${cvWords[first].toPrint}</p>
-${articles}
-</main>
-</body>
-</html>
-`.html;
-}
-
-/** Lets in the page's own style and fonts: it fetches nothing, runs nothing and stands in no frame. */
-export function cvPolicy(nonce: string): string {
-  return [
-    ...["default-src 'none'", `style-src 'nonce-${nonce}'`, "font-src data:"],
-    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
-  ].join(";");
+  return printablePage({
+    ...{ language: first, title: cvTitle(profile, language), nonce },
+    ...{ style: styleOf(names), toPrint: cvWords[first].toPrint, articles },
+  });
 }
 
 /** What it is called, as a page and as a file. */
@@ -97,8 +74,4 @@ function contact({ phone, email }: Profile, { language }: Reader): Markup {
 /** +971 50 123 4567 */
 function phoneText(e164: string): string {
   return parsePhoneNumber(e164)?.formatInternational() ?? e164;
-}
-
-function directionOf(language: Language): string {
-  return language === "ar" ? "rtl" : "ltr";
 }

@@ -2,18 +2,15 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { cvWords } from "./words.ts";
 
-type Header = {
-  /** Named in the header of every page but the first. */
-  readonly names: Readonly<Record<Language, string>>;
-  readonly faces: string;
-};
+/** Named in the header of every page but the first. */
+type Names = Readonly<Record<Language, string>>;
 
-export function styleOf({ names, faces }: Header): string {
-  return `${faces}\n${pageRules(names)}\n${rules}`;
+export function styleOf(names: Names): string {
+  return `${pageRules(names)}\n${rules}`;
 }
 
 /** A page has the name where its lines begin, and its number where they end. */
-function pageRules({ en, ar }: Header["names"]): string {
+function pageRules({ en, ar }: Names): string {
   const small = "font-size:8pt;color:#52656B;vertical-align:middle";
   const english = `font-family:Inter,Vazirmatn,sans-serif;${small}`;
   const arabic = `font-family:Vazirmatn,Inter,sans-serif;${small}`;

@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { countsQuery } from "#/candidates/requests.ts";
 import { labelIn } from "#/catalogue/names.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { withWords } from "#/platform/language/with-words.ts";
 import { UnlockCard } from "./UnlockCard.tsx";
 import type { Premium } from "./use-premium.ts";
+
+/** Comes only where there is a gate, with the words of the page that the gate leads to. */
+const PriceLine = withWords(() => import("./PriceLine.tsx").then((m) => m.PriceLine), "payments");
 
 /** What stands in place of the list until it is paid for. */
 export function LockedList({ premium }: { readonly premium: Premium }) {
@@ -23,6 +27,9 @@ export function LockedList({ premium }: { readonly premium: Premium }) {
       {total !== undefined && names.length > 0 && (
         <p>{words("lockedIncludes", { count: total, shown: number(total), professions })}</p>
       )}
+      <Suspense>
+        <PriceLine />
+      </Suspense>
     </UnlockCard>
   );
 }

@@ -11,7 +11,12 @@ afterEach(() => {
 });
 
 test("a company that has not paid sees the placeholder, and it leads to the payment", async () => {
-  startServer({ role: "company", isPaid: false });
+  const plans = [{ priceId: "price_1", price: 19_900 }];
+  startServer({
+    role: "company",
+    isPaid: false,
+    others: { "/plans/list": () => ({ body: { success: true, data: { plans } } }) },
+  });
   const router = await openPath("/dashboard", "company");
   const gate = page.getByRole("button", {
     name: /Unlocks for premium user.*Click here to unlock/s,
@@ -19,6 +24,9 @@ test("a company that has not paid sees the placeholder, and it leads to the paym
   await expect.element(gate).toBeVisible();
   await expect.element(page.getByText("Includes 1,284 candidates in Nursing.")).toBeVisible();
   expect(listsAsked()).toEqual([]);
+  await expect
+    .element(page.getByText(/^.?AED\s199\.00.? per profession and month, plus 5% tax\.$/))
+    .toBeVisible();
   expect(page.getByRole("link", { name: /^Or have your company verified/ }).query()).toBeNull();
   await gate.click();
   await expect.poll(() => router.state.location.pathname).toBe("/payment");

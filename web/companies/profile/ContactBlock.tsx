@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { countryName, nationalityName } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { Block } from "#/ui/blocks/Block.tsx";
 import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
 import { phoneText } from "#/ui/text/phone-text.ts";
-import { Block } from "./Block.tsx";
 
 /** How the client is reached, and what it said of itself. */
 export function ContactBlock({ client }: { readonly client: CompanyDetails }) {

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { type User, useUser } from "#/platform/state/session.ts";
+import { Block } from "#/ui/blocks/Block.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { Block } from "./Block.tsx";
 import { ProfessionList } from "./ProfessionList.tsx";
 import { stateOf } from "./profession-state.ts";
 

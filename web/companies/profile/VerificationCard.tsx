@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { useWords } from "#/platform/language/language.ts";
+import { Block } from "#/ui/blocks/Block.tsx";
 import { Facts } from "#/ui/blocks/Facts.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { Block } from "./Block.tsx";
 import { PapersForm } from "./PapersForm.tsx";
 import { VerificationBadge } from "./VerificationBadge.tsx";
 import style from "./VerificationCard.module.css";

@@ -89,6 +89,8 @@ const usual: Answers = {
   "GET /admin/profession": () => ({
     body: { success: true, data: professions, totalCount: professions.length },
   }),
+  "GET /payment/billing": () =>
+    good({ subscription: null, suspension: null, isByContract: false, invoices: [] }),
   "POST /auth/logout": () => ({ body: { success: true } }),
 };
 

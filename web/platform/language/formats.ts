@@ -25,6 +25,8 @@ export function formatsOf(language: Language) {
     range: (from: number | string, to: number | string) => `${from}–${to}`,
     /** 05 Mar 2026, ٥ مارس as 5 مارس 2026. Takes a day (`2026-03-05`) or an instant. */
     date: (value: string | Date) => dateText(language, value),
+    /** The day that an instant belongs to in the Gulf, wherever the reader is. */
+    gulfDate: (instant: string) => dateText(language, todayInGulf(new Date(instant))),
     /** Mar 2026 */
     month: (value: string | Date) => dateText(language, value, true),
     /** 14:05, where the reader is or in a named time zone. */

@@ -108,10 +108,11 @@ function formOf(language: Language, count: number): Intl.LDMLPluralRule {
 }
 
 async function tablesOf(rooms: readonly string[], language: Language) {
-  const { always, whenAsked } = await places[language]();
+  const { always, whenAsked, inAreas } = await places[language]();
   const loaded = rooms.map(async (room) => {
     const file = `./${room}/messages/${language}.ts`;
-    const words = always[file] ?? (await whenAsked[file]?.())?.words;
+    const load = whenAsked[file] ?? (always[file] ? undefined : (await inAreas()).whenAsked[file]);
+    const words = always[file] ?? (await load?.())?.words;
     if (words === undefined) throw new Error(`no words of ${room} in ${language}`);
     return [room, words] as const;
   });

@@ -1,4 +1,4 @@
-/** The Arabic words of every room: those of every page at once, the others when a page asks for them. */
+/** The Arabic words of what visitors see: those of every page at once, the others when a page asks for them. */
 type Table = Readonly<Record<string, string>>;
 
 export const always = import.meta.glob<Table>(
@@ -8,10 +8,14 @@ export const always = import.meta.glob<Table>(
 
 export const whenAsked = import.meta.glob<{ readonly words: Table }>(
   [
-    "./*/messages/ar.ts",
-    "./*/*/messages/ar.ts",
-    "!./platform/messages/ar.ts",
-    "!./shell/messages/ar.ts",
+    "./{accounts,catalogue,profiles,shortlists}/messages/ar.ts",
+    "./accounts/*/messages/ar.ts",
+    "!./accounts/care/messages/ar.ts",
+    "./companies/form/messages/ar.ts",
+    "./privacy/agree/messages/ar.ts",
   ],
   { base: "../.." },
 );
+
+/** Those of whoever is signed in, whose list visitors do not load. */
+export const inAreas = () => import("./words-area-ar.ts");

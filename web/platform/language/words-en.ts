@@ -1,4 +1,4 @@
-/** The English words of every room: those of every page at once, the others when a page asks for them. */
+/** The English words of what visitors see: those of every page at once, the others when a page asks for them. */
 type Table = Readonly<Record<string, string>>;
 
 export const always = import.meta.glob<Table>(
@@ -8,10 +8,14 @@ export const always = import.meta.glob<Table>(
 
 export const whenAsked = import.meta.glob<{ readonly words: Table }>(
   [
-    "./*/messages/en.ts",
-    "./*/*/messages/en.ts",
-    "!./platform/messages/en.ts",
-    "!./shell/messages/en.ts",
+    "./{accounts,catalogue,profiles,shortlists}/messages/en.ts",
+    "./accounts/*/messages/en.ts",
+    "!./accounts/care/messages/en.ts",
+    "./companies/form/messages/en.ts",
+    "./privacy/agree/messages/en.ts",
   ],
   { base: "../.." },
 );
+
+/** Those of whoever is signed in, whose list visitors do not load. */
+export const inAreas = () => import("./words-area-en.ts");

@@ -1,22 +1,18 @@
 /** One's own profile, taken from the server and handed to the browser. */
 import { type CvLanguage, exportResume, printCv } from "@wasla/contract/profiles/cv-endpoints";
 import { errorText } from "#/platform/call/error-text.ts";
+import { saveOrPrint } from "#/platform/call/print-page.ts";
 import { callForFile, saveBlob } from "#/platform/call/save-file.ts";
 import { workNotice } from "#/platform/feedback/work-notice.ts";
 import { say } from "#/platform/language/language.ts";
-import { openToPrint } from "./open-to-print.ts";
 
 const noticeId = "take-profile";
 
 /** As a PDF; where the server cannot draw one, as a page of another tab, to print. */
 export async function takeCv(language: CvLanguage) {
   workNotice.progress(noticeId, say("profiles/own", "preparing"));
-  const { name, response } = await callForFile(printCv, { query: { language } });
-  const blob = await response.blob();
-  const isPage = blob.type.startsWith("text/html");
-  const isOpened = isPage && openToPrint(await blob.text());
-  if (!isOpened) saveBlob(blob, name || `profile.${isPage ? "html" : "pdf"}`);
-  workNotice.finish(noticeId, "success", say("profiles/own", isOpened ? "opened" : "saved"));
+  const done = await saveOrPrint(await callForFile(printCv, { query: { language } }), "profile");
+  workNotice.finish(noticeId, "success", say("profiles/own", done));
 }
 
 export async function takeResume() {

@@ -7,6 +7,7 @@ import style from "./AreaLayout.module.css";
 import { AreaProviders } from "./AreaProviders.tsx";
 import { Footer } from "./Footer.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
+import { PaymentDue } from "./PaymentDue.tsx";
 import { ProgressLine } from "./ProgressLine.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { mainId, SkipLink } from "./SkipLink.tsx";
@@ -23,6 +24,7 @@ export function AreaLayout() {
         <ProgressLine />
         <AreaHeader />
         <OfflineBar />
+        <PaymentDue />
         <div className={style.body} data-list={isList || undefined}>
           <SideNavigation isNarrow={isList} />
           <div className={style.page}>

@@ -1,0 +1,54 @@
+/** Paying on `/payment` and what is asked there, in both languages of the page. */
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, messages } from "./journey.ts";
+import { type Newcomer, registered } from "./newcomers.ts";
+import { signIn } from "./people.ts";
+
+/** Numbers of the card provider's own list; what each does. */
+export const testCards = {
+  pays: "4242424242424242",
+  alsoPays: "5555555555554444",
+  isDeclined: "4000000000000002",
+  asks: "4000002500003155",
+  failsLater: "4000000000000341",
+} as const;
+
+/** A company of the journey's own with one profession to pay, at the payment page. */
+export async function newPayer(page: Page, request: APIRequestContext): Promise<Newcomer> {
+  const company = await registered(request, "company");
+  await signIn(page, company, "/payment");
+  return company;
+}
+
+/** `within`: the page, or the part of it that has the form. */
+export async function fillCard(within: Page | Locator, number: string): Promise<void> {
+  await cardField(within, /^(Cardholder name|اسم حامل البطاقة)/).fill("Salma Idris");
+  await cardField(within, /^(Card number|رقم البطاقة)/).fill(number);
+  await cardField(within, /^(Expiry|تاريخ الانتهاء)/).fill("12 / 34");
+  await cardField(within, /^(CVC|رمز الأمان)/).fill("123");
+}
+
+export function cardField(within: Page | Locator, name: RegExp): Locator {
+  return within.getByRole("textbox", { name });
+}
+
+/** Fills the form and presses the button with the amount. */
+export async function pay(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await payButton(page).click();
+}
+
+/** Its amount is there once the price is. */
+export function payButton(page: Page): Locator {
+  return page.getByRole("button", { name: /^(Pay|ادفع) .*\d/ });
+}
+
+export async function expectUnlocked(page: Page): Promise<void> {
+  await expect(messages(page)).toContainText("Subscription created");
+  await expect(page).toHaveURL("/payment/success");
+  await expect(page.getByRole("heading", { name: "Candidates unlocked" })).toBeVisible();
+}
+
+export function subscriptionOf(page: Page): Locator {
+  return page.getByRole("region", { name: /^(Subscription|الاشتراك)$/ });
+}

@@ -1,0 +1,157 @@
+// A company pays: by card, by another card, asked by its bank, with a coupon, for more professions.
+import {
+  cardField,
+  expectUnlocked,
+  fillCard,
+  newPayer,
+  pay,
+  payButton,
+  subscriptionOf,
+  testCards,
+} from "../cards.ts";
+import { arabicPhone, expect, messages, open, test } from "../journey.ts";
+import { tabTo } from "../keyboard.ts";
+import { totalOf } from "../list.ts";
+
+test("a payment opens the candidates at once, and the profile has the subscription and its invoice", async ({
+  page,
+  context,
+  request,
+}) => {
+  await newPayer(page, request);
+  await expect(page.getByRole("table", { name: "What it costs" })).toContainText(/AED.208\.95/);
+  await pay(page, testCards.pays);
+  await expectUnlocked(page);
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  expect(await totalOf(page)).toBeGreaterThan(0);
+
+  await page.getByRole("link", { name: "Profile" }).first().click();
+  const block = subscriptionOf(page);
+  await expect(block).toContainText("Active");
+  await expect(block).toContainText(/AED.208\.95 on \d\d \w{3} \d{4}/);
+  await expect(block).toContainText("Visa ending 4242, 12/34");
+  const tab = context.waitForEvent("page");
+  await block.getByRole("button", { name: /^Download invoice / }).click();
+  await expect((await tab).getByRole("heading", { level: 1 })).toContainText(/tax invoice/i);
+});
+
+test.describe("with a card that is refused", () => {
+  // The provider refuses a card with 402, and who was not shown to be its holder with 400.
+  test.use({ refusals: [400, 402] });
+
+  test("the provider's words stand at the form, nothing is open, and another card pays", async ({
+    page,
+    request,
+  }) => {
+    await newPayer(page, request);
+    await pay(page, testCards.isDeclined);
+    await expect(page.getByRole("main").getByText("Your card was declined.")).toBeVisible();
+    await expect(page).toHaveURL("/payment");
+    await pay(page, testCards.alsoPays);
+    await expectUnlocked(page);
+  });
+
+  test("a bank that asks: refused it leads to another try, agreed it is paid", async ({
+    page,
+    request,
+  }) => {
+    await newPayer(page, request);
+    await pay(page, testCards.asks);
+    await page.getByRole("button", { name: "Fail authentication" }).click();
+    await expect(page).toHaveURL("/payment/failed");
+    await expect(page.getByText(/Nothing was charged\./)).toBeVisible();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await pay(page, testCards.asks);
+    await page.getByRole("button", { name: "Complete authentication" }).click();
+    await expectUnlocked(page);
+  });
+});
+
+test("a coupon takes its share off the first month", async ({ page, request }) => {
+  await newPayer(page, request);
+  await page.getByRole("textbox", { name: "Coupon" }).fill("NOPE");
+  await page.getByRole("button", { name: "Redeem" }).click();
+  await expect(page.getByRole("main").getByText("Coupon is not valid")).toBeVisible();
+  await page.getByRole("textbox", { name: "Coupon" }).fill("welcome10");
+  await page.getByRole("button", { name: "Redeem" }).click();
+  await expect(payButton(page)).toHaveText(/AED.188\.06/);
+  await pay(page, testCards.pays);
+  await expectUnlocked(page);
+  await open(page, "/profile");
+  await expect(subscriptionOf(page)).toContainText(/AED.208\.95 on/);
+  await expect(subscriptionOf(page).getByRole("list")).toContainText(/AED.188\.06/);
+});
+
+test("more professions are added to a subscription, and all of them are open", async ({
+  page,
+  request,
+}) => {
+  await newPayer(page, request);
+  await pay(page, testCards.pays);
+  await expectUnlocked(page);
+  await open(page, "/payment");
+  await page.getByRole("combobox", { name: "Add a profession" }).fill("Account");
+  await page.getByRole("option", { name: "Accounting", exact: true }).click();
+  await pay(page, testCards.pays);
+  await expect(page).toHaveURL("/payment/success");
+  await expect(page.getByRole("heading", { name: "Candidates unlocked" })).toBeVisible();
+  await open(page, "/profile");
+  await expect(subscriptionOf(page)).toContainText("2 professions");
+  await expect(subscriptionOf(page)).toContainText(/AED.417\.90 on/);
+});
+
+test("a subscription is ended and kept, and its card changed with the bank's word", async ({
+  page,
+  request,
+}) => {
+  await newPayer(page, request);
+  await pay(page, testCards.pays);
+  await expectUnlocked(page);
+  await open(page, "/profile");
+  const block = subscriptionOf(page);
+  await block.getByRole("button", { name: "End subscription" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End subscription" }).click();
+  await expect(block).toContainText("None: nothing more is charged");
+  await messages(page).getByRole("button", { name: "Undo" }).click();
+  await expect(block).toContainText(/AED.208\.95 on/);
+
+  await block.getByRole("button", { name: "Change card" }).click();
+  await fillCard(block, testCards.asks);
+  await block.getByRole("button", { name: "Save card" }).click();
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await expect(messages(page)).toContainText("Card changed");
+  await expect(block).toContainText("Visa ending 3155");
+});
+
+test("paying without a pointer", async ({ page, request }) => {
+  await newPayer(page, request);
+  await expect(payButton(page)).toBeVisible();
+  await tabTo(page, cardField(page, /^Cardholder name/));
+  await page.keyboard.type("Salma Idris");
+  for (const typed of [testCards.asks, "1234", "123"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(typed);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Complete authentication" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectUnlocked(page);
+  await tabTo(page, page.getByRole("link", { name: "Go to Dashboard" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test.describe("in Arabic on a phone", () => {
+  test.use(arabicPhone);
+
+  test("a payment opens the candidates", async ({ page, request }) => {
+    await newPayer(page, request);
+    await pay(page, testCards.pays);
+    await expect(page).toHaveURL("/payment/success");
+    await page.getByRole("link", { name: "اذهب إلى لوحة المعلومات" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await open(page, "/profile");
+    await expect(subscriptionOf(page)).toContainText(/208\.95/);
+    await expect(subscriptionOf(page)).toContainText("4242");
+  });
+});

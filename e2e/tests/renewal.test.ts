@@ -1,0 +1,76 @@
+// Months pass: a renewal fails, access stays for a while, ends, and is repaired with another card.
+import { expectNoFindings, expectTargets } from "../axe.ts";
+import { expectUnlocked, fillCard, newPayer, pay, subscriptionOf, testCards } from "../cards.ts";
+import { expect, messages, open, test } from "../journey.ts";
+import { mailTo } from "../mailbox.ts";
+import { goOn, monthsUrl, startMonths } from "../months.ts";
+import { signIn } from "../people.ts";
+
+// Whoever was signed in before the clock moved is told so.
+test.use({ baseURL: monthsUrl, refusals: [401] });
+
+// One after the other, on one product.
+test.describe.configure({ mode: "default" });
+
+let stop = async () => {};
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stop = await startMonths();
+});
+test.afterAll(() => stop());
+
+test("a renewal that fails is told, and paid with another card before access ends", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const company = await newPayer(page, request);
+  await pay(page, testCards.failsLater);
+  await expectUnlocked(page);
+  await goOn(page, "month");
+  await goOn(page, "day");
+  await mailTo(request, company.email, "Your renewal could not be paid");
+
+  await signIn(page, company, "/dashboard");
+  const banner = page.getByRole("status").filter({ hasText: "Your last payment failed." });
+  await expect(banner).toContainText(/Your candidates stay open until \d\d \w{3} \d{4}\./);
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  await expectNoFindings(page, "banner of a failed payment");
+  await expectTargets(page, "banner of a failed payment", 24);
+
+  await banner.getByRole("link", { name: "Change card" }).click();
+  const block = subscriptionOf(page);
+  await expect(block).toContainText("Payment failed");
+  await expect(block).toContainText(/Amount dueAED.208\.95/);
+  await block.getByRole("button", { name: "Change card" }).click();
+  await fillCard(block, testCards.pays);
+  await block.getByRole("button", { name: "Save card" }).click();
+  await expect(messages(page)).toContainText("Card changed");
+  await expect(block).toContainText("Visa ending 4242");
+
+  await block.getByRole("link", { name: "Pay now" }).click();
+  await page.getByRole("button", { name: /^Pay AED/ }).click();
+  await expect(page).toHaveURL("/payment/success");
+  await expect(page.getByRole("heading", { name: "Subscription renewed" })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test("a renewal that nobody pays locks the candidates after the days of grace", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const company = await newPayer(page, request);
+  await pay(page, testCards.failsLater);
+  await expectUnlocked(page);
+  await goOn(page, "month");
+  await goOn(page, "week");
+  await goOn(page, "day");
+  await mailTo(request, company.email, "Your subscription has ended");
+  await signIn(page, company, "/dashboard");
+  await expect(page.getByRole("button", { name: /Unlocks for premium user/ })).toBeVisible();
+  await open(page, "/profile");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Nursing" }).getByText("To pay"),
+  ).toBeVisible();
+});

@@ -1,0 +1,63 @@
+/** The group of a form's elements, as `stripe.elements()` answers it. */
+import { CardField } from "./card-field.ts";
+import type { FieldKind } from "./card-rules.ts";
+import { Group, type GroupOptions } from "./group.ts";
+import type { CardError } from "./line.ts";
+import { WalletButton } from "./wallet-button.ts";
+import { say } from "./words.ts";
+
+type Kind = FieldKind | "expressCheckout";
+/** By name, or by React component, which carries it. */
+type Named = Kind | { readonly __elementType?: string };
+
+export class SandboxElements {
+  readonly group: Group;
+
+  constructor(options: GroupOptions) {
+    this.group = new Group(options);
+  }
+
+  create(kind: Kind, options: object = {}): CardField | WalletButton {
+    if (this.getElement(kind)) throw new Error(`There is an element of the kind ${kind} already.`);
+    if (kind === "expressCheckout") {
+      this.group.wallet = new WalletButton(this.group, options);
+      return this.group.wallet;
+    }
+    if (!["cardNumber", "cardExpiry", "cardCvc"].includes(kind))
+      throw new Error(`The sandbox has no element of the kind ${kind}.`);
+    const field = new CardField(kind, this.group, options);
+    this.group.fields.set(kind, field);
+    return field;
+  }
+
+  getElement(named: Named): CardField | WalletButton | null {
+    const kind = typeof named === "string" ? named : named.__elementType;
+    if (kind === "expressCheckout") return this.group.wallet ?? null;
+    return this.group.fields.get(kind as FieldKind) ?? null;
+  }
+
+  async update(options: GroupOptions): Promise<void> {
+    this.group.options = { ...this.group.options, ...options };
+    this.group.wallet?.update({});
+  }
+
+  on(): void {}
+
+  async fetchUpdates(): Promise<object> {
+    return {};
+  }
+
+  /** Nothing is missing of a wallet; of a card, what its fields lack. */
+  async submit(): Promise<{ error?: CardError; selectedPaymentMethod?: string }> {
+    if (this.group.agreed) return { selectedPaymentMethod: "google_pay" };
+    const error = faultOfCard(this.group);
+    return error ? { error } : { selectedPaymentMethod: "card" };
+  }
+}
+
+/** The first fault of a form's card; all its fields show theirs. */
+export function faultOfCard(group: Group): CardError | undefined {
+  const faults = [...group.fields.values()].map((field) => field.check());
+  const code = faults.find((fault) => fault !== undefined);
+  return code && { type: "validation_error", code, message: say(group.language, code) };
+}

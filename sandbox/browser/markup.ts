@@ -1,0 +1,28 @@
+/** Elements and style sheets without any markup text, so that the strictest page allows them. */
+type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[Tag], "style" | "children">
+>;
+
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Properties<Tag> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** A place of its own, which the host's styles do not reach and whose keys the host does not hear. */
+export function makeRoom(styles: string): { host: HTMLElement; room: ShadowRoot } {
+  const host = make("div");
+  const room = host.attachShadow({ mode: "open", delegatesFocus: true });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  room.adoptedStyleSheets = [sheet];
+  for (const type of ["keydown", "keyup", "keypress"] as const)
+    room.addEventListener(type, (event) => {
+      if (event instanceof KeyboardEvent && event.key !== "Tab") event.stopPropagation();
+    });
+  return { host, room };
+}

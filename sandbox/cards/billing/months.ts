@@ -1,0 +1,23 @@
+/** Where the months of a subscription end: on the day it began, or the month's last where it has none. */
+
+/** Of months that are counted from `anchor`, the end of the one that begins at `start`; in seconds since 1970. */
+export function monthEnd(anchor: number, start: number): number {
+  return monthsAfter(anchor, monthsBetween(anchor, start) + 1);
+}
+
+/** The same day and time so many months later, in the time of Greenwich. */
+export function monthsAfter(moment: number, months: number): number {
+  const date = new Date(moment * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime() / 1000;
+}
+
+function monthsBetween(from: number, to: number): number {
+  const [first, second] = [new Date(from * 1000), new Date(to * 1000)];
+  const years = second.getUTCFullYear() - first.getUTCFullYear();
+  return years * 12 + second.getUTCMonth() - first.getUTCMonth();
+}

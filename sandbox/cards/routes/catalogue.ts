@@ -1,0 +1,178 @@
+/** Products, prices, tax rates and coupons. */
+import type Stripe from "stripe";
+import { type Ledger, newId } from "#/cards/store/ledger.ts";
+import type { Coupon, Price, Product, TaxRate } from "#/cards/store/objects.ts";
+import { Fault } from "#/cards/wire/fault.ts";
+import { created, page, paging } from "#/cards/wire/pages.ts";
+import {
+  decimal,
+  fields,
+  listOf,
+  metadata,
+  needed,
+  oneOf,
+  text,
+  truth,
+  whole,
+} from "#/cards/wire/params.ts";
+import { type Route, route } from "#/cards/wire/route.ts";
+import { nothing, own } from "./own.ts";
+
+const products: readonly Route[] = [
+  route(
+    "POST products",
+    "product",
+    fields<Stripe.ProductCreateParams>()({ id: text, name: text, description: text, metadata }),
+    async ({ ledger, params }) => {
+      const id = params.id ?? newId("prod");
+      if (await ledger.find("product", id)) throw existing("Product");
+      const { description = null } = params;
+      const name = needed(params.name, "name");
+      return makeProduct(ledger, { id, name, description, metadata: own(params.metadata) });
+    },
+  ),
+  route("GET products/:id", "product", nothing, ({ ledger, id }) => ledger.get("product", id)),
+  route(
+    "GET products",
+    "product",
+    fields<Stripe.ProductListParams>()({ ...paging, active: truth, created }),
+    ({ ledger, params: { active, ...asked } }) =>
+      page(ledger, "product", asked, active === undefined ? {} : { active }),
+  ),
+];
+
+const recurring = fields<Stripe.PriceCreateParams.Recurring>()({
+  interval: oneOf("month"),
+  interval_count: oneOf("1"),
+});
+
+const prices: readonly Route[] = [
+  route(
+    "POST prices",
+    "price",
+    fields<Stripe.PriceCreateParams>()({
+      ...{ currency: text, product: text, unit_amount: whole, recurring, lookup_key: text },
+      ...{ nickname: text, metadata, tax_behavior: oneOf("exclusive", "unspecified") },
+      product_data: fields<Stripe.PriceCreateParams.ProductData>()({ name: text, metadata }),
+    }),
+    async ({ ledger, params }) => {
+      const product = await productOf(ledger, params.product, params.product_data?.name);
+      const amount = needed(params.unit_amount, "unit_amount");
+      needed(params.recurring, "recurring");
+      const { lookup_key: key = null } = params;
+      const [taken] = key === null ? [] : await ledger.list("price", { like: { lookup_key: key } });
+      if (taken) throw existing("Price with this lookup_key");
+      return ledger.save<Price>({
+        ...{ id: newId("price"), object: "price", active: true, billing_scheme: "per_unit" },
+        ...{ created: ledger.now, currency: needed(params.currency, "currency"), livemode: false },
+        ...{ lookup_key: key, metadata: own(params.metadata), product: product.id },
+        nickname: params.nickname ?? product.name,
+        recurring: { interval: "month", interval_count: 1 },
+        ...{ tax_behavior: params.tax_behavior ?? "unspecified", type: "recurring" },
+        ...{ unit_amount: amount, unit_amount_decimal: String(amount) },
+      });
+    },
+  ),
+  route("GET prices/:id", "price", nothing, ({ ledger, id }) => ledger.get("price", id)),
+  route(
+    "GET prices",
+    "price",
+    fields<Stripe.PriceListParams>()({
+      ...{ ...paging, active: truth, created, product: text, lookup_keys: listOf(text) },
+    }),
+    async ({ ledger, params: { lookup_keys: keys, active, product, ...asked } }) => {
+      const like = { ...(active !== undefined && { active }), ...(product && { product }) };
+      if (!keys) return page(ledger, "price", asked, like);
+      const [key = ""] = keys;
+      if (keys.length > 1) throw new Fault(400, { message: "one lookup key at a time" });
+      return page(ledger, "price", asked, { ...like, lookup_key: key });
+    },
+  ),
+];
+
+const taxRates: readonly Route[] = [
+  route(
+    "POST tax_rates",
+    "tax_rate",
+    fields<Stripe.TaxRateCreateParams>()({
+      ...{ display_name: text, percentage: decimal, inclusive: oneOf("false"), country: text },
+      ...{ description: text, jurisdiction: text, metadata, active: truth },
+      tax_type: oneOf("vat"),
+    }),
+    ({ ledger, params }) => {
+      needed(params.inclusive, "inclusive");
+      const percentage = needed(params.percentage, "percentage");
+      return ledger.save<TaxRate>({
+        ...{ id: newId("txr"), object: "tax_rate", active: params.active ?? true },
+        ...{ country: params.country ?? null, created: ledger.now, livemode: false },
+        ...{ description: params.description ?? null, jurisdiction: params.jurisdiction ?? null },
+        display_name: needed(params.display_name, "display_name"),
+        ...{ percentage, effective_percentage: percentage, inclusive: false },
+        ...{ metadata: own(params.metadata), tax_type: params.tax_type ?? null },
+      });
+    },
+  ),
+  route("GET tax_rates/:id", "tax_rate", nothing, ({ ledger, id }) => ledger.get("tax_rate", id)),
+  route(
+    "GET tax_rates",
+    "tax_rate",
+    fields<Stripe.TaxRateListParams>()({ ...paging, active: truth, created, inclusive: truth }),
+    ({ ledger, params: { active, inclusive, ...asked } }) =>
+      page(ledger, "tax_rate", asked, {
+        ...(active !== undefined && { active }),
+        ...(inclusive !== undefined && { inclusive }),
+      }),
+  ),
+];
+
+const coupons: readonly Route[] = [
+  route(
+    "POST coupons",
+    "coupon",
+    fields<Stripe.CouponCreateParams>()({
+      ...{ id: text, name: text, amount_off: whole, percent_off: decimal, currency: text },
+      ...{ duration: oneOf("once", "repeating", "forever"), duration_in_months: whole, metadata },
+    }),
+    async ({ ledger, params }) => {
+      const id = params.id ?? newId("coupon");
+      if (await ledger.find("coupon", id)) throw existing("Coupon");
+      const { percent_off: percent, amount_off: off, duration = "once" } = params;
+      const isFair = percent === undefined ? (off ?? 0) > 0 : percent > 0 && percent <= 100;
+      if ((percent === undefined) === (off === undefined) || !isFair)
+        throw new Fault(400, {
+          message: "Pass one of percent_off and amount_off.",
+          param: "percent_off",
+        });
+      if (off !== undefined) needed(params.currency, "currency");
+      if (duration === "repeating") needed(params.duration_in_months, "duration_in_months");
+      return ledger.save<Coupon>({
+        ...{ id, object: "coupon", created: ledger.now, livemode: false, times_redeemed: 0 },
+        ...{ amount_off: off ?? null, percent_off: percent ?? null, duration, valid: true },
+        currency: params.currency ?? null,
+        duration_in_months: params.duration_in_months ?? null,
+        ...{ metadata: own(params.metadata), name: params.name ?? null },
+      });
+    },
+  ),
+  route("GET coupons/:id", "coupon", nothing, ({ ledger, id }) => ledger.get("coupon", id)),
+];
+
+type Named = Pick<Product, "id" | "name" | "description" | "metadata">;
+
+function makeProduct(ledger: Ledger, named: Named): Promise<Product> {
+  const { now: created } = ledger;
+  return ledger.save({ object: "product", active: true, created, livemode: false, ...named });
+}
+
+/** One that is there, or a new one by its name. */
+async function productOf(ledger: Ledger, id: string | undefined, name: string | undefined) {
+  if (id !== undefined) return ledger.get("product", id, "product");
+  const named = { name: needed(name, "product"), description: null, metadata: {} };
+  return makeProduct(ledger, { id: newId("prod"), ...named });
+}
+
+function existing(what: string): Fault {
+  return new Fault(400, { code: "resource_already_exists", message: `${what} already exists.` });
+}
+
+export const catalogueRoutes = [...products, ...prices, ...taxRates, ...coupons];

@@ -1,0 +1,158 @@
+/** Customers, what stands on their balance, and their cards. */
+import type Stripe from "stripe";
+import { moveBalance } from "#/cards/billing/balance.ts";
+import { makeVisa } from "#/cards/browser/payment-methods.ts";
+import { refuseForeign } from "#/cards/paying/confirm.ts";
+import { startSetUp } from "#/cards/paying/set-up.ts";
+import { newId } from "#/cards/store/ledger.ts";
+import type { Customer, PaymentMethod } from "#/cards/store/objects.ts";
+import { Fault } from "#/cards/wire/fault.ts";
+import { created, page, paging } from "#/cards/wire/pages.ts";
+import {
+  type Check,
+  fields,
+  listOf,
+  metadata,
+  needed,
+  oneOf,
+  text,
+  truth,
+  whole,
+} from "#/cards/wire/params.ts";
+import { type Route, route } from "#/cards/wire/route.ts";
+import { nothing, own } from "./own.ts";
+
+const address = fields<Stripe.AddressParam>()({
+  ...{ city: text, country: text, line1: text, line2: text, postal_code: text, state: text },
+});
+const invoiceSettings = fields<Stripe.CustomerUpdateParams.InvoiceSettings>()({
+  default_payment_method: text,
+});
+const known = { email: text, name: text, description: text, phone: text, metadata, address };
+
+const customers: readonly Route[] = [
+  route(
+    "POST customers",
+    "customer",
+    fields<Stripe.CustomerCreateParams>()({ ...known, preferred_locales: listOf(text) }),
+    ({ ledger, params }) =>
+      ledger.save<Customer>({
+        ...{ id: newId("cus"), object: "customer", balance: 0, created: ledger.now },
+        ...{ currency: null, livemode: false, metadata: own(params.metadata) },
+        address: params.address ? { country: params.address.country ?? null } : null,
+        ...{ description: params.description ?? null, email: params.email ?? null },
+        invoice_settings: { default_payment_method: null },
+        name: params.name ?? null,
+      }),
+  ),
+  route("GET customers/:id", "customer", nothing, ({ ledger, id }) => ledger.get("customer", id)),
+  route(
+    "GET customers",
+    "customer",
+    fields<Stripe.CustomerListParams>()({ ...paging, created, email: text }),
+    ({ ledger, params: { email, ...asked } }) =>
+      page(ledger, "customer", asked, email === undefined ? {} : { email }),
+  ),
+  route(
+    "POST customers/:id",
+    "customer",
+    fields<Stripe.CustomerUpdateParams>()({ ...known, invoice_settings: invoiceSettings }),
+    async ({ ledger, params, id }) => {
+      const before = await ledger.get("customer", id);
+      const { address: place, invoice_settings: settings } = params;
+      return ledger.save<Customer>({
+        ...before,
+        email: params.email ?? before.email,
+        name: params.name ?? before.name,
+        description: params.description ?? before.description,
+        address: place ? { country: place.country ?? null } : before.address,
+        invoice_settings: {
+          default_payment_method:
+            settings?.default_payment_method ?? before.invoice_settings.default_payment_method,
+        },
+        metadata: own(params.metadata, before.metadata),
+      });
+    },
+  ),
+  route(
+    "POST customers/:id/balance_transactions",
+    "customer_balance_transaction",
+    fields<Stripe.CustomerCreateBalanceTransactionParams>()({
+      ...{ amount: whole, currency: oneOf("aed"), description: text, metadata },
+    }),
+    async ({ ledger, params, id }) => {
+      needed(params.currency, "currency");
+      const customer = await ledger.get("customer", id);
+      return moveBalance(ledger, customer, {
+        amount: needed(params.amount, "amount"),
+        ...{ type: "adjustment", description: params.description ?? null, invoice: null },
+        metadata: own(params.metadata),
+      });
+    },
+  ),
+  route(
+    "GET customers/:id/balance_transactions",
+    "customer_balance_transaction",
+    fields<Stripe.CustomerListBalanceTransactionsParams>()({ ...paging, created }),
+    ({ ledger, params, id }) =>
+      page(ledger, "customer_balance_transaction", params, { customer: id }),
+  ),
+];
+
+const paymentMethods: readonly Route[] = [
+  route("GET payment_methods/:id", "payment_method", nothing, ({ ledger, id }) =>
+    ledger.get("payment_method", id),
+  ),
+  route(
+    "POST payment_methods/:id/attach",
+    "payment_method",
+    fields<Stripe.PaymentMethodAttachParams>()({ customer: text }),
+    async ({ ledger, params, id }) => {
+      const isVisa = id === "pm_card_visa";
+      const method = isVisa ? await makeVisa(ledger) : await ledger.get("payment_method", id);
+      const { id: customer } = await ledger.get(
+        "customer",
+        needed(params.customer, "customer"),
+        "customer",
+      );
+      refuseForeign(method, customer);
+      return ledger.save<PaymentMethod>({ ...method, customer });
+    },
+  ),
+];
+
+const methodTypes = listOf(oneOf("card", "link"));
+const automatic: Check<unknown> = fields<Stripe.SetupIntentCreateParams.AutomaticPaymentMethods>()({
+  allow_redirects: oneOf("always", "never"),
+  enabled: truth,
+});
+
+const setupIntents: readonly Route[] = [
+  route(
+    "POST setup_intents",
+    "setup_intent",
+    fields<Stripe.SetupIntentCreateParams>()({
+      ...{ customer: text, usage: oneOf("off_session", "on_session"), description: text },
+      ...{ metadata, allowed_payment_method_types: methodTypes },
+      automatic_payment_methods: automatic,
+    }),
+    async ({ ledger, params }) => {
+      const customer = needed(params.customer, "customer");
+      await ledger.get("customer", customer, "customer");
+      const { usage, description } = params;
+      return startSetUp(ledger, { customer, usage, description, metadata: own(params.metadata) });
+    },
+  ),
+  route("GET setup_intents/:id", "setup_intent", nothing, ({ ledger, id }) =>
+    ledger.get("setup_intent", id),
+  ),
+];
+
+/** The card of a customer; one of somebody else's is not known to it. */
+export function refuseNotTheirs({ id, customer }: PaymentMethod, payer: string): void {
+  if (customer === payer) return;
+  const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
+  throw new Fault(400, { code: "resource_missing", message, param: "default_payment_method" });
+}
+
+export const customerRoutes = [...customers, ...paymentMethods, ...setupIntents];

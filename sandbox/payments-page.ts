@@ -1,0 +1,252 @@
+/** The page `/sandbox/payments`: the card provider's books, and what may be done to them. */
+import { escaped } from "./escaped.ts";
+import { paymentsStyle } from "./payments-style.ts";
+
+type ShownSubscription = {
+  readonly id: string;
+  /** As Stripe names it. */
+  readonly status: string;
+  readonly quantity: number;
+  readonly paidUntil: Date | null;
+  readonly isEnding: boolean;
+  /** Such as "visa 4242". */
+  readonly card: string | null;
+};
+
+export type ShownCustomer = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly subscriptions: readonly ShownSubscription[];
+};
+
+export type ShownPayment = {
+  readonly id: string;
+  readonly at: Date;
+  readonly email: string;
+  readonly fils: number;
+  readonly refundedFils: number;
+  readonly status: string;
+  readonly dispute: "open" | "won" | "lost" | null;
+  /** What a wallet has shown its holder, and who that was. */
+  readonly wallet: {
+    readonly country: string;
+    readonly currency: string;
+    readonly fils: number;
+    readonly payerName: string;
+    readonly payerEmail: string;
+  } | null;
+};
+
+export type ShownNotice = {
+  readonly id: string;
+  readonly type: string;
+  readonly at: Date;
+  /** How often it went out. */
+  readonly sent: number;
+  readonly isTaken: boolean;
+};
+
+/** The newest of everything first. */
+export type Overview = {
+  readonly now: Date;
+  readonly customers: readonly ShownCustomer[];
+  readonly payments: readonly ShownPayment[];
+  readonly notices: readonly ShownNotice[];
+  readonly isNextDropped: boolean;
+};
+
+type Section = {
+  readonly id: string;
+  readonly title: string;
+  /** What stands above the list. */
+  readonly head?: string;
+  readonly items: readonly string[];
+  /** Instead of a list of nothing. */
+  readonly none: string;
+};
+
+/** Plain enough to work without a script. `said` is what came of the last form. */
+export function paymentsPage({ now, customers, payments, ...told }: Overview, said: string) {
+  const sections: readonly Section[] = [
+    { ...cardSection, items: testCards.map(cardItem) },
+    { ...customerSection, items: customers.map(customerItem) },
+    { ...paymentSection, items: payments.map(paymentItem) },
+    { ...noticeSection, head: noticeForms(told), items: told.notices.map(noticeItem) },
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Sandbox payments</title>
+<style>${paymentsStyle}</style>
+</head>
+<body>
+<main>
+<h1>Sandbox payments</h1>
+<p>The card provider of this server is pretended: no card is charged, no money moves. Mails are in the <a href="/sandbox/mailbox">mailbox</a>.</p>
+<p role="status">${escaped(said)}</p>
+${clock(now)}
+${sections.map(section).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+/** What the cards do; any other number is refused. */
+const testCards: readonly (readonly [number: string, deed: string])[] = [
+  ["4242 4242 4242 4242", "Visa, is charged"],
+  ["5555 5555 5555 4444", "Mastercard, is charged"],
+  ["4000 0000 0000 0002", "is declined"],
+  ["4000 0000 0000 9995", "lacks funds"],
+  ["4000 0000 0000 0069", "has expired"],
+  ["4000 0000 0000 0127", "has another security code"],
+  ["4000 0000 0000 0119", "cannot be processed just now"],
+  ["4000 0025 0000 3155", "its bank asks once; renewals are charged"],
+  ["4000 0027 6000 3184", "its bank asks every time, so that renewals fail"],
+  ["4000 0000 0000 0341", "is charged now, and declined at renewals"],
+];
+
+const cardSection = {
+  id: "cards",
+  title: "Test cards",
+  head: "<p>Any expiry date to come and any security code will do. Every other number is refused and never kept.</p>",
+  none: "",
+};
+const customerSection = {
+  id: "customers",
+  title: "Customers",
+  none: "Nobody has begun to pay yet.",
+};
+const paymentSection = { id: "payments", title: "Payments", none: "There is no payment yet." };
+const noticeSection = { id: "notices", title: "Notices", none: "None has been sent yet." };
+
+function section({ id, title, head = "", items, none }: Section): string {
+  const list = items.length > 0 ? `<ul>${items.join("\n")}</ul>` : `<p>${none}</p>`;
+  return `<section id="${id}">\n<h2>${title}</h2>\n${head}\n${list}\n</section>`;
+}
+
+function clock(now: Date): string {
+  const buttons = ["day", "week", "month"].map(
+    (by) => `<button name="by" value="${by}">A ${by} on</button>`,
+  );
+  const date = `<label>Date <input type="date" name="to" min="${dubaiDay(now)}" required></label>`;
+  return `<section id="clock">
+<h2>Clock</h2>
+<p class="now">${moment(now)}</p>
+<p>Product and card provider share it. Renewals, retries and grace days happen as it moves. It never goes back, and moving it by more than a few hours signs everybody out.</p>
+<div class="forms">
+${form("advance", buttons.join("\n"))}
+${form("advance", `${date}\n<button>Go there</button>`)}
+</div>
+</section>`;
+}
+
+function cardItem([number, deed]: readonly [string, string]): string {
+  return `<li><p><code>${number}</code> ${deed}</p></li>`;
+}
+
+function customerItem({ name, email, subscriptions }: ShownCustomer): string {
+  return `<li>
+<p><strong dir="auto">${escaped(name)}</strong> <bdi>${escaped(email)}</bdi></p>
+${subscriptions.map(subscriptionLine).join("\n") || "<p>No subscription</p>"}
+</li>`;
+}
+
+function subscriptionLine(subscription: ShownSubscription): string {
+  const { id, status, quantity, paidUntil, isEnding, card } = subscription;
+  const facts = [
+    quantity === 1 ? "1 profession" : `${quantity} professions`,
+    paidUntil ? `${isEnding ? "ends" : "paid until"} ${moment(paidUntil)}` : "",
+    escaped(card ?? "no card"),
+  ];
+  return `<p>${badge(status)} ${facts.filter(Boolean).join(", ")} <code>${escaped(id)}</code></p>`;
+}
+
+function paymentItem(payment: ShownPayment): string {
+  const { id, at, email, fils, refundedFils, status, dispute, wallet } = payment;
+  const notes = [
+    refundedFils > 0 ? `${dirhams(refundedFils)} given back` : "",
+    dispute ? `Dispute ${badge(dispute)}` : "",
+    wallet ? walletNote(wallet) : "",
+  ];
+  return `<li>
+<p><strong>${dirhams(fils)}</strong> ${badge(status)} <bdi>${escaped(email)}</bdi>, ${moment(at)} <code>${escaped(id)}</code></p>
+${notes.map((note) => note && `<p>${note}</p>`).join("\n")}
+${status === "succeeded" ? paymentForms(payment) : ""}
+</li>`;
+}
+
+function walletNote(wallet: NonNullable<ShownPayment["wallet"]>): string {
+  const { country, currency, fils, payerName, payerEmail } = wallet;
+  const shown = `country ${country}, currency ${currency}, ${fils} fils`;
+  return `By wallet: ${escaped(shown)}; payer <bdi>${escaped(payerName)}</bdi> <bdi>${escaped(payerEmail)}</bdi>`;
+}
+
+/** What has been paid can be given back and disputed; a dispute that is open can be settled. */
+function paymentForms({ id, fils, refundedFils, dispute }: ShownPayment): string {
+  const about = (name: string) => hidden("payment", id) + button(name, id);
+  const left = ((fils - refundedFils) / 100).toFixed(2);
+  const amount = `<label>AED <input type="number" name="dirhams" value="${left}" min="0.01" max="${left}" step="0.01" required></label>`;
+  const forms = [
+    fils > refundedFils ? form("refund", amount + about("Refund")) : "",
+    dispute === null ? form("dispute", about("Open dispute")) : "",
+    dispute === "open" ? form("win", about("Dispute won")) : "",
+    dispute === "open" ? form("lose", about("Dispute lost")) : "",
+  ];
+  return `<div class="forms">${forms.join("\n")}</div>`;
+}
+
+function noticeForms({ notices, isNextDropped }: Pick<Overview, "notices" | "isNextDropped">) {
+  const all = form("sendAllReversed", "<button>Send all again, newest first</button>");
+  const drop = form("dropNext", "<button>Lose the next one</button>");
+  return `<p>What the card provider tells the product, newest first.</p>
+<div class="forms">${notices.length > 0 ? all : ""}
+${isNextDropped ? "<p>The next notice will be lost on its way.</p>" : drop}</div>`;
+}
+
+function noticeItem({ id, type, at, sent, isTaken }: ShownNotice): string {
+  const times = sent === 1 ? "sent once" : `sent ${sent} times`;
+  return `<li>
+<p><strong>${escaped(type)}</strong> ${badge(isTaken ? "taken" : "not taken")} ${times}, ${moment(at)} <code>${escaped(id)}</code></p>
+${form("send", hidden("notice", id) + button("Send again", id))}
+</li>`;
+}
+
+function form(action: string, fields: string): string {
+  return `<form method="post" action="/sandbox/payments">${hidden("action", action)}${fields}</form>`;
+}
+
+function hidden(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${escaped(value)}">`;
+}
+
+/** Named with what it is about: there is one of its kind in every line. */
+function button(name: string, about: string): string {
+  return `<button aria-label="${name}: ${escaped(about)}">${name}</button>`;
+}
+
+function badge(status: string): string {
+  const tone = ["active", "succeeded", "taken", "won"].includes(status) ? "good" : "open";
+  return `<span class="badge ${tone}">${escaped(status.replaceAll("_", " "))}</span>`;
+}
+
+/** In Dubai, where its clients are. */
+function moment(at: Date): string {
+  const shown = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Asia/Dubai",
+  }).format(at);
+  return `<time datetime="${at.toISOString()}">${shown} in Dubai</time>`;
+}
+
+function dubaiDay(at: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dubai" }).format(at);
+}
+
+function dirhams(fils: number): string {
+  return `AED ${(fils / 100).toFixed(2)}`;
+}

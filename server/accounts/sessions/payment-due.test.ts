@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { buildOn } from "#/testing/build.ts";
+import { setPaid } from "#/unlocks/unlocks.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const ask = askOn(running);
+
+test.each([
+  ["a failed renewal: when access ends", true, "2099-03-14T08:00:00.000Z"],
+  ["a paid month: nothing", false, null],
+])("of what is due a session says after %s", async (_name, isPastDue, paymentDueBy) => {
+  const client = await build.client({ paidFor: ["Nursing"] });
+  const until = new Date("2099-03-14T08:00:00.000Z");
+  const professionIds = [await build.profession("Nursing")];
+  const paid = { clientId: client.id, isSubscribed: true, professionIds, until, isPastDue };
+  await running.services.db.transaction().execute((tx) => setPaid(tx, paid));
+  const { body } = await ask(client, "GET", "/auth/verify-jwt");
+  expect(body.userData.subscriptionInfo).toEqual({ isSubscribed: true, paymentDueBy });
+});

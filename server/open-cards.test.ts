@@ -1,0 +1,53 @@
+/** Without keys of Stripe: the pretended provider tells the product by the network what happened. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { readConfig } from "./config.ts";
+import { openCards } from "./open-cards.ts";
+
+const running = startApp();
+const DATA_DIR = join(import.meta.dirname, "../.data", `test-cards-${process.pid}`);
+const keys = { SECRET: "x".repeat(32), DATA_KEY: "y".repeat(32) };
+
+test.each(["127.0.0.1", "0.0.0.0"])("a server on %s is sent signed notices", async (HOST) => {
+  const told: { request: IncomingMessage; body: string }[] = [];
+  const product = createServer(async (request, response) => {
+    told.push({ request, body: await text(request) });
+    response.end("{}");
+  });
+  product.listen(0, HOST);
+  await once(product, "listening");
+  const address = product.address();
+  const PORT = String(typeof address === "object" ? address?.port : 0);
+  const { db, log } = running.services;
+  const { cards, clock, sandbox, close } = await openCards(
+    readConfig({ ...keys, DATA_DIR, HOST, PORT }),
+    db,
+    log,
+  );
+  sandbox?.start();
+  const payer = { clientId: PORT, email: "a@b.example", name: "Omar", country: "AE" };
+  const price = { priceId: "month", name: "Profession", unitFils: 19_900 };
+  const { subscriptionId } = await cards.startSubscription(
+    {
+      ...{ customerId: await cards.ensureCustomer(payer, PORT), price, quantity: 1 },
+      ...{ couponId: undefined, attemptId: PORT },
+    },
+    `start-${PORT}`,
+  );
+  const read = async () =>
+    Promise.all(
+      told.map(({ request, body }) =>
+        cards.readNotice(Buffer.from(body), String(request.headers["stripe-signature"])),
+      ),
+    );
+  await expect.poll(read).toContainEqual(expect.objectContaining({ about: { subscriptionId } }));
+  for (const { request } of told)
+    expect([request.method, request.url]).toEqual(["POST", "/api/payment/webhook"]);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
+  await close();
+  product.close();
+});

@@ -1,0 +1,8 @@
+type Paid = { readonly paidUntil: Date; readonly isEnding: boolean };
+
+const DAY_MS = 86_400_000;
+
+/** When a subscription opens nothing any more unless it is paid; one that is to end has no days of grace. */
+export function accessUntil({ paidUntil, isEnding }: Paid, graceDays: number): Date {
+  return new Date(paidUntil.getTime() + (isEnding ? 0 : graceDays * DAY_MS));
+}

@@ -1,0 +1,238 @@
+/** A client's own subscription: what it shows, its card, its end, and what is due. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { settleClient } from "#/payments/settle/settle.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { startCards, type TestCard } from "#/testing/cards.ts";
+import { payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const build = buildOn(running);
+const paying = payingOn(running, cards);
+beforeAll(() => paying.plan());
+
+/** Would lead elsewhere in an address, or nowhere. */
+const hostile = [
+  "",
+  ".",
+  "..",
+  "../customers",
+  "a b",
+  "%2e%2e",
+  "?limit=1",
+  "#",
+  "\u202e",
+  "\ud800",
+];
+
+const DAY = 86_400_000;
+const NEXT_MONTH = new Date("2026-12-20T08:00:00Z");
+
+async function subscribed(card: TestCard = "pays", ...labels: string[]) {
+  running.setTime(TEST_DAY);
+  const wanted = labels.length > 0 ? labels : ["Nursing"];
+  const { client, ids } = await paying.client(...wanted);
+  await paying.pay(client, ids, { card });
+  return client;
+}
+
+/** Its renewal has failed. */
+async function overdue() {
+  const client = await subscribed("failsAtRenewal", "Nursing", "Sales");
+  await moveTo(new Date(NEXT_MONTH.getTime() + 2 * 3_600_000));
+  await settleClient(running.services, client.id);
+  return client;
+}
+
+async function moveTo(moment: Date) {
+  running.setTime(moment);
+  await cards.catchUp();
+}
+
+const billing = async (who: Built) => (await paying.call(who, "GET", "/payment/billing")).body.data;
+const post = (who: Built | undefined, path: string, body: object = {}) =>
+  paying.call(who, "POST", `/payment/${path}`, { body });
+const changesOf = async (who: Built) => {
+  const { db } = running.services;
+  const rows = await db
+    .selectFrom("auditEntry")
+    .select(["action", "actorId"])
+    .where("subjectId", "=", who.id)
+    .where("actorId", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ action, actorId }) => [action, actorId === who.id]);
+};
+
+describe("what is shown", () => {
+  test("of who has paid nothing: nothing", async () => {
+    const { client } = await paying.client("Nursing");
+    const nothing = { subscription: null, suspension: null, isByContract: false, invoices: [] };
+    expect(await billing(client)).toEqual(nothing);
+  });
+
+  test("of who pays: the month, the card, the next price, the invoices", async () => {
+    const client = await subscribed("pays", "Nursing", "Sales");
+    const { subscription, invoices, ...rest } = await billing(client);
+    expect(subscription).toEqual({
+      ...{ status: "active", quantity: 2, paidUntil: NEXT_MONTH.toISOString() },
+      accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY).toISOString(),
+      ...{ isEnding: false, renewalFils: 41_790, due: null },
+      card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
+    });
+    expect(invoices).toEqual([
+      {
+        ...{
+          _id: expect.any(String),
+          number: expect.any(String),
+          totalFils: 41_790,
+          status: "paid",
+        },
+        issuedAt: TEST_DAY.toISOString(),
+      },
+    ]);
+    expect(rest).toEqual({ suspension: null, isByContract: false });
+  });
+
+  test("nobody else's", async () => {
+    const client = await subscribed();
+    const other = await subscribed();
+    expect((await billing(client)).invoices).not.toEqual((await billing(other)).invoices);
+    const seeker = await build.jobSeeker();
+    expect((await paying.call(seeker, "GET", "/payment/billing")).status).toBe(403);
+  });
+});
+
+describe("cancelling", () => {
+  test("lets the month end, keeping takes it back, and each press is noted once", async () => {
+    const client = await subscribed();
+    for (let press = 0; press < 2; press += 1) {
+      const { body } = await post(client, "cancel-subscription");
+      const { isEnding, accessUntil, renewalFils } = body.data.subscription;
+      expect([isEnding, accessUntil, renewalFils]).toEqual([true, NEXT_MONTH.toISOString(), null]);
+    }
+    expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+    const kept = (await post(client, "keep-subscription")).body.data.subscription;
+    expect([kept.isEnding, kept.renewalFils]).toEqual([false, 20_895]);
+    await post(client, "keep-subscription");
+    expect((await post(client, "cancel-subscription")).body.data.subscription.isEnding).toBe(true);
+    expect(await changesOf(client)).toEqual([
+      ["payments.cancelled", true],
+      ["payments.kept", true],
+      ["payments.cancelled", true],
+    ]);
+    await moveTo(NEXT_MONTH);
+    await settleClient(running.services, client.id);
+    expect(await paying.paidBy(client)).toEqual([]);
+    expect((await billing(client)).subscription).toBeNull();
+    expect((await post(client, "keep-subscription")).status).toBe(409);
+  });
+
+  test("ends at once what has not been paid", async () => {
+    const client = await overdue();
+    const { body } = await post(client, "cancel-subscription");
+    expect(body.data.subscription).toBeNull();
+    expect(await paying.paidBy(client)).toEqual([]);
+  });
+
+  test.each(["cancel-subscription", "keep-subscription", "card-setup"])(
+    "%s without a subscription is refused",
+    async (path) => {
+      const { client } = await paying.client("Nursing");
+      const { status, body } = await post(client, path);
+      expect([status, body.code]).toEqual([409, "NOT_SUBSCRIBED"]);
+    },
+  );
+});
+
+describe("a renewal that failed", () => {
+  test("is shown with what is due; access goes on for the days of grace", async () => {
+    const client = await overdue();
+    const { subscription } = await billing(client);
+    expect(subscription).toMatchObject({
+      ...{ status: "pastDue", due: { totalFils: 41_790 }, paidUntil: NEXT_MONTH.toISOString() },
+      accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY).toISOString(),
+    });
+    expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
+  });
+
+  test("keeps anything from being added before it is paid", async () => {
+    const client = await overdue();
+    const basket = { professions: [await build.profession("Welding")] };
+    const { status, body } = await paying.checkout(client, basket);
+    expect([status, body.code]).toEqual([409, "PAYMENT_DUE"]);
+    expect((await paying.quote(client, 1)).body.code).toBe("PAYMENT_DUE");
+  });
+
+  test("is paid with another card, once, however often it is pressed", async () => {
+    const client = await overdue();
+    const paymentMethodId = await cards.method("pays");
+    const presses = Array.from({ length: 4 }, () => post(client, "pay-due", { paymentMethodId }));
+    const said = await Promise.all(presses);
+    for (const { status } of said) expect([200, 409, 422]).toContain(status);
+    expect(said.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const { subscription, invoices } = await billing(client);
+    expect([subscription.status, subscription.due]).toEqual(["active", null]);
+    expect(invoices).toHaveLength(2);
+    const again = await post(client, "pay-due", { paymentMethodId });
+    expect([again.status, again.body.code]).toEqual([409, "NOTHING_DUE"]);
+  });
+
+  test("a card that is declined is refused in the provider's words", async () => {
+    const client = await overdue();
+    for (const card of ["declined", "lacksFunds"] as const) {
+      const paymentMethodId = await cards.method(card);
+      const { status, body } = await post(client, "pay-due", { paymentMethodId });
+      expect([status, body.code]).toEqual([422, "CARD_DECLINED"]);
+      expect(body.message).toMatch(/card/i);
+      expect(body.errors).toEqual([{ field: "paymentMethodId", message: body.message }]);
+    }
+    expect((await billing(client)).subscription.status).toBe("pastDue");
+  });
+
+  test("a card whose bank asks is confirmed in the browser", async () => {
+    const client = await overdue();
+    const paymentMethodId = await cards.method("asksAlways");
+    const { body } = await post(client, "pay-due", { paymentMethodId });
+    expect(body.data.status).toBe("open");
+    expect(await cards.pay(body.data.client_secret, { card: "asksAlways" })).toBe("succeeded");
+    await settleClient(running.services, client.id);
+    expect((await billing(client)).subscription.status).toBe("active");
+  });
+
+  test("a method that nobody made is refused", async () => {
+    const client = await overdue();
+    for (const paymentMethodId of ["pm_nobody", "pi_1", ...hostile]) {
+      const { status, body } = await post(client, "pay-due", { paymentMethodId });
+      expect([status, body.errors[0].field]).toEqual([422, "paymentMethodId"]);
+    }
+    expect((await billing(client)).subscription.status).toBe("pastDue");
+  });
+});
+
+describe("another card", () => {
+  test("is taken once its owner has confirmed it", async () => {
+    const client = await subscribed();
+    const { client_secret: secret } = (await post(client, "card-setup")).body.data;
+    const [setupIntentId] = secret.split("_secret");
+    const finish = (who: Built) =>
+      paying.call(who, "PUT", "/payment/card", { body: { setupIntentId } });
+    expect((await finish(client)).status).toBe(422);
+    expect(await cards.pay(secret, { card: "asks" })).toBe("succeeded");
+    const stranger = await finish(await subscribed());
+    expect([stranger.status, stranger.body.errors[0].field]).toEqual([422, "setupIntentId"]);
+    const { body } = await finish(client);
+    expect(body.data.subscription.card.last4).toBe("3155");
+    expect(await changesOf(client)).toEqual([["payments.cardChanged", true]]);
+  });
+
+  test("that nobody knows is refused", async () => {
+    const client = await subscribed();
+    for (const setupIntentId of ["seti_nobody", "pi_1", ...hostile]) {
+      const body = { setupIntentId };
+      const said = await paying.call(client, "PUT", "/payment/card", { body });
+      expect([said.status, said.body.errors[0].field]).toEqual([422, "setupIntentId"]);
+    }
+  });
+});

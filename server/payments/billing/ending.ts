@@ -1,0 +1,57 @@
+/** Whether a subscription goes on after the month that is paid. */
+import type { Billing } from "@wasla/contract/payments/schemas";
+import { v7 } from "uuid";
+import { asRefusals } from "#/payments/gateway-refusals.ts";
+import type { Subscription } from "#/payments/queries/subscriptions.ts";
+import { settleAfter } from "#/payments/settle-after.ts";
+import { noteChange } from "#/platform/audit.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { billing } from "./billing.ts";
+import { liveOf } from "./live.ts";
+
+/** Ends with the month that is paid: at once where the one that runs has not been. */
+export async function cancel(services: Services, viewer: Viewer): Promise<Billing> {
+  const live = await liveOf(services, viewer.id);
+  if (live.isEnding) return await billing(services, viewer);
+  const isPaid = live.status !== "past_due";
+  await change(services, viewer, live, {
+    action: "payments.cancelled",
+    act: (key) =>
+      isPaid ? services.cards.setEnding(live.id, true, key) : services.cards.endNow(live.id, key),
+  });
+  return await billing(services, viewer);
+}
+
+/** Takes `cancel` back, as long as the month lasts. */
+export async function keep(services: Services, viewer: Viewer): Promise<Billing> {
+  const live = await liveOf(services, viewer.id);
+  if (!live.isEnding) return await billing(services, viewer);
+  await change(services, viewer, live, {
+    action: "payments.kept",
+    act: (key) => services.cards.setEnding(live.id, false, key),
+  });
+  return await billing(services, viewer);
+}
+
+type Deed = {
+  readonly action: string;
+  /** Under a key of its own: who cancels, keeps and cancels again means it each time. */
+  readonly act: (key: string) => Promise<void>;
+};
+
+async function change(
+  services: Services,
+  viewer: Viewer,
+  { id, paidUntil }: Subscription,
+  { action, act }: Deed,
+): Promise<void> {
+  await asRefusals(() => act(v7()));
+  await services.db.transaction().execute((tx) =>
+    noteChange(tx, {
+      ...{ at: services.clock.now(), actorId: viewer.id, action, subject: ["client", viewer.id] },
+      details: { subscription: id, paidUntil: paidUntil.toISOString() },
+    }),
+  );
+  await settleAfter(services, id);
+}

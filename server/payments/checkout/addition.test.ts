@@ -1,0 +1,188 @@
+/** Professions added to a subscription that runs. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { settleClient } from "#/payments/settle/settle.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { startCards, type TestCard } from "#/testing/cards.ts";
+import { PRICE, payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const build = buildOn(running);
+const paying = payingOn(running, cards);
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** A month of 30 days. */
+const START = new Date("2026-11-20T08:00:00Z");
+const HALF_WAY = new Date(START.getTime() + 15 * DAY);
+
+beforeAll(() => paying.plan());
+
+async function subscribed(...labels: string[]) {
+  running.setTime(START);
+  const { client, ids } = await paying.client(...labels);
+  await paying.pay(client, ids);
+  return client;
+}
+
+/** Another card for what is charged from now on. */
+async function keepCard(client: Built, card: TestCard) {
+  const { body } = await paying.call(client, "POST", "/payment/card-setup", { body: {} });
+  const { client_secret: secret } = body.data;
+  expect(await cards.pay(secret, { card })).toBe("succeeded");
+  const [setupIntentId] = secret.split("_secret");
+  const changed = await paying.call(client, "PUT", "/payment/card", { body: { setupIntentId } });
+  expect(changed.status).toBe(200);
+}
+
+async function invoicesOf(client: Built) {
+  const [subscription] = await paying.subscriptionsOf(client);
+  return await running.services.cards.listInvoices(subscription?.id ?? "", 10);
+}
+
+const idOf = (label: string) => build.profession(label);
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
+
+test("two after fifteen of thirty days: what was quoted is charged, and the month stays", async () => {
+  const client = await subscribed("Nursing", "Sales", "Accounting");
+  const [before] = await paying.subscriptionsOf(client);
+  running.setTime(HALF_WAY);
+  const quoted = (await paying.quote(client, 2)).body.data;
+  expect(quoted).toMatchObject({
+    ...{ subtotal: 19_900, total: 20_895, monthlyTotal: 104_475, price: 19_900 },
+    ...{ prorationDate: seconds(HALF_WAY), discount: null },
+  });
+  const professions = [await idOf("Welding"), await idOf("Plumbing")];
+  running.setTime(new Date(HALF_WAY.getTime() + 5 * MINUTE));
+  const { prorationDate } = quoted;
+  await paying.pay(client, professions, { prorationDate });
+  const [addition] = await invoicesOf(client);
+  expect(addition).toMatchObject({ reason: "addition", totalFils: 20_895, status: "paid" });
+  expect(await paying.paidBy(client)).toHaveLength(5);
+  const [after] = await paying.subscriptionsOf(client);
+  expect([after?.quantity, after?.paidUntil]).toEqual([5, before?.paidUntil]);
+});
+
+test("what is not paid joins nobody, and what was open stays open", async () => {
+  const client = await subscribed("Nursing");
+  running.setTime(HALF_WAY);
+  await keepCard(client, "failsAtRenewal");
+  const welding = await idOf("Welding");
+  const { checkOutSession } = (await paying.checkout(client, { professions: [welding] })).body;
+  expect(checkOutSession.status).toBe("open");
+  await settleClient(running.services, client.id);
+  const { body } = await paying.call(client, "GET", `/payment/subscription-info/${client.id}`);
+  expect(body.data.isOpen).toBe(true);
+  expect(body.data.professions.map(({ label }: { label: string }) => label)).toEqual(["Nursing"]);
+  expect((await paying.subscriptionsOf(client))[0]?.quantity).toBe(1);
+  expect(await cards.pay(checkOutSession.client_secret)).toBe("succeeded");
+  await settleClient(running.services, client.id);
+  expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
+});
+
+test("what is chosen anew takes the place of an addition that is not paid", async () => {
+  const client = await subscribed("Nursing");
+  running.setTime(HALF_WAY);
+  await keepCard(client, "failsAtRenewal");
+  const [welding, plumbing] = [await idOf("Welding"), await idOf("Plumbing")];
+  const first = (await paying.checkout(client, { professions: [welding] })).body.checkOutSession;
+  const second = (await paying.checkout(client, { professions: [plumbing] })).body.checkOutSession;
+  expect(await cards.pay(first.client_secret)).toBe("payment_intent_unexpected_state");
+  expect(await cards.pay(second.client_secret)).toBe("succeeded");
+  await settleClient(running.services, client.id);
+  expect(await paying.paidBy(client)).toEqual(["Nursing", "Plumbing"]);
+  expect((await paying.subscriptionsOf(client))[0]?.quantity).toBe(2);
+});
+
+describe("the second that a quote counts from", () => {
+  test("holds ten minutes, then the price has changed", async () => {
+    const client = await subscribed("Nursing");
+    running.setTime(HALF_WAY);
+    const { prorationDate } = (await paying.quote(client, 1)).body.data;
+    running.setTime(new Date(HALF_WAY.getTime() + 10 * MINUTE + 1_000));
+    const basket = { professions: [await idOf("Welding")], prorationDate };
+    const { status, body } = await paying.checkout(client, basket);
+    expect([status, body.message, body.code]).toEqual([
+      409,
+      "The price has changed",
+      "PRICE_CHANGED",
+    ]);
+    expect(body.data).toMatchObject({ prorationDate: prorationDate + 601, priceId: PRICE });
+    expect(body.data.total).toBeLessThan(10_448);
+    await paying.pay(client, basket.professions, { prorationDate: body.data.prorationDate });
+    expect((await invoicesOf(client))[0]?.totalFils).toBe(body.data.total);
+  });
+
+  test.each([
+    ["before the month that is paid", -40 * DAY, 422],
+    ["after it", 40 * DAY, 422],
+    ["in days to come, to pay less", 14 * DAY, 409],
+    ["two minutes ahead", 2 * MINUTE, 409],
+    ["yesterday", -DAY, 409],
+  ])("%s: refused", async (_when, ms, expected) => {
+    const client = await subscribed("Nursing");
+    running.setTime(HALF_WAY);
+    const prorationDate = seconds(new Date(HALF_WAY.getTime() + ms));
+    const basket = { professions: [await idOf("Welding")], prorationDate };
+    const { status, body } = await paying.checkout(client, basket);
+    expect(status).toBe(expected);
+    if (status === 422) expect(body.errors[0].field).toBe("prorationDate");
+    expect(await invoicesOf(client)).toHaveLength(1);
+  });
+
+  test.each([
+    ["right after the start", 0, 20_895],
+    ["in the last second", 30 * DAY - 1_000, 0],
+  ])("%s", async (_when, ms, total) => {
+    const client = await subscribed("Nursing");
+    running.setTime(new Date(START.getTime() + ms));
+    const quoted = (await paying.quote(client, 1)).body.data;
+    expect(quoted.total).toBe(total);
+    const { prorationDate } = quoted;
+    await paying.pay(client, [await idOf("Welding")], { prorationDate });
+    expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
+  });
+});
+
+test("pressed ten times at once it is added once", async () => {
+  const client = await subscribed("Nursing");
+  running.setTime(HALF_WAY);
+  const { prorationDate } = (await paying.quote(client, 1)).body.data;
+  const professions = [await idOf("Welding")];
+  const said = await Promise.all(
+    Array.from({ length: 10 }, () => paying.checkout(client, { professions, prorationDate })),
+  );
+  for (const { status } of said) expect([200, 409, 422]).toContain(status);
+  expect(said.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  await settleClient(running.services, client.id);
+  const [subscription] = await paying.subscriptionsOf(client);
+  expect(subscription?.quantity).toBe(2);
+  expect(await invoicesOf(client)).toHaveLength(2);
+});
+
+test("a price that has changed since is not that of what runs", async () => {
+  const client = await subscribed("Nursing");
+  running.setTime(HALF_WAY);
+  await paying.plan("dearer", 30_000);
+  const { db } = running.services;
+  await db.updateTable("plan").set({ endedAt: START }).where("priceId", "=", PRICE).execute();
+  for (const priceId of ["dearer", PRICE]) {
+    const { body } = await paying.quote(client, 1, { priceId });
+    expect(body.data).toMatchObject({ priceId: PRICE, price: 19_900, subtotal: 9_950 });
+  }
+  expect((await paying.quote(client, 1, { priceId: "unheard of" })).status).toBe(422);
+  await db.updateTable("plan").set({ endedAt: null }).where("priceId", "=", PRICE).execute();
+  running.setTime(TEST_DAY);
+});
+
+test("no coupon holds while a subscription runs", async () => {
+  const couponId = await paying.coupon("Too late");
+  const client = await subscribed("Nursing");
+  const quoted = await paying.quote(client, 1, { couponCode: "too late" });
+  expect([quoted.status, quoted.body.message]).toEqual([422, "Coupon is not valid"]);
+  const basket = { professions: [await idOf("Welding")], couponId };
+  const { status, body } = await paying.checkout(client, basket);
+  expect([status, body.data.total]).toEqual([422, 20_895]);
+  expect((await paying.checkout(client, { ...basket, couponId: "" })).status).toBe(200);
+});

@@ -1,0 +1,103 @@
+/** Door: the one way by which a payment begins, whichever of the wire's calls asks for it. */
+import type { Basket } from "@wasla/contract/payments/endpoints";
+import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { guessCoupon } from "#/payments/coupons/judge.ts";
+import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
+import * as attempts from "#/payments/queries/attempts.ts";
+import { quoteFor } from "#/payments/quote/quote.ts";
+import { settleAfter } from "#/payments/settle-after.ts";
+import type { GatewayCheckout } from "#/platform/cards/gateway.ts";
+import { InvalidCoupon, StateConflict } from "#/platform/cards/gateway-errors.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { decide, type Step } from "./decide.ts";
+import { giveUp } from "./give-up.ts";
+import { paidBefore } from "./paid-before.ts";
+import { start } from "./start.ts";
+
+/** Enough for what was begun before to end, and what is wanted now to begin. */
+const MOST_STEPS = 4;
+
+/**
+ * Begins the payment of the named professions, or goes on with the one begun: however often and by
+ * however many at once it is asked, nothing is charged twice. Refuses what cannot be paid for (422), a
+ * coupon or price that holds no more with a new quote as its data (422, 409), and what somebody has to
+ * clear up first (409).
+ */
+export async function beginCheckout(
+  services: Services,
+  clientId: string,
+  basket: Basket,
+): Promise<GatewayCheckout> {
+  return await asRefusals(async () => {
+    const before = await paidBefore(services, clientId, basket);
+    if (before) return before;
+    await noteGuess(services, clientId, basket);
+    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+      const begun = await take(services, clientId, await decide(services, clientId, basket));
+      if (begun?.isPaid) await settleAfter(services, begun.subscriptionId);
+      if (begun) return begun;
+    }
+    throw changedMeanwhile();
+  });
+}
+
+/** Undefined where it is to be decided anew. */
+async function take(
+  services: Services,
+  clientId: string,
+  step: Step,
+): Promise<GatewayCheckout | undefined> {
+  switch (step.next) {
+    case "resume":
+      return await resume(services, step.attempt);
+    case "giveUp":
+      await giveUp(services, step.attempt);
+      return undefined;
+    case "start":
+      return await start(services, step.attempt, step).catch(async (error: unknown) => {
+        const quantity = step.attempt.professionIds.length;
+        const isCoupon = error instanceof InvalidCoupon;
+        throw isCoupon
+          ? await quotedAgain(services, clientId, { ...step, quantity, because: "coupon" })
+          : error;
+      });
+    case "quoteAgain":
+      throw await quotedAgain(services, clientId, step);
+  }
+}
+
+/** What can be paid no more has ended: something else may begin. */
+async function resume(
+  services: Services,
+  { id, subscriptionId, invoiceId }: attempts.Attempt,
+): Promise<GatewayCheckout | undefined> {
+  try {
+    return await services.cards.resumeCheckout(invoiceId ?? "");
+  } catch (error) {
+    if (!(error instanceof StateConflict)) throw error;
+    if (subscriptionId) await settleAfter(services, subscriptionId);
+    const now = services.clock.now();
+    await attempts.closeAttempt(services.db, { id, state: "expired", now });
+    return undefined;
+  }
+}
+
+/** Ids of coupons are no secret, and yet nobody shall find one here that is not told of elsewhere. */
+async function noteGuess(services: Services, clientId: string, basket: Basket): Promise<void> {
+  const { couponId, priceId } = basket;
+  if (couponId)
+    await guessCoupon(services, { clientId, name: { id: couponId }, priceIds: [priceId] });
+}
+
+type Again = Pick<Extract<Step, { next: "quoteAgain" }>, "because" | "offer" | "quantity">;
+
+async function quotedAgain(
+  services: Services,
+  clientId: string,
+  { because, offer, quantity }: Again,
+): Promise<Refusal> {
+  const data = await quoteFor(services, { clientId, offer, quantity });
+  if (because === "coupon") return refusedField("couponId", said.couponNotValid, data);
+  return new Refusal(409, said.priceChanged, { code: "PRICE_CHANGED", data });
+}

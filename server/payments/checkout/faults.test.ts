@@ -1,0 +1,175 @@
+/** The card provider does not answer, or the program ends in the middle. */
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { settleClient } from "#/payments/settle/settle.ts";
+import type { PaymentGateway } from "#/platform/cards/gateway.ts";
+import { GatewayAway } from "#/platform/cards/gateway-errors.ts";
+import { startApp } from "#/testing/app.ts";
+import type { Built } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const paying = payingOn(running, cards);
+beforeAll(() => paying.plan());
+
+const away = () => Promise.reject(new GatewayAway("no answer"));
+
+/** The provider as it is, but for some of its calls, while `work` is done. */
+async function whileCards<T>(changes: Partial<PaymentGateway>, work: () => Promise<T>): Promise<T> {
+  const real = running.services.cards;
+  Object.assign(running.services, { cards: { ...real, ...changes } });
+  return await work().finally(() => Object.assign(running.services, { cards: real }));
+}
+
+const attemptsOf = (who: Built) =>
+  running.services.db
+    .selectFrom("checkoutAttempt")
+    .select(["id", "state", "subscriptionId"])
+    .where("clientId", "=", who.id)
+    .orderBy("id")
+    .execute();
+
+test("a provider that does not answer a quote: 503, and when to come again", async () => {
+  const { client } = await paying.client();
+  const said = await whileCards({ quote: away }, () => paying.quote(client, 1));
+  expect([said.status, said.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(said.body.message).toMatch(/^The card provider cannot be reached just now/);
+  expect((await paying.quote(client, 1)).status).toBe(200);
+});
+
+describe.each(["ensureCustomer", "startSubscription"] as const)("%s does not answer", (call) => {
+  test("nothing is left open, and the same press works again", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    const press = () => paying.checkout(client, { professions: ids });
+    const said = await whileCards({ [call]: away }, press);
+    expect(said.status).toBe(503);
+    expect((await attemptsOf(client)).map(({ state }) => state)).toEqual(["failed"]);
+    const [failed] = await attemptsOf(client);
+    expect((await press()).status).toBe(200);
+    const [again, ...more] = await attemptsOf(client);
+    expect([again?.id, again?.state, more]).toEqual([failed?.id, "open", []]);
+    const other = await paying.checkout(client, { professions: ids });
+    expect(other.status).toBe(200);
+  });
+});
+
+test("an answer that was lost on its way is had by the same press: one subscription", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const real = running.services.cards;
+  const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
+    await real.startSubscription(...wanted);
+    return await away();
+  };
+  const press = () => paying.checkout(client, { professions: ids });
+  expect((await whileCards({ startSubscription }, press)).status).toBe(503);
+  const { body } = await press();
+  expect(await cards.pay(body.checkOutSession.client_secret)).toBe("succeeded");
+  await settleClient(running.services, client.id);
+  const customer = await running.services.db
+    .selectFrom("billingCustomer")
+    .select("customerId")
+    .where("clientId", "=", client.id)
+    .executeTakeFirstOrThrow();
+  const all = await running.services.db
+    .selectFrom("subscription")
+    .select("id")
+    .where("clientId", "=", client.id)
+    .execute();
+  expect([customer.customerId !== "", all.length]).toEqual([true, 1]);
+});
+
+test("another basket while the provider still begins the first: the first is given up", async () => {
+  const { client, ids } = await paying.client("Nursing", "Sales");
+  const real = running.services.cards;
+  let second: Awaited<ReturnType<typeof paying.checkout>> | undefined;
+  const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
+    const begun = await real.startSubscription(...wanted);
+    if (!second) {
+      Object.assign(running.services, { cards: real });
+      second = await paying.checkout(client, { professions: ids.slice(1) });
+    }
+    return begun;
+  };
+  const first = await whileCards({ startSubscription }, () =>
+    paying.checkout(client, { professions: ids }),
+  );
+  expect([first.status, second?.status]).toEqual([409, 200]);
+  const statuses = (await paying.subscriptionsOf(client)).map((each) => each?.status);
+  expect(statuses.toSorted()).toEqual(["incomplete", "incomplete_expired"]);
+  expect((await attemptsOf(client)).map(({ state }) => state)).toEqual(["superseded", "open"]);
+});
+
+test("what was paid is not said to have failed when the provider is away just after", async () => {
+  const couponId = await paying.coupon("Free", { percentOff: 100 });
+  const { client, ids } = await paying.client("Nursing");
+  const press = () => paying.checkout(client, { professions: ids, couponId });
+  const { status, body } = await whileCards({ readSubscription: away }, press);
+  expect([status, body.checkOutSession.status]).toEqual([200, "succeeded"]);
+  await settleClient(running.services, client.id);
+  expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+});
+
+test("a payment that the provider has let expire begins anew", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const first = (await paying.checkout(client, { professions: ids })).body.checkOutSession;
+  const [open] = await paying.subscriptionsOf(client);
+  await running.services.cards.endNow(open?.id ?? "", `end ${client.id}`);
+  const { status, body } = await paying.checkout(client, { professions: ids });
+  expect([status, body.checkOutSession.status]).toEqual([200, "open"]);
+  expect(body.checkOutSession.client_secret).not.toBe(first.client_secret);
+  expect((await attemptsOf(client)).map(({ state }) => state)).toEqual(["expired", "open"]);
+});
+
+describe("a subscription that nobody pays any longer", () => {
+  async function lapsed() {
+    const { client, ids } = await paying.client("Nursing");
+    await paying.pay(client, ids);
+    const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
+    await whileUnpaid(() => settleClient(running.services, client.id));
+    expect(await paying.paidBy(client)).toEqual([]);
+    return { client, ids, id };
+  }
+
+  /** As an account at Stripe may be set up: after all tries it stays, unpaid. */
+  async function whileUnpaid<T>(work: () => Promise<T>) {
+    const real = running.services.cards;
+    const readSubscription: PaymentGateway["readSubscription"] = async (id) => {
+      const found = await real.readSubscription(id);
+      return found?.status === "active" ? { ...found, status: "unpaid" } : found;
+    };
+    return await whileCards({ readSubscription }, work);
+  }
+
+  test("ends when another begins", async () => {
+    const { client, ids, id } = await lapsed();
+    const { status } = await whileUnpaid(() => paying.checkout(client, { professions: ids }));
+    expect(status).toBe(200);
+    expect((await running.services.cards.readSubscription(id))?.status).toBe("canceled");
+  });
+
+  test("is not charged for twice where it has been paid after all", async () => {
+    const { client, ids, id } = await lapsed();
+    const { status } = await paying.checkout(client, { professions: ids });
+    expect(status).toBe(409);
+    expect((await running.services.cards.readSubscription(id))?.status).toBe("active");
+    expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+  });
+});
+
+test("no secret and no card is kept or said", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const { client_secret: secret } = await paying.pay(client, ids, { card: "pays" });
+  expect(secret).toContain("_secret_");
+  const { rows } = await sql<{ kept: string }>`
+    select string_agg(kept::text, ' ') as kept from (
+      select to_jsonb(checkout_attempt) kept from checkout_attempt
+      union all select to_jsonb(subscription) from subscription
+      union all select to_jsonb(invoice) from invoice
+      union all select to_jsonb(audit_entry) from audit_entry) all_rows`.execute(
+    running.services.db,
+  );
+  expect(rows[0]?.kept).toContain("4242");
+  expect(rows[0]?.kept).not.toMatch(/_secret_|4242 ?4242|sk_/);
+});

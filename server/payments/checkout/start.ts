@@ -1,0 +1,96 @@
+/** Begins a payment at the card provider: once, however often it is asked to. */
+import { mirrored } from "#/payments/coupons/judge.ts";
+import { changedMeanwhile } from "#/payments/gateway-refusals.ts";
+import { priceOf } from "#/payments/plans/offer.ts";
+import * as attempts from "#/payments/queries/attempts.ts";
+import { lockPayments } from "#/payments/queries/client-lock.ts";
+import { listLapsed } from "#/payments/queries/subscriptions.ts";
+import { settleAfter } from "#/payments/settle-after.ts";
+import type { GatewayCheckout } from "#/platform/cards/gateway.ts";
+import { InvalidCoupon, StateConflict } from "#/platform/cards/gateway-errors.ts";
+import type { Services } from "#/platform/services.ts";
+import { customerOf } from "./customer.ts";
+import type { Agreed } from "./decide.ts";
+import { giveUp } from "./give-up.ts";
+
+type Attempt = attempts.Attempt;
+
+/** Refuses what the provider does, and 409 where another checkout took the place of this one meanwhile. */
+export async function start(
+  services: Services,
+  attempt: Attempt,
+  agreed: Agreed,
+): Promise<GatewayCheckout> {
+  const begun = await begin(services, attempt, agreed).catch(async (error: unknown) => {
+    await close(services, attempt, error);
+    if (error instanceof StateConflict && agreed.offer.live)
+      await settleAfter(services, agreed.offer.live.id);
+    throw error;
+  });
+  if (await isKept(services, attempt, begun)) return begun;
+  const { subscriptionId, invoiceId } = begun;
+  await giveUp(services, { ...attempt, subscriptionId, invoiceId });
+  throw changedMeanwhile();
+}
+
+/** Nothing is left open that was not begun; what was not answered may be asked for again under its key. */
+async function close({ db, clock }: Services, { id }: Attempt, error: unknown): Promise<void> {
+  const isRefused = error instanceof StateConflict || error instanceof InvalidCoupon;
+  const state = isRefused ? "expired" : "failed";
+  await attempts.closeUnanswered(db, { id, state, now: clock.now() });
+}
+
+async function begin(
+  services: Services,
+  attempt: Attempt,
+  agreed: Agreed,
+): Promise<GatewayCheckout> {
+  const { cards } = services;
+  const { live } = agreed.offer;
+  const { id: attemptId, professionIds, prorationDate } = attempt;
+  const key = `attempt-${attemptId}`;
+  const count = professionIds.length;
+  if (live && prorationDate !== null) {
+    const quantity = live.quantity + count;
+    const addition = { subscriptionId: live.id, quantity, prorationDate, attemptId };
+    return await cards.startAddition(addition, key);
+  }
+  const customerId = await customerOf(services, attempt.clientId);
+  await endLapsed(services, attempt.clientId);
+  if (agreed.coupon) await cards.ensureCoupon(mirrored(agreed.coupon));
+  const price = priceOf(agreed.offer.plan);
+  const couponId = agreed.coupon?.id;
+  const wanted = { customerId, price, quantity: count, couponId, attemptId };
+  return await cards.startSubscription(wanted, key);
+}
+
+/** Old ones that nobody pays any longer end; one that has been paid after all is settled instead. */
+async function endLapsed(services: Services, clientId: string): Promise<void> {
+  const { cards, db } = services;
+  for (const { id } of await listLapsed(db, { clientId, provider: cards.provider })) {
+    const { status } = (await cards.readSubscription(id)) ?? {};
+    if (status === "unpaid" || status === "paused") await cards.endNow(id, `end-${id}`);
+    await settleAfter(services, id);
+    if (status === "active" || status === "trialing" || status === "past_due")
+      throw changedMeanwhile();
+  }
+}
+
+/** Notes what the provider answered; false where something else was begun in the meantime. */
+async function isKept(
+  { db, cards }: Services,
+  { id, clientId }: Attempt,
+  begun: GatewayCheckout,
+): Promise<boolean> {
+  const { subscriptionId, invoiceId, paymentIntentId = null, dueFils } = begun;
+  return await db.transaction().execute(async (tx) => {
+    await lockPayments(tx, clientId);
+    const now = await attempts.findAttempt(tx, id);
+    if (now?.state === "paid") return true;
+    const open = await attempts.findOpen(tx, { clientId, provider: cards.provider });
+    const isStillWanted = open ? open.id === id : now?.state === "failed";
+    await attempts.noteAnswer(tx, { id, subscriptionId, invoiceId, paymentIntentId, dueFils });
+    if (isStillWanted) await attempts.openAttempt(tx, id);
+    return isStillWanted;
+  });
+}

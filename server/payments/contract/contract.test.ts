@@ -1,0 +1,123 @@
+/** Clients that pay outside the product: an operator opens their professions. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { settleClient } from "#/payments/settle/settle.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const build = buildOn(running);
+const paying = payingOn(running, cards);
+beforeAll(() => paying.plan());
+
+const DAY = 86_400_000;
+let operator: Built;
+beforeAll(async () => {
+  operator = await build.admin();
+});
+
+const agree = (
+  client: Pick<Built, "id">,
+  changes: object = {},
+  who: Built | undefined = operator,
+) => {
+  const body = { professions: [], until: null, reason: "Invoice 17/2026", ...changes };
+  return paying.call(who, "PUT", `/staff/payment/contract/${client.id}`, { body });
+};
+
+test("opens what is named, also what the client had not chosen, and is noted with its reason", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const welding = await build.profession("Welding");
+  const { status, body } = await agree(client, { professions: [...ids, welding, welding] });
+  expect(status).toBe(200);
+  expect(body.data.professions).toMatchObject([
+    { label: "Nursing", isPaid: true },
+    { label: "Welding", isPaid: true },
+  ]);
+  expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
+  const { db } = running.services;
+  const entries = await db
+    .selectFrom("auditEntry")
+    .select(["action", "actorId", "details"])
+    .where("subjectId", "=", client.id)
+    .where("actorId", "is not", null)
+    .execute();
+  expect(entries).toEqual([
+    {
+      ...{ action: "payments.contractMade", actorId: operator.id },
+      details: { professionIds: [...ids, welding], until: null, reason: "Invoice 17/2026" },
+    },
+  ]);
+  expect((await paying.call(client, "GET", "/payment/billing")).body.data.isByContract).toBe(true);
+});
+
+test("ends at its end, and by an operator's word", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const until = new Date(TEST_DAY.getTime() + DAY).toISOString();
+  await agree(client, { professions: ids, until });
+  running.setTime(new Date(Date.parse(until) - 1));
+  expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+  running.setTime(new Date(until));
+  expect(await paying.paidBy(client)).toEqual([]);
+  running.setTime(TEST_DAY);
+  const { body } = await agree(client);
+  expect(body.data.professions).toMatchObject([{ label: "Nursing", isPaid: false }]);
+  expect(await paying.paidBy(client)).toEqual([]);
+  expect((await agree(client)).status).toBe(200);
+});
+
+test("stands above a subscription, which has its say again once it ends", async () => {
+  const { client, ids } = await paying.client("Nursing", "Sales");
+  const [nursing = 0, sales = 0] = ids;
+  await paying.pay(client, [nursing]);
+  await agree(client, { professions: [sales] });
+  expect(await paying.paidBy(client)).toEqual(["Sales"]);
+  await settleClient(running.services, client.id);
+  expect(await paying.paidBy(client)).toEqual(["Sales"]);
+  const { status, body } = await paying.checkout(client, { professions: [nursing] });
+  expect([status, body.message]).toEqual([
+    409,
+    "Your professions are open by contract. Please contact us to change them.",
+  ]);
+  await agree(client);
+  expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+});
+
+describe("refused", () => {
+  test("for everybody but operators", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    const said = { professions: ids };
+    expect((await agree(client, said, client)).status).toBe(403);
+    expect((await agree(client, said, await build.jobSeeker())).status).toBe(403);
+    expect(await paying.paidBy(client)).toEqual([]);
+  });
+
+  test("for who is no client", async () => {
+    const professions = [await build.profession("Nursing")];
+    for (const { id } of [await build.jobSeeker(), operator, { id: crypto.randomUUID() }])
+      expect((await agree({ id }, { professions })).status).toBe(404);
+  });
+
+  test.each([
+    ["an end that has passed", { until: "2026-11-20T08:00:00Z" }, "until"],
+    ["an end that is no moment", { until: "tomorrow" }, "until"],
+    ["no reason", { reason: "  " }, "reason"],
+    ["a profession that is none", { professions: [1.5] }, "professions.0"],
+    ["a profession that nobody knows", { professions: [2_147_483_647] }, "professions.0"],
+  ])("with %s", async (_what, changes, field) => {
+    const { client, ids } = await paying.client("Nursing");
+    const { status, body } = await agree(client, { professions: ids, ...changes });
+    expect([status, body.errors[0].field]).toEqual([422, field]);
+    expect(await paying.paidBy(client)).toEqual([]);
+  });
+
+  test("with a profession that is not approved, among those that are", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    const pending = await build.profession("Falconry", "pending");
+    const { status, body } = await agree(client, { professions: [...ids, pending] });
+    expect([status, body.errors[0].field]).toEqual([422, "professions.1"]);
+    expect(await paying.paidBy(client)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { isClient } from "@wasla/contract/platform/endpoint";
+import { type HeldProfession, heldOnWire } from "@wasla/contract/unlocks/schemas";
+import type { Transaction } from "kysely";
+import { accountOf } from "#/accounts/accounts.ts";
+import { approvedOf } from "#/catalogue/catalogue.ts";
+import { refusedField } from "#/payments/gateway-refusals.ts";
+import { lockPayments } from "#/payments/queries/client-lock.ts";
+import { deleteContract, putContract } from "#/payments/queries/contracts.ts";
+import { restate } from "#/payments/settle/restate.ts";
+import { noteChange } from "#/platform/audit.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { holdingsOf } from "#/unlocks/holdings.ts";
+import { choose } from "#/unlocks/unlocks.ts";
+
+type Tx = Transaction<Tables>;
+
+type Asked = {
+  readonly userId: string;
+  readonly professions: readonly number[];
+  /** ISO 8601; null without an end. */
+  readonly until: string | null;
+  readonly reason: string;
+};
+
+type Agreed = Pick<Asked, "reason"> & {
+  readonly clientId: string;
+  readonly professionIds: readonly number[];
+  readonly until: Date | null;
+  readonly now: Date;
+  readonly madeBy: string;
+};
+
+/**
+ * Opens professions to a client that pays outside the product, above whatever it pays by card; none
+ * ends that, and gives back what its subscription says. Refuses who is no client (404), professions
+ * that are not approved and an end that has passed (422).
+ */
+export async function openByContract(
+  services: Services,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<HeldProfession[]> {
+  const { db, clock } = services;
+  const agreed = agreedOf(asked, viewer.id, clock.now());
+  const { clientId, now } = agreed;
+  const client = await accountOf(db, clientId);
+  if (!client || !isClient(client)) throw new Refusal(404, "platform.notFound");
+  return await db.transaction().execute(async (tx) => {
+    await lockPayments(tx, clientId);
+    await (agreed.professionIds.length > 0 ? open(tx, agreed) : end(tx, agreed));
+    await restate(services, tx, clientId);
+    const { professions } = await holdingsOf(tx, clientId, now);
+    return professions.map(heldOnWire);
+  });
+}
+
+function agreedOf(asked: Asked, madeBy: string, now: Date): Agreed {
+  const { userId: clientId, professions, reason } = asked;
+  const until = asked.until === null ? null : new Date(asked.until);
+  if (until && until <= now) throw refusedField("until", said.untilPast);
+  return { clientId, professionIds: [...new Set(professions)], until, reason, now, madeBy };
+}
+
+async function open(tx: Tx, agreed: Agreed): Promise<void> {
+  const { clientId, professionIds, until, reason, now, madeBy } = agreed;
+  const approved = await approvedOf(tx, professionIds);
+  const stray = professionIds.findIndex((id) => !approved.has(id));
+  if (stray >= 0) throw refusedField(`professions.${stray}`, said.professionUnknown);
+  await putContract(tx, {
+    ...{ clientId, professionIds: [...professionIds], until, reason, madeBy, madeAt: now },
+  });
+  await choose(tx, { clientId, professionIds, source: "staff", now });
+  const details = { professionIds, until: until?.toISOString() ?? null, reason };
+  await note(tx, agreed, "payments.contractMade", details);
+}
+
+async function end(tx: Tx, agreed: Agreed): Promise<void> {
+  const { clientId, reason } = agreed;
+  if (!(await deleteContract(tx, clientId))) return;
+  await note(tx, agreed, "payments.contractEnded", { reason });
+}
+
+async function note(
+  tx: Tx,
+  { clientId, now, madeBy }: Agreed,
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await noteChange(tx, {
+    ...{ at: now, actorId: madeBy, action, subject: ["client", clientId], details },
+  });
+}

@@ -1,0 +1,27 @@
+import { dirhamsOf } from "@wasla/contract/payments/money";
+import type { Coupon as CouponOnWire } from "@wasla/contract/payments/schemas";
+import { countCoupon } from "#/accounts/accounts.ts";
+import type { Coupon } from "#/payments/queries/coupons.ts";
+import { listPlans } from "#/payments/queries/plans.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { couponOf } from "./judge.ts";
+
+/** Whether a typed code takes something off the caller's first payment. Refuses with 429. */
+export async function check(
+  services: Services,
+  { id: clientId }: Viewer,
+  code: string,
+): Promise<{ valid: boolean; data: CouponOnWire | null }> {
+  await countCoupon(services, clientId);
+  const offered = await listPlans(services.db, services.clock.now());
+  const priceIds = offered.map(({ priceId }) => priceId);
+  const coupon = await couponOf(services, { clientId, name: { code }, priceIds });
+  return { valid: coupon !== undefined, data: coupon ? onWire(coupon) : null };
+}
+
+function onWire({ id, code, name, percentOff, offFils }: Coupon): CouponOnWire {
+  const isPercentage = percentOff !== null;
+  const discount = isPercentage ? Number(percentOff) : dirhamsOf(offFils ?? 0);
+  return { _id: id, code, name, details: { discount, isPercentage } };
+}

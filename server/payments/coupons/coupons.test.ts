@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { InvalidCoupon } from "#/platform/cards/gateway-errors.ts";
+import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import type { Built } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { PRICE, payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const paying = payingOn(running, cards);
+beforeAll(() => paying.plan());
+
+const HOUR = 3_600_000;
+const at = (ms: number) => new Date(TEST_DAY.getTime() + ms);
+
+async function isValid(who: Built, code: string) {
+  const { body } = await paying.call(who, "GET", `/coupon/valid/${encodeURIComponent(code)}`);
+  return body.valid;
+}
+
+test("a typed code is found in any case and with space around it", async () => {
+  const { client } = await paying.client();
+  const id = await paying.coupon("Welcome10", { percentOff: 12.5, name: "Welcome" });
+  const { body } = await paying.call(client, "GET", "/coupon/valid/%20wELcome10%20");
+  const data = { _id: id, code: "Welcome10", name: "Welcome" };
+  expect(body).toEqual({
+    success: true,
+    valid: true,
+    data: { ...data, details: { discount: 12.5, isPercentage: true } },
+  });
+  await paying.coupon("Minus", { offFils: 5_050 });
+  const { body: minus } = await paying.call(client, "GET", "/coupon/valid/minus");
+  expect(minus.data.details).toEqual({ discount: 50.5, isPercentage: false });
+});
+
+describe("not valid", () => {
+  test.each([
+    ["not yet", { validFrom: at(1) }],
+    ["no longer", { validFrom: at(-2), validUntil: at(0) }],
+    ["ended by an operator", { endedAt: at(0) }],
+    ["for another price", { priceIds: ["other"] }],
+  ])("%s: answered as what never was", async (code, changes) => {
+    const { client } = await paying.client();
+    await paying.coupon(code, changes);
+    const never = await paying.call(client, "GET", "/coupon/valid/never-was");
+    const said = await paying.call(client, "GET", `/coupon/valid/${code}`);
+    expect(said.body).toEqual({ success: true, valid: false, data: null });
+    expect([never.status, never.text]).toEqual([said.status, said.text]);
+    const quote = await paying.quote(client, 1, { couponCode: code });
+    expect([quote.status, quote.body.message]).toEqual([422, "Coupon is not valid"]);
+    expect(quote.body.errors).toEqual([{ field: "couponCode", message: "Coupon is not valid" }]);
+  });
+
+  test("for who has paid before, also when its subscription has ended", async () => {
+    await paying.coupon("First");
+    const { client, ids } = await paying.client("Nursing");
+    expect(await isValid(client, "First")).toBe(true);
+    await paying.pay(client, ids);
+    expect(await isValid(client, "First")).toBe(false);
+    const [subscription] = await paying.subscriptionsOf(client);
+    await running.services.cards.endNow(subscription?.id ?? "", "end it");
+    expect(await isValid(client, "First")).toBe(false);
+  });
+});
+
+describe("a coupon with one use", () => {
+  test("is had by one of ten clients at once", async () => {
+    const couponId = await paying.coupon("Only one", { mostUses: 1 });
+    const clients = await Promise.all(Array.from({ length: 10 }, () => paying.client("Sales")));
+    const said = await Promise.all(
+      clients.map(({ client, ids }) => paying.checkout(client, { professions: ids, couponId })),
+    );
+    const statuses = said.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array(9).fill(422)]);
+    const refused = said.find(({ status }) => status === 422)?.body;
+    expect(refused.message).toBe("Coupon is not valid");
+    expect(refused.errors[0].field).toBe("couponId");
+    expect(refused.data).toMatchObject({ total: 20_895, discount: null, priceId: PRICE });
+  });
+
+  test("is kept for who has begun to pay, and free again once that has ended", async () => {
+    const couponId = await paying.coupon("Reserved", { mostUses: 1 });
+    const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
+    const begin = ({ client, ids }: typeof one, coupon?: string) =>
+      paying.checkout(client, { professions: ids, couponId: coupon });
+    const first = await begin(one, couponId);
+    expect(first.status).toBe(200);
+    expect(await isValid(one.client, "Reserved")).toBe(true);
+    expect(await isValid(other.client, "Reserved")).toBe(false);
+    expect((await begin(one, couponId)).body).toEqual(first.body);
+    expect((await begin(one)).status).toBe(200);
+    expect(await isValid(other.client, "Reserved")).toBe(true);
+    expect((await begin(other, couponId)).status).toBe(200);
+  });
+});
+
+test("a coupon that the provider took away is refused with the price without it, and nothing is charged", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const couponId = await paying.coupon("Gone there");
+  const real = running.services.cards;
+  const startSubscription = () => Promise.reject(new InvalidCoupon("gone"));
+  Object.assign(running.services, { cards: { ...real, startSubscription } });
+  const said = await paying.checkout(client, { professions: ids, couponId });
+  Object.assign(running.services, { cards: real });
+  expect([said.status, said.body.message]).toEqual([422, "Coupon is not valid"]);
+  expect(said.body.data.total).toBe(20_895);
+  expect(await paying.subscriptionsOf(client)).toEqual([]);
+  expect((await paying.checkout(client, { professions: ids })).status).toBe(200);
+});
+
+describe("guesses", () => {
+  test("are ten an hour, exactly, over two instances", async () => {
+    await paying.coupon("Treasure");
+    const { client } = await paying.client();
+    const second = { app: await openApp(running.services) };
+    const tries = Array.from({ length: 40 }, (_, place) =>
+      askOn(place % 2 ? running : second)(client, "GET", `/coupon/valid/guess${place}`),
+    );
+    const statuses = Object.groupBy(await Promise.all(tries), ({ status }) => String(status));
+    expect([statuses["200"]?.length, statuses["429"]?.length]).toEqual([10, 30]);
+    await second.app.close();
+    const { status, headers } = await paying.call(client, "GET", "/coupon/valid/treasure");
+    expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
+    expect((await paying.quote(client, 1, { couponCode: "treasure" })).status).toBe(429);
+    expect((await paying.quote(client, 1)).status).toBe(200);
+    running.setTime(at(HOUR));
+    expect(await isValid(client, "Treasure")).toBe(true);
+    running.setTime(TEST_DAY);
+  });
+
+  test("count with a quote and a checkout as well, where the coupon is wrong", async () => {
+    const couponId = await paying.coupon("Fine");
+    const { client, ids } = await paying.client("Nursing");
+    const right = () => paying.quote(client, 1, { couponCode: "fine" });
+    const wrong = () => paying.quote(client, 1, { couponCode: "wrong" });
+    const wrongId = () => paying.checkout(client, { professions: ids, couponId: "wrong" });
+    for (let tries = 0; tries < 12; tries += 1) expect((await right()).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await wrong()).status).toBe(422);
+      expect((await wrongId()).status).toBe(422);
+    }
+    expect((await wrong()).status).toBe(429);
+    expect((await wrongId()).status).toBe(429);
+    expect((await paying.checkout(client, { professions: ids, couponId })).status).toBe(429);
+    expect((await paying.checkout(client, { professions: ids })).status).toBe(200);
+  });
+});

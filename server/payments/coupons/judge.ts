@@ -1,0 +1,70 @@
+/** Whether a coupon holds for a client's first payment: our table says so, not the provider. */
+import type { Kysely } from "kysely";
+import { countWrongCoupon } from "#/accounts/accounts.ts";
+import {
+  type Coupon,
+  type CouponName,
+  countUses,
+  findCoupon,
+  hasPaid,
+  lockCoupon,
+} from "#/payments/queries/coupons.ts";
+import type { GatewayCoupon } from "#/platform/cards/gateway.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+
+export type Tried = {
+  readonly clientId: string;
+  readonly name: CouponName;
+  /** Of the plans it might be used for. */
+  readonly priceIds: readonly string[];
+};
+
+/** The coupon, if it holds at this moment; undefined says nothing about whether it exists. */
+export function couponOf(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  tried: Tried,
+): Promise<Coupon | undefined> {
+  return judged(db, clock, tried, findCoupon);
+}
+
+/** The same, and a name that does not hold counts as a guess. Refuses with 429. */
+export function guessCoupon(
+  services: Pick<Services, "db" | "clock">,
+  tried: Tried,
+): Promise<Coupon | undefined> {
+  return countWrongCoupon(services, tried.clientId, () => couponOf(services, tried));
+}
+
+/** The same for who is about to use it up: until the transaction ends nobody else does. */
+export function reserveCoupon(
+  tx: Kysely<Tables>,
+  { clock }: Pick<Services, "clock">,
+  tried: Tried,
+): Promise<Coupon | undefined> {
+  return judged(tx, clock, tried, lockCoupon);
+}
+
+/** As the provider is told of it, under our id. */
+export function mirrored({ id, name, percentOff, offFils, ...rest }: Coupon): GatewayCoupon {
+  const off = percentOff === null ? { fils: offFils ?? 0 } : { percent: Number(percentOff) };
+  return { id, name, off, duration: rest.duration, months: rest.months };
+}
+
+async function judged(
+  db: Kysely<Tables>,
+  clock: Services["clock"],
+  { clientId, name, priceIds }: Tried,
+  find: typeof findCoupon,
+): Promise<Coupon | undefined> {
+  const coupon = await find(db, trimmed(name), { now: clock.now(), priceIds });
+  if (!coupon) return undefined;
+  const { all, own } = await countUses(db, coupon.id, clientId);
+  if (own >= coupon.usesPerClient || all >= (coupon.mostUses ?? Number.POSITIVE_INFINITY))
+    return undefined;
+  return (await hasPaid(db, clientId)) ? undefined : coupon;
+}
+
+function trimmed(name: CouponName): CouponName {
+  return "id" in name ? name : { code: name.code.trim() };
+}

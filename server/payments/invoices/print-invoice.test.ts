@@ -1,0 +1,151 @@
+/** Tax invoices through the API, where no engine makes PDFs and where one does. */
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { openApp, startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const ask = askOn(running);
+
+const party = (name: string) => ({ name, address: "Marina Walk 5, Dubai", trn: "100123456700003" });
+
+/** Half past nine in the evening of the 20th in London is the 21st in the Gulf. */
+const ISSUED = new Date("2026-11-20T21:30:00Z");
+
+async function paid(client: Built, changes: object = {}): Promise<string> {
+  const { db } = running.services;
+  const provider = "sandbox" as const;
+  const subscriptionId = v7();
+  const whose = { provider, clientId: client.id };
+  await db
+    .insertInto("subscription")
+    .values({
+      ...{ ...whose, id: subscriptionId, status: "active", isLive: false, attemptId: null },
+      ...{ covers: [], unitFils: 19_900, quantity: 3, startedAt: ISSUED, endedAt: null },
+      ...{ paidUntil: ISSUED, isEnding: false, dueInvoiceId: null, renewalFils: null },
+      ...{ suspension: null, card: null, readAt: ISSUED },
+    })
+    .execute();
+  const id = v7();
+  await db
+    .insertInto("invoice")
+    .values({
+      ...{ ...whose, id, subscriptionId, providerId: id, number: "WASLA-0001", reason: "start" },
+      lines: JSON.stringify([{ description: "3 × Profession", quantity: 3, fils: 59_700 }]),
+      ...{ currency: "aed", subtotalFils: 59_700, discountFils: 11_940, taxFils: 2_388 },
+      ...{ taxPercent: 5, totalFils: 50_148, dueFils: 50_148, issuedAt: ISSUED, paidAt: ISSUED },
+      ...{ periodStart: ISSUED, periodEnd: new Date("2026-12-20T21:30:00Z") },
+      supplier: JSON.stringify(party("Wasla FZ-LLC")),
+      buyer: JSON.stringify(party("شركة دلتا <للمقاولات>")),
+      ...{ attemptId: null, paymentIntentId: "pi_1", dispute: null },
+      ...changes,
+    })
+    .execute();
+  return id;
+}
+
+const print = (asker: Built | undefined, id: string, query = {}) =>
+  ask(asker, "GET", `/payment/invoices/${id}`, { query });
+/** As it is read, without tags and styles. */
+const read = (html: string) =>
+  html
+    .replace(/<style.*?<\/style>/s, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/[\s\u00a0]+/g, " ");
+
+describe("without an engine", () => {
+  test("the page says who paid whom how much for what, and when", async () => {
+    const client = await build.client();
+    const { status, headers, text } = await print(client, await paid(client));
+    expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(text).toContain('<html lang="en" dir="ltr">');
+    for (const said of [
+      ...["Tax invoice", "WASLA-0001", "21 November 2026 – 21 December 2026", "TRN"],
+      ...["Wasla FZ-LLC", "Marina Walk 5, Dubai", "100123456700003", "شركة دلتا &lt;للمقاولات&gt;"],
+      ...["Subtotal AED 597.00", "Discount -AED 119.40", "Total before tax AED 477.60"],
+      ...["VAT 5% AED 23.88", "Total AED 501.48", "Paid on 21 November 2026 AED 501.48"],
+    ])
+      expect(read(text).replace(/ +/g, " ")).toContain(said);
+  });
+
+  test("in Arabic it is the same, from right to left", async () => {
+    const client = await build.client();
+    const { text } = await print(client, await paid(client), { language: "ar" });
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    for (const said of ["فاتورة ضريبية", "ضريبة القيمة المضافة 5%", "501.48", "21 نوفمبر 2026"])
+      expect(read(text)).toContain(said);
+    expect(read(text)).not.toMatch(/[٠-٩]/);
+  });
+
+  test.each<[string, object, string]>([
+    ["a part that went back", { refundedFils: 10_000 }, "Given back to you -AED 100.00"],
+    ["a balance", { dueFils: 48_148 }, "Paid from your balance -AED 20.00"],
+    ["a dispute", { dispute: "open" }, "This payment is in dispute with your bank."],
+    ["a dispute that was lost", { dispute: "lost" }, "Your bank has taken this payment back."],
+  ])("%s is noted", async (_what, changes, said) => {
+    const client = await build.client();
+    const { text } = await print(client, await paid(client, changes));
+    expect(read(text)).toContain(said);
+  });
+
+  test("unused time of an addition is counted back", async () => {
+    const client = await build.client();
+    const lines = JSON.stringify([
+      { description: "Unused time on 3 × Profession", quantity: 3, fils: -29_850 },
+      { description: "Remaining time on 5 × Profession", quantity: 5, fils: 49_750 },
+    ]);
+    const amounts = { subtotalFils: 19_900, discountFils: 0, taxFils: 995, totalFils: 20_895 };
+    const { text } = await print(
+      client,
+      await paid(client, { ...amounts, dueFils: 20_895, lines, reason: "addition" }),
+    );
+    expect(read(text)).toContain("Time already paid for, counted back 3 -AED 298.50");
+    expect(read(text)).toContain("for the rest of the month, per profession 5 AED 497.50");
+    expect(read(text)).not.toContain("Discount");
+  });
+});
+
+test("one reads one's own, an operator all, and nobody else learns that there is one", async () => {
+  const [client, stranger] = [await build.client(), await build.client()];
+  const id = await paid(client);
+  expect((await print(await build.admin(), id)).status).toBe(200);
+  const refused = await print(stranger, id);
+  expect(refused.status).toBe(404);
+  expect((await print(stranger, v7())).body).toEqual(refused.body);
+  expect((await print(await build.jobSeeker(), id)).status).toBe(403);
+  expect((await print(undefined, id)).status).toBe(401);
+  const bad = await print(client, "7");
+  expect([bad.status, bad.body.errors[0].field]).toEqual([422, "id"]);
+  expect((await print(client, id, { language: "fr" })).status).toBe(422);
+});
+
+test("with an engine it is a PDF, named after its number", async () => {
+  const asked: string[] = [];
+  const pdf = async (html: string) => {
+    asked.push(html);
+    return Buffer.from("%PDF-1.4 made");
+  };
+  const app = await openApp({ ...running.services, pdf });
+  const client = await build.client();
+  const path = `/payment/invoices/${await paid(client)}`;
+  const said = await askOn({ app })(client, "GET", path, { query: { language: "ar" } });
+  await app.close();
+  expect([said.status, said.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(said.text).toBe("%PDF-1.4 made");
+  expect(decodeURIComponent(String(said.headers["content-disposition"]))).toContain(
+    "فاتورة ضريبية WASLA-0001.pdf",
+  );
+  expect(asked[0]).toContain('<html lang="ar"');
+});
+
+test("more than a few in a minute are refused", async () => {
+  const client = await build.client();
+  const id = await paid(client);
+  const statuses = [];
+  for (let times = 0; times < 13; times += 1) statuses.push((await print(client, id)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,34 @@
+/** How a tax invoice looks: one sheet of paper. */
+export const invoiceStyle = `
+@page { size: A4; margin: 16mm; }
+* { box-sizing: border-box; margin: 0; padding: 0; }
+html { color: #142327; background: #fff; }
+body { font: 10pt/1.5 Inter, Vazirmatn, sans-serif; overflow-wrap: anywhere; }
+[lang="ar"], .arabic { font-family: Vazirmatn, Inter, sans-serif; }
+[lang="ar"] { line-height: 1.7; }
+header { display: grid; grid-template-columns: 1fr auto; column-gap: 18pt; align-items: end;
+  border-block-end: 1.5pt solid #005D6F; padding-block-end: 10pt; }
+h1 { font-size: 22pt; line-height: 1.25; font-weight: 600; color: #005D6F; }
+[lang="ar"] h1 { line-height: 1.5; }
+dl div { display: grid; grid-template-columns: 22mm auto; column-gap: 8pt; }
+dt, h2 { color: #52656B; font-weight: 400; font-size: 10pt; }
+.parties { display: grid; grid-template-columns: 1fr 1fr; column-gap: 18pt; margin-block: 18pt; }
+.parties p:first-of-type { font-weight: 600; }
+table { inline-size: 100%; border-collapse: collapse; }
+th { text-align: start; font-weight: 600; color: #38494F; }
+th, td { padding: 5pt 0; border-block-end: 0.5pt solid #DCE5E7; vertical-align: top; }
+.number { text-align: end; white-space: nowrap; padding-inline-start: 12pt; }
+tfoot td, tfoot th { border: 0; padding-block: 2pt; font-weight: 400; text-align: end; }
+tfoot tr:first-child > * { padding-block-start: 8pt; }
+tfoot .total > * { font-weight: 600; font-size: 12pt; padding-block: 6pt; }
+.note { margin-block-start: 12pt; padding: 8pt 10pt; background: #F5F9F9; }
+.toPrint { display: none; }
+@media screen {
+  html { background: #F5F9F9; }
+  body { max-inline-size: 210mm; margin-inline: auto; padding: 16mm; background: #fff; }
+  .toPrint { display: block; margin-block-end: 8mm; padding: 3mm 4mm; background: #E6F2F4; border-radius: 8px; }
+}
+@media screen and (max-width: 40rem) {
+  body { padding: 16px; }
+  header, .parties { grid-template-columns: 1fr; row-gap: 12px; }
+}`;

@@ -1,0 +1,67 @@
+/** What a tax invoice says by itself. */
+import type { Language } from "@wasla/contract/platform/language";
+
+const english = {
+  title: "Tax invoice",
+  from: "From",
+  to: "To",
+  trn: "TRN",
+  number: "Number",
+  date: "Date",
+  period: "Period",
+  description: "Description",
+  quantity: "Quantity",
+  amount: "Amount",
+  /** Of a line, by what it is for. */
+  month: "Access to candidates, one month, per profession",
+  added: "Access to candidates for the rest of the month, per profession",
+  countedBack: "Time already paid for, counted back",
+  subtotal: "Subtotal",
+  discount: "Discount",
+  taxed: "Total before tax",
+  vat: "VAT {percent}%",
+  total: "Total",
+  balance: "Paid from your balance",
+  paid: "Paid on {day}",
+  refunded: "Given back to you",
+  disputed: "This payment is in dispute with your bank.",
+  lost: "Your bank has taken this payment back.",
+  toPrint:
+    "To print this page or keep it as a PDF, choose Print in your browser (Ctrl+P, on a Mac ⌘P; on a phone it is under Share).",
+} as const;
+
+type InvoiceWords = Readonly<Record<keyof typeof english, string>>;
+
+const arabic: InvoiceWords = {
+  title: "فاتورة ضريبية",
+  from: "من",
+  to: "إلى",
+  trn: "رقم التسجيل الضريبي",
+  number: "الرقم",
+  date: "التاريخ",
+  period: "الفترة",
+  description: "الوصف",
+  quantity: "الكمية",
+  amount: "المبلغ",
+  month: "الوصول إلى المرشحين لمدة شهر، لكل مهنة",
+  added: "الوصول إلى المرشحين لبقية الشهر، لكل مهنة",
+  countedBack: "مدة مدفوعة سابقًا، مخصومة",
+  subtotal: "المجموع الفرعي",
+  discount: "الخصم",
+  taxed: "الإجمالي قبل الضريبة",
+  vat: "ضريبة القيمة المضافة {percent}%",
+  total: "الإجمالي",
+  balance: "مدفوع من رصيدك",
+  paid: "دُفعت في {day}",
+  refunded: "المبلغ المردود إليك",
+  disputed: "هذه الدفعة محل نزاع لدى مصرفك.",
+  lost: "استرد مصرفك هذه الدفعة.",
+  // The sign of a key has no direction of its own: it is held to its letter.
+  toPrint:
+    "لطباعة هذه الصفحة أو حفظها بصيغة PDF اختر «طباعة» في متصفحك (Ctrl+P، وعلى أجهزة ماك \u2066⌘P\u2069، وعلى الهاتف ضمن «مشاركة»).",
+};
+
+export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
+  en: english,
+  ar: arabic,
+};

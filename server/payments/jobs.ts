@@ -1,0 +1,34 @@
+import type { RoomJobs } from "#/platform/jobs.ts";
+import { accessEnded } from "./mails/access-ended.ts";
+import { givenBack } from "./mails/given-back.ts";
+import { heldBack } from "./mails/held-back.ts";
+import { paymentFailed } from "./mails/payment-failed.ts";
+import { receipt } from "./mails/receipt.ts";
+import { LOWER_QUANTITY, lowerQuantity, type Merged } from "./merge/lower-quantity.ts";
+import { WORK_NOTICE } from "./notices/inbox.ts";
+import {
+  type Batch,
+  reconcile,
+  SETTLE_ONE,
+  SETTLE_RUNNING,
+  settleRunning,
+} from "./notices/reconcile.ts";
+import { type Named, workNotice } from "./notices/work.ts";
+import { settleSubscription } from "./settle/settle.ts";
+
+/** The list is read every quarter of an hour, tried once each time; all that runs at three in the morning in the Gulf. */
+export const paymentsJobs: RoomJobs = (services) => ({
+  mails: [receipt, paymentFailed, accessEnded, heldBack, givenBack],
+  crontab: ["*/15 * * * * reconcilePayments ?max=1", `13 23 * * * ${SETTLE_RUNNING}`].join("\n"),
+  // Payloads are as the rooms' own deeds added them.
+  tasks: {
+    [WORK_NOTICE]: (payload, { job }) =>
+      workNotice(services, payload as Named, job.attempts >= job.max_attempts),
+    [SETTLE_ONE]: async (payload) => {
+      await settleSubscription(services, (payload as { subscriptionId: string }).subscriptionId);
+    },
+    [SETTLE_RUNNING]: (payload) => settleRunning(services, payload as Batch),
+    [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as Merged),
+    reconcilePayments: () => reconcile(services),
+  },
+});

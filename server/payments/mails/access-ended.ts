@@ -1,0 +1,22 @@
+import type { MailKind } from "#/platform/mail/layout.ts";
+
+/** To a client: its subscription has ended, as it wished or because nobody paid. */
+export const accessEnded: MailKind<object> = {
+  kind: "accessEnded",
+  en: () => ({
+    subject: "Your subscription has ended",
+    text: [
+      "Your subscription has ended, and your professions are locked. You will not be charged again.",
+      "Your profile, your saved views and your shortlists are kept. Pay for your professions again whenever you like.",
+    ],
+    link: { label: "Choose your professions", path: "/payment" },
+  }),
+  ar: () => ({
+    subject: "انتهى اشتراكك",
+    text: [
+      "انتهى اشتراكك وأُقفلت مهنك، ولن يُخصم منك أي مبلغ بعد الآن.",
+      "نحتفظ بملفك وعروضك المحفوظة وقوائمك المختصرة. يمكنك الدفع مقابل مهنك من جديد متى شئت.",
+    ],
+    link: { label: "اختيار المهن", path: "/payment" },
+  }),
+};

@@ -1,0 +1,371 @@
+/** Whatever happens, and however it is told: who sees what is what the money says. */
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { settleMerge } from "#/payments/payments.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { payingOn } from "#/testing/paying.ts";
+import * as ledgers from "#/testing/payment-ledger.ts";
+import { isExtended } from "#/testing/skip-loudly.ts";
+import { holdingsOf } from "#/unlocks/holdings.ts";
+import { move } from "#/unlocks/unlocks.ts";
+import { reconcile, settleRunning } from "./notices/reconcile.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const paying = payingOn(running, cards);
+const build = buildOn(running);
+beforeAll(() => paying.plan());
+
+/** Clients that live through the same days, each in its own way. */
+const AT_ONCE = 50;
+const BATCHES = isExtended ? 200 : 10;
+const PROFESSIONS = 4;
+
+const deed = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant("pay" as const),
+      chosen: fc.integer({ min: 1, max: 15 }),
+      card: fc.constantFrom(
+        "pays" as const,
+        "pays" as const,
+        "failsAtRenewal" as const,
+        "declined" as const,
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constantFrom("cancel" as const, "keep" as const) }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("payDue" as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constantFrom("refund" as const, "refundPart" as const, "dispute" as const),
+      which: fc.nat(3),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant("close" as const),
+      outcome: fc.constantFrom("won" as const, "lost" as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant("merge" as const), from: fc.nat(3), into: fc.nat(3) }),
+  },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant("nothing" as const) }) },
+);
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+
+/** What becomes of the notices about one client in one stretch of days. */
+const manner = fc.constantFrom("once", "once", "twice", "reversed", "late", "lost", "forged");
+const DAYS = [0, 1, 6, 9, 16, 31];
+const ROUNDS = 3;
+const life = fc.array(fc.record({ deed, manner }), { minLength: 1, maxLength: ROUNDS });
+const days = fc.array(fc.constantFrom(...DAYS), { minLength: ROUNDS, maxLength: ROUNDS });
+
+type Life = typeof life extends fc.Arbitrary<infer L> ? L : never;
+
+type Client = {
+  readonly built: Built;
+  /** Professions of its own; a merged one is gone. */
+  ids: readonly number[];
+  readonly life: Life;
+  readonly ledger: ledgers.PaymentLedger;
+  readonly late: string[];
+  /** Not all that happened has been told. */
+  isUntold: boolean;
+  disputed: { readonly intent: string; readonly source: string } | undefined;
+};
+
+let time = TEST_DAY;
+const DAY_MS = 86_400_000;
+
+function setTime(moment: Date) {
+  time = moment;
+  running.setTime(time);
+}
+
+test(
+  `${AT_ONCE * BATCHES} lives of clients agree with a ledger`,
+  async () => {
+    const lives = fc.array(life, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(fc.asyncProperty(lives, days, liveThrough), {
+      ...{ numRuns: BATCHES, endOnFailure: true },
+    });
+  },
+  isExtended ? 3_600_000 : 120_000,
+);
+
+async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
+  await beginAnew();
+  const clients = await clientsOf(lives);
+  cards.hold();
+  for (const [round, span] of spans.entries()) {
+    await allOf(clients, (client) => act(client, client.life[round]?.deed));
+    setTime(new Date(time.getTime() + span * DAY_MS));
+    for (const { ledger } of clients) ledgers.passTo(ledger, time);
+    await cards.catchUp();
+    await tell(clients, round);
+    await workers();
+    await check(clients.filter(({ isUntold }) => !isUntold));
+  }
+  await cards.deliver(...clients.flatMap(({ late }) => late).map(signed));
+  setTime(new Date(time.getTime() + 15 * 60_000));
+  for (const { ledger } of clients) ledgers.passTo(ledger, time);
+  await cards.catchUp();
+  cards.release();
+  await reconcile(running.services);
+  await workers();
+  await settleRunning(running.services, {});
+  await workers();
+  await check(clients);
+}
+
+/** On a day that every month has, an hour after all that was; nobody of before renews any more. */
+async function beginAnew() {
+  const { db, cards: gateway } = running.services;
+  cards.hold();
+  const live = await db
+    .selectFrom("subscription")
+    .select("id")
+    .where("endedAt", "is", null)
+    .execute();
+  await allOf(live, ({ id }) => gateway.endNow(id, `end-${id}`));
+  await db.updateTable("subscription").set({ isLive: false, endedAt: time }).execute();
+  setTime(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 5, 8)));
+  await cards.catchUp();
+  cards.release();
+  await sql`insert into gateway_reading values ('sandbox', ${time})
+    on conflict (provider) do update set read_until = excluded.read_until`.execute(db);
+  await sql`update checkout_attempt set state = 'expired', ended_at = now()
+    where state = 'open'`.execute(db);
+  setTime(new Date(time.getTime() + 2 * 3_600_000));
+}
+
+/** Each with professions of its own, which nobody else's merges touch. */
+async function clientsOf(lives: readonly Life[]): Promise<Client[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into profession (label, label_ar, status)
+    select label, label, 'approved'
+    from (select gen_random_uuid()::text as label from generate_series(1, ${lives.length * PROFESSIONS})) drawn
+    returning id`.execute(running.services.db);
+  const ids = rows.map(({ id }) => id);
+  return await allOf(lives, async (life) => ({
+    ...{ built: await build.client(), ids: ids.splice(0, PROFESSIONS), life },
+    ...{ ledger: { running: undefined, paid: 0 }, late: [], isUntold: false, disputed: undefined },
+  }));
+}
+
+async function act(client: Client, deed: Deed | undefined): Promise<void> {
+  switch (deed?.what) {
+    case "pay":
+      return await pay(client, deed);
+    case "cancel":
+    case "keep":
+      return await setEnding(client, deed.what);
+    case "payDue":
+      return await payDue(client);
+    case "refund":
+    case "refundPart":
+    case "dispute":
+      return await giveBack(client, deed);
+    case "close":
+      return await close(client, deed.outcome);
+    case "merge":
+      return await merge(client, deed);
+  }
+}
+
+async function pay(client: Client, { chosen, card }: Extract<Deed, { what: "pay" }>) {
+  const { built, ids, ledger } = client;
+  const held = new Set(ledger.running?.items.map(({ profession }) => profession));
+  const professions = ids.filter((id, at) => chosen & (1 << at) && !held.has(id));
+  if (professions.length === 0) return;
+  const { status, body } = await paying.checkout(built, { professions });
+  const refusals = client.isUntold ? [409, 422] : [409]; // 422: paid already, as far as is known
+  if (status !== 200) return expect(refusals).toContain(status);
+  const { status: state, client_secret: secret } = body.checkOutSession;
+  if (state === "open" && (await cards.pay(secret, { card })) !== "succeeded") return;
+  if (ledger.running) {
+    if (state === "open") ledger.running.card = card === "failsAtRenewal" ? "fails" : "pays";
+    return ledgers.add(ledger, professions, await lastInvoice(built));
+  }
+  const fate = card === "failsAtRenewal" ? "fails" : "pays";
+  ledgers.begin(ledger, professions, { now: time, card: fate });
+}
+
+async function lastInvoice({ id }: Built): Promise<string> {
+  const { invoiceId } = await running.services.db
+    .selectFrom("checkoutAttempt")
+    .select("invoiceId")
+    .where("clientId", "=", id)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return invoiceId ?? "";
+}
+
+async function setEnding({ built, ledger }: Client, what: "cancel" | "keep") {
+  const { status } = await paying.call(built, "POST", `/payment/${what}-subscription`, {
+    body: {},
+  });
+  if (status === 200 && ledger.running) ledger.running.isEnding = what === "cancel";
+}
+
+async function payDue({ built, ledger }: Client) {
+  const body = { paymentMethodId: await cards.method("pays") };
+  const said = await paying.call(built, "POST", "/payment/pay-due", { body });
+  if (said.status === 200 && said.body.data.status === "succeeded") ledgers.payDue(ledger);
+}
+
+/** Of one of the newest payments: of the month, of an addition, or of a month that is over. */
+async function giveBack(
+  client: Client,
+  { what, which }: { readonly what: "refund" | "refundPart" | "dispute"; readonly which: number },
+) {
+  const { built, ledger } = client;
+  const { cards: gateway } = running.services;
+  const [subscription] = (await paying.subscriptionsOf(built)).filter((each) => !each?.endedAt);
+  if (!subscription || !ledger.running) return;
+  const paid = (await gateway.listInvoices(subscription.id, 10)).filter(
+    ({ status, dueFils }) => status === "paid" && dueFils > 0,
+  );
+  const invoice = paid[which % paid.length];
+  const payment = invoice && (await gateway.readPayment(invoice.id));
+  if (!invoice || !payment || payment.dispute || payment.refundedFils > 0) return;
+  const month = paid.find(({ reason }) => reason !== "addition");
+  const isMonth = invoice.id === month?.id;
+  const source = isMonth ? "month" : invoice.id;
+  const { controls } = cards.sandbox;
+  if (what === "refundPart") return await controls.refund(payment.paymentIntentId, 100);
+  if (what === "refund") {
+    await controls.refund(payment.paymentIntentId);
+    ledger.running.fates.set(source, "refunded");
+    return;
+  }
+  if (client.disputed) return;
+  await controls.openDispute(payment.paymentIntentId);
+  ledger.running.fates.set(source, "open");
+  client.disputed = { intent: payment.paymentIntentId, source };
+}
+
+async function close(client: Client, outcome: "won" | "lost") {
+  const { disputed, ledger } = client;
+  if (!disputed) return;
+  await cards.sandbox.controls.closeDispute(disputed.intent, outcome);
+  const fates = ledger.running?.fates;
+  if (fates?.get(disputed.source) === "open") fates.set(disputed.source, outcome);
+  client.disputed = undefined;
+}
+
+async function merge(client: Client, wanted: { readonly from: number; readonly into: number }) {
+  const { ids, ledger } = client;
+  const [from, into] = [ids[wanted.from % ids.length] ?? 0, ids[wanted.into % ids.length] ?? 0];
+  if (from === into) return;
+  await running.services.db.transaction().execute(async (tx) => {
+    await settleMerge(running.services.jobs, tx, { from, into });
+    await sql`update profession set status = 'merged', merged_into = ${into} where id = ${from}`.execute(
+      tx,
+    );
+    await move(tx, { from, into });
+  });
+  client.ids = ids.filter((id) => id !== from);
+  ledgers.merge(ledger, from, into);
+}
+
+/** The notices of this round, as the lives say. */
+async function tell(clients: readonly Client[], round: number) {
+  const held = cards.release().map(({ body }) => signed(body)); // days may have passed since
+  cards.hold();
+  const owners = new Map(await customers(clients));
+  const about = new Map(clients.map((client) => [client, [] as typeof held]));
+  for (const notice of held) {
+    const owner = owners.get(await customerIn(notice.body));
+    if (owner) about.get(owner)?.push(notice);
+  }
+  await allOf([...about], async ([client, notices]) => {
+    const manner = client.life[round]?.manner ?? "once";
+    const [first] = notices;
+    if (manner === "lost" || manner === "late") client.isUntold ||= first !== undefined;
+    if (manner === "late") client.late.push(...notices.map(({ body }) => body));
+    if (manner === "forged" && first) {
+      const { body, signature } = first;
+      const forged = body.replace(/"(active|past_due|incomplete)"/, '"paid"');
+      expect(await cards.deliver({ body: `${forged} `, signature })).toEqual([400]);
+    }
+    if (manner !== "lost" && manner !== "late")
+      await cards.deliver(...(manner === "reversed" ? notices.toReversed() : notices));
+    if (manner === "twice") await cards.deliver(...notices);
+  });
+}
+
+/** Several at once; then one, for what each of them saw in another's hands. */
+async function workers() {
+  await Promise.all([1, 2, 3].map(() => runJobs(running)));
+  await runJobs(running);
+}
+
+async function customers(clients: readonly Client[]): Promise<[string, Client][]> {
+  const rows = await running.services.db.selectFrom("billingCustomer").selectAll().execute();
+  const owner = new Map(rows.map(({ clientId, customerId }) => [clientId, customerId]));
+  return clients.map((client) => [owner.get(client.built.id) ?? "", client]);
+}
+
+/** A dispute names its payment only. */
+async function customerIn(body: string): Promise<string> {
+  const { object } = JSON.parse(body).data;
+  if (object.customer) return object.customer;
+  const { rows } = await sql<{ customer: string }>`select data->>'customer' as customer
+    from sandbox.card_object where id = ${object.payment_intent ?? ""}`.execute(
+    running.services.db,
+  );
+  return rows[0]?.customer ?? "";
+}
+
+function signed(body: string) {
+  const at = Math.floor(time.getTime() / 1000);
+  const { webhookSecret } = cards.sandbox.asStripe;
+  const code = createHmac("sha256", webhookSecret).update(`${at}.${body}`).digest("hex");
+  return { body, signature: `t=${at},v1=${code}` };
+}
+
+async function check(clients: readonly Client[]) {
+  const { db } = running.services;
+  const left = db.selectFrom("gatewayNotice").where("state", "in", ["waiting", "failed"]);
+  expect(await left.select("fault").execute()).toEqual([]);
+  for (const { built, ledger, life } of clients) {
+    const { isSubscribed, professions } = await holdingsOf(db, built.id, time);
+    const paid = professions.filter(({ isPaid }) => isPaid).map(({ id }) => id);
+    const seen = isSubscribed ? paid.toSorted((one, other) => one - other) : [];
+    const kept = db.selectFrom("invoice").where("clientId", "=", built.id).select("id");
+    const said = JSON.stringify(life);
+    expect([seen, (await kept.execute()).length], said).toEqual([
+      ledgers.seenAt(ledger, time),
+      ledger.paid,
+    ]);
+  }
+}
+
+/** A few at a time, as many as there are connections. */
+async function allOf<T, R>(all: readonly T[], work: (each: T) => Promise<R>) {
+  const done: R[] = [];
+  const left = [...all.entries()];
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [at, each] = next;
+      done[at] = await work(each);
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(worker));
+  return done;
+}

@@ -1,0 +1,39 @@
+/** Door: what other rooms may ask of payments. */
+import "./tables.ts";
+import type { Transaction } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+import { LOWER_QUANTITY } from "./merge/lower-quantity.ts";
+import {
+  lockCovering,
+  type Merge,
+  moveAttempts,
+  moveContracts,
+  moveSubscriptions,
+} from "./queries/merging.ts";
+
+/**
+ * Makes one profession of two in all that was paid, begun or agreed. Who paid for both pays for one
+ * from its next month on; nothing is given back. To be called before `unlocks.move`, in the order in
+ * which settling takes its locks.
+ */
+export async function settleMerge(
+  jobs: Jobs,
+  tx: Transaction<Tables>,
+  merge: Merge,
+): Promise<void> {
+  const covering = await lockCovering(tx, merge);
+  const payingBoth = covering.filter(({ hasBoth }) => hasBoth);
+  await moveAttempts(
+    tx,
+    merge,
+    payingBoth.map(({ id }) => id),
+  );
+  await moveSubscriptions(tx, merge);
+  await moveContracts(tx, merge);
+  for (const { id: subscriptionId, isLive } of payingBoth) {
+    if (!isLive) continue;
+    const key = `${LOWER_QUANTITY} ${subscriptionId}`;
+    await jobs.add(tx, LOWER_QUANTITY, { subscriptionId }, { key });
+  }
+}

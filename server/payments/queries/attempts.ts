@@ -1,0 +1,108 @@
+/** Tries to pay, from the press of the button to their end. */
+import "#/payments/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { AttemptState, Provider } from "#/payments/tables.ts";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+type Whose = { readonly clientId: string; readonly provider: Provider };
+
+export type Attempt = Selectable<Tables["checkoutAttempt"]>;
+
+export function findOpen(db: Db, { clientId, provider }: Whose): Promise<Attempt | undefined> {
+  return db
+    .selectFrom("checkoutAttempt")
+    .selectAll()
+    .where("clientId", "=", clientId)
+    .where("provider", "=", provider)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+}
+
+export function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+  return db.selectFrom("checkoutAttempt").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+type SameAgain = Whose & { readonly fingerprint: string; readonly since: Date };
+
+/** The last try at the same that the provider never answered. */
+export function findUnanswered(db: Db, wanted: SameAgain): Promise<Attempt | undefined> {
+  return db
+    .selectFrom("checkoutAttempt")
+    .selectAll()
+    .where("clientId", "=", wanted.clientId)
+    .where("provider", "=", wanted.provider)
+    .where("state", "=", "failed")
+    .where("invoiceId", "is", null)
+    .where("fingerprint", "=", wanted.fingerprint)
+    .where("beganAt", ">", wanted.since)
+    .orderBy("beganAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function insertAttempt(
+  db: Db,
+  attempt: Insertable<Tables["checkoutAttempt"]>,
+): Promise<Attempt> {
+  return db.insertInto("checkoutAttempt").values(attempt).returningAll().executeTakeFirstOrThrow();
+}
+
+/** One that failed may still be gone on with. */
+export async function openAttempt(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("checkoutAttempt")
+    .set({ state: "open", endedAt: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Closing = { readonly id: string; readonly state: AttemptState; readonly now: Date };
+
+/** Ends a try that is open; what has ended stays as it is. */
+export async function closeAttempt(db: Db, { id, state, now }: Closing): Promise<void> {
+  await db
+    .updateTable("checkoutAttempt")
+    .set({ state, endedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+}
+
+/** The same, of one that the provider has not answered in the meantime. */
+export async function closeUnanswered(db: Db, { id, state, now }: Closing): Promise<void> {
+  await db
+    .updateTable("checkoutAttempt")
+    .set({ state, endedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .where("invoiceId", "is", null)
+    .execute();
+}
+
+type Answer = Pick<Attempt, "id" | "subscriptionId" | "invoiceId" | "paymentIntentId" | "dueFils">;
+
+export async function noteAnswer(db: Db, { id, ...answer }: Answer): Promise<void> {
+  await db.updateTable("checkoutAttempt").set(answer).where("id", "=", id).execute();
+}
+
+export type Intended = Attempt & {
+  /** It was paid, and what it paid for still runs. */
+  readonly holds: boolean;
+};
+
+/** What a payment at the provider was for; undefined for one that is not known here. */
+export async function findByIntent(
+  db: Db,
+  provider: Provider,
+  paymentIntentId: string,
+): Promise<Intended | undefined> {
+  const { rows } = await sql<Intended>`
+    select attempt.*,
+      state = 'paid' and coalesce(subscription.is_live, false) as holds
+    from checkout_attempt attempt
+    left join subscription on subscription.id = attempt.subscription_id
+    where attempt.provider = ${provider} and payment_intent_id = ${paymentIntentId}
+    order by holds desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,36 @@
+import "#/payments/tables.ts";
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+/** What a client's contract opens at a moment; undefined where there is none, or it has ended. */
+export function findContract(db: Db, clientId: string, now: Date) {
+  return db
+    .selectFrom("paymentContract")
+    .selectAll()
+    .where("clientId", "=", clientId)
+    .where(({ eb, or }) => or([eb("until", "is", null), eb("until", ">", now)]))
+    .executeTakeFirst();
+}
+
+export async function putContract(
+  db: Db,
+  contract: Insertable<Tables["paymentContract"]>,
+): Promise<void> {
+  const { clientId: _clientId, ...said } = contract;
+  await db
+    .insertInto("paymentContract")
+    .values(contract)
+    .onConflict((conflict) => conflict.column("clientId").doUpdateSet(said))
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteContract(db: Db, clientId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("paymentContract")
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,57 @@
+import "#/payments/tables.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+export type Coupon = Selectable<Tables["coupon"]>;
+
+/** By what somebody typed, or by our id. */
+export type CouponName = { readonly code: string } | { readonly id: string };
+
+/** As it holds at a moment, whoever asks: within its time, not ended, for one of these prices. */
+export type Holding = { readonly now: Date; readonly priceIds: readonly string[] };
+
+export function findCoupon(db: Db, name: CouponName, holding: Holding) {
+  return couponAt(db, name, holding).executeTakeFirst();
+}
+
+/** The same, and nobody else uses it until the transaction ends. */
+export function lockCoupon(tx: Db, name: CouponName, holding: Holding) {
+  return couponAt(tx, name, holding).forNoKeyUpdate().executeTakeFirst();
+}
+
+export type Uses = { readonly all: number; readonly own: number };
+
+/** How often it was paid with, by anybody and by this client; what others have begun to pay counts as well. */
+export async function countUses(db: Db, couponId: string, clientId: string): Promise<Uses> {
+  const { rows } = await sql<Uses>`
+    select count(*)::int as "all", count(*) filter (where client_id = ${clientId})::int as own
+    from checkout_attempt
+    where coupon_id = ${couponId}
+      and (state = 'paid' or (state = 'open' and client_id <> ${clientId}))`.execute(db);
+  return rows[0] ?? { all: 0, own: 0 };
+}
+
+/** Whether a client has paid anything, or has a subscription that runs. */
+export async function hasPaid(db: Db, clientId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasPaid: boolean }>`
+    select exists (select from checkout_attempt where client_id = ${clientId} and state = 'paid')
+      or exists (select from invoice where client_id = ${clientId})
+      or exists (select from subscription where client_id = ${clientId} and is_live) as has_paid
+    `.execute(db);
+  return rows[0]?.hasPaid ?? false;
+}
+
+function couponAt(db: Db, name: CouponName, { now, priceIds }: Holding) {
+  const query = db
+    .selectFrom("coupon")
+    .selectAll()
+    .where("validFrom", "<=", now)
+    .where(({ eb, or }) => or([eb("validUntil", "is", null), eb("validUntil", ">", now)]))
+    .where(({ eb, or }) => or([eb("endedAt", "is", null), eb("endedAt", ">", now)]))
+    .where(sql<boolean>`(price_ids is null or price_ids && ${priceIds}::text[])`);
+  return "id" in name
+    ? query.where("id", "=", name.id)
+    : query.where(sql`lower(code)`, "=", sql`lower(${name.code})`);
+}

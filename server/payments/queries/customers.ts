@@ -1,0 +1,28 @@
+import "#/payments/tables.ts";
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+type Customer = Insertable<Tables["billingCustomer"]>;
+
+/** The provider's id of a client; undefined before its first checkout. */
+export async function findCustomer(
+  db: Db,
+  { clientId, provider }: Omit<Customer, "customerId">,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("billingCustomer")
+    .select("customerId")
+    .where("clientId", "=", clientId)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return found?.customerId;
+}
+
+export async function insertCustomer(db: Db, customer: Customer): Promise<void> {
+  await db
+    .insertInto("billingCustomer")
+    .values(customer)
+    .onConflict((conflict) => conflict.columns(["clientId", "provider"]).doNothing())
+    .execute();
+}

@@ -1,0 +1,77 @@
+/** One profession takes another's place in what was paid for. */
+import "#/payments/tables.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Tx = Kysely<Tables>;
+export type Merge = { readonly from: number; readonly into: number };
+
+/** Those that cover the one that goes, locked before all else as settling does it. */
+export async function lockCovering(tx: Tx, { from, into }: Merge): Promise<readonly Covering[]> {
+  const { rows } = await sql<Covering>`
+    select id, is_live, covers @> ${[into]}::int[] as has_both from subscription
+    where covers @> ${[from]}::int[] order by id for update`.execute(tx);
+  return rows;
+}
+
+export type Covering = {
+  readonly id: string;
+  readonly isLive: boolean;
+  readonly hasBoth: boolean;
+};
+
+export async function moveSubscriptions(tx: Tx, merge: Merge): Promise<void> {
+  await sql`
+    update subscription set covers = ${replaced(sql.ref("covers"), merge)}
+    where covers @> ${[merge.from]}::int[]`.execute(tx);
+}
+
+/**
+ * What was bought beside the other is paid for twice from now on: giving back either must not lock
+ * it, so an addition of one keeps the name that opens nothing any more.
+ */
+export async function moveAttempts(
+  tx: Tx,
+  merge: Merge,
+  payingBoth: readonly string[],
+): Promise<void> {
+  const { from, into } = merge;
+  const both = [from, into];
+  await sql`
+    update checkout_attempt set
+      covers = ${replaced(sql.ref("covers"), merge)},
+      profession_ids = case
+        when kind = 'add' and not profession_ids @> ${both}::int[]
+          and (covers @> ${both}::int[] or subscription_id = any(${payingBoth}::text[]))
+        then array_replace(profession_ids, ${into}::int, ${from}::int)
+        else ${replaced(sql.ref("profession_ids"), merge)}
+      end
+    where covers @> ${[from]}::int[]`.execute(tx);
+}
+
+export async function moveContracts(tx: Tx, merge: Merge): Promise<void> {
+  await sql`
+    update payment_contract set profession_ids = ${replaced(sql.ref("profession_ids"), merge)}
+    where profession_ids @> ${[merge.from]}::int[]`.execute(tx);
+}
+
+/** Each once, in the order they had. */
+function replaced(column: RawBuilder<unknown>, { from, into }: Merge) {
+  return sql`(
+    select array_agg(id order by place) from (
+      select id, min(place) as place
+      from unnest(array_replace(${column}, ${from}::int, ${into}::int)) with ordinality as listed (id, place)
+      group by id
+    ) each
+  )`;
+}
+
+/** What a subscription that still charges covers; undefined for one that does not. */
+export function findCovers(tx: Tx, id: string) {
+  return tx
+    .selectFrom("subscription")
+    .select("covers")
+    .where("id", "=", id)
+    .where("isLive", "=", true)
+    .executeTakeFirst();
+}

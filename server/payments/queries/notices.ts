@@ -1,0 +1,170 @@
+/** The inbox of the provider's notices, and how far its own list of them has been read. */
+import "#/payments/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Provider } from "#/payments/tables.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+export type Notice = Selectable<Tables["gatewayNotice"]>;
+type Named = { readonly provider: Provider; readonly id: string };
+
+/** Whether it was not there yet. */
+export async function insertNotice(
+  db: Db,
+  notice: Insertable<Tables["gatewayNotice"]>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("gatewayNotice")
+    .values(notice)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function countDelivery(db: Db, { provider, id }: Named): Promise<void> {
+  await sql`update gateway_notice set deliveries = deliveries + 1
+    where provider = ${provider} and id = ${id}`.execute(db);
+}
+
+/** Whether it had been given up, and waits again. */
+export async function reopenFailed(db: Db, { provider, id }: Named): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("gatewayNotice")
+    .set({ state: "waiting" })
+    .where("provider", "=", provider)
+    .where("id", "=", id)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function findWaiting(db: Db, { provider, id }: Named): Promise<Notice | undefined> {
+  return db
+    .selectFrom("gatewayNotice")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+}
+
+/** The subscription of an invoice, where it is known here. */
+export async function findSubscriptionOf(
+  db: Db,
+  provider: Provider,
+  invoiceId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select subscription_id as id from checkout_attempt
+    where provider = ${provider} and invoice_id = ${invoiceId} and subscription_id is not null
+    union
+    select subscription_id from invoice
+    where provider = ${provider} and provider_id = ${invoiceId}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** It, and all that wait as well and are about the same subscription. */
+export async function listAlike(
+  db: Db,
+  { provider, id, about }: Notice,
+  subscriptionId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from gateway_notice
+    where provider = ${provider} and state = 'waiting' and (
+      id = ${id} or about = ${JSON.stringify(about)}::jsonb
+      or about->>'subscriptionId' = ${subscriptionId}
+      or about->>'invoiceId' in (
+        select invoice_id from checkout_attempt where subscription_id = ${subscriptionId}
+        union select provider_id from invoice where subscription_id = ${subscriptionId}
+      )
+    )`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+type Tried = {
+  readonly provider: Provider;
+  readonly ids: readonly string[];
+  readonly state: Notice["state"];
+  readonly fault: string | null;
+};
+
+export async function noteTry(db: Db, { provider, ids, state, fault }: Tried): Promise<void> {
+  await sql`update gateway_notice set state = ${state}, fault = ${fault}, attempts = attempts + 1
+    where provider = ${provider} and id = any(${ids}::text[])`.execute(db);
+}
+
+export async function deleteNoticesBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .deleteFrom("gatewayNotice")
+    .where("state", "in", ["done", "ignored"])
+    .where("receivedAt", "<", moment)
+    .execute();
+}
+
+export async function findReadUntil(db: Db, provider: Provider): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom("gatewayReading")
+    .select("readUntil")
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return found?.readUntil;
+}
+
+export async function saveReadUntil(db: Db, provider: Provider, readUntil: Date): Promise<void> {
+  await db
+    .insertInto("gatewayReading")
+    .values({ provider, readUntil })
+    .onConflict((conflict) => conflict.column("provider").doUpdateSet({ readUntil }))
+    .execute();
+}
+
+/** Payments that were begun before a moment and are open still. */
+export async function listLeftOpen(db: Database, provider: Provider, before: Date) {
+  return await db
+    .selectFrom("checkoutAttempt")
+    .select(["id", "subscriptionId", "beganAt"])
+    .where("provider", "=", provider)
+    .where("state", "=", "open")
+    .where("beganAt", "<", before)
+    .orderBy("beganAt")
+    .limit(1_000)
+    .execute();
+}
+
+type Stretch = { readonly provider: Provider; readonly from: Date; readonly to: Date };
+
+/** Payments that others took the place of in a stretch of time, where the provider knows of them. */
+export async function listSuperseded(db: Database, { provider, from, to }: Stretch) {
+  const rows = await db
+    .selectFrom("checkoutAttempt")
+    .select(["id", "kind", "subscriptionId", "invoiceId"])
+    .where("provider", "=", provider)
+    .where("state", "=", "superseded")
+    .where("endedAt", ">=", from)
+    .where("endedAt", "<", to)
+    .orderBy("endedAt")
+    .limit(1_000)
+    .execute();
+  return rows.flatMap(({ id, kind, subscriptionId, invoiceId }) =>
+    subscriptionId && invoiceId ? [{ id, kind, subscriptionId, invoiceId }] : [],
+  );
+}
+
+/** Subscriptions that may still change, after one in the order of their ids. */
+export async function listRunning(
+  db: Database,
+  provider: Provider,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("subscription")
+    .select("id")
+    .where("provider", "=", provider)
+    .where("endedAt", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import "#/payments/tables.ts";
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+export type Plan = Selectable<Tables["plan"]>;
+
+/** What is offered at a moment, the newest price first. */
+export function listPlans(db: Db, now: Date, type?: Plan["type"]): Promise<Plan[]> {
+  return offeredAt(db, now)
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? "profession"))
+    .orderBy("activeFrom", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export function findOffered(db: Db, now: Date, priceId: string): Promise<Plan | undefined> {
+  return offeredAt(db, now).where("priceId", "=", priceId).executeTakeFirst();
+}
+
+/** Also one that is offered no more. */
+export function findPlan(db: Db, priceId: string): Promise<Plan | undefined> {
+  return db.selectFrom("plan").selectAll().where("priceId", "=", priceId).executeTakeFirst();
+}
+
+function offeredAt(db: Db, now: Date) {
+  return db
+    .selectFrom("plan")
+    .selectAll()
+    .where("activeFrom", "<=", now)
+    .where(({ eb, or }) => or([eb("endedAt", "is", null), eb("endedAt", ">", now)]));
+}

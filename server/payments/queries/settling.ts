@@ -1,0 +1,198 @@
+/** What settling reads and writes of subscriptions and of what was begun. */
+import "#/payments/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import type { Provider, Suspension } from "#/payments/tables.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+
+type Tx = Kysely<Tables>;
+
+/** The database's own time, which all instances share. */
+export async function readingTime(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error("the database did not tell the time");
+  return first.now;
+}
+
+export type KnownSubscription = Selectable<Tables["subscription"]>;
+
+export function findRenewal(db: Database, id: string) {
+  return db
+    .selectFrom("subscription")
+    .select(["quantity", "attemptId", "paidUntil", "renewalFils"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What an attempt was begun under. */
+export function findPrice(db: Database, attemptId: string) {
+  return db
+    .selectFrom("checkoutAttempt as attempt")
+    .innerJoin("plan", "plan.priceId", "attempt.priceId")
+    .select(["attempt.priceId", "attempt.unitFils", "plan.name"])
+    .where("attempt.id", "=", attemptId)
+    .executeTakeFirst();
+}
+
+/** Whose customer it is; undefined for nobody's. */
+export async function findClient(db: Database, provider: Provider, customerId: string) {
+  const found = await db
+    .selectFrom("billingCustomer")
+    .select("clientId")
+    .where("provider", "=", provider)
+    .where("customerId", "=", customerId)
+    .executeTakeFirst();
+  return found?.clientId;
+}
+
+type Other = { readonly provider: Provider; readonly customerId: string; readonly id: string };
+
+/** Another subscription of the same customer that still charges, as far as is known here. */
+export async function findOtherLive(
+  db: Database,
+  { provider, customerId, id }: Other,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("subscription")
+    .innerJoin("billingCustomer as customer", (join) =>
+      join
+        .onRef("customer.clientId", "=", "subscription.clientId")
+        .onRef("customer.provider", "=", "subscription.provider"),
+    )
+    .select("subscription.id")
+    .where("subscription.isLive", "=", true)
+    .where("subscription.id", "<>", id)
+    .where("customer.provider", "=", provider)
+    .where("customer.customerId", "=", customerId)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export function lockSubscription(tx: Tx, id: string): Promise<KnownSubscription | undefined> {
+  return tx
+    .selectFrom("subscription")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type SubscriptionRow = Insertable<Tables["subscription"]>;
+
+export async function saveSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
+  const { id: _id, clientId: _clientId, provider: _provider, ...stated } = row;
+  await tx
+    .insertInto("subscription")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(stated))
+    .execute();
+}
+
+export async function hasOtherLive(tx: Tx, clientId: string, id: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom("subscription")
+    .select("id")
+    .where("clientId", "=", clientId)
+    .where("isLive", "=", true)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export function findAttempt(tx: Tx, id: string, clientId: string) {
+  return tx
+    .selectFrom("checkoutAttempt")
+    .select(["id", "kind", "state", "covers", "unitFils", "invoiceId"])
+    .where("id", "=", id)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+}
+
+/** What was begun on this subscription and is not known to be paid. */
+export function listBegun(tx: Tx, subscriptionId: string) {
+  return tx
+    .selectFrom("checkoutAttempt")
+    .select(["id", "invoiceId"])
+    .where("subscriptionId", "=", subscriptionId)
+    .where("state", "<>", "paid")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export async function updateAttempt(
+  tx: Tx,
+  id: string,
+  changes: Updateable<Tables["checkoutAttempt"]>,
+): Promise<void> {
+  await tx.updateTable("checkoutAttempt").set(changes).where("id", "=", id).execute();
+}
+
+/** Only what is still open expires: what another took the place of stays as it is. */
+export async function expireAttempt(tx: Tx, id: string, endedAt: Date): Promise<void> {
+  await tx
+    .updateTable("checkoutAttempt")
+    .set({ state: "expired", endedAt })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+}
+
+export type PayingRow = {
+  readonly id: string;
+  readonly status: string;
+  readonly covers: readonly number[];
+  readonly paidUntil: Date;
+  readonly isEnding: boolean;
+  readonly suspension: Suspension | null;
+};
+
+/** Locked: a merge that changes what they cover is waited for. */
+export function lockPaying(tx: Tx, clientId: string): Promise<PayingRow[]> {
+  return tx
+    .selectFrom("subscription")
+    .select(["id", "status", "covers", "paidUntil", "isEnding", "suspension"])
+    .where("clientId", "=", clientId)
+    .where("status", "in", ["active", "trialing", "past_due"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** The newest first, as many as can matter. */
+export function listPaid(tx: Tx, subscriptionId: string) {
+  return tx
+    .selectFrom("invoice")
+    .leftJoin("checkoutAttempt as attempt", "attempt.id", "invoice.attemptId")
+    .select([
+      "invoice.reason",
+      "invoice.periodStart",
+      "invoice.periodEnd",
+      "invoice.dueFils",
+      "invoice.refundedFils",
+      "invoice.dispute",
+      "attempt.professionIds as bought",
+    ])
+    .where("invoice.subscriptionId", "=", subscriptionId)
+    .orderBy("invoice.periodEnd", "desc")
+    .limit(200)
+    .execute();
+}
+
+/** The client's subscriptions that may still change, the oldest first, and those it has begun to pay. */
+export async function listOpen(
+  db: Database,
+  provider: Provider,
+  clientId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, started_at as since from subscription
+      where client_id = ${clientId} and provider = ${provider} and ended_at is null
+      union all
+      select subscription_id, began_at from checkout_attempt
+      where client_id = ${clientId} and provider = ${provider} and state = 'open'
+        and subscription_id is not null
+    ) known group by id order by min(since), id`.execute(db);
+  return rows.map(({ id }) => id);
+}

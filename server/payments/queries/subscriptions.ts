@@ -1,0 +1,49 @@
+/** Subscriptions as they were last read at the provider. */
+import "#/payments/tables.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Provider } from "#/payments/tables.ts";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+export type Subscription = Selectable<Tables["subscription"]>;
+type Whose = { readonly clientId: string; readonly provider: Provider };
+
+/** The one that still charges. */
+export function findLive(db: Db, whose: Whose): Promise<Subscription | undefined> {
+  return ofClient(db, whose).where("isLive", "=", true).executeTakeFirst();
+}
+
+/** The one that still charges, else the one that began last. */
+export function findLatest(db: Db, whose: Whose): Promise<Subscription | undefined> {
+  return ofClient(db, whose)
+    .orderBy("isLive", "desc")
+    .orderBy("startedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Those that charge no more and have not ended either: nobody would pay them any longer. */
+export function listLapsed(db: Db, whose: Whose): Promise<Subscription[]> {
+  return ofClient(db, whose)
+    .where("isLive", "=", false)
+    .where("status", "in", ["unpaid", "paused"])
+    .execute();
+}
+
+/** The price that a subscription runs under. */
+export async function findPriceId(db: Db, subscriptionId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ priceId: string }>`
+    select price_id from subscription
+    join checkout_attempt attempt on attempt.id = subscription.attempt_id
+    where subscription.id = ${subscriptionId}`.execute(db);
+  return rows[0]?.priceId;
+}
+
+function ofClient(db: Db, { clientId, provider }: Whose) {
+  return db
+    .selectFrom("subscription")
+    .selectAll()
+    .where("clientId", "=", clientId)
+    .where("provider", "=", provider);
+}

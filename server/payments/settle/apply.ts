@@ -1,0 +1,130 @@
+/** Writes down what was read of a subscription, in one transaction: all of it, or nothing. */
+import type { Transaction } from "kysely";
+import { keepInvoices } from "#/payments/invoices/keep.ts";
+import { lockPayments } from "#/payments/queries/client-lock.ts";
+import { updateFate } from "#/payments/queries/invoices.ts";
+import * as queries from "#/payments/queries/settling.ts";
+import { noteChange } from "#/platform/audit.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { outcomesOf } from "./attempts.ts";
+import type { Reading } from "./read.ts";
+import { restate } from "./restate.ts";
+import { decisive, isLive, type PaidInvoice, suspensionOf } from "./standing.ts";
+import { tell } from "./tell.ts";
+
+type Tx = Transaction<Tables>;
+type Attempt = NonNullable<Awaited<ReturnType<typeof queries.findAttempt>>>;
+
+/** A reading, and whose it is. */
+export type Settling = {
+  readonly reading: Reading;
+  readonly clientId: string;
+  /** The last that was paid; of a subscription that never began the one that waits. */
+  readonly attempt: Attempt;
+  readonly before: queries.KnownSubscription | undefined;
+};
+
+/** 'stale': something newer has been written down meanwhile; 'unknown': nobody here began it. */
+export type Applied = "settled" | "stale" | "unknown";
+
+export async function apply(services: Services, reading: Reading): Promise<Applied> {
+  const { subscription } = reading;
+  return await services.db.transaction().execute(async (tx) => {
+    const { provider } = services.cards;
+    const clientId = await queries.findClient(tx, provider, subscription.customerId);
+    if (!clientId || !subscription.attemptId) return "unknown";
+    await lockPayments(tx, clientId);
+    const before = await queries.lockSubscription(tx, subscription.id);
+    const attempt = await queries.findAttempt(tx, subscription.attemptId, clientId);
+    if (!attempt) return "unknown";
+    if (before && before.readAt >= reading.at) return "stale";
+    const settling = { reading, clientId, attempt, before };
+    await closeAttempts(services, tx, settling);
+    if (before || hasPaid(reading)) await state(services, tx, settling);
+    return "settled";
+  });
+}
+
+/** A crash may have kept an attempt from learning what it began. */
+async function closeAttempts({ clock }: Services, tx: Tx, settling: Settling): Promise<void> {
+  const { attempt, reading } = settling;
+  const { subscription, invoices } = reading;
+  const isLost = attempt.kind === "start" && attempt.invoiceId === null;
+  if (isLost && (attempt.state === "open" || hasPaid(reading))) {
+    const invoiceId = invoices.find(({ reason }) => reason === "start")?.id ?? null;
+    await queries.updateAttempt(tx, attempt.id, { subscriptionId: subscription.id, invoiceId });
+  }
+  const begun = await queries.listBegun(tx, subscription.id);
+  for (const [id, state] of outcomesOf(subscription, invoices, begun)) {
+    const endedAt = clock.now();
+    if (state === "paid") await queries.updateAttempt(tx, id, { state, endedAt });
+    else await queries.expireAttempt(tx, id, endedAt);
+  }
+}
+
+function hasPaid({ subscription, invoices }: Reading): boolean {
+  return isLive(subscription) || invoices.some(({ status }) => status === "paid");
+}
+
+async function state(services: Services, tx: Tx, settling: Settling): Promise<void> {
+  const { clientId, reading, before } = settling;
+  const { provider } = services.cards;
+  const { id } = reading.subscription;
+  const row = await rowOf(services, tx, settling);
+  await queries.saveSubscription(tx, row);
+  const kept = await keepInvoices(services, tx, settling);
+  const moved: string[] = [];
+  for (const [providerId, { refundedFils, dispute = null }] of reading.payments)
+    if (await updateFate(tx, { provider, providerId, refundedFils, dispute }))
+      moved.push(providerId);
+  const { isByContract, until } = await restate(services, tx, clientId);
+  await tell(services, tx, { ...settling, after: row, kept, isByContract, until });
+  const { status, covers, suspension } = row;
+  if (kept.length + moved.length === 0 && before && said(before) === said(row)) return;
+  const details = { status, covers, suspension, paidUntil: row.paidUntil };
+  await noteChange(tx, {
+    at: services.clock.now(),
+    action: "payments.settled",
+    subject: ["client", clientId],
+    details: { subscription: id, ...details, paid: kept.map(({ number }) => number), moved },
+  });
+}
+
+type Row = queries.SubscriptionRow;
+
+async function rowOf(services: Services, tx: Tx, settling: Settling): Promise<Row> {
+  const { reading, clientId, attempt, before } = settling;
+  const { subscription } = reading;
+  const { id, status, quantity, startedAt, endedAt, paidUntil, isEnding, card } = subscription;
+  const isKnown = before?.attemptId === attempt.id;
+  const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, clientId, id));
+  if (isOther)
+    services.log.error({ clientId, subscription: id }, "a client pays for two subscriptions");
+  return {
+    ...{ id, provider: services.cards.provider, clientId, status, quantity },
+    ...{ startedAt, endedAt: endedAt ?? null, paidUntil, isEnding },
+    isLive: isLive(subscription) && !isOther,
+    attemptId: attempt.id,
+    covers: isKnown ? before.covers : attempt.covers,
+    unitFils: attempt.unitFils,
+    dueInvoiceId: subscription.dueInvoiceId ?? null,
+    renewalFils: reading.renewalFils,
+    suspension: isLive(subscription) ? suspensionOf(paidInvoices(reading)) : null,
+    card: card ? JSON.stringify(card) : null,
+    readAt: reading.at,
+  };
+}
+
+function paidInvoices({ invoices, payments }: Reading): PaidInvoice[] {
+  return decisive(invoices.filter(({ status }) => status === "paid")).map((invoice) => {
+    const { refundedFils = 0, dispute = null } = payments.get(invoice.id) ?? {};
+    return { ...invoice, refundedFils, dispute, bought: [] };
+  });
+}
+
+/** What an operator would want to read in the log, once it has changed. */
+function said(row: Row | queries.KnownSubscription): string {
+  const { status, covers, quantity, paidUntil, isEnding, suspension, dueInvoiceId } = row;
+  return JSON.stringify([status, covers, quantity, paidUntil, isEnding, suspension, dueInvoiceId]);
+}

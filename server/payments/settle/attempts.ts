@@ -1,0 +1,35 @@
+/** What became of the payments a client began: read off the subscription and its invoices. */
+import type { GatewayInvoice, GatewaySubscription } from "#/platform/cards/gateway.ts";
+
+export type Begun = { readonly id: string; readonly invoiceId: string | null };
+
+/** How each ended; missing while it can still be paid. */
+export function outcomesOf(
+  subscription: Pick<GatewaySubscription, "attemptId" | "status">,
+  invoices: readonly Pick<GatewayInvoice, "id" | "status">[],
+  begun: readonly Begun[],
+): ReadonlyMap<string, "paid" | "expired"> {
+  const statusOf = new Map(invoices.map(({ id, status }) => [id, status]));
+  const outcome = ({ id, invoiceId }: Begun) => {
+    const invoice = statusOf.get(invoiceId ?? "");
+    if (id === subscription.attemptId && hasBegun(subscription)) return "paid";
+    if (invoice === "paid") return "paid";
+    const isOver = subscription.status === "incomplete_expired" || isEnded(subscription);
+    return isOver || invoice === "void" || invoice === "uncollectible" ? "expired" : undefined;
+  };
+  return new Map(
+    begun.flatMap((attempt) => {
+      const ended = outcome(attempt);
+      return ended ? [[attempt.id, ended]] : [];
+    }),
+  );
+}
+
+/** An attempt stands on a subscription once it is paid, but for the first, which stands there from the start. */
+function hasBegun({ status }: Pick<GatewaySubscription, "status">): boolean {
+  return ["trialing", "active", "past_due", "unpaid", "paused"].includes(status);
+}
+
+function isEnded({ status }: Pick<GatewaySubscription, "status">): boolean {
+  return status === "canceled";
+}

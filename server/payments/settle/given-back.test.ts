@@ -1,0 +1,129 @@
+/** Money that goes back to a card: by us, or by the card's bank. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Mail } from "#/platform/mail/mail.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import type { Built } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const paying = payingOn(running, cards);
+beforeAll(() => paying.plan());
+
+async function hear(): Promise<readonly Mail[]> {
+  await cards.catchUp();
+  return await runJobs(running);
+}
+
+const subjectsTo = (mails: readonly Mail[], { email }: Built) =>
+  mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+async function paid(...labels: string[]) {
+  const { client, ids } = await paying.client(...labels);
+  await paying.pay(client, ids);
+  await hear();
+  return client;
+}
+
+const invoicesOf = ({ id }: Built) =>
+  running.services.db
+    .selectFrom("invoice")
+    .select(["id", "reason", "totalFils", "refundedFils", "dispute", "paymentIntentId"])
+    .where("clientId", "=", id)
+    .orderBy("issuedAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+/** The intent that paid the newest invoice. */
+const intentOf = async (client: Built) => (await invoicesOf(client))[0]?.paymentIntentId ?? "";
+
+const billingOf = async (client: Built) =>
+  (await paying.call(client, "GET", "/payment/billing")).body.data;
+
+describe("a refund", () => {
+  test("of an earlier month is noted, and locks nothing", async () => {
+    const client = await paid("Logistics");
+    const intent = await intentOf(client);
+    running.setTime(new Date(TEST_DAY.getTime() + 31 * 86_400_000));
+    await hear();
+    await cards.sandbox.controls.refund(intent);
+    expect(subjectsTo(await hear(), client)).toEqual([]);
+    expect(await invoicesOf(client)).toMatchObject([
+      { reason: "renewal", refundedFils: 0 },
+      { reason: "start", refundedFils: 20_895 },
+    ]);
+    expect(await paying.paidBy(client)).toEqual(["Logistics"]);
+  });
+
+  test("of a part is noted on the invoice, and changes nothing else", async () => {
+    const client = await paid("Nursing");
+    await cards.sandbox.controls.refund(await intentOf(client), 5_000);
+    expect(subjectsTo(await hear(), client)).toEqual([]);
+    expect(await invoicesOf(client)).toMatchObject([{ refundedFils: 5_000 }]);
+    expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+    expect((await billingOf(client)).invoices[0].status).toBe("partlyRefunded");
+  });
+
+  test("of all locks at once, and is told and written down", async () => {
+    const client = await paid("Cooking", "Baking");
+    await cards.sandbox.controls.refund(await intentOf(client));
+    expect(subjectsTo(await hear(), client)).toEqual(["Your professions are locked"]);
+    expect(await paying.paidBy(client)).toEqual([]);
+    const { suspension, invoices } = await billingOf(client);
+    expect([suspension, invoices[0].status]).toEqual(["refunded", "refunded"]);
+    const entries = running.services.db.selectFrom("auditEntry").where("subjectId", "=", client.id);
+    const [last] = await entries.select("details").orderBy("id", "desc").limit(1).execute();
+    expect(last?.details).toMatchObject({ suspension: "refunded" });
+  });
+
+  test("of an addition locks what it added", async () => {
+    const client = await paid("Painting");
+    const added = await paying.client("Plastering", "Tiling");
+    await paying.pay(client, added.ids);
+    await hear();
+    expect(await paying.paidBy(client)).toEqual(["Painting", "Plastering", "Tiling"]);
+    await cards.sandbox.controls.refund(await intentOf(client));
+    await hear();
+    expect(await paying.paidBy(client)).toEqual(["Painting"]);
+    const again = await paying.checkout(client, { professions: added.ids });
+    expect([again.status, again.body.code]).toEqual([409, "PAYMENT_HELD_BACK"]);
+  });
+});
+
+describe("a dispute", () => {
+  test.each([
+    ["won", ["Gardening"], ["Your professions are open again"]],
+    ["lost", [], []],
+  ] as const)("locks while it is open; once %s, paid is %j", async (outcome, seen, told) => {
+    const client = await paid("Gardening");
+    const intent = await intentOf(client);
+    await cards.sandbox.controls.openDispute(intent);
+    expect(subjectsTo(await hear(), client)).toEqual(["Your professions are locked"]);
+    expect(await paying.paidBy(client)).toEqual([]);
+    expect((await billingOf(client)).suspension).toBe("disputed");
+    const bought = await paying.client("Another");
+    const refused = await paying.checkout(client, { professions: bought.ids });
+    expect(refused.status).toBe(409);
+    await cards.sandbox.controls.closeDispute(intent, outcome);
+    expect(subjectsTo(await hear(), client)).toEqual(told);
+    expect(await paying.paidBy(client)).toEqual(seen);
+    expect((await invoicesOf(client))[0]?.dispute).toBe(outcome);
+  });
+});
+
+test("a contract stands above all of it, and what was charged is told all the same", async () => {
+  const client = await paid("Security");
+  const professionIds = (await paying.client("Guarding")).ids;
+  await running.services.db
+    .insertInto("paymentContract")
+    .values({
+      ...{ clientId: client.id, professionIds, until: null, reason: "by invoice" },
+      ...{ madeBy: client.id, madeAt: running.services.clock.now() },
+    })
+    .execute();
+  await cards.sandbox.controls.refund(await intentOf(client));
+  expect(subjectsTo(await hear(), client)).toEqual([]);
+  expect(await paying.paidBy(client)).toEqual(["Guarding"]);
+});

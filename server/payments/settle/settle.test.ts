@@ -1,0 +1,322 @@
+/** Paying, month by month: who sees what, and what is told. */
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Mail } from "#/platform/mail/mail.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import type { Built } from "#/testing/build.ts";
+import { type Holder, startCards } from "#/testing/cards.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { payingOn, UNIT_FILS } from "#/testing/paying.ts";
+import { holdingsOf } from "#/unlocks/holdings.ts";
+import { settleSubscription } from "./settle.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const paying = payingOn(running, cards);
+const subjectsTo = (mails: readonly Mail[], { email }: Built) =>
+  mails.filter(({ to }) => to === email).map(({ subject }) => subject.replaceAll("\u00a0", " "));
+
+beforeAll(() => paying.plan());
+
+/** Those of one test shall not renew in the next. */
+afterEach(async () => {
+  const { db, cards: gateway } = running.services;
+  const live = db.selectFrom("subscription").select("id").where("endedAt", "is", null);
+  for (const { id } of await live.execute()) await gateway.endNow(id, `end-${id}`);
+  await hear();
+});
+
+let time = TEST_DAY;
+const DAY_MS = 86_400_000;
+
+/** Lets days pass, and all happen that is due meanwhile; answers the mails that left. */
+async function pass(days: number): Promise<readonly Mail[]> {
+  time = new Date(time.getTime() + days * DAY_MS);
+  running.setTime(time);
+  await cards.catchUp();
+  return await runJobs(running);
+}
+
+async function hear(): Promise<readonly Mail[]> {
+  await cards.catchUp();
+  return await runJobs(running);
+}
+
+async function begun(holder: Holder, ...labels: string[]) {
+  const { client, ids } = await paying.client(...labels);
+  const { body } = await paying.checkout(client, { professions: ids });
+  const secret: string = body.checkOutSession.client_secret;
+  return { client, ids, secret, outcome: await cards.pay(secret, holder) };
+}
+
+const attemptsOf = async ({ id }: Built) =>
+  (
+    await running.services.db
+      .selectFrom("checkoutAttempt")
+      .select("state")
+      .where("clientId", "=", id)
+      .orderBy("id")
+      .execute()
+  ).map(({ state }) => state);
+
+const subscriptionOf = ({ id }: Built) =>
+  running.services.db
+    .selectFrom("subscription")
+    .selectAll()
+    .where("clientId", "=", id)
+    .executeTakeFirst();
+
+const dueBy = async (client: Built) => {
+  const now = running.services.clock.now();
+  return (await holdingsOf(running.services.db, client.id, now)).paymentDueBy;
+};
+
+describe("a first payment", () => {
+  test("opens nothing before the provider is heard; asking it opens", async () => {
+    cards.hold();
+    const { client, outcome } = await begun({}, "Sailing", "Fishing");
+    expect(outcome).toBe("succeeded");
+    expect(await paying.paidBy(client)).toEqual([]);
+    const synced = await paying.call(client, "POST", "/payment/sync", { body: {} });
+    expect(synced.body).toEqual({ success: true, data: { isSubscribed: true } });
+    expect(await paying.paidBy(client)).toEqual(["Fishing", "Sailing"]);
+    cards.release();
+    expect(await attemptsOf(client)).toEqual(["paid"]);
+    expect(subjectsTo(await hear(), client)).toEqual(["Payment received: AED 417.90"]);
+  });
+
+  test("asked for by who has paid nothing opens nothing; by strangers and too often it is refused", async () => {
+    const { client } = await paying.client("Sewing");
+    const sync = () => paying.call(client, "POST", "/payment/sync", { body: {} });
+    expect((await sync()).body.data).toEqual({ isSubscribed: false });
+    for (let times = 0; times < 11; times += 1) await sync();
+    expect((await sync()).status).toBe(429);
+    expect((await paying.call(undefined, "POST", "/payment/sync", { body: {} })).status).toBe(401);
+  });
+
+  test("says so while the provider does not answer", async () => {
+    const { client } = await begun({}, "Baking");
+    const { cards: gateway } = running.services;
+    const { GatewayAway } = await import("#/platform/cards/gateway-errors.ts");
+    const readSubscription = () => Promise.reject(new GatewayAway("away"));
+    Object.assign(running.services, { cards: { ...gateway, readSubscription } });
+    const said = await paying.call(client, "POST", "/payment/sync", { body: {} });
+    Object.assign(running.services, { cards: gateway });
+    expect([said.status, said.body.code]).toEqual([503, "BUSY"]);
+    await hear();
+    expect(await paying.paidBy(client)).toEqual(["Baking"]);
+  });
+
+  test.each(["declined", "lacksFunds", "expired", "wrongCvc", "failsInBetween"] as const)(
+    "by a card that is %s opens nothing, and another card pays the same",
+    async (card) => {
+      const { client, secret, outcome } = await begun({ card }, "Weaving");
+      expect(outcome).not.toBe("succeeded");
+      expect(await hear()).toEqual([]);
+      expect(await paying.paidBy(client)).toEqual([]);
+      expect(await attemptsOf(client)).toEqual(["open"]);
+      expect(await cards.pay(secret)).toBe("succeeded");
+      await hear();
+      expect(await paying.paidBy(client)).toEqual(["Weaving"]);
+    },
+  );
+
+  test("that the bank asks about opens once it was answered well", async () => {
+    const { client, secret, outcome } = await begun({ card: "asks", passes: false }, "Fencing");
+    expect(outcome).not.toBe("succeeded");
+    await hear();
+    expect(await paying.paidBy(client)).toEqual([]);
+    expect(await cards.pay(secret, { card: "asks" })).toBe("succeeded");
+    await hear();
+    expect(await paying.paidBy(client)).toEqual(["Fencing"]);
+  });
+
+  test("that nobody makes within a day has ended, and another may begin", async () => {
+    const { client, ids, secret } = await begun({ card: "declined" }, "Gilding");
+    await hear();
+    await pass(1);
+    expect(await attemptsOf(client)).toEqual(["expired"]);
+    expect(await cards.pay(secret)).not.toBe("succeeded");
+    await paying.pay(client, ids);
+    expect(await paying.paidBy(client)).toEqual(["Gilding"]);
+    expect(await attemptsOf(client)).toEqual(["expired", "paid"]);
+  });
+});
+
+describe("an addition", () => {
+  test.each([
+    ["is declined", { card: "declined" } as const],
+    ["is not confirmed", { card: "asks", passes: false } as const],
+    ["is left alone", undefined],
+  ])("that %s locks nothing, opens nothing, and is gone after a day", async (how, holder) => {
+    const { client, ids } = await begun({ card: "asksAlways" }, "Mining", "Drilling");
+    await hear();
+    const added = await paying.client(`Added: ${how}`);
+    const { body } = await paying.checkout(client, { professions: added.ids });
+    const { client_secret: secret, status } = body.checkOutSession;
+    expect(status).toBe("open");
+    if (holder) expect(await cards.pay(secret, holder)).not.toBe("succeeded");
+    await hear();
+    expect(await paying.paidBy(client)).toEqual(["Drilling", "Mining"]);
+    expect(await attemptsOf(client)).toEqual(["paid", "open"]);
+    await pass(1);
+    expect(await attemptsOf(client)).toEqual(["paid", "expired"]);
+    expect((await subscriptionOf(client))?.covers).toEqual(ids);
+    expect(await paying.paidBy(client)).toEqual(["Drilling", "Mining"]);
+  });
+
+  test("that is paid opens what it adds, for the rest of the month and the next", async () => {
+    const { client, ids } = await begun({}, "Casting");
+    await hear();
+    await pass(10);
+    const added = await paying.client("Forging", "Welding");
+    await paying.checkout(client, { professions: added.ids });
+    await hear();
+    expect(await paying.paidBy(client)).toEqual(["Casting", "Forging", "Welding"]);
+    await pass(21);
+    expect(await paying.paidBy(client)).toEqual(["Casting", "Forging", "Welding"]);
+    expect(await subscriptionOf(client)).toMatchObject({
+      covers: expect.arrayContaining([...ids, ...added.ids]),
+      quantity: 3,
+    });
+  });
+});
+
+describe("a renewal", () => {
+  test("that is paid goes on for another month, with a receipt and an invoice", async () => {
+    const { client } = await begun({}, "Surveying");
+    await hear();
+    const before = await subscriptionOf(client);
+    expect(before?.renewalFils).toBe(20_895);
+    expect(subjectsTo(await pass(31), client)).toEqual(["Payment received: AED 208.95"]);
+    const after = await subscriptionOf(client);
+    expect(Number(after?.paidUntil)).toBeGreaterThan(Number(before?.paidUntil));
+    expect(await paying.paidBy(client)).toEqual(["Surveying"]);
+    const rows = running.services.db.selectFrom("invoice").where("clientId", "=", client.id);
+    expect(await rows.select(["reason", "totalFils"]).orderBy("issuedAt").execute()).toEqual([
+      { reason: "start", totalFils: (UNIT_FILS * 105) / 100 },
+      { reason: "renewal", totalFils: (UNIT_FILS * 105) / 100 },
+    ]);
+  });
+
+  test("that fails keeps access for seven days, told once; then it is locked until it is paid", async () => {
+    const { client } = await begun({ card: "failsAtRenewal" }, "Printing");
+    await hear();
+    expect(await dueBy(client)).toBeNull();
+    const told = subjectsTo(await pass(31), client);
+    expect(told).toEqual(["Your renewal could not be paid"]);
+    expect(await paying.paidBy(client)).toEqual(["Printing"]);
+    expect(Number(await dueBy(client))).toBeGreaterThan(time.getTime());
+    expect(subjectsTo(await pass(4), client)).toEqual([]);
+    expect(await paying.paidBy(client)).toEqual(["Printing"]);
+    await pass(4);
+    expect(await paying.paidBy(client)).toEqual([]);
+    const method = await cards.method("pays");
+    const paid = await paying.call(client, "POST", "/payment/pay-due", {
+      body: { paymentMethodId: method },
+    });
+    expect(paid.status).toBe(200);
+    expect(subjectsTo(await hear(), client)).toEqual(["Payment received: AED 208.95"]);
+    expect(await paying.paidBy(client)).toEqual(["Printing"]);
+    expect(await dueBy(client)).toBeNull();
+  });
+
+  test("that is never paid ends the subscription, and its professions can be paid for again", async () => {
+    const { client, ids } = await begun({ card: "failsAtRenewal" }, "Binding");
+    await hear();
+    await pass(31);
+    const told: string[] = [];
+    for (let weeks = 0; weeks < 4; weeks += 1) told.push(...subjectsTo(await pass(7), client));
+    expect(told).toEqual(["Your subscription has ended"]);
+    expect(await paying.paidBy(client)).toEqual([]);
+    expect(await subscriptionOf(client)).toMatchObject({ isLive: false, isEnding: false });
+    await paying.pay(client, ids);
+    expect(await paying.paidBy(client)).toEqual(["Binding"]);
+  });
+
+  test("that the bank asks about waits for its holder", async () => {
+    const { client } = await begun({ card: "asksAlways" }, "Etching");
+    await hear();
+    expect(subjectsTo(await pass(31), client)).toEqual(["Your renewal could not be paid"]);
+    const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
+    expect(body.data.status).toBe("open");
+    expect(await cards.pay(body.data.client_secret, { card: "asksAlways" })).toBe("succeeded");
+    await hear();
+    expect(await dueBy(client)).toBeNull();
+    expect(await paying.paidBy(client)).toEqual(["Etching"]);
+  });
+});
+
+describe("a subscription that is to end", () => {
+  const change = (client: Built, what: "cancel" | "keep") =>
+    paying.call(client, "POST", `/payment/${what}-subscription`, { body: {} });
+
+  test("opens everything until its month is over, and not a day longer", async () => {
+    const { client } = await begun({}, "Grafting");
+    await hear();
+    expect((await change(client, "cancel")).status).toBe(200);
+    await hear();
+    await pass(29);
+    expect(await paying.paidBy(client)).toEqual(["Grafting"]);
+    expect(subjectsTo(await pass(2), client)).toEqual(["Your subscription has ended"]);
+    expect(await paying.paidBy(client)).toEqual([]);
+  });
+
+  test("and is kept after all goes on", async () => {
+    const { client } = await begun({}, "Pruning");
+    await hear();
+    await change(client, "cancel");
+    expect((await subscriptionOf(client))?.isEnding).toBe(true);
+    await change(client, "keep");
+    await pass(31);
+    expect(await paying.paidBy(client)).toEqual(["Pruning"]);
+  });
+});
+
+test("who read long ago does not overwrite what was read since", async () => {
+  const { client } = await begun({}, "Dyeing");
+  await hear();
+  const { cards: gateway } = running.services;
+  const { id = "" } = (await subscriptionOf(client)) ?? {};
+  const slow = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const reads: string[] = [];
+  const readSubscription = async (which: string) => {
+    reads.push(which);
+    const read = await gateway.readSubscription(which);
+    if (reads.length === 1) {
+      asked.resolve();
+      await slow.promise;
+    }
+    return read;
+  };
+  const late = { ...running.services, cards: { ...gateway, readSubscription } };
+  const settling = settleSubscription(late, id);
+  await asked.promise;
+  await gateway.setEnding(id, true, "end");
+  await settleSubscription(running.services, id);
+  slow.resolve();
+  expect(await settling).toBe("settled");
+  expect(reads).toHaveLength(2);
+  expect((await subscriptionOf(client))?.isEnding).toBe(true);
+});
+
+test("months end where the calendar does, and the day of the month is remembered", async () => {
+  const start = new Date("2027-12-31T20:30:00Z"); // New Year in the Gulf
+  time = start > time ? start : time;
+  running.setTime(time);
+  await hear();
+  const { client } = await begun({}, "Milling");
+  await hear();
+  const ends: string[] = [];
+  for (const month of ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"]) {
+    ends.push(String((await subscriptionOf(client))?.paidUntil.toISOString()));
+    time = new Date(`${month}T20:31:00Z`);
+    running.setTime(time);
+    await hear();
+  }
+  expect(ends).toEqual([
+    ...["2028-01-31T20:30:00.000Z", "2028-02-29T20:30:00.000Z"],
+    ...["2028-03-31T20:30:00.000Z", "2028-04-30T20:30:00.000Z"],
+  ]);
+  expect(await paying.paidBy(client)).toEqual(["Milling"]);
+});

@@ -1,0 +1,47 @@
+/** What the provider knows is read again, and stated here: once or ten times comes to the same. */
+
+import { findOtherLive, listOpen } from "#/payments/queries/settling.ts";
+import type { Services } from "#/platform/services.ts";
+import { apply } from "./apply.ts";
+import { readSubscription } from "./read.ts";
+import { isLive } from "./standing.ts";
+
+/** Whether the subscription is one of ours. */
+export type Settled = "settled" | "unknown";
+
+/**
+ * Reads one subscription and all it paid for, and applies it. `about` is an invoice of it whose
+ * money may have moved. May throw `GatewayAway`.
+ */
+export async function settleSubscription(
+  services: Services,
+  subscriptionId: string,
+  about?: string,
+): Promise<Settled> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const reading = await readSubscription(services, subscriptionId, about);
+    if (!reading) return "unknown";
+    const { customerId } = reading.subscription;
+    if (isLive(reading.subscription)) await settleOther(services, subscriptionId, customerId);
+    const applied = await apply(services, reading);
+    if (applied !== "stale") return applied;
+  }
+  throw new Error("others settle this subscription all the time");
+}
+
+/** Does so for all of a client's subscriptions that have not ended, and for what it has begun to pay. */
+export async function settleClient(services: Services, clientId: string): Promise<void> {
+  const ids = await listOpen(services.db, services.cards.provider, clientId);
+  for (const id of ids) await settleSubscription(services, id);
+}
+
+/** Each time somebody else has just read it too. */
+const MOST_TRIES = 5;
+
+/** A client has one that charges: that another has ended may not have been heard yet. */
+async function settleOther(services: Services, id: string, customerId: string): Promise<void> {
+  const { db, cards } = services;
+  const other = await findOtherLive(db, { provider: cards.provider, customerId, id });
+  const reading = other && (await readSubscription(services, other, undefined));
+  if (reading) await apply(services, reading);
+}

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decisive, type PaidInvoice, type Paying, standingOf, suspensionOf } from "./standing.ts";
+
+const day = (text: string) => new Date(`2026-${text}T08:00:00Z`);
+const [NOV, DEC, JAN] = [day("11-20"), day("12-20"), new Date("2027-01-20T08:00:00Z")];
+const GRACE = new Date("2026-12-27T08:00:00Z");
+
+const invoice = (changes: Partial<PaidInvoice> = {}): PaidInvoice => ({
+  ...{ reason: "start", periodStart: NOV, periodEnd: DEC, dueFils: 62_685, refundedFils: 0 },
+  ...{ dispute: null, bought: [1, 2, 3] },
+  ...changes,
+});
+const addition = (changes: Partial<PaidInvoice> = {}): PaidInvoice =>
+  invoice({
+    ...{ reason: "addition", periodStart: day("12-05"), bought: [4], dueFils: 10_448 },
+    ...changes,
+  });
+const paying = (changes: Partial<Paying> = {}): Paying => ({
+  ...{ status: "active", covers: [1, 2, 3], paidUntil: DEC, isEnding: false },
+  invoices: [invoice()],
+  ...changes,
+});
+const of = (...subscriptions: readonly Paying[]) =>
+  standingOf({ graceDays: 7, subscriptions, contract: undefined });
+
+const nothing = { isSubscribed: false, professionIds: [], until: null, isPastDue: false };
+const open = { isSubscribed: true, professionIds: [1, 2, 3], until: GRACE, isPastDue: false };
+
+test("nobody pays: nothing", () => {
+  expect(of()).toEqual(nothing);
+});
+
+describe("what a status opens", () => {
+  test.each<[string, Partial<typeof open>]>([
+    ["active", {}],
+    ["trialing", {}],
+    ["past_due", { isPastDue: true }],
+  ])("%s: all of it, days of grace included", (status, changes) => {
+    expect(of(paying({ status }))).toEqual({ ...open, ...changes });
+  });
+
+  test.each(["incomplete", "incomplete_expired", "unpaid", "paused", "canceled"])(
+    "%s: nothing",
+    (status) => {
+      expect(of(paying({ status }))).toEqual(nothing);
+    },
+  );
+
+  test("one that is to end has no days of grace", () => {
+    expect(of(paying({ isEnding: true }))).toEqual({ ...open, until: DEC });
+  });
+});
+
+describe("money that went back", () => {
+  const all = { refundedFils: 62_685 };
+  test.each<[string, Partial<PaidInvoice>, "refunded" | "disputed" | null]>([
+    ["a part of it", { refundedFils: 62_684 }, null],
+    ["all of it", all, "refunded"],
+    ["a dispute that is open", { dispute: "open" }, "disputed"],
+    ["one that was lost", { dispute: "lost" }, "disputed"],
+    ["one that was won", { dispute: "won" }, null],
+    ["a balance that paid everything", { dueFils: 0 }, null],
+  ])("%s: %s", (_what, changes, expected) => {
+    const invoices = [invoice(changes)];
+    expect(suspensionOf(invoices)).toBe(expected);
+    expect(of(paying({ invoices }))).toEqual(expected === null ? open : nothing);
+  });
+
+  test("of an earlier month locks nothing", () => {
+    const renewal = invoice({ reason: "renewal", periodStart: DEC, periodEnd: JAN, bought: [] });
+    expect(of(paying({ invoices: [invoice(all), renewal] }))).toEqual(open);
+    expect(of(paying({ invoices: [invoice(), { ...renewal, ...all }] }))).toEqual(nothing);
+  });
+
+  test("of an addition locks what it added, until the month that was paid next", () => {
+    const covers = [1, 2, 3, 4];
+    const back = addition({ refundedFils: 10_448 });
+    expect(of(paying({ covers, invoices: [invoice(), back] }))).toEqual(open);
+    expect(of(paying({ covers, invoices: [back, invoice()] }))).toEqual(open);
+    const renewal = invoice({ reason: "renewal", periodStart: DEC, periodEnd: JAN, bought: [] });
+    expect(of(paying({ covers, invoices: [renewal, invoice(), back] })).professionIds).toEqual(
+      covers,
+    );
+  });
+
+  test("of what an operator charged by hand changes nothing", () => {
+    expect(of(paying({ invoices: [invoice(), invoice({ ...all, reason: "other" })] }))).toEqual(
+      open,
+    );
+  });
+});
+
+describe("a contract", () => {
+  const contract = { professionIds: [9], until: null };
+  test.each<[string, readonly Paying[]]>([
+    ["of who pays nothing", []],
+    ["beside a card that pays", [paying()]],
+    ["beside a card that fails", [paying({ status: "past_due" })]],
+    ["beside money that went back", [paying({ invoices: [invoice({ dispute: "lost" })] })]],
+  ])("%s is all that counts", (_whose, subscriptions) => {
+    expect(standingOf({ graceDays: 7, subscriptions, contract })).toEqual({
+      ...{ isSubscribed: true, professionIds: [9], until: null, isPastDue: false },
+    });
+  });
+});
+
+test("who pays twice by somebody's mistake has both", () => {
+  const other = paying({ covers: [3, 4], paidUntil: JAN, status: "past_due" });
+  expect(of(paying(), other)).toEqual({
+    ...{ isSubscribed: true, professionIds: [1, 2, 3, 4], isPastDue: false },
+    until: new Date("2027-01-27T08:00:00Z"),
+  });
+  expect(of(paying(), paying({ status: "unpaid", covers: [7] }))).toEqual(open);
+});
+
+test("the order in which invoices are told changes nothing", () => {
+  const kinds = fc.constantFrom<PaidInvoice["reason"]>("start", "renewal", "addition", "other");
+  const one = fc.record({
+    reason: kinds,
+    start: fc.integer({ min: 0, max: 5 }),
+    refundedFils: fc.constantFrom(0, 5, 10),
+    dispute: fc.constantFrom<PaidInvoice["dispute"]>("open", "won", "lost", null),
+  });
+  const month = (start: number) => new Date(Date.UTC(2026, start, 1));
+  fc.assert(
+    fc.property(fc.uniqueArray(one, { selector: ({ start }) => start }), (drawn) => {
+      const invoices = drawn.map(({ start, ...each }, at) => ({
+        ...each,
+        ...{ periodStart: month(start), periodEnd: month(start + 1), dueFils: 10, bought: [at] },
+      }));
+      const turned = invoices.toReversed();
+      expect(suspensionOf(turned)).toBe(suspensionOf(invoices));
+      expect(new Set(decisive(turned))).toEqual(new Set(decisive(invoices)));
+      const covers = invoices.map((_, at) => at);
+      expect(of(paying({ covers, invoices: turned }))).toEqual(of(paying({ covers, invoices })));
+    }),
+  );
+});

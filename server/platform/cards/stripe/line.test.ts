@@ -1,0 +1,173 @@
+/** What the adapter makes of failures: a server of its own plays a provider that is broken, slow or cross. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { pino } from "pino";
+import { afterAll, describe, expect, test } from "vitest";
+import type { PaymentGateway } from "#/platform/cards/gateway.ts";
+import {
+  CardError,
+  GatewayAway,
+  InvalidCoupon,
+  StateConflict,
+} from "#/platform/cards/gateway-errors.ts";
+import { systemClock } from "#/platform/clock.ts";
+import { stripeGateway } from "./stripe-gateway.ts";
+
+const SECRET = "sk_test_hunter2hunter2";
+
+type Answer = (response: ServerResponse) => void;
+type Provider = {
+  readonly gateway: PaymentGateway;
+  readonly asked: readonly IncomingMessage[];
+  readonly lines: readonly string[];
+};
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Gives these answers in turn, the last one ever after. */
+async function provider(...answers: Answer[]): Promise<Provider> {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    asked.push(request);
+    answers[Math.min(asked.length, answers.length) - 1]?.(response);
+  });
+  servers.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return { asked, ...gatewayAt(`http://127.0.0.1:${port}`) };
+}
+
+function gatewayAt(apiBase: string) {
+  const lines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line) => lines.push(line) });
+  const gateway = stripeGateway({
+    ...{ provider: "sandbox", secretKey: SECRET, publishableKey: "pk_test_1", apiBase },
+    ...{ webhookSecret: "whsec_1", taxPercent: 5, clock: systemClock, log, patienceMs: 300 },
+  });
+  return { gateway, lines };
+}
+
+const silence: Answer = () => {};
+const says =
+  (status: number, body: unknown): Answer =>
+  (response) => {
+    response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  };
+const refuses = (status: number, error: object) => says(status, { error });
+
+/** The error of a call, and that nothing of the provider's own is in it. */
+async function faultOf(call: Promise<unknown>, lines: readonly string[]): Promise<Error> {
+  const fault = await call.then(
+    () => new Error("it was no failure"),
+    (error: Error) => error,
+  );
+  expect(fault).toBeInstanceOf(Error);
+  expect(Object.keys(fault)).not.toContain("raw");
+  const said = [fault.message, fault.stack, JSON.stringify(fault), ...lines].join();
+  expect(said).not.toContain("hunter2");
+  return fault;
+}
+
+const end = ({ gateway, lines }: Omit<Provider, "asked">) =>
+  faultOf(gateway.endNow("sub_1", "a key"), lines);
+
+describe.concurrent("the provider is away", () => {
+  test.each<[string, Answer]>([
+    ["never answers", silence],
+    ["fails", refuses(500, { type: "api_error", message: `at ${SECRET}` })],
+    ["answers a page", says(502, "<html>Bad gateway</html>")],
+    ["answers a page as if all were well", says(200, "<html>Please sign in</html>")],
+    ["has too much to do", refuses(429, { type: "invalid_request_error", code: "rate_limit" })],
+    ["hangs up", (response) => response.destroy()],
+    [
+      "does not know our key",
+      refuses(401, { type: "invalid_request_error", message: `Invalid API Key: ${SECRET}` }),
+    ],
+    ["lets our key do less", refuses(403, { type: "invalid_request_error", message: SECRET })],
+  ])("when it %s", async (_name, answer) => {
+    const away = await provider(answer);
+    expect(await end(away)).toBeInstanceOf(GatewayAway);
+    expect(away.lines).toHaveLength(1);
+  });
+
+  test("when nobody listens there", async () => {
+    expect(await end(gatewayAt("http://127.0.0.1:9"))).toBeInstanceOf(GatewayAway);
+  });
+
+  test("not when the second try is answered, which has the key of the first", async () => {
+    const { gateway, asked } = await provider(
+      refuses(500, { type: "api_error" }),
+      says(200, { id: "sub_1" }),
+    );
+    await gateway.endNow("sub_1", "a key");
+    expect(asked.map(({ headers }) => headers["idempotency-key"])).toEqual(["a key", "a key"]);
+    expect(asked[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+  });
+
+  test("not when the same call is under way elsewhere: it is asked again until that is done", async () => {
+    const inUse = refuses(409, { type: "invalid_request_error", code: "idempotency_key_in_use" });
+    const busy = Array.from({ length: 5 }, () => inUse);
+    const { gateway, asked } = await provider(...busy, says(200, { id: "sub_1" }));
+    await gateway.endNow("sub_1", "a key");
+    expect(asked).toHaveLength(6);
+  });
+});
+
+describe("the provider refuses", () => {
+  test.each([
+    [{ code: "card_declined", decline_code: "generic_decline" }, "card_declined"],
+    [{ code: "card_declined", decline_code: "insufficient_funds" }, "insufficient_funds"],
+    [{ code: "expired_card", decline_code: "expired_card" }, "expired_card"],
+    [{}, "card_declined"],
+  ])("a card: %j", async (codes, code) => {
+    const message = "Your card was declined.";
+    const declined = refuses(402, { type: "card_error", message, ...codes });
+    const { gateway, lines } = await provider(declined);
+    const fault = await faultOf(gateway.payInvoice("in_1", undefined, "a key"), lines);
+    expect(fault).toBeInstanceOf(CardError);
+    expect(fault).toMatchObject({ code, message });
+  });
+
+  test.each([
+    ["resource_missing", "coupon"],
+    ["resource_missing", "discounts[0][coupon]"],
+    ["coupon_expired", undefined],
+  ])("a coupon: %s %s", async (code, param) => {
+    const cross = await provider(refuses(400, { type: "invalid_request_error", code, param }));
+    expect(await end(cross)).toBeInstanceOf(InvalidCoupon);
+  });
+
+  test.each([
+    [404, { type: "invalid_request_error", code: "resource_missing", param: "id" }],
+    [400, { type: "invalid_request_error", code: "invoice_not_editable" }],
+    [400, { type: "idempotency_error" }],
+  ])("what does not fit: %i %j", async (status, error) => {
+    expect(await end(await provider(refuses(status, error)))).toBeInstanceOf(StateConflict);
+  });
+
+  test("a call that we have built wrongly: that is a fault of ours, and no state", async () => {
+    const error = { type: "invalid_request_error", code: "parameter_unknown", param: "colour" };
+    const fault = await end(await provider(refuses(400, error)));
+    for (const kind of [CardError, GatewayAway, InvalidCoupon, StateConflict])
+      expect(fault).not.toBeInstanceOf(kind);
+    expect(fault.message).toContain("parameter_unknown colour");
+  });
+
+  test("nothing when one only reads what is not there", async () => {
+    const missing = refuses(404, { type: "invalid_request_error", code: "resource_missing" });
+    const { gateway } = await provider(missing);
+    expect(await gateway.readSubscription("sub_1")).toBeUndefined();
+    expect(await gateway.readInvoice("in_1")).toBeUndefined();
+    expect(await gateway.invoiceOfPayment("pi_1")).toBeUndefined();
+  });
+});

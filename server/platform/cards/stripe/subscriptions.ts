@@ -1,0 +1,142 @@
+/** What runs at Stripe: read, and changed without a payment. */
+import type { Stripe } from "stripe";
+import type {
+  CardChange,
+  GatewayCard,
+  GatewaySubscription,
+  PaymentGateway,
+} from "#/platform/cards/gateway.ts";
+import { GatewayAway, StateConflict } from "#/platform/cards/gateway-errors.ts";
+import { ifThere } from "./errors.ts";
+import { idOf, momentOf } from "./ids.ts";
+import type { Line } from "./line.ts";
+
+type Subscriptions = Pick<
+  PaymentGateway,
+  | "readSubscription"
+  | "startCardChange"
+  | "finishCardChange"
+  | "setEnding"
+  | "endNow"
+  | "setNextQuantity"
+>;
+
+export function subscriptions(line: Line): Subscriptions {
+  return {
+    readSubscription: async (id) => {
+      const expand = ["latest_invoice", "default_payment_method"];
+      const found = await ifThere(line((stripe) => stripe.subscriptions.retrieve(id, { expand })));
+      return found && { ...readingOf(found), dueInvoiceId: await dueInvoice(line, found) };
+    },
+    startCardChange: async (customer, key) => {
+      const { client_secret: secret } = await line((stripe) =>
+        stripe.setupIntents.create(
+          { customer, usage: "off_session", allowed_payment_method_types: ["card"] },
+          { idempotencyKey: key },
+        ),
+      );
+      if (!secret) throw new GatewayAway("a card change without its secret");
+      return secret;
+    },
+    finishCardChange: async (wanted, key) => {
+      const method = await confirmedMethod(line, wanted);
+      await change(line, wanted.subscriptionId, { default_payment_method: method }, key);
+    },
+    setEnding: (id, isEnding, key) => change(line, id, { cancel_at_period_end: isEnding }, key),
+    endNow: async (id, key) => {
+      await line((stripe) =>
+        stripe.subscriptions.cancel(
+          id,
+          { prorate: false, invoice_now: false },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+    setNextQuantity: async (id, quantity, key) => {
+      const item = itemOf(await line((stripe) => stripe.subscriptions.retrieve(id)));
+      const items = [{ id: item.id, quantity }];
+      await change(line, id, { items, proration_behavior: "none" }, key);
+    },
+  };
+}
+
+/** The one thing that a subscription of ours is for: professions. */
+export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new StateConflict("the subscription is for nothing");
+  return item;
+}
+
+async function confirmedMethod(line: Line, { customerId, setupIntentId }: CardChange) {
+  const setup = await line((stripe) => stripe.setupIntents.retrieve(setupIntentId));
+  const method = idOf(setup.payment_method);
+  if (idOf(setup.customer) !== customerId || setup.status !== "succeeded" || !method)
+    throw new StateConflict("this card was not confirmed by this client");
+  return method;
+}
+
+export async function change(
+  line: Line,
+  id: string,
+  changes: Stripe.SubscriptionUpdateParams,
+  key: string,
+): Promise<void> {
+  await line((stripe) => stripe.subscriptions.update(id, changes, { idempotencyKey: key }));
+}
+
+function readingOf(found: Stripe.Subscription): Omit<GatewaySubscription, "dueInvoiceId"> {
+  const item = itemOf(found);
+  return {
+    id: found.id,
+    customerId: idOf(found.customer) ?? "",
+    status: statusOf(found),
+    quantity: item.quantity ?? 0,
+    attemptId: found.metadata.attempt,
+    startedAt: momentOf(found.start_date),
+    endedAt: found.ended_at === null ? undefined : momentOf(found.ended_at),
+    paidUntil: momentOf(isPeriodPaid(found) ? item.current_period_end : item.current_period_start),
+    isEnding: found.cancel_at_period_end || found.cancel_at !== null,
+    hasPendingAddition: found.pending_update !== null,
+    latestInvoiceId: idOf(found.latest_invoice),
+    card: cardOf(found.default_payment_method),
+  };
+}
+
+const statuses = [
+  ...["incomplete", "incomplete_expired", "trialing", "active"],
+  ...["past_due", "unpaid", "paused", "canceled"],
+] as const satisfies readonly string[];
+
+function statusOf({ status }: Stripe.Subscription): GatewaySubscription["status"] {
+  const known = statuses.find((each): each is GatewaySubscription["status"] => each === status);
+  if (!known) throw new Error(`a subscription that is ${status}`);
+  return known;
+}
+
+/** A period has begun before its invoice is paid; one of an addition says nothing about it. */
+function isPeriodPaid({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
+  if (["incomplete", "incomplete_expired", "past_due", "unpaid"].includes(status)) return false;
+  if (invoice === null || typeof invoice === "string") return true;
+  return invoice.status === "paid" || invoice.billing_reason === "subscription_update";
+}
+
+/** Usually the latest; behind it where something was added after the renewal had failed. */
+async function dueInvoice(line: Line, found: Stripe.Subscription): Promise<string | undefined> {
+  const { id, status, latest_invoice: latest } = found;
+  if (latest !== null && typeof latest !== "string" && isOpenRenewal(latest)) return latest.id;
+  if (status !== "past_due" && status !== "unpaid") return undefined;
+  const { data } = await line((stripe) =>
+    stripe.invoices.list({ subscription: id, status: "open", limit: 20 }),
+  );
+  return data.find(isOpenRenewal)?.id;
+}
+
+function isOpenRenewal({ status, billing_reason: reason }: Stripe.Invoice): boolean {
+  return status === "open" && reason === "subscription_cycle";
+}
+
+function cardOf(method: string | Stripe.PaymentMethod | null): GatewayCard | undefined {
+  if (method === null || typeof method === "string" || !method.card) return undefined;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { brand, last4, expMonth, expYear };
+}

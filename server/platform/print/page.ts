@@ -1,0 +1,50 @@
+/** One page of HTML that brings all it needs, its style and its fonts: to print, or to make a PDF of. */
+import type { Language } from "@wasla/contract/platform/language";
+import { fontFaces } from "./fonts.ts";
+import { Markup, markup } from "./markup.ts";
+
+type Printed = {
+  readonly language: Language;
+  readonly title: string;
+  /** What its style is let in by. */
+  readonly nonce: string;
+  readonly style: string;
+  /** How to print it, on the screen only. */
+  readonly toPrint: string;
+  readonly articles: readonly Markup[];
+};
+
+export function printablePage({ language, title, nonce, ...said }: Printed): string {
+  const { articles, toPrint } = said;
+  const faces = fontFaces(articles.map(({ html }) => html).join(""));
+  const style = new Markup(`${faces}\n${said.style}`);
+  return markup`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<p class="toPrint">${toPrint}</p>
+${articles}
+</main>
+</body>
+</html>
+`.html;
+}
+
+/** Lets in the page's own style and fonts: it fetches nothing, runs nothing and stands in no frame. */
+export function printPolicy(nonce: string): string {
+  return [
+    ...["default-src 'none'", `style-src 'nonce-${nonce}'`, "font-src data:"],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join(";");
+}
+
+export function directionOf(language: Language): "rtl" | "ltr" {
+  return language === "ar" ? "rtl" : "ltr";
+}

@@ -1,0 +1,391 @@
+/** The pretended card provider, spoken to by Stripe's own library, which knows nothing of that. */
+import { randomUUID } from "node:crypto";
+import { openCards } from "@wasla/sandbox/cards";
+import { sql } from "kysely";
+import { Stripe } from "stripe";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { startCards, type TestCard, testCards } from "#/testing/cards.ts";
+
+const running = startApp();
+const cards = startCards(running);
+let stripe: Stripe;
+let price: string;
+let tax: string;
+
+beforeAll(async () => {
+  stripe = open(cards.sandbox.asStripe);
+  const recurring = { interval: "month" } as const;
+  const product_data = { name: "Profession" };
+  const made = { currency: "aed", unit_amount: 19_900, recurring, product_data, lookup_key: "p" };
+  price = (await stripe.prices.create(made)).id;
+  const vat = { display_name: "VAT", percentage: 5, inclusive: false, country: "AE" };
+  tax = (await stripe.taxRates.create({ ...vat, tax_type: "vat" })).id;
+});
+
+beforeEach(() => cards.hold());
+
+function open({ apiBase, secretKey }: { apiBase: string; secretKey: string }, more = {}): Stripe {
+  const { hostname: host, port } = new URL(apiBase);
+  const options = { maxNetworkRetries: 0, telemetry: false, ...more };
+  return new Stripe(secretKey, { protocol: "http", host, port, ...options });
+}
+
+async function begin(quantity = 3, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
+  const { id: customer } = await stripe.customers.create({ email: "omar@people.example" });
+  const made = await stripe.subscriptions.create({
+    ...{ customer, items: [{ price, quantity }], default_tax_rates: [tax] },
+    ...{ payment_behavior: "default_incomplete", expand: ["latest_invoice.confirmation_secret"] },
+    payment_settings: { save_default_payment_method: "on_subscription" },
+    ...more,
+  });
+  const invoice = made.latest_invoice as Stripe.Invoice;
+  const secret = invoice.confirmation_secret?.client_secret ?? "";
+  return { customer, id: made.id, item: made.items.data[0]?.id ?? "", invoice, secret };
+}
+
+const latest = async (id: string) => {
+  const expand = ["latest_invoice.payments"];
+  const found = await stripe.subscriptions.retrieve(id, { expand });
+  return { ...found, invoice: found.latest_invoice as Stripe.Invoice };
+};
+
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "done",
+    (error) =>
+      [error.statusCode, error.code ?? error.rawType, error.param].filter(Boolean).join(" "),
+  );
+
+async function passTo(moment: string | number): Promise<void> {
+  running.setTime(new Date(moment));
+  await cards.catchUp();
+}
+
+const day = 86_400_000;
+const now = () => running.services.clock.now().getTime();
+
+describe("on the wire", () => {
+  test.each([
+    ["another key", { secretKey: "sk_test_other" }, {}, "401 invalid_request_error"],
+    ["another version", {}, { apiVersion: "2025-03-31.basil" }, "400 invalid_request_error"],
+  ])("%s is refused", async (_what, key, more, expected) => {
+    const other = open({ ...cards.sandbox.asStripe, ...key }, more);
+    expect(await codeOf(other.prices.list())).toBe(expected);
+  });
+
+  const asked: [string, () => Promise<unknown>, string][] = [
+    ["coupon", () => create({ coupon: "TEN" }), "400 parameter_unknown coupon"],
+    [
+      "items[0][prise]",
+      () => create({ items: [{ prise: "x" }] }),
+      "400 parameter_unknown items[0][prise]",
+    ],
+    [
+      "payment_behavior",
+      () => create({ payment_behavior: "nonsense" }),
+      "400 invalid_request_error payment_behavior",
+    ],
+    [
+      "items[0][quantity]",
+      () => create({ items: [{ price, quantity: 1.5 }] }),
+      "400 parameter_invalid_integer items[0][quantity]",
+    ],
+    [
+      "no quantity",
+      () => create({ items: [{ price, quantity: 0 }] }),
+      "400 invalid_request_error items[0][quantity]",
+    ],
+    ["customer", () => create({ customer: "cus_x" }), "400 resource_missing customer"],
+    [
+      "discounts[0][coupon]",
+      () => create({ discounts: [{ coupon: "NONE" }] }),
+      "400 resource_missing discounts[0][coupon]",
+    ],
+    [
+      "removed link",
+      () => create({ expand: ["latest_invoice.payment_intent"] }),
+      "400 invalid_request_error expand",
+    ],
+    [
+      "deep link",
+      () => create({ expand: ["latest_invoice.payments.data.payment.payment_intent"] }),
+      "400 invalid_request_error expand",
+    ],
+    [
+      "in a list",
+      () => stripe.invoices.list({ expand: ["customer"] }),
+      "400 invalid_request_error expand",
+    ],
+    ["id", () => stripe.invoices.retrieve("in_x"), "404 resource_missing id"],
+    ["limit", () => stripe.events.list({ limit: 101 }), "400 invalid_request_error limit"],
+    [
+      "after",
+      () => stripe.events.list({ starting_after: "evt_x" }),
+      "400 resource_missing starting_after",
+    ],
+    ["address", () => stripe.balance.retrieve(), "404 invalid_request_error"],
+    [
+      "promotion code",
+      () => create({ promotion_code: "x" }),
+      "400 parameter_unknown promotion_code",
+    ],
+  ];
+  const create = async (more: object) => {
+    const { id: customer } = await stripe.customers.create({});
+    const wanted = {
+      customer,
+      items: [{ price }],
+      payment_behavior: "default_incomplete",
+      ...more,
+    };
+    return stripe.subscriptions.create(wanted as Stripe.SubscriptionCreateParams);
+  };
+
+  test.each(asked)("%s", async (_what, ask, expected) => {
+    expect(await codeOf(ask())).toBe(expected);
+  });
+
+  test("the same key does it once and answers the same, and is refused for anything else", async () => {
+    const options = { idempotencyKey: randomUUID() };
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => stripe.customers.create({ name: "Omar" }, options)),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const replayed = made.filter(
+      ({ lastResponse }) => lastResponse.headers["idempotent-replayed"] === "true",
+    );
+    expect(replayed).toHaveLength(7);
+    expect(await codeOf(stripe.customers.create({ name: "Other" }, options))).toBe(
+      "400 idempotency_error",
+    );
+  });
+
+  test("lists go page by page, both ways", async () => {
+    const { data: all } = await stripe.customers.list({ limit: 100 });
+    const found: string[] = [];
+    for await (const { id } of stripe.customers.list({ limit: 2 })) found.push(id);
+    expect(found).toEqual(all.map(({ id }) => id));
+    const [first, second, third] = found;
+    const before = await stripe.customers.list({ ending_before: third, limit: 1 });
+    expect(before).toMatchObject({ has_more: true, data: [{ id: second }] });
+    expect((await stripe.customers.list({ ending_before: second })).data).toMatchObject([
+      { id: first },
+    ]);
+  });
+});
+
+describe("a subscription", () => {
+  test("runs through the ends of months, on the day it began", async () => {
+    await passTo("2027-01-31T08:00:00Z");
+    const { id, secret, invoice } = await begin();
+    expect(invoice).toMatchObject({
+      number: expect.stringMatching(/^WASLA-\d{4}$/),
+      total: 62_685,
+    });
+    expect(await cards.pay(secret)).toBe("succeeded");
+    for (const end of ["2027-02-28", "2027-03-31", "2027-04-30"]) {
+      const { items, status, invoice } = await latest(id);
+      expect([status, invoice.status, invoice.amount_paid]).toEqual(["active", "paid", 62_685]);
+      const at = items.data[0]?.current_period_end ?? 0;
+      expect(new Date(at * 1000).toISOString()).toBe(`${end}T08:00:00.000Z`);
+      await passTo(at * 1000);
+    }
+    const invoices = await stripe.invoices.list({ subscription: id });
+    const numbers = invoices.data.map(({ number }) => Number(number?.slice(6)));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  });
+
+  test("that nobody pays for 23 hours is over, and its payment too", async () => {
+    const { id, secret } = await begin();
+    await passTo(now() + 23 * 3_600_000 - 1_000);
+    expect((await latest(id)).status).toBe("incomplete");
+    await passTo(now() + 1_000);
+    const { status, invoice } = await latest(id);
+    expect([status, invoice.status]).toEqual(["incomplete_expired", "void"]);
+    expect(await cards.pay(secret)).toBe("payment_intent_unexpected_state");
+  });
+
+  test.each([
+    ["once", { percent_off: 20, duration: "once" }, [50_148, 62_685, 62_685]],
+    [
+      "for two months",
+      { percent_off: 20, duration: "repeating", duration_in_months: 2 },
+      [50_148, 50_148, 62_685],
+    ],
+    [
+      "for ever",
+      { amount_off: 9_700, currency: "aed", duration: "forever" },
+      [52_500, 52_500, 52_500],
+    ],
+  ] as const)("costs less %s", async (_name, coupon, totals) => {
+    const { id: made } = await stripe.coupons.create(coupon);
+    const { id, secret, invoice } = await begin(3, { discounts: [{ coupon: made }] });
+    expect(invoice.total).toBe(totals[0]);
+    expect(await cards.pay(secret)).toBe("succeeded");
+    for (const total of totals.slice(1)) {
+      const { items } = await latest(id);
+      await passTo((items.data[0]?.current_period_end ?? 0) * 1000);
+      expect((await latest(id)).invoice.total).toBe(total);
+    }
+  });
+
+  test("that costs nothing runs at once, and then owes what no card is there for", async () => {
+    const free = await stripe.coupons.create({ percent_off: 100, duration: "once" });
+    const { id, secret } = await begin(1, { discounts: [{ coupon: free.id }] });
+    expect(secret).toBe("");
+    const { status, items, pending_setup_intent: setUp } = await latest(id);
+    expect([status, setUp]).toEqual(["active", expect.stringMatching(/^seti_/)]);
+    await passTo((items.data[0]?.current_period_end ?? 0) * 1000);
+    const { invoice, ...late } = await latest(id);
+    expect([late.status, invoice.status, invoice.amount_due]).toEqual(["past_due", "open", 20_895]);
+    expect(await cards.pay(invoice.payments ? await secretOf(invoice.id) : "")).toBe("succeeded");
+    expect((await latest(id)).status).toBe("active");
+  });
+
+  const secretOf = async (id: string) => {
+    const found = await stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] });
+    return found.confirmation_secret?.client_secret ?? "";
+  };
+
+  test("whose card fails is tried after 3, 5 and 7 days more, and then ends", async () => {
+    const { id, secret } = await begin();
+    expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
+    const { items } = await latest(id);
+    const due = (items.data[0]?.current_period_end ?? 0) * 1000;
+    const seen: unknown[] = [];
+    for (const days of [0, 3, 8, 15]) {
+      await passTo(due + days * day - 1_000);
+      await passTo(due + days * day);
+      const { status, invoice } = await latest(id);
+      seen.push([status, invoice.attempt_count, invoice.next_payment_attempt]);
+    }
+    const second = (days: number) => due / 1000 + days * 86_400;
+    expect(seen).toEqual([
+      ["past_due", 1, second(3)],
+      ["past_due", 2, second(8)],
+      ["past_due", 3, second(15)],
+      ["canceled", 4, null],
+    ]);
+  });
+
+  test("to which something is added and not paid stays as it was after 23 hours", async () => {
+    const { id, item, secret } = await begin();
+    expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
+    const add = (quantity: number, more = {}) =>
+      stripe.subscriptions.update(id, {
+        items: [{ id: item, quantity }],
+        ...{ proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" },
+        ...more,
+      });
+    expect(await codeOf(add(5, { cancel_at_period_end: true }))).toContain("cancel_at_period_end");
+    expect(await codeOf(add(5, { proration_date: 1 }))).toContain("proration_date");
+    const { pending_update: first, latest_invoice: replaced } = await add(4);
+    const { pending_update: pending } = await add(5);
+    expect([first, pending].map((update) => update?.subscription_items?.[0]?.quantity)).toEqual([
+      4, 5,
+    ]);
+    expect((await stripe.invoices.retrieve(String(replaced))).status).toBe("void");
+    await passTo(now() + 23 * 3_600_000);
+    const after = await latest(id);
+    expect([after.status, after.pending_update, after.invoice.status]).toEqual([
+      ...["active", null, "void"],
+    ]);
+    expect(after.items.data[0]?.quantity).toBe(3);
+  });
+
+  test("uses what stands on the balance, and what was used comes back when it is void", async () => {
+    const { id: customer } = await stripe.customers.create({});
+    const credit = { amount: -20_000, currency: "aed" };
+    await stripe.customers.createBalanceTransaction(customer, credit);
+    const { invoice } = await begin(1, { customer });
+    expect(invoice).toMatchObject({ starting_balance: -20_000, amount_due: 895, total: 20_895 });
+    const balance = async () => {
+      const found = await stripe.customers.retrieve(customer);
+      return found.deleted ? undefined : found.balance;
+    };
+    expect(await balance()).toBe(0);
+    await stripe.invoices.voidInvoice(invoice.id);
+    expect(await balance()).toBe(-20_000);
+  });
+});
+
+describe("a payment", () => {
+  test.each([
+    ["declined", "generic_decline"],
+    ["lacksFunds", "insufficient_funds"],
+    ["expired", "expired_card"],
+    ["wrongCvc", "incorrect_cvc"],
+    ["failsInBetween", "processing_error"],
+  ] as const)("by a card that is %s fails, and another card pays it", async (card, code) => {
+    const { id, secret } = await begin();
+    expect(await cards.pay(secret, { card })).toBe(code);
+    expect((await latest(id)).invoice.attempt_count).toBe(1);
+    expect(await cards.pay(secret, { card: "asks", passes: false })).toBe(
+      "payment_intent_authentication_failure",
+    );
+    expect((await latest(id)).status).toBe("incomplete");
+    expect(await cards.pay(secret, { card: "asks" })).toBe("succeeded");
+    expect((await latest(id)).status).toBe("active");
+  });
+
+  test("is given back in parts, never more than there is, and told each time", async () => {
+    const { invoice, secret } = await begin();
+    await cards.pay(secret);
+    const [payment_intent = ""] = secret.split("_secret");
+    await stripe.refunds.create({ payment_intent, amount: 62_000 });
+    expect(await codeOf(stripe.refunds.create({ payment_intent, amount: 686 }))).toContain(
+      "amount",
+    );
+    await stripe.refunds.create({ payment_intent });
+    expect(await codeOf(stripe.refunds.create({ payment_intent }))).toBe(
+      "400 charge_already_refunded",
+    );
+    const { data } = await stripe.charges.list({ payment_intent });
+    expect(data).toMatchObject([{ amount_refunded: 62_685, refunded: true }]);
+    expect((await stripe.invoices.retrieve(invoice.id)).status).toBe("paid");
+    const told = await stripe.events.list({ type: "charge.refunded", limit: 2 });
+    expect(told.data.map(({ data: { object } }) => "amount_refunded" in object)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test.each(["won", "lost"] as const)("is disputed, and that is %s", async (outcome) => {
+    const { secret } = await begin();
+    await cards.pay(secret);
+    const [payment_intent = ""] = secret.split("_secret");
+    await cards.sandbox.controls.openDispute(payment_intent);
+    expect(await codeOf(stripe.refunds.create({ payment_intent }))).toBe("400 charge_disputed");
+    await cards.sandbox.controls.closeDispute(payment_intent, outcome);
+    const { data } = await stripe.disputes.list({ payment_intent });
+    expect(data).toMatchObject([{ status: outcome, amount: 62_685 }]);
+    const again = stripe.refunds.create({ payment_intent });
+    expect(await codeOf(again)).toBe(outcome === "won" ? "done" : "400 charge_disputed");
+  });
+
+  test("begun before a restart goes on after it, also beside another instance", async () => {
+    const { id, secret } = await begin();
+    const { db, log, clock } = running.services;
+    const shared = { now: clock.now, advanceTo: async () => {} };
+    const given = { db, log, clock: shared, notify: async () => true };
+    const [first, second] = await Promise.all([openCards(given), openCards(given)]);
+    expect(first.asStripe.publishableKey).toBe(cards.sandbox.asStripe.publishableKey);
+    const seen = await open(second.asStripe).subscriptions.retrieve(id);
+    expect(seen.status).toBe("incomplete");
+    expect(await cards.pay(secret)).toBe("succeeded");
+    expect((await open(first.asStripe).subscriptions.retrieve(id)).status).toBe("active");
+    await Promise.all([first.close(), second.close()]);
+  });
+});
+
+test("nothing of a card is kept but its brand, its end and its expiry", async () => {
+  for (const card of Object.keys(testCards)) await cards.method(card as TestCard);
+  const { rows } = await sql<{ line: string }>`
+    select data::text as line from sandbox.card_object
+    union all select answer::text from sandbox.card_key`.execute(running.services.db);
+  const kept = rows.map(({ line }) => line).join();
+  expect(kept).toContain('"last4": "0341"');
+  expect(Object.values(testCards).filter((number) => kept.includes(number))).toEqual([]);
+  expect(kept).not.toMatch(/"(number|cvc)": "\d/);
+});

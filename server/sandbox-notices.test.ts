@@ -1,0 +1,235 @@
+/** What the pretended card provider tells by itself, when, and by which clock; and what a browser may ask it. */
+import { openCards, type SandboxCards } from "@wasla/sandbox/cards";
+import { openClock, type SandboxClock } from "@wasla/sandbox/clock";
+import type { FastifyInstance } from "fastify";
+import { Stripe } from "stripe";
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildApp } from "./app.ts";
+
+const running = startApp();
+let clock: SandboxClock;
+let cards: SandboxCards;
+let stripe: Stripe;
+let browser: FastifyInstance;
+
+/** What was told, and whether it is taken. */
+let told: { body: string; signature: string; at: number }[];
+let takes: boolean;
+
+const notify = async (body: string, signature: string) => {
+  told.push({ body, signature, at: clock.now().getTime() });
+  return takes;
+};
+const types = () => told.map(({ body }) => JSON.parse(body).type);
+const ids = () => told.map(({ body }) => JSON.parse(body).id);
+
+beforeAll(async () => {
+  const { db } = running.services;
+  clock = await openClock(db);
+});
+
+beforeEach(async () => {
+  told = [];
+  takes = true;
+  cards = await open();
+  const { hostname: host, port } = new URL(cards.asStripe.apiBase);
+  stripe = new Stripe(cards.asStripe.secretKey, { protocol: "http", host, port });
+  const { services } = running;
+  const options = { log: services.log, trustProxy: 0, isHttps: false, serveSandbox: cards.serve };
+  browser = await buildApp(services, options);
+});
+
+afterEach(async () => {
+  await cards.controls.setManner({ isTwice: false, isReversed: false, isHeld: false, drops: 0 });
+  await Promise.all([cards.close(), browser.close()]);
+});
+
+const open = () => openCards({ db: running.services.db, clock, log: running.services.log, notify });
+
+async function begin() {
+  const { id: customer } = await stripe.customers.create({});
+  const price = await stripe.prices.create({
+    ...{ currency: "aed", unit_amount: 19_900, recurring: { interval: "month" } },
+    product_data: { name: "Profession" },
+  });
+  const made = await stripe.subscriptions.create({
+    ...{ customer, items: [{ price: price.id }], payment_behavior: "default_incomplete" },
+    expand: ["latest_invoice.confirmation_secret"],
+  });
+  const { confirmation_secret: secret } = made.latest_invoice as Stripe.Invoice;
+  return { customer, id: made.id, secret: secret?.client_secret ?? "" };
+}
+
+const begun = ["invoice.finalized", "customer.subscription.created"];
+
+async function ask(path: string, form: Record<string, string>, key?: string) {
+  const { publishableKey } = cards.asStripe;
+  const payload = new URLSearchParams(form).toString();
+  const headers = {
+    authorization: `Bearer ${key ?? publishableKey}`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const url = `/sandbox/stripe/v1/${path}`;
+  const answer = await browser.inject({ method: "POST", url, headers, payload });
+  const { id, status, error } = answer.json();
+  return { id, said: status ?? error?.code ?? error?.message ?? answer.statusCode };
+}
+
+const card = (number: string, more = {}) =>
+  ask("payment_methods", {
+    ...{ type: "card", "card[number]": number, "card[cvc]": "123" },
+    ...{ "card[exp_month]": "12", "card[exp_year]": "2040", ...more },
+  });
+
+describe("notices", () => {
+  test("go out once, in order, signed as the library wants it", async () => {
+    await begin();
+    expect(told).toEqual([]);
+    await cards.catchUp();
+    await cards.catchUp();
+    expect(types()).toEqual(begun);
+    for (const { body, signature, at } of told) {
+      const { webhookSecret: secret } = cards.asStripe;
+      const read = (text: string) =>
+        stripe.webhooks.constructEvent(text, signature, secret, 300, undefined, at);
+      expect(read(body).api_version).toBe("2026-10-28.endive");
+      expect(() => read(`${body} `)).toThrow("No signatures found");
+    }
+  });
+
+  test("are told again until they are taken", async () => {
+    await begin();
+    takes = false;
+    await cards.catchUp();
+    takes = true;
+    await cards.catchUp();
+    await cards.catchUp();
+    expect(types()).toEqual([...begun, ...begun]);
+  });
+
+  test.each([
+    ["twice", { isTwice: true }, [0, 0, 1, 1]],
+    ["the newest first", { isReversed: true }, [1, 0]],
+    ["but for the next, which is lost", { drops: 1 }, [1]],
+    ["not at all while they are held", { isHeld: true }, []],
+  ])("go out %s", async (_name, manner, expected) => {
+    await cards.controls.setManner(manner);
+    await begin();
+    await cards.catchUp();
+    expect(types()).toEqual(expected.map((place) => begun[place]));
+    if (!("isHeld" in manner)) return;
+    await cards.controls.setManner({ isHeld: false });
+    expect(types()).toEqual(begun);
+  });
+
+  test("that are asked for go out once more, in that order", async () => {
+    await begin();
+    await cards.catchUp();
+    const [first, second] = ids();
+    await cards.controls.sendAgain([second, first]);
+    expect(ids()).toEqual([first, second, second, first]);
+    const { data } = await stripe.events.list({ limit: 2 });
+    expect(data.map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  test("of two instances go out once, and by themselves once they are started", async () => {
+    const other = await open();
+    onTestFinished(other.close);
+    await begin();
+    await Promise.all([cards.catchUp(), other.catchUp(), cards.catchUp()]);
+    expect(types().toSorted()).toEqual(begun.toSorted());
+    other.start();
+    await begin();
+    await expect.poll(types).toHaveLength(4);
+  });
+});
+
+describe("the clock", () => {
+  test("is shared, moves ahead only, and each thing is told at its own time", async () => {
+    const { id, secret } = await begin();
+    const [intent = ""] = secret.split("_secret");
+    const { id: payment_method = "" } = await card("4242424242424242");
+    const form = { client_secret: secret, payment_method };
+    const paid = await ask(`payment_intents/${intent}/confirm`, form);
+    expect(paid.said).toBe("succeeded");
+    await cards.catchUp();
+    told = [];
+    const began = clock.now().getTime();
+    const { items } = await stripe.subscriptions.retrieve(id);
+    const end = (items.data[0]?.current_period_end ?? 0) * 1000;
+    const other = await openClock(running.services.db);
+    await cards.controls.advanceTo(new Date(end + 2 * 86_400_000));
+    const renewal = told.find(({ body }) => JSON.parse(body).type === "invoice.finalized");
+    expect(renewal?.at).toBeGreaterThanOrEqual(end);
+    expect(renewal?.at).toBeLessThan(end + 60_000);
+    expect(clock.now().getTime()).toBeGreaterThanOrEqual(end + 2 * 86_400_000);
+    await expect.poll(() => other.now().getTime()).toBeGreaterThan(end);
+    await cards.controls.advanceTo(new Date(began));
+    expect(clock.now().getTime()).toBeGreaterThan(end);
+  });
+});
+
+describe("a browser", () => {
+  test.each([
+    ["a number that is no test card's", "4111111111111111", {}, "incorrect_number"],
+    ["no number", "", {}, "incorrect_number"],
+    [
+      "a month that is none",
+      "4242424242424242",
+      { "card[exp_month]": "13" },
+      "invalid_expiry_month",
+    ],
+    [
+      "a year that is over",
+      "4242424242424242",
+      { "card[exp_year]": "2020" },
+      "invalid_expiry_year",
+    ],
+    ["a short code", "4242424242424242", { "card[cvc]": "1" }, "invalid_cvc"],
+    ["something else", "4242424242424242", { "card[pin]": "1" }, "parameter_unknown"],
+    [
+      "another token",
+      "",
+      { "card[token]": "tok_x" },
+      "Invalid card[token]: must be one of tok_visa",
+    ],
+  ])("makes no method of %s", async (_what, number, more, code) => {
+    const made = await card(number, more);
+    expect(made).toEqual({ id: undefined, said: code });
+  });
+
+  test("pays with the key and the secret of the payment, and no other way", async () => {
+    const { secret } = await begin();
+    const { id: method = "" } = await card("4000002500003155");
+    const [id = ""] = secret.split("_secret");
+    const confirm = (client_secret: string, payment_method = method, key?: string) =>
+      ask(`payment_intents/${id}/confirm`, { client_secret, payment_method }, key);
+    expect((await confirm(secret, method, "pk_test_other")).said).toMatch("Invalid API Key");
+    for (const wrong of [`${secret}x`, secret.replace(/.$/, "x"), id])
+      expect((await confirm(wrong)).said).toBe("payment_intent_invalid_parameter");
+    expect((await confirm(secret, "pm_none")).said).toBe("resource_missing");
+    expect((await confirm(secret)).said).toBe("requires_action");
+    expect((await confirm(secret)).said).toBe("payment_intent_unexpected_state");
+    const shown = { client_secret: secret, outcome: "pass" };
+    expect((await ask(`payment_intents/${id}/authenticate`, shown)).said).toBe("succeeded");
+    for (const deed of ["confirm", "authenticate"])
+      expect((await ask(`payment_intents/${id}/${deed}`, { ...shown })).said).toMatch(
+        deed === "confirm" ? "parameter_unknown" : "payment_intent_unexpected_state",
+      );
+    const foreign = await begin();
+    const [other = ""] = foreign.secret.split("_secret");
+    const form = { client_secret: foreign.secret, payment_method: method };
+    expect((await ask(`payment_intents/${other}/confirm`, form)).said).toMatch("another customer");
+  });
+
+  test("sends forms of its own kind only", async () => {
+    const url = "/sandbox/stripe/v1/payment_methods";
+    const json = await browser.inject({ method: "POST", url, payload: { type: "card" } });
+    expect(json.statusCode).toBe(415);
+    const large = await ask("payment_methods", { type: "x".repeat(20_000) });
+    expect(large.said).toBe("The request cannot be read.");
+    const nowhere = await ask("payment_intents/%00/confirm", { client_secret: "\0" });
+    expect(nowhere.said).toBe("resource_missing");
+  });
+});

@@ -1,0 +1,167 @@
+/** The card provider's sandbox beside a running application: pays as a browser would, and delivers notices as a test says. */
+import { openCards, type SandboxCards } from "@wasla/sandbox/cards";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
+import type { TestApp } from "./app.ts";
+
+/** Stripe's numbers for trying; the sandbox takes no other. */
+export const testCards = {
+  pays: "4242424242424242",
+  declined: "4000000000000002",
+  lacksFunds: "4000000000009995",
+  expired: "4000000000000069",
+  wrongCvc: "4000000000000127",
+  failsInBetween: "4000000000000119",
+  asks: "4000002500003155",
+  asksAlways: "4000002760003184",
+  failsAtRenewal: "4000000000000341",
+} as const;
+
+export type TestCard = keyof typeof testCards;
+export type Holder = {
+  /** 'wallet' pays by a wallet's token. */
+  readonly card?: TestCard | "wallet";
+  /** What the card's holder does where the bank asks; passes unless said. */
+  readonly passes?: boolean;
+};
+
+type Notice = { readonly body: string; readonly signature: string };
+
+export type CardTests = {
+  /** The sandbox itself. */
+  readonly sandbox: SandboxCards;
+  /** Does what is due by the clock and sends the notices that wait. */
+  readonly catchUp: () => Promise<void>;
+  /** A method as the card form makes it: its id, or the error's code. */
+  readonly method: (card?: Holder["card"]) => Promise<string>;
+  /** Confirms a payment or a card change as the browser would: `succeeded`, or the error's code. */
+  readonly pay: (clientSecret: string | null | undefined, holder?: Holder) => Promise<string>;
+  /** From now on notices are kept; `release` gives them, in their order, to be delivered or not. */
+  readonly hold: () => void;
+  readonly release: () => Notice[];
+  /** Posts notices to the product; answers their statuses. */
+  readonly deliver: (...notices: readonly Notice[]) => Promise<number[]>;
+};
+
+/** Call beside `startApp`, at the top of a test file; from then on the application's cards are these. */
+export function startCards(running: TestApp): CardTests {
+  const tests = {} as { -readonly [Name in keyof CardTests]: CardTests[Name] };
+  let browser: FastifyInstance;
+  beforeAll(async () => {
+    const { db, clock, log } = running.services;
+    const advanceTo = async (moment: Date) => running.setTime(moment);
+    const post = postman(running);
+    const sandbox = await openCards({
+      ...{ db, log, notify: post.take },
+      clock: { now: clock.now, advanceTo },
+    });
+    browser = Fastify();
+    sandbox.serve(browser);
+    const options = {
+      ...sandbox.asStripe,
+      provider: "sandbox",
+      taxPercent: 5,
+      clock,
+      log,
+    } as const;
+    Object.assign(running.services, { cards: stripeGateway(options) });
+    const { publishableKey } = sandbox.asStripe;
+    const line = browserLine(browser, publishableKey);
+    Object.assign(tests, { sandbox, catchUp: sandbox.catchUp, ...post });
+    tests.method = (card) => makeMethod(line, card);
+    tests.pay = (clientSecret, holder = {}) => pay(line, clientSecret ?? "", holder);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await tests.sandbox.close();
+  });
+  return tests;
+}
+
+/** Between the sandbox and the product. */
+function postman(running: TestApp) {
+  let held: Notice[] | undefined;
+  const deliver = async (...notices: readonly Notice[]) => {
+    const statuses: number[] = [];
+    for (const { body, signature } of notices) {
+      const headers = { "content-type": "application/json", "stripe-signature": signature };
+      const url = "/api/payment/webhook";
+      const answer = await running.app.inject({ method: "POST", url, headers, payload: body });
+      statuses.push(answer.statusCode);
+    }
+    return statuses;
+  };
+  return {
+    deliver,
+    take: async (body: string, signature: string) => {
+      if (held) return held.push({ body, signature }) > 0;
+      return (await deliver({ body, signature })).every((status) => status === 200);
+    },
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      const kept = held ?? [];
+      held = undefined;
+      return kept;
+    },
+  };
+}
+
+type Answer = {
+  readonly id?: string;
+  readonly status?: string;
+  readonly error?: Fault;
+  readonly last_payment_error?: Fault | null;
+  readonly last_setup_error?: Fault | null;
+};
+type Fault = { readonly code?: string; readonly decline_code?: string };
+type Ask = (path: string, form?: Readonly<Record<string, string>>) => Promise<Answer>;
+
+/** What the provider's script asks, in the form it asks it. */
+function browserLine(browser: FastifyInstance, key: string): Ask {
+  return async (path, form) => {
+    const url = `/sandbox/stripe/v1/${path}`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = new URLSearchParams({ ...form, key }).toString();
+    const answer = form
+      ? await browser.inject({ method: "POST", url, headers, payload })
+      : await browser.inject({ url: `${url}&key=${key}` });
+    return answer.json<Answer>();
+  };
+}
+
+async function makeMethod(ask: Ask, card: Holder["card"] = "pays"): Promise<string> {
+  const details = {
+    "card[number]": card === "wallet" ? "" : testCards[card],
+    "card[exp_month]": "12",
+    "card[exp_year]": "2034",
+    "card[cvc]": "123",
+  };
+  const made = await ask("payment_methods", {
+    ...{ type: "card", "billing_details[name]": "Omar Khoury" },
+    ...(card === "wallet" ? { "card[token]": "tok_visa" } : details),
+  });
+  return made.id ?? codeOf(made);
+}
+
+async function pay(ask: Ask, secret: string, { card, passes = true }: Holder): Promise<string> {
+  const [id = ""] = secret.split("_secret");
+  const path = `${id.startsWith("seti_") ? "setup_intents" : "payment_intents"}/${id}`;
+  const found = await ask(`${path}?client_secret=${secret}`);
+  if (found.status === "succeeded") return found.status;
+  const method = await makeMethod(ask, card);
+  const form = { client_secret: secret, payment_method: method };
+  const confirmed = await ask(`${path}/confirm`, form);
+  if (confirmed.status !== "requires_action") return codeOf(confirmed);
+  const outcome = passes ? "pass" : "fail";
+  return codeOf(await ask(`${path}/authenticate`, { client_secret: secret, outcome }));
+}
+
+/** `succeeded`, or why not. */
+function codeOf({ status, error, ...answer }: Answer): string {
+  const fault = error ?? answer.last_payment_error ?? answer.last_setup_error;
+  const said = fault?.decline_code ?? fault?.code;
+  return status === "succeeded" ? status : (said ?? status ?? "no answer");
+}

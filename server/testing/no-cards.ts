@@ -1,0 +1,10 @@
+import type { PaymentGateway } from "#/platform/cards/gateway.ts";
+
+/** For tests that pay nothing: whatever they ask it is a mistake of theirs. `startCards` puts another in its place. */
+export const noCards = new Proxy({} as PaymentGateway, {
+  get: (_target, name) => {
+    if (name === "provider") return "sandbox";
+    if (name === "browser") return { publishableKey: "", scriptUrl: "" };
+    return () => Promise.reject(new Error(`no cards in this test: ${String(name)}`));
+  },
+});

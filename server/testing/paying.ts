@@ -1,0 +1,125 @@
+/** Clients that pay: prices and coupons, the calls of the payment page, and subscriptions that run. */
+import type { Basket } from "@wasla/contract/payments/endpoints";
+import { openCards } from "@wasla/sandbox/cards";
+import type { Insertable } from "kysely";
+import { v7 } from "uuid";
+import { settleClient } from "#/payments/settle/settle.ts";
+import "#/payments/tables.ts";
+import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { TestApp } from "./app.ts";
+import { askOn } from "./ask.ts";
+import { type Built, buildOn } from "./build.ts";
+import type { CardTests, Holder } from "./cards.ts";
+import { privacyOn } from "./privacy.ts";
+
+export const PRICE = "profession_monthly_aed";
+/** AED 199.00 */
+export const UNIT_FILS = 19_900;
+
+type Coupon = Insertable<Tables["coupon"]>;
+type Called = { readonly query?: object; readonly body?: object };
+
+export function payingOn(running: TestApp, cards: CardTests) {
+  const calls = callsOn(running);
+  const build = buildOn(running);
+  return {
+    ...calls,
+    ...offersOn(running),
+    /** A client, and approved professions that it holds and has not paid. */
+    client: async (...labels: string[]) => {
+      const client = await build.client({ unpaid: labels });
+      return { client, ids: await Promise.all(labels.map((label) => build.profession(label))) };
+    },
+    /** Pays for these professions as the page does; then the provider is asked how that stands. */
+    pay: async (who: Built, professions: readonly number[], paid: Paid = {}) => {
+      const { card, passes, ...basket } = paid;
+      const { body } = await calls.checkout(who, { professions, ...basket });
+      const { client_secret: secret, status } = body.checkOutSession;
+      if (status === "open") await cards.pay(secret, { card, passes });
+      await settleClient(running.services, who.id);
+      return body.checkOutSession;
+    },
+    /** The provider's own subscriptions of a client, that it began here. */
+    subscriptionsOf: async (who: Built) => {
+      const { db, cards: gateway } = running.services;
+      const begun = await db
+        .selectFrom("checkoutAttempt")
+        .select("subscriptionId")
+        .distinct()
+        .where("clientId", "=", who.id)
+        .execute();
+      const ids = begun.flatMap(({ subscriptionId }) => subscriptionId ?? []);
+      return await Promise.all(ids.map((id) => gateway.readSubscription(id)));
+    },
+  };
+}
+
+/** The provider's sandbox as after a start of its own, on the same database. */
+export async function reopenCards({ services }: TestApp) {
+  const { db, clock, log } = services;
+  const still = { now: clock.now, advanceTo: async () => {} };
+  const sandbox = await openCards({ db, log, clock: still, notify: async () => true });
+  const options = { ...sandbox.asStripe, provider: "sandbox", taxPercent: 5, clock, log } as const;
+  return { cards: stripeGateway(options), close: sandbox.close };
+}
+
+/** As a browser may send it. */
+type Written = Partial<Record<keyof Basket, unknown>>;
+type Paid = Holder & Written;
+
+function callsOn(running: TestApp) {
+  const { freshToken } = privacyOn(running);
+  /** By a session of this moment: an older one may have ended where a test moves the clock. */
+  const call = async (
+    who: Built | undefined,
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    { query, body }: Called = {},
+  ) => {
+    const asker = who && { token: await freshToken(who) };
+    const asked = { query: { ...query }, ...(body && { body }) };
+    return await askOn(running)(asker, method, path, asked);
+  };
+  return {
+    call,
+    checkout: (who: Built | undefined, basket: Written) => {
+      const body = { priceId: PRICE, ...basket };
+      return call(who, "POST", "/payment/create-checkout-session", { body });
+    },
+    quote: (who: Built, quantity: unknown, more: object = {}) => {
+      const query = { priceId: PRICE, quantity, ...more };
+      return call(who, "GET", "/payment/incoming-price", { query });
+    },
+    /** Labels of what the client has paid for. */
+    paidBy: async (who: Built): Promise<string[]> => {
+      const { body } = await call(who, "GET", `/payment/subscription-info/${who.id}`);
+      const { isSubscribed, professions } = body.data;
+      const paid = professions.filter((held: { isPaid: boolean }) => held.isPaid);
+      return isSubscribed ? paid.map(({ label }: { label: string }) => label).toSorted() : [];
+    },
+  };
+}
+
+function offersOn(running: TestApp) {
+  return {
+    /** What is offered from now on. */
+    plan: async (priceId = PRICE, unitFils = UNIT_FILS) => {
+      const said = { name: "Professional", nameAr: "الباقة المهنية", priceId, unitFils };
+      const { db, clock } = running.services;
+      const plan = { type: "profession", activeFrom: clock.now(), endedAt: null, ...said } as const;
+      await db.insertInto("plan").values(plan).execute();
+    },
+    /** 20 % off the first month, unless said; answers its id. */
+    coupon: async (code: string, changes: Partial<Coupon> = {}) => {
+      const { db, clock } = running.services;
+      const id = v7();
+      const always = { validUntil: null, endedAt: null, mostUses: null, priceIds: null };
+      const off = { percentOff: changes.offFils ? null : 20, offFils: null };
+      const first = { duration: "once", months: null, validFrom: clock.now() } as const;
+      const coupon = { id, code, name: code, ...always, ...off, ...first, ...changes };
+      await db.insertInto("coupon").values(coupon).execute();
+      return id;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Stripe itself, in its test mode, for who has keys of it: `EXTENDED=1 STRIPE_SECRET_KEY=sk_test_…`. */
+import { pino } from "pino";
+import type { PaymentGateway } from "#/platform/cards/gateway.ts";
+import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
+import { systemClock } from "#/platform/clock.ts";
+import type { CardTests, Holder } from "./cards.ts";
+import { isExtended } from "./skip-loudly.ts";
+
+/** Stripe gives each of its test cards a name to be confirmed by. */
+const methods: Readonly<Record<NonNullable<Holder["card"]>, string>> = {
+  pays: "pm_card_visa",
+  declined: "pm_card_visa_chargeDeclined",
+  lacksFunds: "pm_card_visa_chargeDeclinedInsufficientFunds",
+  expired: "pm_card_chargeDeclinedExpiredCard",
+  wrongCvc: "pm_card_chargeDeclinedIncorrectCvc",
+  failsInBetween: "pm_card_chargeDeclinedProcessingError",
+  asks: "pm_card_authenticationRequiredOnSetup",
+  asksAlways: "pm_card_authenticationRequired",
+  failsAtRenewal: "pm_card_chargeCustomerFail",
+  wallet: "pm_card_visa",
+};
+
+type TestMode = Pick<CardTests, "pay" | "method"> & { readonly gateway: PaymentGateway };
+
+/** Undefined without a key. A holder whom the bank asks cannot be played there. */
+export function stripeTestMode(): TestMode | undefined {
+  const { STRIPE_SECRET_KEY: secretKey = "" } = process.env;
+  if (!isExtended || !/^(sk|rk)_test_/.test(secretKey)) return undefined;
+  const gateway = stripeGateway({
+    ...{ provider: "stripe", secretKey, publishableKey: "pk_test_1", webhookSecret: "whsec_1" },
+    ...{ apiBase: "https://api.stripe.com", taxPercent: 5, clock: systemClock },
+    log: pino({ level: "silent" }),
+  });
+  return {
+    gateway,
+    method: async (card = "pays") => methods[card],
+    pay: async (clientSecret, { card = "pays" } = {}) => {
+      const { Stripe } = await import("stripe");
+      const stripe = new Stripe(secretKey);
+      const [id = ""] = (clientSecret ?? "").split("_secret");
+      const confirmed = { payment_method: methods[card], return_url: "https://wasla.example" };
+      const paying = id.startsWith("seti_")
+        ? stripe.setupIntents.confirm(id, confirmed)
+        : stripe.paymentIntents.confirm(id, confirmed);
+      return paying.then(({ status }) => status, codeOf);
+    },
+  };
+}
+
+function codeOf(error: { readonly decline_code?: string; readonly code?: string }): string {
+  const { decline_code: reason, code } = error;
+  return (code === "card_declined" ? reason : code) ?? code ?? "failed";
+}

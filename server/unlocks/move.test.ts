@@ -1,0 +1,55 @@
+/** Merging two professions, by what a client held of either. */
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { move } from "./unlocks.ts";
+
+const running = startApp();
+const build = buildOn(running);
+
+/** Undefined: not held; null: paid without an end; false: to be paid. */
+type Held = string | null | false | undefined;
+const [SOON, LATE] = ["2026-12-20T08:00:00.000Z", "2027-01-20T08:00:00.000Z"];
+
+test.each<[string, Held, Held, Held]>([
+  ["neither", undefined, undefined, undefined],
+  ["one, to be paid", false, undefined, false],
+  ["one, paid", SOON, undefined, SOON],
+  ["one, paid without an end", null, undefined, null],
+  ["the other, to be paid", undefined, false, false],
+  ["the other, paid", undefined, LATE, LATE],
+  ["both, to be paid", false, false, false],
+  ["both, one of them paid", SOON, false, SOON],
+  ["both, the other paid", false, LATE, LATE],
+  ["both, paid for shorter", SOON, LATE, LATE],
+  ["both, paid for longer", LATE, SOON, LATE],
+  ["both, one without an end", null, SOON, null],
+  ["both, the other without an end", SOON, null, null],
+])("who holds %s keeps the better of it", async (what, before, other, expected) => {
+  const { db } = running.services;
+  const [from, into] = [await build.profession(`${what} A`), await build.profession(`${what} B`)];
+  const [client, bystander] = [await build.client(), await build.client({ paidFor: ["Sales"] })];
+  for (const [professionId, held] of [[from, before] as const, [into, other] as const])
+    if (held !== undefined)
+      await db
+        .insertInto("clientProfession")
+        .values({
+          ...{ clientId: client.id, professionId, source: "payment" as const },
+          ...{ isPaid: held !== false, paidUntil: held ? new Date(held) : null },
+          joinedAt: running.services.clock.now(),
+        })
+        .execute();
+  await db.transaction().execute((tx) => move(tx, { from, into }));
+  const rows = await db
+    .selectFrom("clientProfession")
+    .selectAll()
+    .where("clientId", "=", client.id)
+    .execute();
+  const held = rows.map(({ professionId, isPaid, paidUntil }) => ({
+    professionId,
+    held: isPaid ? (paidUntil?.toISOString() ?? null) : false,
+  }));
+  expect(held).toEqual(expected === undefined ? [] : [{ professionId: into, held: expected }]);
+  const others = db.selectFrom("clientProfession").where("clientId", "=", bystander.id);
+  expect(await others.select("isPaid").execute()).toEqual([{ isPaid: true }]);
+});

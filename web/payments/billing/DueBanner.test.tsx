@@ -1,0 +1,96 @@
+import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Language } from "@wasla/contract/platform/language";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { User } from "#/platform/state/session.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { amendUser, billingOf, startServer, stopServer } from "./testing/server.ts";
+
+const openClient = (path: string, role: Role = "company", language: Language = "en") =>
+  openPath(path, role, language, "payments", "payments/billing");
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const dueBy = (paymentDueBy: string | null, isSubscribed = true): Partial<User> => ({
+  subscriptionInfo: { isSubscribed, paymentDueBy },
+});
+const links = (banner: ReturnType<typeof page.getByRole>) =>
+  banner
+    .getByRole("link")
+    .elements()
+    .map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+
+const status = () => page.getByRole("status").filter({ hasText: "payment failed" });
+const alert = () => page.getByRole("alert").filter({ hasText: "payment failed" });
+
+test("days before access ends it says until when, with both ways out", async () => {
+  startServer(billingOf(), dueBy("2099-03-13T21:30:00.000Z"));
+  await openClient("/settings");
+  await expect
+    .element(status())
+    .toMatchTextContent("Your last payment failed. Your candidates stay open until 14 Mar 2099.");
+  expect(links(status())).toEqual(["Pay now /payment", "Change card /profile#subscription"]);
+});
+
+test("after that it says what is locked", async () => {
+  startServer(billingOf(), dueBy(inDays(-1)));
+  await openClient("/settings");
+  await expect
+    .element(alert())
+    .toMatchTextContent("Your last payment failed. Your candidates are locked until it is paid.");
+  expect(links(alert())).toHaveLength(2);
+  expect(status().query()).toBeNull();
+});
+
+test("the server's word on access counts more than the clock of the device", async () => {
+  startServer(billingOf(), dueBy(inDays(3), false));
+  await openClient("/settings");
+  await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
+});
+
+test("a page that stays open past the moment says so by itself", async () => {
+  startServer(billingOf(), dueBy(inDays(3)));
+  await openClient("/settings");
+  await expect.element(status()).toBeVisible();
+  // Its code is there now, so that it shows at once.
+  amendUser(dueBy(new Date(Date.now() + 1500).toISOString()));
+  await expect.element(status()).toMatchTextContent(/stay open until/);
+  await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
+});
+
+test("a verified corporate reads what it would lose: search and filters", async () => {
+  startServer(billingOf(), { ...dueBy(inDays(3)), role: "corporate", isVerified: true });
+  await openClient("/settings", "corporate");
+  await expect.element(status()).toMatchTextContent(/Search and filters stay open until/);
+});
+
+test("it stays from page to page, and its link leads to the card", async () => {
+  startServer(billingOf(), dueBy(inDays(3)));
+  const router = await openClient("/settings");
+  await status().getByRole("link", { name: "Change card" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/profile");
+  await expect.element(page.getByRole("heading", { name: "Subscription" })).toHaveFocus();
+  await expect.element(status()).toBeVisible();
+});
+
+test("in Arabic too", async () => {
+  startServer(billingOf(), dueBy("2099-03-13T21:30:00.000Z"));
+  await openClient("/settings", "company", "ar");
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "14 مارس 2099" }))
+    .toMatchTextContent(/تعذّرت عملية دفعك الأخيرة.*ادفع الآن.*تغيير البطاقة/);
+});
+
+test("who owes nothing has no word of it", async () => {
+  startServer(billingOf(), dueBy(null));
+  await openClient("/settings");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(status().query()).toBeNull();
+  expect(alert().query()).toBeNull();
+});

@@ -1,0 +1,212 @@
+import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Language } from "@wasla/contract/platform/language";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  billingOf,
+  deedsAsked,
+  good,
+  refused,
+  startServer,
+  stopServer,
+  subscriptionOf,
+} from "./testing/server.ts";
+
+const openClient = (path: string, role: Role = "company", language: Language = "en") =>
+  openPath(path, role, language, "payments", "payments/billing");
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const block = () => page.getByRole("region", { name: "Subscription" });
+const button = (name: string) => block().getByRole("button", { name, exact: true });
+const messages = () => page.getByRole("region", { name: "Messages" });
+const dialog = () => page.getByRole("dialog", { name: "End your subscription?" });
+
+test("a client without a subscription reads what one brings, and where to get it", async () => {
+  startServer(billingOf({ subscription: null }));
+  await openClient("/profile");
+  await expect.element(block()).toMatchTextContent(/unlocks the candidates of your professions/);
+  await expect
+    .element(block().getByRole("link", { name: "See what it costs" }))
+    .toHaveAttribute("href", "/payment");
+  expect(block().getByRole("heading", { name: "Tax invoices" }).query()).toBeNull();
+});
+
+test("a running subscription says what it is for, what comes next by the day in the Gulf, and by which card", async () => {
+  startServer(billingOf());
+  await openClient("/profile");
+  await expect
+    .element(block())
+    .toMatchTextContent(
+      /Active.*For3 professions.*Next invoiceAED 626\.85 on 14 Mar 2027.*CardVisa ending 4242, 04\/28/,
+    );
+  await expect.element(block()).toMatchTextContent("No invoices yet. Each payment brings one.");
+});
+
+test.each([
+  ["a subscription without a card offers to add one", { card: null }, "Add a card", /No card yet/],
+  [
+    "a card of an unknown brand is still a card",
+    { card: { brand: "girocard", last4: "0005", expMonth: 11, expYear: 2031 } },
+    "Change card",
+    /Card ending 0005, 11\/31/,
+  ],
+] as const)("%s", async (_name, part, offered, said) => {
+  startServer(billingOf({ subscription: subscriptionOf(part) }));
+  await openClient("/profile");
+  await expect.element(block()).toMatchTextContent(said);
+  await expect.element(button(offered)).toBeVisible();
+});
+
+test("past due it says what is owed and until when access stays, and leads to the payment", async () => {
+  const subscription = subscriptionOf({ status: "pastDue", due: { totalFils: 62_685 } });
+  startServer(billingOf({ subscription }));
+  await openClient("/profile");
+  await expect
+    .element(block())
+    .toMatchTextContent(/Payment failed.*Amount dueAED 626\.85.*Access until21 Mar 2027/);
+  await expect
+    .element(block().getByRole("link", { name: "Pay now" }))
+    .toHaveAttribute("href", "/payment");
+  await expect.element(button("Change card")).toBeVisible();
+  expect(button("End subscription").query()).toBeNull();
+});
+
+test("once the days of grace are over, it says that access has ended", async () => {
+  const subscription = subscriptionOf({ status: "pastDue", due: { totalFils: 62_685 } });
+  startServer(billingOf({ subscription }), {
+    subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
+  });
+  await openClient("/profile");
+  await expect.element(block()).toMatchTextContent("Access ended on21 Mar 2027");
+});
+
+test.each([
+  ["disputed", /Your bank has asked for a payment back/],
+  ["refunded", /Your last payment was given back to you/],
+] as const)("what is locked because it was %s says why", async (suspension, said) => {
+  startServer(billingOf({ subscription: null, suspension }));
+  await openClient("/profile");
+  await expect.element(block()).toMatchTextContent(said);
+  await expect.element(block().getByText("Locked", { exact: true })).toBeVisible();
+  expect(block().getByRole("link").query()).toBeNull();
+});
+
+test("professions open by contract have nothing to pay", async () => {
+  startServer(billingOf({ subscription: null, isByContract: true }));
+  await openClient("/profile", "corporate");
+  await expect.element(block()).toMatchTextContent(/By contract.*There is nothing to pay here\./);
+  expect(block().getByRole("link").query()).toBeNull();
+});
+
+test("trouble is said, with another try", async () => {
+  let isBroken = true;
+  startServer(
+    billingOf(),
+    {},
+    {
+      "GET /payment/billing": () => (isBroken ? refused("Resting", 500) : good(billingOf())),
+    },
+  );
+  await openClient("/profile");
+  await expect.element(block()).toMatchTextContent("Resting");
+  isBroken = false;
+  await button("Try again").click();
+  await expect.element(block()).toMatchTextContent("Visa ending 4242");
+});
+
+test("ending says what follows, leaves the focus where it was, and can be undone", async () => {
+  startServer(billingOf());
+  await openClient("/profile");
+  await button("End subscription").click();
+  await expect.element(dialog()).toMatchTextContent(/candidates stay open until 14 Mar 2027/);
+  await expect.element(dialog()).toMatchTextContent(/your 3 professions are locked/);
+  await expect.element(dialog().getByRole("button", { name: "Keep it" })).toHaveFocus();
+  await dialog().getByRole("button", { name: "End subscription" }).click();
+  await expect.element(button("Keep subscription")).toHaveFocus();
+  await expect.element(block()).toMatchTextContent(/Ending.*Access until14 Mar 2027/);
+  await expect.element(block()).toMatchTextContent(/Next invoiceNone: nothing more is charged/);
+  await expect.element(messages()).toMatchTextContent("Your subscription ends on 14 Mar 2027");
+  await messages().getByRole("button", { name: "Undo" }).click();
+  await expect.element(messages()).toMatchTextContent("Your subscription goes on");
+  await expect.element(button("End subscription")).toBeVisible();
+  expect(deedsAsked()).toEqual([
+    "POST /payment/cancel-subscription",
+    "POST /payment/keep-subscription",
+  ]);
+});
+
+test("by keyboard alone: whoever keeps it ends nothing and is back at the button", async () => {
+  startServer(billingOf());
+  await openClient("/profile");
+  const end = button("End subscription");
+  await expect.element(end).toBeVisible();
+  (end.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog().getByRole("button", { name: "Keep it" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(end).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(end).toHaveFocus();
+  expect(deedsAsked()).toEqual([]);
+});
+
+test("an ending subscription is kept by one press, also days later", async () => {
+  startServer(billingOf({ subscription: subscriptionOf({ isEnding: true, renewalFils: null }) }));
+  await openClient("/profile");
+  await button("Keep subscription").click();
+  await expect.element(messages()).toMatchTextContent("Your subscription goes on");
+  await expect.element(block()).toMatchTextContent(/AED 626\.85 on 14 Mar 2027/);
+});
+
+test("what the server refuses is said, and nothing has changed", async () => {
+  startServer(
+    billingOf(),
+    {},
+    {
+      "POST /payment/cancel-subscription": () => refused("The card provider cannot be reached."),
+    },
+  );
+  await openClient("/profile");
+  await button("End subscription").click();
+  await dialog().getByRole("button", { name: "End subscription" }).click();
+  await expect.element(messages()).toMatchTextContent("The card provider cannot be reached.");
+  await dialog().getByRole("button", { name: "Keep it" }).click();
+  await expect.element(button("End subscription")).toBeVisible();
+});
+
+test("a verified corporate keeps its candidates: only search and filters end", async () => {
+  startServer(billingOf(), { role: "corporate", isVerified: true });
+  await openClient("/profile", "corporate");
+  await button("End subscription").click();
+  await expect
+    .element(dialog())
+    .toMatchTextContent(/Search and filters stay open until 14 Mar 2027/);
+});
+
+test("in Arabic too, with the card's digits from left to right", async () => {
+  startServer(billingOf({ subscription: subscriptionOf({ quantity: 2 }) }));
+  await openClient("/profile", "company", "ar");
+  const arabic = page.getByRole("region", { name: "الاشتراك" });
+  await expect.element(arabic).toMatchTextContent(/مهنتان/);
+  await expect.element(arabic).toMatchTextContent(/626\.85.*14 مارس 2027/);
+  await expect.element(arabic).toMatchTextContent(/Visa.*4242.*04\/28/);
+  await arabic.getByRole("button", { name: "إنهاء الاشتراك" }).click();
+  await expect
+    .element(page.getByRole("dialog", { name: "هل تريد إنهاء اشتراكك؟" }))
+    .toMatchTextContent(/يبقى مرشحوك متاحين حتى 14 مارس 2027/);
+});
+
+test("the address of the subscription leads to it", async () => {
+  startServer(billingOf());
+  await openClient("/profile#subscription");
+  await expect.element(page.getByRole("heading", { name: "Subscription" })).toHaveFocus();
+});

@@ -1,0 +1,22 @@
+import type { Card } from "@wasla/contract/payments/schemas";
+
+/** Names that the card companies go by, the same in every language; the keys are the provider's. */
+const brands: Readonly<Record<string, string>> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+};
+
+/** Undefined for a brand that is not known by name. */
+export function brandOf({ brand }: Card): string | undefined {
+  return brands[brand];
+}
+
+/** As it stands on the card: 04/28. */
+export function expiryOf({ expMonth, expYear }: Card): string {
+  return `${String(expMonth).padStart(2, "0")}/${String(expYear % 100).padStart(2, "0")}`;
+}

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import type { Subscription } from "@wasla/contract/payments/schemas";
+import { useRef, useState } from "react";
+import { useEnding } from "#/payments/billing/requests.ts";
+import { errorText } from "#/platform/call/error-text.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { EndDialog } from "./EndDialog.tsx";
+
+type Props = { readonly subscription: Subscription };
+
+/** One button for both ways, so that whoever pressed it stays on it. */
+export function EndButton({ subscription }: Props) {
+  const t = useWords("payments/billing");
+  const [isAsking, setAsking] = useState(false);
+  const { end, keep, isPending } = useDeeds(subscription);
+  const { isEnding } = subscription;
+  return (
+    <>
+      <Button
+        variant={isEnding ? "filled" : "subtle"}
+        loading={isPending && !isAsking}
+        onClick={isEnding ? keep : () => setAsking(true)}
+      >
+        {t(isEnding ? "keep" : "end")}
+      </Button>
+      <EndDialog
+        opened={isAsking}
+        subscription={subscription}
+        busy={isPending}
+        onClose={() => setAsking(false)}
+        onEnd={() => end(() => setAsking(false))}
+      />
+    </>
+  );
+}
+
+function useDeeds({ paidUntil }: Subscription) {
+  const t = useWords("payments/billing");
+  const { gulfDate } = useFormats();
+  const { mutateAsync, isPending } = useEnding();
+  const undo = useRef<string>(undefined);
+  const said = (error: unknown) => notify.error(errorText(error));
+  // Told also where the page has been left meanwhile, as by a late undo.
+  const keep = () => {
+    if (undo.current) notify.dismiss(undo.current);
+    mutateAsync(false).then(() => notify.success(t("kept")), said);
+  };
+  const end = (onDone: () => void) =>
+    mutateAsync(true).then(() => {
+      onDone();
+      undo.current = notify.undo(t("ended", { date: gulfDate(paidUntil) }), keep);
+    }, said);
+  return { end, keep, isPending };
+}

@@ -1,0 +1,97 @@
+import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Language } from "@wasla/contract/platform/language";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import {
+  asked,
+  billingOf,
+  invoices,
+  refused,
+  startServer,
+  stopServer,
+} from "#/payments/billing/testing/server.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+const saved: string[] = [];
+
+const openClient = (path: string, role: Role = "company", language: Language = "en") =>
+  openPath(path, role, language, "payments", "payments/billing");
+
+beforeEach(async () => {
+  await page.viewport(1366, 768);
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closePage();
+  stopServer();
+});
+
+const newest = `/payment/invoices/${invoices[0]?._id}`;
+const messages = () => page.getByRole("region", { name: "Messages" });
+const first = () => page.getByRole("button", { name: "Download invoice W-2027-0004" });
+
+async function openInvoices(answer: () => Response) {
+  startServer(billingOf({ invoices }), {}, { [`GET ${newest}`]: answer });
+  await openClient("/profile");
+}
+
+test("each invoice has its number, day, amount and state, the newest first", async () => {
+  await openInvoices(() => refused("", 404));
+  const rows = page.getByRole("list", { name: "Tax invoices" }).getByRole("listitem");
+  await expect.element(rows.first()).toBeVisible();
+  expect(rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "W-2027-000414 Apr 2027AED 626.85PaidDownload",
+    "W-2027-000314 Mar 2027AED 417.90In disputeDownload",
+    "W-2027-000214 Feb 2027AED 208.95Partly refundedDownload",
+    "W-2027-000114 Jan 2027AED 0.00RefundedDownload",
+  ]);
+});
+
+test("an invoice is saved as the PDF that the server drew, in the language of the page", async () => {
+  await openInvoices(
+    () =>
+      new Response("%PDF-1.7", {
+        headers: {
+          "Content-Type": "application/pdf",
+          "Content-Disposition": 'attachment; filename="W-2027-0004.pdf"',
+        },
+      }),
+  );
+  await first().click();
+  await expect.element(messages()).toMatchTextContent("The invoice is saved.");
+  expect(saved).toEqual(["W-2027-0004.pdf"]);
+  expect(asked.at(-1)?.path).toBe(`${newest}?language=en`);
+});
+
+test("where the server draws no PDF, the invoice opens in a tab of its own", async () => {
+  const open = vi.spyOn(window, "open").mockImplementation(() => window);
+  await openInvoices(() => new Response("<p>W", { headers: { "Content-Type": "text/html" } }));
+  await first().click();
+  await expect
+    .element(messages())
+    .toMatchTextContent("The invoice is open in a new tab. Print it there, or save it as a PDF.");
+  expect(open).toHaveBeenCalledOnce();
+  expect(saved).toEqual([]);
+});
+
+test("where the browser opens no tab, it is saved under its number", async () => {
+  vi.spyOn(window, "open").mockImplementation(() => null);
+  await openInvoices(() => new Response("<p>W", { headers: { "Content-Type": "text/html" } }));
+  await first().click();
+  await expect.element(messages()).toMatchTextContent("The invoice is saved.");
+  expect(saved).toEqual(["W-2027-0004.html"]);
+});
+
+test("what the server refuses is said, and can be tried again", async () => {
+  await openInvoices(() => refused("Too many at once.", 429));
+  await first().click();
+  await expect.element(messages()).toMatchTextContent("Too many at once.");
+  await expect.element(first()).toBeEnabled();
+});

@@ -1,0 +1,324 @@
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  ExpressCheckoutElement,
+  useElements,
+  useStripe,
+} from "@stripe/react-stripe-js";
+import type { Stripe, StripeElementChangeEvent } from "@stripe/stripe-js";
+import type { Language } from "@wasla/contract/platform/language";
+import { type FormEvent, StrictMode, useState } from "react";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { currentLanguage } from "#/platform/language/language.ts";
+import { closePage, openPart } from "#/testing/page.tsx";
+import { loadCardProvider } from "./card-provider.ts";
+import {
+  cards,
+  cardsAsked,
+  cutCardLine,
+  startCardLine,
+  stopCardLine,
+} from "./testing/card-line.ts";
+
+const secret = "pi_1_secret_x";
+const config = {
+  provider: "sandbox",
+  publishableKey: "pk_test_sandbox",
+  scriptUrl: "/sandbox/stripe.js",
+} as const;
+const violations: string[] = [];
+
+beforeAll(() => {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    violations.push(`${violatedDirective} ${blockedURI}`),
+  );
+});
+beforeEach(() => startCardLine());
+afterEach(() => {
+  closePage();
+  stopCardLine();
+});
+
+test("a card that pays: typed in groups, sent as digits, never with the form's own submit", async () => {
+  await openForm();
+  await fill(cards.pays, "1234", "123");
+  await expect.element(number()).toHaveValue("4242 4242 4242 4242");
+  await expect.element(expiry()).toHaveValue("12 / 34");
+  await press("Pay");
+  await expect.element(said()).toHaveTextContent("payment succeeded");
+  expect(cardsAsked.map(({ what }) => what)).toEqual([
+    "POST payment_methods",
+    "POST payment_intents/pi_1/confirm",
+  ]);
+  expect(cardsAsked[0]?.form).toEqual({
+    key: "pk_test_sandbox",
+    type: "card",
+    "billing_details[name]": "Layla Haddad",
+    "card[number]": cards.pays,
+    "card[exp_month]": "12",
+    "card[exp_year]": "2034",
+    "card[cvc]": "123",
+  });
+});
+
+test("what is missing shows where it is left, and all of it when it is sent; nothing goes out", async () => {
+  await openForm();
+  await userEvent.fill(number(), "4242 42");
+  await expect.element(faults()).toBeEmptyDOMElement();
+  await userEvent.click(cvc());
+  await expect.element(faults()).toMatchTextContent("Your card number is incomplete.");
+  await expect.element(number()).toHaveAttribute("aria-invalid", "true");
+  await press("Pay");
+  await expect.element(said()).toHaveTextContent("Your card number is incomplete.");
+  await expect.element(faults()).toMatchTextContent("Your card's expiration date is incomplete.");
+  await expect.element(faults()).toMatchTextContent("Your card's security code is incomplete.");
+  await userEvent.fill(number(), "4242424242424241");
+  await expect.element(faults()).toMatchTextContent("Your card number is invalid.");
+  await userEvent.fill(expiry(), "0120");
+  await expect.element(faults()).toMatchTextContent("Your card's expiration date is in the past.");
+  expect(cardsAsked).toEqual([]);
+});
+
+test("a refusal says why, and another card pays with the same secret", async () => {
+  await openForm();
+  await fill(cards.lacksFunds, "1234", "123");
+  await press("Pay");
+  await expect.element(said()).toHaveTextContent("Your card has insufficient funds.");
+  await fill(cards.pays, "1234", "123");
+  await press("Pay");
+  await expect.element(said()).toHaveTextContent("payment succeeded");
+});
+
+test("the bank asks in a window: agreed it is paid, refused or closed it is not", async () => {
+  await openForm();
+  await fill(cards.asks, "1234", "123");
+  for (const refuse of [() => press("Fail authentication"), () => userEvent.keyboard("{Escape}")]) {
+    await press("Pay");
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    await refuse();
+    await expect.element(said()).toMatchTextContent("failed authentication");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "Pay", exact: true })).toHaveFocus();
+  }
+  await press("Pay");
+  await press("Complete authentication");
+  await expect.element(said()).toHaveTextContent("payment succeeded");
+  const asked = cardsAsked.filter(({ what }) => what.endsWith("/authenticate"));
+  expect(asked.map(({ form }) => form.outcome)).toEqual(["fail", "fail", "pass"]);
+});
+
+test("it works by keyboard alone", async () => {
+  await openForm();
+  await userEvent.click(page.getByLabelText("Cardholder name"));
+  await userEvent.keyboard(
+    `{Tab}${cards.asks}{Tab}12{Backspace}234{Backspace}{Backspace}34{Tab}123`,
+  );
+  await expect.element(expiry()).toHaveValue("12 / 34");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(said()).toHaveTextContent("payment succeeded");
+});
+
+test("a digit is put in and taken out in the middle, and the caret stays", async () => {
+  await openForm();
+  await userEvent.fill(number(), "424242424242424");
+  await userEvent.keyboard("{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Backspace}");
+  await expect.element(number()).toHaveValue("4244 2424 2424 24");
+  await userEvent.keyboard("29");
+  await expect.element(number()).toHaveValue("4242 9424 2424 2424");
+});
+
+test("the wallet shows what is due, asks who pays, and makes a payment method", async () => {
+  await openWallet();
+  await expect.element(said()).toHaveTextContent("ready: googlePay");
+  await press("Pay with Sandbox Pay");
+  const sheet = page.getByRole("dialog", { name: "Sandbox Pay" });
+  await expect.element(sheet).toMatchTextContent("AED 417.90");
+  await press("Pay");
+  await expect.element(sheet).toMatchTextContent("Enter your name.");
+  await userEvent.fill(sheet.getByLabelText("Your name"), "Layla Haddad");
+  await userEvent.fill(sheet.getByLabelText("Your email"), "layla");
+  await press("Pay");
+  await expect.element(sheet).toMatchTextContent("Enter an email address such as");
+  await userEvent.fill(sheet.getByLabelText("Your email"), "layla@example.com");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(said()).toHaveTextContent("Layla Haddad layla@example.com pm_1");
+  expect(cardsAsked[0]?.form).toMatchObject({
+    "card[token]": "tok_visa",
+    "billing_details[name]": "Layla Haddad",
+    "billing_details[email]": "layla@example.com",
+    "wallet[country]": "AE",
+    "wallet[currency]": "aed",
+    "wallet[amount]": "41790",
+  });
+});
+
+test("a wallet that is closed says so, and nothing is made", async () => {
+  await openWallet();
+  await press("Pay with Sandbox Pay");
+  await press("Cancel");
+  await expect.element(said()).toHaveTextContent("cancelled");
+  expect(cardsAsked).toEqual([]);
+});
+
+test("in Arabic: its digits are read, the words are its own, the card stays left to right", async () => {
+  await openForm("ar");
+  await userEvent.fill(number(), "٤٢٤٢٤٢");
+  await expect.element(number()).toHaveValue("4242 42");
+  await userEvent.click(cvc());
+  await expect.element(faults()).toMatchTextContent("رقم بطاقتك غير مكتمل.");
+  await fill(cards.isDeclined, "١٢٣٤", "۱۲۳");
+  expect(getComputedStyle(number().element()).direction).toBe("ltr");
+  await press("Pay");
+  await expect.element(said()).toHaveTextContent("رُفضت بطاقتك.");
+  await userEvent.fill(number(), cards.asks);
+  await press("Pay");
+  const dialog = page.getByRole("dialog", { name: "سؤال من مصرفك: هل هذا أنت؟" });
+  await expect.element(dialog).toBeVisible();
+  expect(getComputedStyle(dialog.element()).direction).toBe("rtl");
+  await press("إتمام التحقق");
+  await expect.element(said()).toHaveTextContent("payment succeeded");
+});
+
+test("a line that is cut is an answer, not a crash", async () => {
+  await openForm();
+  cutCardLine();
+  await fill(cards.pays, "1234", "123");
+  await press("Pay");
+  await expect.element(said()).toMatchTextContent("The card provider cannot be reached.");
+});
+
+test("a script that is blocked is refused, and comes when it is asked for again", async () => {
+  const scriptUrl = "/sandbox/stripe.js?blocked";
+  const block = (urls: string[]) => cdp().send("Network.setBlockedURLs", { urls });
+  await cdp().send("Network.enable");
+  await block(["*blocked*"]);
+  await expect(loadCardProvider({ ...config, scriptUrl })).rejects.toThrow();
+  await block([]);
+  await expect(loadCardProvider({ ...config, scriptUrl })).resolves.toHaveProperty("elements");
+});
+
+test("the strictest page allows all it does", async () => {
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = "style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'";
+  document.head.append(policy);
+  const probe = document.createElement("i");
+  probe.setAttribute("style", "color: red");
+  await expect.poll(() => violations).toHaveLength(1);
+  violations.length = 0;
+  await openForm();
+  await fill(cards.asks, "1234", "123");
+  await press("Pay");
+  await press("Complete authentication");
+  await expect.element(said()).toHaveTextContent("payment succeeded");
+  await openWallet();
+  await press("Pay with Sandbox Pay");
+  await press("Cancel");
+  await expect.element(said()).toHaveTextContent("cancelled");
+  expect(violations.filter((what) => !what.startsWith("style-src-elem"))).toEqual([]);
+});
+
+const number = () => page.getByRole("textbox", { name: "Card number" });
+const expiry = () => page.getByRole("textbox", { name: "Expiry" });
+const cvc = () => page.getByRole("textbox", { name: "CVC" });
+const said = () => page.getByRole("status", { name: "Outcome" });
+const faults = () => page.getByRole("group", { name: "Faults" });
+
+async function press(name: string) {
+  await userEvent.click(page.getByRole("button", { name, exact: true }));
+}
+
+async function fill(digits: string, until: string, code: string) {
+  await userEvent.fill(number(), digits);
+  await userEvent.fill(expiry(), until);
+  await userEvent.fill(cvc(), code);
+}
+
+async function openForm(language: Language = "en") {
+  await open(<CardForm />, {}, language);
+  await expect.element(number()).toBeVisible();
+}
+
+async function openWallet() {
+  const options = { mode: "subscription", amount: 41790, currency: "aed" } as const;
+  await open(<Wallet />, { ...options, paymentMethodCreation: "manual" });
+}
+
+async function open(form: React.ReactNode, options: object, language: Language = "en") {
+  await openPart(null, language);
+  const stripe: Promise<Stripe | null> = loadCardProvider(config);
+  await openPart(
+    <StrictMode>
+      <Elements stripe={stripe} options={{ ...options, locale: currentLanguage() }}>
+        {form}
+      </Elements>
+    </StrictMode>,
+    language,
+  );
+}
+
+/** The card form of a page, at its barest. */
+function CardForm() {
+  const [stripe, elements] = [useStripe(), useElements()];
+  const [outcome, setOutcome] = useState("");
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const change = ({ elementType, error }: StripeElementChangeEvent) =>
+    setFaults((before) => ({ ...before, [elementType]: error?.message ?? "" }));
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card) return;
+    setOutcome("");
+    const billing_details = { name: "Layla Haddad" };
+    const made = await stripe.createPaymentMethod({ type: "card", card, billing_details });
+    if (made.error) return setOutcome(made.error.message ?? "");
+    const { error, paymentIntent } = await stripe.confirmCardPayment(secret, {
+      payment_method: made.paymentMethod.id,
+    });
+    setOutcome(error?.message ?? `payment ${paymentIntent?.status}`);
+  };
+  return (
+    <form onSubmit={pay}>
+      <label>
+        Cardholder name <input />
+      </label>
+      <label htmlFor="number">Card number</label>
+      <CardNumberElement id="number" options={{ showIcon: true }} onChange={change} />
+      <label htmlFor="expiry">Expiry</label>
+      <CardExpiryElement id="expiry" onChange={change} />
+      <label htmlFor="cvc">CVC</label>
+      <CardCvcElement id="cvc" onChange={change} />
+      <button type="submit">Pay</button>
+      <fieldset aria-label="Faults">{Object.values(faults).join(" ")}</fieldset>
+      <output aria-label="Outcome">{outcome}</output>
+    </form>
+  );
+}
+
+function Wallet() {
+  const [stripe, elements] = [useStripe(), useElements()];
+  const [outcome, setOutcome] = useState("");
+  return (
+    <>
+      <ExpressCheckoutElement
+        options={{ emailRequired: true }}
+        onConfirm={async ({ billingDetails }) => {
+          if (!stripe || !elements || (await elements.submit()).error) return;
+          const { paymentMethod } = await stripe.createPaymentMethod({ elements });
+          setOutcome(`${billingDetails?.name} ${billingDetails?.email} ${paymentMethod?.id}`);
+        }}
+        onReady={({ availablePaymentMethods: offered = {} }) => {
+          const names = Object.entries(offered).filter(([, isOffered]) => isOffered);
+          setOutcome((before) => `${before}ready: ${names.map(([name]) => name).join()}`);
+        }}
+        onCancel={() => setOutcome("cancelled")}
+      />
+      <output aria-label="Outcome">{outcome}</output>
+    </>
+  );
+}

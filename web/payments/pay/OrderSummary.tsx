@@ -1,0 +1,85 @@
+import { useId, useState } from "react";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { Added } from "./basket/Added.tsx";
+import { AddProfession } from "./basket/AddProfession.tsx";
+import { type Basket, basketOf, type Choice } from "./basket/basket.ts";
+import { Professions } from "./basket/Professions.tsx";
+import { FoldLine } from "./FoldLine.tsx";
+import style from "./pay.module.css";
+import { CouponField } from "./price/CouponField.tsx";
+import { Price } from "./price/Price.tsx";
+import type { CouponState } from "./price/use-coupon.ts";
+import type { Quoting } from "./price/use-quote.ts";
+import { UnderList } from "./UnderList.tsx";
+
+type Props = {
+  readonly basket: Basket;
+  readonly choice: Choice;
+  readonly onChange: (part: Partial<Choice>) => void;
+  readonly quoting: Quoting;
+  readonly coupon: CouponState;
+  readonly isPaying: boolean;
+  /** The subscription that it is added to ends. */
+  readonly isEnding: boolean;
+};
+
+/** What is to be unlocked and what it costs; read before the card is asked for. */
+export function OrderSummary(props: Props) {
+  const { basket, choice, onChange, quoting, coupon, isPaying, isEnding } = props;
+  const t = useWords("payments");
+  const user = useUser();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = basket.chosen.length;
+  const change = (part: Partial<Choice>) => {
+    onChange(part);
+    const next = basketOf(user.professions, { ...choice, ...part });
+    if (next.chosen.length === 0 && next.leftOut > 0) notify.error(t("selectProfession"));
+  };
+  const isLoading = isPaying || (count > 0 && !quoting.isCurrent && quoting.error === null);
+  return (
+    <section className={style.summary} aria-labelledby={`${id}-title`}>
+      {count > 0 && (
+        <FoldLine
+          controls={id}
+          count={count}
+          totalFils={quoting.quote?.total}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
+      <div id={id} className={style.side} data-folded={(count > 0 && !isOpen) || undefined}>
+        <h2 id={`${id}-title`}>{t("orderSummary")}</h2>
+        <div className={style.part}>
+          <h3>{t("professionsToUnlock")}</h3>
+          <Professions
+            held={basket.held}
+            left={choice.left}
+            busy={isPaying}
+            onLeave={(left) => change({ left })}
+          />
+          <UnderList basket={basket} />
+          <AddProfession
+            basket={basket}
+            busy={isPaying}
+            onAdd={(one) => change({ added: [...basket.added, one] })}
+          />
+          <Added
+            added={basket.added}
+            isLoading={isLoading}
+            onRemove={(gone) => change({ added: basket.added.filter(({ _id }) => _id !== gone) })}
+          />
+          <p className={style.dim}>{t("cannotChange")}</p>
+        </div>
+        {count > 0 && (
+          <>
+            <CouponField coupon={coupon} busy={isPaying} />
+            <Price quoting={quoting} quantity={count} isLast={isEnding} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Billing, Plan } from "@wasla/contract/payments/schemas";
+import { useState } from "react";
+import type { Choice } from "./basket/basket.ts";
+import { useBasket } from "./basket/use-basket.ts";
+import { Checkout } from "./checkout/Checkout.tsx";
+import { useCheckout } from "./checkout/use-checkout.ts";
+import { OrderSummary } from "./OrderSummary.tsx";
+import style from "./pay.module.css";
+import { useCoupon } from "./price/use-coupon.ts";
+import { useQuote } from "./price/use-quote.ts";
+import type { Declined } from "./run/use-paying.ts";
+
+type Props = { readonly plan: Plan; readonly billing: Billing };
+
+/** What is chosen and what it costs at the start side, the card that pays it at the end side. */
+export function PayDesk({ plan, billing }: Props) {
+  const { basket, choice, change } = useBasket();
+  const [declined, setDeclined] = useState<Declined>();
+  const coupon = useCoupon(choice.coupon, (code) => change({ coupon: code }));
+  const quoting = useQuote(
+    {
+      priceId: plan.priceId,
+      quantity: basket.chosen.length,
+      couponCode: choice.coupon || undefined,
+    },
+    declined !== undefined,
+  );
+  const onDeclined = setDeclined;
+  const checkout = useCheckout({ plan, billing, basket, quoting, coupon, onDeclined });
+  // Another choice is another payment, which the card on file is tried for again.
+  const choose = (part: Partial<Choice>) => {
+    setDeclined(undefined);
+    change(part);
+  };
+  return (
+    <div className={style.desk}>
+      <OrderSummary
+        basket={basket}
+        choice={choice}
+        onChange={choose}
+        quoting={quoting}
+        coupon={coupon}
+        isPaying={checkout.paying.step !== undefined}
+        isEnding={billing.subscription?.isEnding === true}
+      />
+      <Checkout checkout={checkout} billing={billing} declined={declined} />
+    </div>
+  );
+}

@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { pageSettings } from "#/platform/state/page-settings.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  type Answers,
+  accounting,
+  billingOf,
+  diving,
+  good,
+  nursing,
+  quoteOf,
+  quotesAsked,
+  refused,
+  running,
+  startServer,
+  stopServer,
+  welding,
+} from "./testing/server.ts";
+
+beforeEach(() => page.viewport(1366, 900));
+afterEach(() => {
+  closePage();
+  stopServer();
+  Object.assign(pageSettings, { supportEmail: "" });
+});
+
+const box = (name: string) => page.getByRole("checkbox", { name });
+const amounts = () => page.getByRole("table", { name: "What it costs" });
+const summary = () => page.getByRole("region", { name: "Order summary" });
+const pay = (amount: string) => page.getByRole("button", { name: `Pay ${amount}` });
+const messages = () => page.getByRole("region", { name: "Messages" });
+
+async function open(answers: Answers = {}, who: Parameters<typeof startServer>[1] = {}) {
+  startServer(answers, who);
+  const router = await openPath("/payment", who.role ?? "company");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return router;
+}
+
+test("all that can be paid is chosen; paid ones stand with a check, waiting ones say why", async () => {
+  await open({}, { professions: [nursing, welding, accounting, diving] });
+  await expect.element(box("Nursing")).toBeChecked();
+  await expect.element(box("Welding")).toBeChecked();
+  expect(page.getByRole("checkbox").all()).toHaveLength(2);
+  await expect.element(summary()).toMatchTextContent(/Nursing\s*1,284 candidates/);
+  await expect.element(summary()).toMatchTextContent(/Accounting\s*Paid/);
+  await expect
+    .element(summary())
+    .toMatchTextContent(/Diving\s*Once we have approved it.*Waiting for approval/);
+  await expect.element(amounts()).toMatchTextContent(/2 × .*AED\s199\.00.*AED\s398\.00/);
+  await expect.element(amounts()).toMatchTextContent(/Subtotal excl\. tax\s*AED\s398\.00/);
+  await expect.element(amounts()).toMatchTextContent(/Tax 5%\s*AED\s19\.90/);
+  await expect.element(amounts()).toMatchTextContent(/Total per month\s*AED\s417\.90/);
+  await expect
+    .element(page.getByText(/then .*AED\s417\.90.* every month until you cancel\./))
+    .toBeVisible();
+  await expect.element(pay("AED 417.90")).toBeVisible();
+  expect(quotesAsked()).toEqual(["2"]);
+});
+
+test("where the quote does not tell the tax's percentage, it is 5", async () => {
+  const total_tax_amounts = [{ amount: 1990 }];
+  await open({
+    "GET /payment/incoming-price": () => good(quoteOf(2, null, { total_tax_amounts })),
+  });
+  await expect.element(amounts()).toMatchTextContent(/Tax 5%\s*AED\s19\.90/);
+});
+
+test("each change asks a new quote; the old numbers are dimmed, and the button waits", async () => {
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  await open({
+    "GET /payment/incoming-price": async ({ query }) => {
+      if (query.get("quantity") === "1") await late;
+      return undefined;
+    },
+  });
+  await expect.element(pay("AED 417.90")).toBeVisible();
+  await box("Welding").click();
+  await expect.element(amounts()).toHaveAttribute("aria-busy", "true");
+  await expect.element(amounts()).toMatchTextContent(/AED\s417\.90/);
+  await expect.element(pay("AED 417.90")).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(page.getByText("The list of candidates opens once all your professions are paid."))
+    .toBeVisible();
+  release();
+  await expect.element(pay("AED 208.95")).toBeVisible();
+  await expect.element(amounts()).toHaveAttribute("aria-busy", "false");
+  expect(quotesAsked()).toEqual(["2", "1"]);
+});
+
+test("nothing chosen says so under the list and as a message, in the exact words", async () => {
+  await open();
+  await box("Nursing").click();
+  await box("Welding").click();
+  await expect.element(summary()).toMatchTextContent("Please select atleast one profession");
+  await expect.element(messages()).toMatchTextContent("Please select atleast one profession");
+  await expect.element(page.getByText("Choose what to unlock, then pay here.")).toBeVisible();
+  expect(page.getByRole("button", { name: /^Pay/ }).query()).toBeNull();
+});
+
+test("a profession is added as a badge, whose cross does nothing while loading", async () => {
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  await open({
+    "GET /payment/incoming-price": async ({ query }) => {
+      if (query.get("quantity") === "3") await late;
+      return undefined;
+    },
+  });
+  await expect.element(pay("AED 417.90")).toBeVisible();
+  const picker = page.getByRole("combobox", { name: "Add a profession" });
+  await picker.click();
+  await expect.element(page.getByRole("option", { name: "Plumbing" })).toBeVisible();
+  expect(page.getByRole("option", { name: "Nursing" }).query()).toBeNull();
+  await page.getByRole("option", { name: "Plumbing" }).click();
+  const badges = page.getByRole("list", { name: "Added professions" });
+  await expect.element(badges).toMatchTextContent("Plumbing");
+  const cross = page.getByRole("button", { name: "Remove Plumbing" });
+  await cross.click({ force: true });
+  await expect.element(badges).toMatchTextContent("Plumbing");
+  release();
+  await expect.element(pay("AED 626.85")).not.toHaveAttribute("aria-disabled", "true");
+  await cross.click();
+  await expect.element(badges).not.toBeInTheDocument();
+  await expect.element(pay("AED 417.90")).toBeVisible();
+});
+
+test("the choice and the coupon last through a reload of the tab", async () => {
+  await open();
+  await box("Welding").click();
+  await redeem("WELCOME20");
+  await expect.element(pay("AED 167.16")).toBeVisible();
+  await openPath("/payment", "company");
+  await expect.element(box("Welding")).not.toBeChecked();
+  await expect.element(box("Nursing")).toBeChecked();
+  await expect.element(page.getByRole("button", { name: "Applied" })).toBeDisabled();
+  await expect.element(pay("AED 167.16")).toBeVisible();
+});
+
+async function redeem(code: string) {
+  await userEvent.fill(page.getByRole("textbox", { name: "Coupon" }), code);
+  await page.getByRole("button", { name: "Redeem" }).click();
+}
+
+test("a coupon: redeemed it is applied and the field rests; taken off it counts no more", async () => {
+  await open();
+  await redeem("WELCOME20");
+  await expect.element(page.getByRole("button", { name: "Applied" })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Coupon" })).toBeDisabled();
+  await expect.element(amounts()).toMatchTextContent(/Discount \(.?WELCOME20.?\)\s*-AED\s79\.60/);
+  await expect.element(amounts()).toMatchTextContent(/Total\s*AED\s334\.32/);
+  await expect.element(page.getByText(/then .*AED\s417\.90.* every month/)).toBeVisible();
+  await page.getByRole("button", { name: "Take the coupon off" }).click();
+  await expect.element(pay("AED 417.90")).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Coupon" })).toHaveFocus();
+  expect(quotesAsked()).toEqual(["2", "2 WELCOME20", "2"]);
+});
+
+test("a wrong coupon: 'Coupon is not valid' beside the field and as a message", async () => {
+  await open();
+  await redeem("NOPE");
+  await expect.element(summary()).toMatchTextContent("Coupon is not valid");
+  await expect.element(messages()).toMatchTextContent("Coupon is not valid");
+  await expect.element(page.getByRole("button", { name: "Redeem" })).toBeEnabled();
+  expect(quotesAsked()).toEqual(["2"]);
+});
+
+test("a coupon that has ended since is taken off, and the price is asked without it", async () => {
+  const message = "Coupon is not valid";
+  await open({
+    "GET /payment/incoming-price": ({ query }) =>
+      query.get("couponCode")
+        ? refused(422, message, { errors: [{ field: "couponCode", message }] })
+        : undefined,
+  });
+  await redeem("WELCOME20");
+  await expect.element(messages()).toMatchTextContent("Coupon is not valid");
+  await expect.element(pay("AED 417.90")).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("added to a subscription that runs: a share of the month now, all of it from the next", async () => {
+  const quote = quoteOf(1, null, { prorationDate: 1_800_000_000, monthlyTotal: 62_685 });
+  await open(
+    {
+      "GET /payment/billing": () => good(billingOf({ subscription: running })),
+      "GET /payment/incoming-price": () => good(quote),
+    },
+    { professions: [accounting, nursing] },
+  );
+  await expect
+    .element(amounts())
+    .toMatchTextContent(/1 profession, for the rest of this month\s*AED\s199\.00/);
+  await expect.element(amounts()).toMatchTextContent(/Total\s*AED\s208\.95/);
+  await expect
+    .element(page.getByText(/From the next month on, all your professions cost .*AED\s626\.85/))
+    .toBeVisible();
+});
+
+test("everything paid says so, and more can be added", async () => {
+  await open({}, { professions: [accounting] });
+  await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
+  await page.getByRole("combobox", { name: "Add a profession" }).click();
+  await page.getByRole("option", { name: "Cooking" }).click();
+  await expect.element(pay("AED 208.95")).toBeVisible();
+});
+
+test("while no price is set, it says so and whom to write to", async () => {
+  Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
+  await open({ "GET /plans/list": () => good({ plans: [] }) });
+  const said = page.getByRole("main").getByRole("alert").first();
+  await expect.element(said).toMatchTextContent("Prices are not set yet. Contact us.");
+  await expect
+    .element(said.getByRole("link", { name: "Contact us" }))
+    .toHaveAttribute("href", "mailto:help@wasla.example");
+  await expect.element(page.getByText("Nursing")).toBeVisible();
+});
+
+test("a corporate that is not verified is shown its other way; nobody else is", async () => {
+  const link = page.getByRole("link", { name: "To the verification" });
+  await open({}, { role: "corporate", isVerified: false });
+  await expect.element(link).toHaveAttribute("href", "/profile#verification");
+  for (const other of [{ role: "company" }, { role: "corporate", isVerified: true }] as const) {
+    await open({}, other);
+    await expect.element(pay("AED 417.90")).toBeVisible();
+    expect(link.query()).toBeNull();
+  }
+});
+
+test.each([
+  [{ isByContract: true }, /^Your professions are open by contract\./],
+  [{ suspension: "refunded" }, /^Your last payment is in dispute or was given back/],
+] as const)("who cannot pay here is told why: %o", async (part, said) => {
+  await open({ "GET /payment/billing": () => good(billingOf(part)) });
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(page.getByRole("button", { name: /^Pay/ }).query()).toBeNull();
+});
+
+test("a blocked card script is explained; the rest of the page works, and a try brings it", async () => {
+  let isBlocked = true;
+  const script = () => (isBlocked ? "/nowhere/stripe.js" : "/sandbox/stripe.js");
+  await open({
+    "GET /payment/config": () =>
+      good({ provider: "sandbox", publishableKey: "pk_1", scriptUrl: script() }),
+  });
+  await expect.element(page.getByText("The card form could not be loaded")).toBeVisible();
+  await expect.element(pay("AED 417.90")).toBeDisabled();
+  await box("Welding").click();
+  await expect.element(pay("AED 208.95")).toBeDisabled();
+  isBlocked = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+  await expect.element(pay("AED 208.95")).toBeEnabled();
+});
+
+test("a quote that fails says why and can be asked again", async () => {
+  let failures = 0;
+  await open({
+    "GET /payment/incoming-price": () => {
+      failures += 1;
+      return failures === 1 ? refused(500, "Prices are resting.") : undefined;
+    },
+  });
+  await expect.element(page.getByText("Prices are resting.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(pay("AED 417.90")).toBeVisible();
+});
+
+test("the sandbox says that it is one, and leads to its controls", async () => {
+  await open();
+  await expect
+    .element(page.getByRole("link", { name: "Sandbox payments" }))
+    .toHaveAttribute("href", "/sandbox/payments");
+});
+
+test("on a phone the summary is one line, which opens", async () => {
+  await page.viewport(360, 740);
+  await open();
+  const line = page.getByRole("button", { name: /^2 professions · .*AED\s417\.90/ });
+  await expect.element(line).toHaveAttribute("aria-expanded", "false");
+  await expect.element(box("Nursing")).not.toBeInTheDocument();
+  await line.click();
+  await expect.element(box("Nursing")).toBeVisible();
+});
+
+test("in Arabic, with its own plural forms", async () => {
+  startServer();
+  await openPath("/payment", "company", "ar");
+  await expect.element(page.getByRole("heading", { name: "فتح المرشحين" })).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: "التمريض" })).toBeChecked();
+  await expect.element(page.getByText("1,284 مرشحًا")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^ادفع .*417\.90/ })).toBeVisible();
+});

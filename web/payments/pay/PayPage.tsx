@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Billing, Plan } from "@wasla/contract/payments/schemas";
+import { useBilling } from "#/payments/billing/requests.ts";
+import { planQuery } from "#/payments/requests.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { Answered } from "#/ui/feedback/Answered.tsx";
+import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { DueDesk } from "./due/DueDesk.tsx";
+import { NothingToSell } from "./NothingToSell.tsx";
+import { PayDesk } from "./PayDesk.tsx";
+import style from "./pay.module.css";
+import { SandboxBadge } from "./SandboxBadge.tsx";
+
+/** Where locked candidates lead: what there is to unlock, what it costs, and the card that pays it. */
+export function PayPage() {
+  const t = useWords("payments");
+  const plan = useQuery(planQuery());
+  const billing = useBilling();
+  const waiting = (
+    <div className={style.waiting}>
+      <Waiting rows={6} height={44} />
+    </div>
+  );
+  return (
+    <div className={style.page}>
+      <div className={style.head}>
+        <PageTitle actions={<SandboxBadge />}>{t("unlock")}</PageTitle>
+      </div>
+      <Answered query={plan} waiting={waiting}>
+        {(found) => (
+          <Answered query={billing} waiting={waiting}>
+            {(standing) => <Desk plan={found} billing={standing} />}
+          </Answered>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+/** A contract and a payment that was taken back leave nothing to pay for; what is due comes first. */
+function Desk({ plan, billing }: { readonly plan: Plan | null; readonly billing: Billing }) {
+  const { subscription, isByContract, suspension } = billing;
+  if (isByContract) return <NothingToSell why="byContract" />;
+  if (suspension) return <NothingToSell why="heldBack" />;
+  if (subscription?.status === "pastDue" && subscription.due)
+    return <DueDesk subscription={subscription} invoices={billing.invoices} />;
+  if (plan === null) return <NothingToSell why="noPrices" />;
+  return <PayDesk plan={plan} billing={billing} />;
+}

@@ -1,0 +1,69 @@
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import type { StripeElementChangeEvent, StripeElements } from "@stripe/stripe-js";
+import { useRef, useState } from "react";
+import { useWords } from "#/platform/language/language.ts";
+
+const fieldNames = ["cardNumber", "cardExpiry", "cardCvc"] as const;
+type FieldName = (typeof fieldNames)[number];
+type FieldState = Pick<StripeElementChangeEvent, "empty" | "complete"> & {
+  readonly error: string | undefined;
+};
+
+const untouched: FieldState = { empty: true, complete: false, error: undefined };
+const start = { cardNumber: untouched, cardExpiry: untouched, cardCvc: untouched };
+const missing = {
+  cardNumber: ["cardNumberRequired", "cardNumberShort"],
+  cardExpiry: ["expiryRequired", "expiryShort"],
+  cardCvc: ["cvcRequired", "cvcShort"],
+} as const;
+
+/** The holder's name and the provider's three fields: what is wrong with them, and the card they make. */
+export function useCardFields() {
+  const t = useWords("payments");
+  const stripe = useStripe();
+  const elements = useElements();
+  const [holder, setHolder] = useState("");
+  const [fields, setFields] = useState<Readonly<Record<FieldName, FieldState>>>(start);
+  // A press of Enter may come before the last digit is drawn.
+  const known = useRef(fields);
+  // Nothing is wrong with a form that has not been sent, but what the provider itself finds.
+  const [isTried, setTried] = useState(false);
+  const holderError = isTried && holder.trim() === "" ? t("cardholderRequired") : undefined;
+  const errorOf = (name: FieldName) => {
+    const { empty, complete, error } = fields[name];
+    if (error !== undefined || !isTried || complete) return error;
+    return t(missing[name][empty ? 0 : 1]);
+  };
+  const change = (name: FieldName) => (event: StripeElementChangeEvent) => {
+    const { empty, complete, error } = event;
+    known.current = { ...known.current, [name]: { empty, complete, error: error?.message } };
+    setFields(known.current);
+  };
+  /** The card where all is there; else the first field that is not takes the focus. */
+  const take = (focusHolder: () => void) => {
+    setTried(true);
+    const number = elements?.getElement("cardNumber");
+    if (!stripe || !number) return undefined;
+    if (holder.trim() === "") return focusHolder();
+    const wrong = fieldNames.find((name) => !known.current[name].complete);
+    if (wrong) return focusField(elements, wrong);
+    return {
+      cards: stripe,
+      makeMethod: () =>
+        stripe.createPaymentMethod({
+          type: "card",
+          card: number,
+          billing_details: { name: holder.trim() },
+        }),
+    };
+  };
+  return { holder, setHolder, holderError, errorOf, change, take, isReady: stripe !== null };
+}
+/** Each kind of field has a signature of its own. */
+function focusField(elements: StripeElements | null, name: FieldName): undefined {
+  if (name === "cardNumber") elements?.getElement(name)?.focus();
+  else if (name === "cardExpiry") elements?.getElement(name)?.focus();
+  else elements?.getElement(name)?.focus();
+}
+
+export type CardFieldsState = ReturnType<typeof useCardFields>;

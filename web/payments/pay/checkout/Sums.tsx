@@ -1,0 +1,49 @@
+import type { Billing, Quote } from "@wasla/contract/payments/schemas";
+import { legalAddress } from "@wasla/contract/privacy/terms";
+import style from "#/payments/pay/card/card.module.css";
+import { useFormats } from "#/platform/language/formats.ts";
+import { isolated } from "#/platform/language/isolated.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+
+type Props = { readonly quote: Quote; readonly isStale: boolean; readonly billing: Billing };
+
+/** What is charged now, and what follows from it. */
+export function Sums({ quote, isStale, billing }: Props) {
+  const t = useWords("payments");
+  const { money } = useFormats();
+  return (
+    <div className={style.sums} data-stale={isStale || undefined}>
+      <p className={style.now}>
+        {t("payNow")} <strong>{money(quote.total)}</strong>
+      </p>
+      <p className={style.small}>{useThen(quote, billing)}</p>
+    </div>
+  );
+}
+
+function useThen(quote: Quote, { subscription }: Billing): string {
+  const t = useWords("payments");
+  const { money, gulfDate } = useFormats();
+  const amount = isolated(money(quote.monthlyTotal));
+  if (subscription?.isEnding) return t("thenNothing", { date: gulfDate(subscription.paidUntil) });
+  return t(quote.prorationDate === null ? "thenMonthly" : "thenAll", { amount });
+}
+
+/** What the press of the button agrees to, and where the card's data goes. */
+export function AcceptTerms() {
+  const t = useWords("payments");
+  const language = useLanguage();
+  const terms = (
+    <a key="terms" href={legalAddress("terms", language)} target="_blank" rel="noreferrer">
+      {t("terms")}
+    </a>
+  );
+  return (
+    <p className={style.small}>
+      {t("acceptTerms")
+        .split(/(\{terms\})/)
+        .map((part) => (part === "{terms}" ? terms : part))}{" "}
+      {t("toProvider")}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Subscription } from "@wasla/contract/payments/schemas";
+import { useId } from "react";
+import style from "#/payments/pay/pay.module.css";
+import price from "#/payments/pay/price/price.module.css";
+import { useFormats } from "#/platform/language/formats.ts";
+import { isolated } from "#/platform/language/isolated.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
+
+type Props = { readonly subscription: Subscription; readonly totalFils: number };
+
+/** What is due, and how long the candidates stay open without it. */
+export function DueSummary({ subscription, totalFils }: Props) {
+  const t = useWords("payments");
+  const { money, gulfDate } = useFormats();
+  const id = useId();
+  const { quantity, accessUntil } = subscription;
+  const isOver = Date.parse(accessUntil) <= Date.now();
+  return (
+    <section className={style.summary} aria-labelledby={id}>
+      <div className={style.side}>
+        <h2 id={id}>{t("due")}</h2>
+        <Notice tone="danger">
+          {t(isOver ? "dueOver" : "dueText")}{" "}
+          {!isOver && t("dueUntil", { date: isolated(gulfDate(accessUntil)) })}
+        </Notice>
+        <table className={price.amounts}>
+          <caption>
+            <VisuallyHidden>{t("amounts")}</VisuallyHidden>
+          </caption>
+          <tbody>
+            <tr>
+              <th scope="row">{t("renewal", { count: quantity })}</th>
+              <td>
+                <bdi>{money(totalFils)}</bdi>
+              </td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("total")}</th>
+              <td>
+                <bdi>{money(totalFils)}</bdi>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

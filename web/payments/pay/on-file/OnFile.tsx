@@ -1,0 +1,73 @@
+import { IconCreditCard } from "@tabler/icons-react";
+import type { Card } from "@wasla/contract/payments/schemas";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { brandOf, expiryOf } from "#/payments/billing/card/card-text.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { say, useWords } from "#/platform/language/language.ts";
+import { withWords } from "#/platform/language/with-words.ts";
+import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import style from "./on-file.module.css";
+
+const CardChange = withWords(
+  () => import("#/payments/billing/card/CardChange.tsx").then((part) => part.CardChange),
+  "payments/billing",
+);
+
+type Props = {
+  readonly card: Card;
+  /** Nothing may be changed while a payment runs. */
+  readonly busy: boolean;
+  /** What charges the card. */
+  readonly children: ReactNode;
+};
+
+/** The card that the subscription is charged to, and the way to another one. */
+export function OnFile({ card, busy, children }: Props) {
+  const t = useWords("payments");
+  const button = useRef<HTMLButtonElement>(null);
+  const [isChanging, setChanging] = useState(false);
+  const chargedTo = useChargedTo(card);
+  const close = () => {
+    setChanging(false);
+    // The button is there again once this has been drawn.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const finish = () => {
+    close();
+    notify.success(say("payments/billing", "cardChanged"));
+  };
+  // Nobody pays with the one card beside a form that they have typed another into.
+  if (isChanging)
+    return (
+      <Suspense fallback={<Waiting rows={3} height={40} />}>
+        <CardChange title={t("anotherCard")} onDone={finish} onClose={close} />
+      </Suspense>
+    );
+  return (
+    <>
+      <div className={style.card}>
+        <IconCreditCard size={20} aria-hidden="true" />
+        <p className={style.text}>
+          {chargedTo} <bdi className={style.expiry}>{expiryOf(card)}</bdi>
+        </p>
+        <button
+          ref={button}
+          type="button"
+          className={style.change}
+          disabled={busy}
+          onClick={() => setChanging(true)}
+        >
+          {t("anotherCard")}
+        </button>
+      </div>
+      {children}
+    </>
+  );
+}
+
+function useChargedTo(card: Card): string {
+  const t = useWords("payments");
+  const brand = brandOf(card);
+  const { last4 } = card;
+  return brand === undefined ? t("chargedToCard", { last4 }) : t("chargedTo", { brand, last4 });
+}

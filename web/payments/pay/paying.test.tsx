@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cards, cardsAsked, cutCardLine, startCardLine } from "#/payments/testing/card-line.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  type Answers,
+  accounting,
+  asked,
+  billingOf,
+  good,
+  nursing,
+  openSession,
+  quoteOf,
+  refused,
+  running,
+  sentTo,
+  startServer,
+  stopServer,
+} from "./testing/server.ts";
+
+const checkout = "/payment/create-checkout-session";
+
+beforeEach(() => page.viewport(1366, 900));
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const number = () => page.getByRole("textbox", { name: "Card number" });
+const pay = (amount = "AED 417.90") => page.getByRole("button", { name: `Pay ${amount}` });
+const messages = () => page.getByRole("region", { name: "Messages" });
+const form = () => page.getByRole("region", { name: "Payment" });
+type Router = Awaited<ReturnType<typeof openPath>>;
+
+async function open(answers: Answers = {}, who: Parameters<typeof startServer>[1] = {}) {
+  startServer(answers, who);
+  const router = await openPath("/payment", "company");
+  await expect.element(number()).toBeVisible();
+  await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+  return router;
+}
+
+async function fill(digits: string, holder = "Layla Haddad") {
+  await userEvent.fill(page.getByRole("textbox", { name: "Cardholder name" }), holder);
+  await userEvent.fill(number(), digits);
+  await userEvent.fill(page.getByRole("textbox", { name: "Expiry" }), "1234");
+  await userEvent.fill(page.getByRole("textbox", { name: "CVC" }), "123");
+}
+
+async function arrives(router: Router, path: string) {
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+}
+
+const session = (part: object) => () =>
+  Response.json({ success: true, checkOutSession: { ...openSession, ...part } });
+
+test("a card pays: method, session, confirmation, 'Subscription created', the page of success", async () => {
+  const router = await open();
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Subscription created");
+  await arrives(router, "/payment/success");
+  expect(sentTo(checkout)).toEqual([
+    {
+      priceId: "price_1",
+      unpaidProfessions: [1, 2],
+      professions: [],
+      couponId: null,
+      paymentIntentId: "pm_1",
+      prorationDate: null,
+    },
+  ]);
+  expect(cardsAsked.map(({ what }) => what)).toEqual([
+    "POST payment_methods",
+    "GET payment_intents/pi_1",
+    "POST payment_intents/pi_1/confirm",
+  ]);
+  expect(cardsAsked[0]?.form["billing_details[name]"]).toBe("Layla Haddad");
+});
+
+test("what is missing stands at its field, the first one has the focus, and nothing goes out", async () => {
+  await open();
+  await pay().click();
+  for (const text of [
+    "Cardholder name is required",
+    "Card number is required",
+    "Expiry is required",
+    "CVC is required",
+  ])
+    await expect.element(form().getByText(text)).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Cardholder name" })).toHaveFocus();
+  await userEvent.fill(page.getByRole("textbox", { name: "Cardholder name" }), "Layla");
+  await pay().click();
+  // The sandbox's fields stand in a tree of their own, as Stripe's do in a frame.
+  await expect
+    .poll(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label"))
+    .toBe("Card number");
+  expect(cardsAsked).toEqual([]);
+  expect(sentTo(checkout)).toEqual([]);
+});
+
+test("a double press, and another while the bank is asked, begin one payment", async () => {
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  const router = await open({
+    [`POST ${checkout}`]: async () => {
+      await late;
+      return undefined;
+    },
+  });
+  await fill(cards.pays);
+  await pay().dblClick();
+  await expect.element(form().getByText("Preparing…")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  release();
+  await arrives(router, "/payment/success");
+  expect(sentTo(checkout)).toHaveLength(1);
+});
+
+test.each([
+  [cards.isDeclined, "Your card was declined."],
+  [cards.lacksFunds, "Your card has insufficient funds."],
+])("card %s: the provider's words, and another card pays the same", async (digits, text) => {
+  const router = await open();
+  await fill(digits);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent(text);
+  await expect.element(form().getByText(text)).toBeVisible();
+  expect(router.state.location.pathname).toBe("/payment");
+  await fill(cards.pays);
+  await pay().click();
+  await arrives(router, "/payment/success");
+});
+
+test("a card that makes no method begins nothing: 'Something went wrong. Please try again.'", async () => {
+  await open();
+  await fill("4111111111111111");
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Something went wrong. Please try again.");
+  await expect.element(form()).toMatchTextContent("Your card was declined. It is no test card.");
+  expect(sentTo(checkout)).toEqual([]);
+});
+
+test("the bank asks: agreed it is paid; refused it ends on the page of failed payments", async () => {
+  const router = await open();
+  await fill(cards.asks);
+  await pay().click();
+  await expect.element(form().getByText("Waiting for your bank…")).toBeVisible();
+  await page.getByRole("button", { name: "Fail authentication" }).click();
+  await arrives(router, "/payment/failed");
+  await expect.element(page.getByText(/failed authentication/).last()).toBeVisible();
+  await expect.element(page.getByText(/^Nothing was charged\./)).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await fill(cards.asks);
+  await pay().click();
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await arrives(router, "/payment/success");
+});
+
+test("an intent that is paid already completes directly, without a second charge", async () => {
+  const router = await open();
+  startCardLine({ pi_1: "succeeded" });
+  await fill(cards.pays);
+  await pay().click();
+  await arrives(router, "/payment/success");
+  expect(cardsAsked.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+});
+
+test("a session that is paid needs no confirmation at all", async () => {
+  const router = await open({
+    [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
+  });
+  await fill(cards.pays);
+  await pay().click();
+  await arrives(router, "/payment/success");
+  expect(cardsAsked.map(({ what }) => what)).toEqual(["POST payment_methods"]);
+});
+
+test("an intent in a state of its own: 'Please refresh the page and try again'", async () => {
+  await open();
+  startCardLine({ pi_1: "canceled" });
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Please refresh the page and try again");
+  await expect.element(form()).toMatchTextContent("Please refresh the page and try again");
+});
+
+test("an exception while confirming ends on the page of failed payments, which knows no more", async () => {
+  const router = await open({ [`POST ${checkout}`]: session({ client_secret: "broken" }) });
+  await fill(cards.pays);
+  await pay().click();
+  await arrives(router, "/payment/failed");
+  const text = "An error occurred while processing your payment.";
+  await expect.element(messages()).toMatchTextContent(text);
+  await expect.element(page.getByRole("main")).toMatchTextContent(text);
+  await expect.element(page.getByText(/^We do not know yet whether anything/)).toBeVisible();
+  expect(page.getByText(/^Nothing was charged/).query()).toBeNull();
+});
+
+test("a line that is cut at the card begins nothing; a server that cannot says so", async () => {
+  await open({ [`POST ${checkout}`]: () => refused(503, "The card provider is away.") });
+  await fill(cards.pays);
+  cutCardLine();
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Something went wrong. Please try again.");
+  expect(sentTo(checkout)).toEqual([]);
+  startCardLine();
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("The card provider is away.");
+  await expect.element(form()).toMatchTextContent("The card provider is away.");
+});
+
+test("a price that has changed is shown, told, and paid by another press", async () => {
+  let presses = 0;
+  const now = quoteOf(2, null, { total: 50_000 });
+  const router = await open({
+    [`POST ${checkout}`]: () => {
+      presses += 1;
+      return presses === 1 ? refused(409, "The price has changed", { data: now }) : undefined;
+    },
+  });
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("The price has changed");
+  await expect.element(form()).toMatchTextContent("Look at the new price, then pay again.");
+  await pay("AED 500.00").click();
+  await arrives(router, "/payment/success");
+});
+
+test("a coupon that ends between quote and payment is taken off, and nothing is charged", async () => {
+  const message = "Coupon is not valid";
+  await open({
+    [`POST ${checkout}`]: () => refused(422, message, { errors: [{ field: "couponId", message }] }),
+  });
+  await userEvent.fill(page.getByRole("textbox", { name: "Coupon" }), "WELCOME20");
+  await page.getByRole("button", { name: "Redeem" }).click();
+  await fill(cards.pays);
+  await pay("AED 334.32").click();
+  await expect.element(messages()).toMatchTextContent(message);
+  await expect.element(pay()).toBeVisible();
+  expect(sentTo(checkout)).toMatchObject([{ couponId: "c_WELCOME20" }]);
+});
+
+test("a coupon that takes all off needs no card", async () => {
+  const router = await open({
+    [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
+  });
+  await userEvent.fill(page.getByRole("textbox", { name: "Coupon" }), "FREE");
+  await page.getByRole("button", { name: "Redeem" }).click();
+  await page.getByRole("button", { name: "Unlock without paying" }).click();
+  await arrives(router, "/payment/success");
+  expect(sentTo(checkout)).toMatchObject([{ couponId: "c_FREE", paymentIntentId: null }]);
+  expect(cardsAsked).toEqual([]);
+});
+
+test("added ones go apart from those held, with the second that their share counts from", async () => {
+  const quote = quoteOf(2, null, { prorationDate: 1_800_000_000 });
+  const router = await open(
+    {
+      "GET /payment/billing": () => good(billingOf({ subscription: running })),
+      "GET /payment/incoming-price": () => good(quote),
+    },
+    { professions: [accounting, nursing] },
+  );
+  await page.getByRole("combobox", { name: "Add a profession" }).click();
+  await page.getByRole("option", { name: "Cooking" }).click();
+  await fill(cards.pays);
+  await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+  await pay().click();
+  await arrives(router, "/payment/success");
+  expect(sentTo(checkout)).toMatchObject([
+    { unpaidProfessions: [1], professions: [6], prorationDate: 1_800_000_000 },
+  ]);
+});
+
+test("offline the button waits and says why", async () => {
+  await open();
+  await fill(cards.pays);
+  const isOnline = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine");
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  window.dispatchEvent(new Event("offline"));
+  await expect.element(form().getByText(/^You are offline\. You can pay/)).toBeVisible();
+  await pay().click({ force: true });
+  expect(cardsAsked).toEqual([]);
+  Reflect.deleteProperty(navigator, "onLine");
+  expect(isOnline).toBeDefined();
+  window.dispatchEvent(new Event("online"));
+  await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("what is due after a failed renewal is shown and paid, and asks for no basket", async () => {
+  const subscription = { ...running, status: "pastDue", due: { totalFils: 41_790 } } as const;
+  startServer({
+    "GET /payment/billing": () => good(billingOf({ subscription })),
+    "POST /payment/pay-due": () => good(openSession),
+  });
+  const router = await openPath("/payment", "company");
+  await expect.element(page.getByText(/^Your last renewal could not be charged/)).toBeVisible();
+  await expect.element(page.getByText("Renewal of 2 professions")).toBeVisible();
+  expect(page.getByRole("textbox", { name: "Coupon" }).query()).toBeNull();
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Your payment has gone through");
+  await arrives(router, "/payment/success");
+  expect(sentTo("/payment/pay-due")).toEqual([{ paymentMethodId: "pm_1" }]);
+  expect(asked.some(({ path }) => path === "/payment/incoming-price")).toBe(false);
+});

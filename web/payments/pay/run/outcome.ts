@@ -1,0 +1,18 @@
+import type { Quote } from "@wasla/contract/payments/schemas";
+
+/** How far a payment is. */
+export type Step = "preparing" | "bank" | "confirming";
+export type Tell = (step: Step) => void;
+
+/** How an attempt to pay has ended. */
+export type Outcome =
+  | { readonly kind: "done" }
+  /** Nothing was paid, and the page goes on as it is. */
+  | { readonly kind: "stays"; readonly text: string; readonly note?: string | undefined }
+  /** The card on file was not taken: another one may pay the same, by the secret. */
+  | { readonly kind: "declined"; readonly secret: string; readonly why: string | undefined }
+  /** What is due is not what was shown. */
+  | { readonly kind: "repriced"; readonly quote: Quote | undefined }
+  | { readonly kind: "couponGone"; readonly text: string }
+  /** Ends on the page of failed payments. */
+  | { readonly kind: "failed"; readonly text: string; readonly isUncharged: boolean };

@@ -1,0 +1,21 @@
+import type { Quote } from "@wasla/contract/payments/schemas";
+import { CallError } from "#/platform/call/call-error.ts";
+import { errorText } from "#/platform/call/error-text.ts";
+import type { Outcome } from "./outcome.ts";
+
+const couponFields = ["couponId", "couponCode"];
+
+/** What the server's refusal to begin a payment means for the page. */
+export function refusedByServer(error: unknown): Outcome {
+  const text = errorText(error);
+  if (!(error instanceof CallError)) return { kind: "stays", text };
+  if (error.errors?.some(({ field }) => couponFields.includes(field)))
+    return { kind: "couponGone", text };
+  if (error.status === 409 && isQuote(error.data)) return { kind: "repriced", quote: error.data };
+  return { kind: "stays", text };
+}
+
+/** The server lets nothing else out under these names. */
+function isQuote(data: unknown): data is Quote {
+  return typeof data === "object" && data !== null && "total" in data && "monthlyTotal" in data;
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cardsAsked } from "#/payments/testing/card-line.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { type Answers, good, sentTo, startServer, stopServer } from "./testing/server.ts";
+
+const intent = "/payment/create-payment-intent";
+
+beforeEach(() => page.viewport(1366, 900));
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const pay = () => page.getByRole("button", { name: "Pay with Sandbox Pay" });
+const sheet = () => page.getByRole("dialog", { name: "Sandbox Pay" });
+const messages = () => page.getByRole("region", { name: "Messages" });
+
+async function open(answers: Answers = {}) {
+  startServer(answers);
+  const router = await openPath("/payment", "company");
+  await pay().click();
+  await userEvent.fill(sheet().getByLabelText("Your name"), "Layla Haddad");
+  await userEvent.fill(sheet().getByLabelText("Your email"), "layla@example.com");
+  return router;
+}
+
+const begun = (amount: number) => () =>
+  good({ clientSecret: "pi_1_secret_x", paymentIntentId: "pi_1", amount });
+
+test("the wallet is told country, currency and fils, and who pays; then it pays as a card does", async () => {
+  const router = await open({ [`PUT ${intent}`]: begun(417.9) });
+  await expect.element(sheet()).toMatchTextContent(/AED\s417\.90/);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.pathname).toBe("/payment/success");
+  await expect.element(messages()).toMatchTextContent("Subscription created");
+  expect(cardsAsked[0]?.form).toMatchObject({
+    "billing_details[name]": "Layla Haddad",
+    "billing_details[email]": "layla@example.com",
+    "wallet[country]": "AE",
+    "wallet[currency]": "aed",
+    "wallet[amount]": "41790",
+  });
+  expect(sentTo(intent)).toMatchObject([{ unpaidProfessions: [1, 2], paymentIntentId: "pm_1" }]);
+});
+
+test("an amount that is not what the wallet has shown is not paid, and told", async () => {
+  const router = await open({ [`PUT ${intent}`]: begun(500) });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(messages()).toMatchTextContent("The price has changed");
+  expect(router.state.location.pathname).toBe("/payment");
+  expect(cardsAsked.map(({ what }) => what)).toEqual(["POST payment_methods"]);
+});
+
+test("a wallet that is closed begins nothing", async () => {
+  await open();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  expect(cardsAsked).toEqual([]);
+  expect(sentTo(intent)).toEqual([]);
+});

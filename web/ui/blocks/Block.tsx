@@ -1,0 +1,42 @@
+import { Group, Paper, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
+import style from "./Block.module.css";
+
+type Props = {
+  readonly title: string;
+  /** An address may lead here: `/profile#…`. */
+  readonly anchor?: string;
+  /** A link or a badge at the end of the title's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A named part of a page, with a heading of its own. */
+export function Block({ title, anchor, aside, children }: Props) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor may be asked for again
+  useEffect(() => {
+    if (anchor && hash === `#${anchor}`) heading.current?.focus();
+  }, [anchor, hash, key]);
+  return (
+    <Paper withBorder p="lg" component="section" id={anchor} aria-labelledby={id}>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Title
+          order={2}
+          id={id}
+          ref={heading}
+          tabIndex={anchor ? -1 : undefined}
+          size="h4"
+          className={style.title}
+        >
+          {title}
+        </Title>
+        <div className={style.aside}>{aside}</div>
+      </Group>
+      {children}
+    </Paper>
+  );
+}
