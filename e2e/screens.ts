@@ -5,6 +5,7 @@ import { legalAddress } from "../contract/privacy/terms.ts";
 import { open } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { registeredOnly } from "./newcomers.ts";
+import { paymentScreens } from "./payment-screens.ts";
 import { type Api, apiOf, signIn, type Who } from "./people.ts";
 
 type Known = {
@@ -167,17 +168,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "not found", who: "corporate", open: (page) => open(page, "/nowhere") },
-  { name: "payment", who: "locked", open: (page) => open(page, "/payment") },
-  {
-    name: "locked dashboard",
-    who: "locked",
-    open: async (page) => {
-      await open(page, "/dashboard");
-      await page
-        .getByRole("button", { name: /Unlocks for premium user|متاحة للمشتركين/ })
-        .waitFor();
-    },
-  },
+  ...paymentScreens,
   {
     name: "locked candidate",
     who: "locked",

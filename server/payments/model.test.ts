@@ -197,12 +197,10 @@ async function pay(client: Client, { chosen, card }: Extract<Deed, { what: "pay"
   if (status !== 200) return expect(refusals).toContain(status);
   const { status: state, client_secret: secret } = body.checkOutSession;
   if (state === "open" && (await cards.pay(secret, { card })) !== "succeeded") return;
-  if (ledger.running) {
-    if (state === "open") ledger.running.card = card === "failsAtRenewal" ? "fails" : "pays";
-    return ledgers.add(ledger, professions, await lastInvoice(built));
-  }
-  const fate = card === "failsAtRenewal" ? "fails" : "pays";
-  ledgers.begin(ledger, professions, { now: time, card: fate });
+  const used = { now: time, card: card === "failsAtRenewal" ? "fails" : "pays" } as const;
+  if (!ledger.running) return ledgers.begin(ledger, professions, used);
+  if (state === "open") ledgers.useCard(ledger, used);
+  ledgers.add(ledger, professions, await lastInvoice(built));
 }
 
 async function lastInvoice({ id }: Built): Promise<string> {
@@ -216,16 +214,20 @@ async function lastInvoice({ id }: Built): Promise<string> {
 }
 
 async function setEnding({ built, ledger }: Client, what: "cancel" | "keep") {
-  const { status } = await paying.call(built, "POST", `/payment/${what}-subscription`, {
-    body: {},
-  });
-  if (status === 200 && ledger.running) ledger.running.isEnding = what === "cancel";
+  const path = `/payment/${what}-subscription`;
+  const { status, body } = await paying.call(built, "POST", path, { body: {} });
+  if (status !== 200) return;
+  if (body.data.subscription === null)
+    ledger.running = undefined; // who cancels what is not paid
+  else if (ledger.running) ledger.running.isEnding = what === "cancel";
 }
 
 async function payDue({ built, ledger }: Client) {
   const body = { paymentMethodId: await cards.method("pays") };
   const said = await paying.call(built, "POST", "/payment/pay-due", { body });
-  if (said.status === 200 && said.body.data.status === "succeeded") ledgers.payDue(ledger);
+  if (said.status !== 200 || said.body.data.status !== "succeeded") return;
+  ledgers.useCard(ledger, { now: time, card: "pays" });
+  ledgers.payDue(ledger);
 }
 
 /** Of one of the newest payments: of the month, of an addition, or of a month that is over. */
@@ -309,9 +311,10 @@ async function tell(clients: readonly Client[], round: number) {
   });
 }
 
-/** Several at once; then one, for what each of them saw in another's hands. */
+/** Several at once; then one, for what failed on a busy machine and is tried again. */
 async function workers() {
   await Promise.all([1, 2, 3].map(() => runJobs(running)));
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
   await runJobs(running);
 }
 

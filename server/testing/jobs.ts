@@ -19,14 +19,25 @@ export async function runJobs(
   };
   const lists = jobListsOf(services, keeper);
   const pool = poolFor(databaseUrl);
-  await runOnce({
-    pgPool: pool,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-    taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
-  });
-  await allDone(pool);
+  for (let runs = 0; runs < MOST_RUNS && (runs === 0 || (await isAnyDue(pool))); runs += 1) {
+    await runOnce({
+      pgPool: pool,
+      noHandleSignals: true,
+      logger: new Logger(() => () => {}),
+      taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
+    });
+    await allDone(pool);
+  }
   return sent;
+}
+
+/** Each is ended by a queue whose last job has just been done and has not been noted yet. */
+const MOST_RUNS = 20;
+
+async function isAnyDue(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(`select from graphile_worker._private_jobs
+    where is_available and run_at <= now() limit 1`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** The worker does not wait until a failure has been noted. */

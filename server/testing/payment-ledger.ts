@@ -19,14 +19,16 @@ type Running = {
   months: number;
   items: readonly Item[];
   card: "pays" | "fails";
+  /** When it was given. */
+  cardSince: Date;
   isEnding: boolean;
   isPastDue: boolean;
   readonly fates: Map<Source, Fate>;
 };
 
 const DAY_MS = 86_400_000;
-/** How long the provider tries a card again before it ends the subscription. */
-const TRIED_DAYS = 15;
+/** Days after a renewal failed on which the provider tries again; after the last it ends the subscription. */
+const TRIES = [3, 8, 15];
 const GRACE_DAYS = 7;
 
 export function begin(
@@ -36,7 +38,8 @@ export function begin(
 ): void {
   ledger.paid += 1;
   ledger.running = {
-    ...{ began: now, months: 1, card, isEnding: false, isPastDue: false, fates: new Map() },
+    ...{ began: now, months: 1, card, cardSince: now, isEnding: false, isPastDue: false },
+    fates: new Map(),
     items: professions.map((profession) => ({ profession, source: "month" })),
   };
 }
@@ -65,11 +68,18 @@ export function merge({ running }: PaymentLedger, from: number, into: number): v
   );
 }
 
+/** Charged from now on. */
+export function useCard(
+  { running }: PaymentLedger,
+  { now, card }: { readonly now: Date; readonly card: Running["card"] },
+): void {
+  if (running) Object.assign(running, { card, cardSince: now });
+}
+
 export function payDue(ledger: PaymentLedger): void {
   const { running } = ledger;
   if (!running?.isPastDue) return;
   running.isPastDue = false;
-  running.card = "pays";
   beginMonth(ledger, running);
 }
 
@@ -78,8 +88,12 @@ export function passTo(ledger: PaymentLedger, now: Date): void {
   for (let { running } = ledger; running; { running } = ledger) {
     const end = paidUntil(running);
     if (running.isPastDue) {
-      if (now.getTime() < end.getTime() + TRIED_DAYS * DAY_MS) return;
-      ledger.running = undefined;
+      const tries = TRIES.map((after) => new Date(end.getTime() + after * DAY_MS));
+      const tried = tries.filter((moment) => moment <= now);
+      if (running.card === "pays" && tried.some((moment) => moment > running.cardSince))
+        payDue(ledger);
+      else if (tried.length === TRIES.length) ledger.running = undefined;
+      else return;
     } else {
       if (now < end) return;
       if (running.isEnding) ledger.running = undefined;

@@ -79,6 +79,12 @@ const people = oneOf(
   "/esm/icons/Icon(ChevronDown|ChevronRight|User|X)\\.mjs$",
 );
 
+/** What stands around every page of the areas. */
+const surroundings = oneOf(
+  "/web/shell/(menu/(menu|UserButton|MobileMenu\\.module)|layout/AreaLayout\\.module)",
+  "/web/ui/overlay/WhenAsked",
+);
+
 /** Controls of the component library that lists and forms have. */
 const controls = oneOf(
   "/@mantine/core/esm/components/(Input|InputBase|NativeSelect|TextInput)/",
@@ -101,6 +107,7 @@ export const chunkGroups = [
   { name: "registrations", test: registrations },
   { name: "people", test: people, minShareCount: 2 },
   { name: "area", test: area, minShareCount: 21 },
+  { name: "surroundings", test: surroundings },
   { name: "countries", test: oneOf("/contract/catalogue/(countries|employment-statuses)\\.ts$") },
   { name: "address", test: oneOf("/web/platform/state/url-state\\.ts$") },
   { name: "candidates", test: oneOf("/contract/candidates/schemas\\.ts$") },

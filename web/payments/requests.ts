@@ -30,15 +30,6 @@ export function planQuery() {
   });
 }
 
-/** Subscription, card and invoices of the client, asked anew each time a page opens. */
-export function billingQuery() {
-  return queryOptions({
-    queryKey: ["payments", "billing"],
-    queryFn: async ({ signal }) => (await call(readBilling, { signal })).data,
-    staleTime: 0,
-  });
-}
-
 /** Which card provider there is. */
 export function configQuery() {
   return queryOptions({
@@ -60,7 +51,8 @@ export function cardsQuery(language: Language) {
       return cards;
     },
     retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Its fields stay with the one that has made them, whatever is paid meanwhile.
+    staleTime: "static",
     // What the script has made is not data to be compared.
     structuralSharing: false,
   });

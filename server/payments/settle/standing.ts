@@ -25,7 +25,7 @@ export type Paying = {
   readonly invoices: readonly PaidInvoice[];
 };
 
-export type Contract = { readonly professionIds: readonly number[]; readonly until: Date | null };
+type Contract = { readonly professionIds: readonly number[]; readonly until: Date | null };
 
 export type Standing = {
   readonly isSubscribed: boolean;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import style from "./billing.module.css";
+import style from "./due-banner.module.css";
 
 const words = {
   client: { open: "due", over: "dueOver" },

@@ -1,14 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   beginCardChange,
   cancelSubscription,
   finishCardChange,
   keepSubscription,
+  readBilling,
 } from "@wasla/contract/payments/billing-endpoints";
 import type { Billing } from "@wasla/contract/payments/schemas";
-import { billingQuery } from "#/payments/requests.ts";
 import { call } from "#/platform/call/call.ts";
 import { refreshPaid } from "#/platform/state/refresh-paid.ts";
+
+/** Subscription, card and invoices of the client, asked anew each time a page opens. */
+function billingQuery() {
+  return queryOptions({
+    queryKey: ["payments", "billing"],
+    queryFn: async ({ signal }) => (await call(readBilling, { signal })).data,
+    staleTime: 0,
+  });
+}
 
 /** How the client at the screen stands with the product. */
 export function useBilling() {

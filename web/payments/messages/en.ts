@@ -69,8 +69,8 @@ export const words = {
   chargedTo: "Charged to {brand} ending {last4}",
   chargedToCard: "Charged to the card ending {last4}",
   anotherCard: "Use another card",
-  onFileRefused:
-    "Your card was not accepted. Pay with another one: renewals are charged to it from then on.",
+  onFileRefused: "Your card was not accepted.",
+  payByAnother: "Pay with another card. Renewals are charged to it from then on.",
   cardholder: "Cardholder name",
   cardholderRequired: "Cardholder name is required",
   cardNumber: "Card number",

@@ -196,10 +196,27 @@ test("added to a subscription that runs: a share of the month now, all of it fro
   await expect
     .element(amounts())
     .toMatchTextContent(/1 profession, for the rest of this month\s*AED\s199\.00/);
-  await expect.element(amounts()).toMatchTextContent(/Total\s*AED\s208\.95/);
+  await expect.element(amounts()).toMatchTextContent(/Due now\s*AED\s208\.95/);
+  await expect
+    .element(amounts())
+    .toMatchTextContent(/Per month, from next month on\s*AED\s626\.85/);
   await expect
     .element(page.getByText(/From the next month on, all your professions cost .*AED\s626\.85/))
     .toBeVisible();
+});
+
+test("added to a subscription that ends: what is due now, and nothing each month", async () => {
+  const quote = quoteOf(1, null, { prorationDate: 1_800_000_000, monthlyTotal: 62_685 });
+  const subscription = { ...running, isEnding: true };
+  await open(
+    {
+      "GET /payment/billing": () => good(billingOf({ subscription })),
+      "GET /payment/incoming-price": () => good(quote),
+    },
+    { professions: [accounting, nursing] },
+  );
+  await expect.element(amounts()).toMatchTextContent(/Due now\s*AED\s208\.95$/);
+  await expect.element(page.getByText(/^Nothing after that: your subscription/)).toBeVisible();
 });
 
 test("everything paid says so, and more can be added", async () => {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cards, cardsAsked, cutCardLine, startCardLine } from "#/payments/testing/card-line.ts";
+import {
+  askAbout,
+  cards,
+  cardsAsked,
+  cutCardLine,
+  startCardLine,
+} from "#/payments/testing/card-line.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 import {
   type Answers,
@@ -255,11 +261,11 @@ test("a coupon that takes all off needs no card", async () => {
   expect(cardsAsked).toEqual([]);
 });
 
-test("added ones go apart from those held, with the second that their share counts from", async () => {
+test("added to a subscription without a card: by the one typed in, from the second that was quoted", async () => {
   const quote = quoteOf(2, null, { prorationDate: 1_800_000_000 });
   const router = await open(
     {
-      "GET /payment/billing": () => good(billingOf({ subscription: running })),
+      "GET /payment/billing": () => good(billingOf({ subscription: { ...running, card: null } })),
       "GET /payment/incoming-price": () => good(quote),
     },
     { professions: [accounting, nursing] },
@@ -271,8 +277,15 @@ test("added ones go apart from those held, with the second that their share coun
   await pay().click();
   await arrives(router, "/payment/success");
   expect(sentTo(checkout)).toMatchObject([
-    { unpaidProfessions: [1], professions: [6], prorationDate: 1_800_000_000 },
+    {
+      unpaidProfessions: [1],
+      professions: [6],
+      paymentIntentId: "pm_1",
+      prorationDate: 1_800_000_000,
+    },
   ]);
+  const confirmed = cardsAsked.find(({ what }) => what === "POST payment_intents/pi_1/confirm");
+  expect(confirmed?.form).toMatchObject({ payment_method: "pm_1" });
 });
 
 test("offline the button waits and says why", async () => {
@@ -306,4 +319,21 @@ test("what is due after a failed renewal is shown and paid, and asks for no bask
   await arrives(router, "/payment/success");
   expect(sentTo("/payment/pay-due")).toEqual([{ paymentMethodId: "pm_1" }]);
   expect(asked.some(({ path }) => path === "/payment/incoming-price")).toBe(false);
+});
+
+test("a bank that asks about a renewal's new card is answered, and the card is not tried twice", async () => {
+  const subscription = { ...running, status: "pastDue", due: { totalFils: 41_790 } } as const;
+  startServer({
+    "GET /payment/billing": () => good(billingOf({ subscription })),
+    "POST /payment/pay-due": () => {
+      askAbout("pi_1", "pm_1");
+      return good(openSession);
+    },
+  });
+  const router = await openPath("/payment", "company");
+  await fill(cards.asks);
+  await pay().click();
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await arrives(router, "/payment/success");
+  expect(cardsAsked.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
 });

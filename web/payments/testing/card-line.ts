@@ -29,6 +29,9 @@ const unproven: Failure = {
 export const cardsAsked: CardAsk[] = [];
 const numberOf = new Map<string, string>();
 const intents = new Map<string, Status>();
+/** The method that an intent was tried with last, and why it was refused. */
+const methodOf = new Map<string, string>();
+const faultOf = new Map<string, Failure>();
 let before: typeof window.fetch | undefined;
 
 /**
@@ -58,8 +61,19 @@ export function stopCardLine() {
   window.dispatchEvent(new PopStateEvent("popstate"));
   if (before) window.fetch = before;
   before = undefined;
-  intents.clear();
-  numberOf.clear();
+  for (const known of [intents, numberOf, methodOf, faultOf]) known.clear();
+}
+
+/** The server has tried a method for an intent, and its bank asks. */
+export function askAbout(id: string, methodId: string) {
+  intents.set(id, "requires_action");
+  methodOf.set(id, methodId);
+}
+
+/** The server has tried a card for an intent in vain. */
+export function refuseOnFile(id: string, number: string) {
+  const fault = refusals[number];
+  if (fault) faultOf.set(id, fault);
 }
 
 /** From now on nothing gets through, as in a tunnel. */
@@ -99,7 +113,14 @@ function confirm(id: string, status: Status, form: Form): Response {
       code: "payment_intent_unexpected_state",
       message: `You cannot confirm this PaymentIntent because its status is ${status}.`,
     });
-  const number = numberOf.get(form.payment_method ?? "") ?? "";
+  const method = form.payment_method ?? "";
+  if (status === "requires_action" && methodOf.get(id) === method)
+    return failed({
+      code: "payment_intent_unexpected_state",
+      message: "You cannot confirm this PaymentIntent because it has a status of requires_action.",
+    });
+  methodOf.set(id, method);
+  const number = numberOf.get(method) ?? "";
   const refusal = refusals[number];
   return refusal
     ? failed(refusal)
@@ -109,11 +130,12 @@ function confirm(id: string, status: Status, form: Form): Response {
 function authenticate(id: string, status: Status, form: Form): Response {
   if (status !== "requires_action")
     return failed({ code: "payment_intent_unexpected_state", message: "Nothing was asked." });
+  methodOf.delete(id);
   if (form.outcome === "pass") return shown(id, "succeeded");
   return shown(id, "requires_payment_method", unproven);
 }
 
-function shown(id: string, status: Status, error?: Failure): Response {
+function shown(id: string, status: Status, error = faultOf.get(id)): Response {
   intents.set(id, status);
   const isSetup = id.startsWith("seti_");
   const next_action = status === "requires_action" ? { type: "use_stripe_sdk" } : null;
@@ -123,6 +145,7 @@ function shown(id: string, status: Status, error?: Failure): Response {
     object: isSetup ? "setup_intent" : "payment_intent",
     status,
     next_action,
+    payment_method: methodOf.get(id) ?? null,
     [isSetup ? "last_setup_error" : "last_payment_error"]: fault,
   });
 }

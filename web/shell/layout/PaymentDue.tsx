@@ -1,11 +1,14 @@
-import { Suspense } from "react";
-import { withWords } from "#/platform/language/with-words.ts";
+import { lazy, Suspense } from "react";
+import { loadWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 
-const DueBanner = withWords(
-  () => import("#/payments/billing/DueBanner.tsx").then((part) => part.DueBanner),
-  "payments/billing",
-);
+const DueBanner = lazy(async () => {
+  const [{ DueBanner }] = await Promise.all([
+    import("#/payments/billing/DueBanner.tsx"),
+    loadWords("payments/billing"),
+  ]);
+  return { default: DueBanner };
+});
 
 /** Nobody but a client whose renewal failed loads the word of it. */
 export function PaymentDue() {

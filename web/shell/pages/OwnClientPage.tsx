@@ -1,11 +1,19 @@
+import { lazy, Suspense } from "react";
 import { ClientProfilePage } from "#/companies/ClientProfilePage.tsx";
-import { SubscriptionBlock } from "#/payments/billing/SubscriptionBlock.tsx";
+import { Waiting } from "#/ui/feedback/Waiting.tsx";
 
-/** A client's own profile, and what it pays for. */
+const SubscriptionBlock = lazy(async () => {
+  const part = await import("#/payments/billing/SubscriptionBlock.tsx");
+  return { default: part.SubscriptionBlock };
+});
+
+/** A client's own profile, and below it what it pays for. */
 export function OwnClientPage() {
   return (
     <ClientProfilePage>
-      <SubscriptionBlock />
+      <Suspense fallback={<Waiting rows={4} />}>
+        <SubscriptionBlock />
+      </Suspense>
     </ClientProfilePage>
   );
 }

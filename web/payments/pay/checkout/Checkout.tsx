@@ -35,6 +35,7 @@ export function Checkout(props: Props) {
 }
 
 function Way({ checkout, billing, declined }: Props) {
+  const t = useWords("payments");
   const press = usePress(checkout);
   const { quoting, begin } = checkout;
   const { quote } = quoting;
@@ -47,6 +48,13 @@ function Way({ checkout, billing, declined }: Props) {
   };
   if (declined) return <ByAnotherCard {...shared} declined={declined} />;
   if (quote?.total === 0)
-    return <PayFree {...press} begin={begin} monthlyFils={card ? 0 : quote.monthlyTotal} />;
+    return (
+      <PayFree
+        {...press}
+        begin={begin}
+        label={t("unlockFree")}
+        monthlyFils={card ? 0 : quote.monthlyTotal}
+      />
+    );
   return card ? <ByCardOnFile {...shared} card={card} /> : <ByCard {...shared} />;
 }

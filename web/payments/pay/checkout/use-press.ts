@@ -13,14 +13,9 @@ export function usePress({ paying, quoting }: Pick<CheckoutState, "paying" | "qu
   return {
     paying,
     isHeld: !isCurrent || !isOnline,
-    label: labelOf(quote?.total),
+    label: quote ? t("pay", { amount: money(quote.total) }) : t("payLater"),
     why: isOnline ? undefined : t("offline"),
     onHeld: () => notify.error(t(isOnline ? "counting" : "offline")),
   };
-
-  function labelOf(totalFils: number | undefined) {
-    if (totalFils === undefined) return t("payLater");
-    return totalFils === 0 ? t("unlockFree") : t("pay", { amount: money(totalFils) });
-  }
 }
 export type Press = ReturnType<typeof usePress>;

@@ -39,9 +39,11 @@ export function OnFile({ card, busy, children }: Props) {
   // Nobody pays with the one card beside a form that they have typed another into.
   if (isChanging)
     return (
-      <Suspense fallback={<Waiting rows={3} height={40} />}>
-        <CardChange title={t("anotherCard")} onDone={finish} onClose={close} />
-      </Suspense>
+      <div className={style.another}>
+        <Suspense fallback={<Waiting rows={3} height={40} />}>
+          <CardChange title={t("anotherCard")} onDone={finish} onClose={close} />
+        </Suspense>
+      </div>
     );
   return (
     <>

@@ -1,0 +1,51 @@
+/** The screens of paying, and of what has been paid. */
+import type { Page } from "@playwright/test";
+import { cardField } from "./cards.ts";
+import { open } from "./journey.ts";
+
+type PaymentScreen = {
+  readonly name: string;
+  readonly who: "company" | "locked";
+  readonly open: (page: Page) => Promise<void>;
+};
+
+export const paymentScreens: readonly PaymentScreen[] = [
+  {
+    name: "payment",
+    who: "locked",
+    open: async (page) => {
+      await open(page, "/payment");
+      await cardField(page, /^(Card number|رقم البطاقة)/).waitFor();
+    },
+  },
+  { name: "success of no payment", who: "locked", open: (page) => open(page, "/payment/success") },
+  { name: "failure of no payment", who: "locked", open: (page) => open(page, "/payment/failed") },
+  {
+    name: "client's subscription, its card to be changed",
+    who: "company",
+    open: async (page) => {
+      await open(page, "/profile");
+      await page.getByRole("button", { name: /^(Change card|تغيير البطاقة)$/ }).click();
+      await cardField(page, /^(Card number|رقم البطاقة)/).waitFor();
+    },
+  },
+  {
+    name: "end of a subscription",
+    who: "company",
+    open: async (page) => {
+      await open(page, "/profile");
+      await page.getByRole("button", { name: /^(End subscription|إنهاء الاشتراك)$/ }).click();
+      await page.getByRole("dialog").getByRole("button").last().waitFor();
+    },
+  },
+  {
+    name: "locked dashboard",
+    who: "locked",
+    open: async (page) => {
+      await open(page, "/dashboard");
+      await page
+        .getByRole("button", { name: /Unlocks for premium user|متاحة للمشتركين/ })
+        .waitFor();
+    },
+  },
+];
