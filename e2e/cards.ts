@@ -1,17 +1,11 @@
 /** Paying on `/payment` and what is asked there, in both languages of the page. */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { testCards } from "../sandbox/cards/paying/test-cards.ts";
 import { expect, messages } from "./journey.ts";
 import { type Newcomer, registered } from "./newcomers.ts";
 import { signIn } from "./people.ts";
 
-/** Numbers of the card provider's own list; what each does. */
-export const testCards = {
-  pays: "4242424242424242",
-  alsoPays: "5555555555554444",
-  isDeclined: "4000000000000002",
-  asks: "4000002500003155",
-  failsLater: "4000000000000341",
-} as const;
+type TestCard = keyof typeof testCards;
 
 /** A company of the journey's own with one profession to pay, at the payment page. */
 export async function newPayer(page: Page, request: APIRequestContext): Promise<Newcomer> {
@@ -21,9 +15,9 @@ export async function newPayer(page: Page, request: APIRequestContext): Promise<
 }
 
 /** `within`: the page, or the part of it that has the form. */
-export async function fillCard(within: Page | Locator, number: string): Promise<void> {
+export async function fillCard(within: Page | Locator, card: TestCard): Promise<void> {
   await cardField(within, /^(Cardholder name|اسم حامل البطاقة)/).fill("Salma Idris");
-  await cardField(within, /^(Card number|رقم البطاقة)/).fill(number);
+  await cardField(within, /^(Card number|رقم البطاقة)/).fill(testCards[card].number);
   await cardField(within, /^(Expiry|تاريخ الانتهاء)/).fill("12 / 34");
   await cardField(within, /^(CVC|رمز الأمان)/).fill("123");
 }
@@ -33,8 +27,8 @@ export function cardField(within: Page | Locator, name: RegExp): Locator {
 }
 
 /** Fills the form and presses the button with the amount. */
-export async function pay(page: Page, number: string): Promise<void> {
-  await fillCard(page, number);
+export async function pay(page: Page, card: TestCard): Promise<void> {
+  await fillCard(page, card);
   await payButton(page).click();
 }
 

@@ -1,6 +1,6 @@
 // Months pass: a renewal fails, access stays for a while, ends, and is repaired with another card.
 import { expectNoFindings, expectTargets } from "../axe.ts";
-import { expectUnlocked, fillCard, newPayer, pay, subscriptionOf, testCards } from "../cards.ts";
+import { expectUnlocked, fillCard, newPayer, pay, subscriptionOf } from "../cards.ts";
 import { expect, messages, open, test } from "../journey.ts";
 import { mailTo } from "../mailbox.ts";
 import { goOn, monthsUrl, startMonths } from "../months.ts";
@@ -25,7 +25,7 @@ test("a renewal that fails is told, and paid with another card before access end
 }) => {
   test.setTimeout(120_000);
   const company = await newPayer(page, request);
-  await pay(page, testCards.failsLater);
+  await pay(page, "failsAtRenewal");
   await expectUnlocked(page);
   await goOn(page, "month");
   await goOn(page, "day");
@@ -43,13 +43,13 @@ test("a renewal that fails is told, and paid with another card before access end
   await expect(block).toContainText("Payment failed");
   await expect(block).toContainText(/Amount dueAED.208\.95/);
   await block.getByRole("button", { name: "Change card" }).click();
-  await fillCard(block, testCards.pays);
+  await fillCard(block, "pays");
   await block.getByRole("button", { name: "Save card" }).click();
   await expect(messages(page)).toContainText("Card changed");
   await expect(block).toContainText("Visa ending 4242");
 
   await block.getByRole("link", { name: "Pay now" }).click();
-  await pay(page, testCards.pays);
+  await pay(page, "pays");
   await expect(page).toHaveURL("/payment/success");
   await expect(page.getByRole("heading", { name: "Subscription renewed" })).toBeVisible();
   await expect(banner).toHaveCount(0);
@@ -61,7 +61,7 @@ test("a renewal that nobody pays locks the candidates after the days of grace", 
 }) => {
   test.setTimeout(120_000);
   const company = await newPayer(page, request);
-  await pay(page, testCards.failsLater);
+  await pay(page, "failsAtRenewal");
   await expectUnlocked(page);
   await goOn(page, "month");
   await goOn(page, "week");

@@ -58,7 +58,7 @@ export function deedsAsked(): string[] {
 }
 
 /** What the client is told from now on. */
-export function become(part: Partial<Subscription>): Response {
+function become(part: Partial<Subscription>): Response {
   if (billing.subscription)
     billing = { ...billing, subscription: { ...billing.subscription, ...part } };
   return good(billing);
