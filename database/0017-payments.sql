@@ -116,9 +116,11 @@ create table coupon (
   price_ids text[],
   ended_at timestamptz,
   check ((percent_off is null) <> (off_fils is null)),
-  check ((duration = 'repeating') = (months is not null))
+  check ((duration = 'repeating') = (months is not null)),
+  constraint coupon_amount_once check (off_fils is null or duration = 'once')
 );
 create unique index coupon_code on coupon (lower(code));
+comment on constraint coupon_amount_once on coupon is 'an amount off each invoice would pay for every small addition';
 comment on column coupon.price_ids is 'plans it holds for; null: all';
 comment on column coupon.ended_at is 'when an operator ended it early';
 
@@ -157,6 +159,9 @@ create unique index checkout_attempt_open on checkout_attempt (client_id, provid
 create index checkout_attempt_subscription on checkout_attempt (subscription_id);
 create index checkout_attempt_invoice on checkout_attempt (invoice_id) where invoice_id is not null;
 create index checkout_attempt_superseded on checkout_attempt (ended_at) where state = 'superseded';
+create index checkout_attempt_client on checkout_attempt (client_id, began_at);
+create index checkout_attempt_intent on checkout_attempt (payment_intent_id)
+  where payment_intent_id is not null;
 create index checkout_attempt_coupon on checkout_attempt (coupon_id) where coupon_id is not null;
 comment on column checkout_attempt.fingerprint is 'of what is bought, by whom, for how much: the same again goes on with it';
 comment on column checkout_attempt.covers is 'all that the subscription pays for once this is paid';
@@ -181,14 +186,17 @@ create table subscription (
   renewal_fils bigint,
   suspension text check (suspension in ('disputed', 'refunded')),
   card jsonb,
+  lapse_told_for timestamptz,
   read_at timestamptz not null
 );
-create unique index subscription_live on subscription (client_id) where is_live;
+create unique index subscription_live on subscription (client_id, provider) where is_live;
 create index subscription_client on subscription (client_id, started_at);
+create index subscription_past_due on subscription (paid_until) where status = 'past_due';
 comment on table subscription is 'a provider''s subscription as it was last read there';
 comment on column subscription.id is 'the provider''s';
 comment on column subscription.is_live is 'it still charges: active or past due';
 comment on column subscription.covers is 'professions it pays for; a merge changes them';
+comment on column subscription.lapse_told_for is 'the paid_until after whose days of grace the client was told that access is over';
 comment on column subscription.suspension is 'why its professions are locked although it runs';
 
 create table invoice (

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 
 /** The clock that product and sandbox share: the machine's, moved ahead by whoever tries a month out. */
 export type SandboxClock = {
@@ -10,8 +10,7 @@ export type SandboxClock = {
 /** How soon a move that another instance made is seen here. */
 const FOLLOW_MS = 1_000;
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever tables there are, only those of the sandbox are touched
-export async function openClock(db: Kysely<any>): Promise<SandboxClock> {
+export async function openClock(db: QueryExecutorProvider): Promise<SandboxClock> {
   await makeTable(db);
   let aheadMs = await readAhead(db);
   const follow = async () => {
@@ -33,8 +32,7 @@ export async function openClock(db: Kysely<any>): Promise<SandboxClock> {
 }
 
 /** Under a lock: two servers may start at once on the same database. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-async function makeTable(db: Kysely<any>): Promise<void> {
+async function makeTable(db: QueryExecutorProvider): Promise<void> {
   await sql`do $$ begin
     perform pg_advisory_xact_lock(hashtext('sandbox.clock'));
     create schema if not exists sandbox;
@@ -46,8 +44,7 @@ async function makeTable(db: Kysely<any>): Promise<void> {
   end $$`.execute(db);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-async function readAhead(db: Kysely<any>): Promise<number> {
+async function readAhead(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select ahead_ms as ahead from sandbox.clock`.execute(db);
   return rows[0]?.ahead ?? 0;

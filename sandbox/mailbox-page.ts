@@ -1,4 +1,4 @@
-import { escaped } from "./escaped.ts";
+import { escaped } from "./page.ts";
 
 export type KeptMail = {
   readonly id: string;

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { type KeptMail, mailboxPage } from "./mailbox-page.ts";
+import { pagePolicy } from "./page.ts";
 
 type Mail = Omit<KeptMail, "at">;
 
@@ -14,15 +15,6 @@ export type Mailbox = {
 /** How many of the newest mails are shown. */
 const SHOWN = 100;
 
-/** Scripts of mails never run; their inline styles may. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
 export async function openMailbox(db: QueryExecutorProvider, now: () => Date): Promise<Mailbox> {
   await makeTable(db);
   return {
@@ -30,7 +22,7 @@ export async function openMailbox(db: QueryExecutorProvider, now: () => Date): P
     serve: (app) => {
       app.get("/sandbox/mailbox", { schema: { hide: true } }, async (request, reply) => {
         const to = recipientOf(request);
-        reply.header("content-security-policy", policy).header("cache-control", "no-store");
+        reply.header("content-security-policy", pagePolicy).header("cache-control", "no-store");
         return reply.type("text/html; charset=utf-8").send(mailboxPage(await list(db, to), to));
       });
       app.get("/sandbox/mailbox.json", { schema: { hide: true } }, async (request, reply) => {

@@ -1,5 +1,6 @@
 /** The page `/sandbox/payments`: the card provider's books, and what may be done to them. */
-import { escaped } from "./escaped.ts";
+import { testCards } from "#/cards/paying/test-cards.ts";
+import { escaped } from "./page.ts";
 import { paymentsStyle } from "./payments-style.ts";
 
 type ShownSubscription = {
@@ -69,7 +70,7 @@ type Section = {
 /** Plain enough to work without a script. `said` is what came of the last form. */
 export function paymentsPage({ now, customers, payments, ...told }: Overview, said: string) {
   const sections: readonly Section[] = [
-    { ...cardSection, items: testCards.map(cardItem) },
+    { ...cardSection, items: Object.values(testCards).map(cardItem) },
     { ...customerSection, items: customers.map(customerItem) },
     { ...paymentSection, items: payments.map(paymentItem) },
     { ...noticeSection, head: noticeForms(told), items: told.notices.map(noticeItem) },
@@ -94,20 +95,6 @@ ${sections.map(section).join("\n")}
 </html>
 `;
 }
-
-/** What the cards do; any other number is refused. */
-const testCards: readonly (readonly [number: string, deed: string])[] = [
-  ["4242 4242 4242 4242", "Visa, is charged"],
-  ["5555 5555 5555 4444", "Mastercard, is charged"],
-  ["4000 0000 0000 0002", "is declined"],
-  ["4000 0000 0000 9995", "lacks funds"],
-  ["4000 0000 0000 0069", "has expired"],
-  ["4000 0000 0000 0127", "has another security code"],
-  ["4000 0000 0000 0119", "cannot be processed just now"],
-  ["4000 0025 0000 3155", "its bank asks once; renewals are charged"],
-  ["4000 0027 6000 3184", "its bank asks every time, so that renewals fail"],
-  ["4000 0000 0000 0341", "is charged now, and declined at renewals"],
-];
 
 const cardSection = {
   id: "cards",
@@ -144,8 +131,8 @@ ${form("advance", `${date}\n<button>Go there</button>`)}
 </section>`;
 }
 
-function cardItem([number, deed]: readonly [string, string]): string {
-  return `<li><p><code>${number}</code> ${deed}</p></li>`;
+function cardItem({ number, deed }: { readonly number: string; readonly deed: string }): string {
+  return `<li><p><code>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</code> ${deed}</p></li>`;
 }
 
 function customerItem({ name, email, subscriptions }: ShownCustomer): string {

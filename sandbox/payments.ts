@@ -1,5 +1,6 @@
 /** Serves `/sandbox/payments`, and reads what its forms send. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pagePolicy } from "./page.ts";
 import { type Overview, paymentsPage } from "./payments-page.ts";
 
 export type DeskAction =
@@ -21,14 +22,6 @@ const DAY_MS = 86_400_000;
 /** Every month has to be lived through. */
 const MOST_DAYS = 400;
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
 export function servePayments(app: FastifyInstance, desk: PaymentsDesk): void {
   let said = "";
   app.register(async (scope) => {
@@ -36,7 +29,7 @@ export function servePayments(app: FastifyInstance, desk: PaymentsDesk): void {
     scope.get(address, { schema: { hide: true } }, async (_request, reply) => {
       const page = paymentsPage(await desk.overview(), said);
       said = "";
-      reply.header("content-security-policy", policy).header("cache-control", "no-store");
+      reply.header("content-security-policy", pagePolicy).header("cache-control", "no-store");
       // Without the origin its own forms could not be told from those of others.
       reply.header("referrer-policy", "same-origin");
       return reply.type("text/html; charset=utf-8").send(page);

@@ -56,7 +56,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
 
 async function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
   const { publicUrl, google, legal, verifiesCorporates } = config;
-  const { graceDays, exportMaxRows, dailyProfiles, dailyExportRows } = config;
+  const { taxPercent, graceDays, exportMaxRows, dailyProfiles, dailyExportRows } = config;
   const { dailyDocumentRequests, alertListedRows } = config;
   return {
     db,
@@ -71,7 +71,7 @@ async function servicesOf(config: Config, db: Database, replica: Database, log: 
     settings: {
       ...{ publicUrl, google, legal, verifiesCorporates },
       staffNeedSecondFactor: !config.isDemo,
-      ...{ graceDays, exportMaxRows, dailyProfiles, dailyExportRows },
+      ...{ taxPercent, graceDays, exportMaxRows, dailyProfiles, dailyExportRows },
       ...{ dailyDocumentRequests, alertListedRows },
     },
   };

@@ -1,11 +1,12 @@
 /** The pretended card provider, spoken to by Stripe's own library, which knows nothing of that. */
 import { randomUUID } from "node:crypto";
 import { openCards } from "@wasla/sandbox/cards";
+import { testCards } from "@wasla/sandbox/cards/paying/test-cards";
 import { sql } from "kysely";
 import { Stripe } from "stripe";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { startCards, type TestCard, testCards } from "#/testing/cards.ts";
+import { startCards, type TestCard } from "#/testing/cards.ts";
 
 const running = startApp();
 const cards = startCards(running);
@@ -386,6 +387,7 @@ test("nothing of a card is kept but its brand, its end and its expiry", async ()
     union all select answer::text from sandbox.card_key`.execute(running.services.db);
   const kept = rows.map(({ line }) => line).join();
   expect(kept).toContain('"last4": "0341"');
-  expect(Object.values(testCards).filter((number) => kept.includes(number))).toEqual([]);
+  const numbers = Object.values(testCards).map(({ number }) => number);
+  expect(numbers.filter((number) => kept.includes(number))).toEqual([]);
   expect(kept).not.toMatch(/"(number|cvc)": "\d/);
 });

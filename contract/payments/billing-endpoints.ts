@@ -4,6 +4,7 @@ import { clients, endpoint } from "#/platform/endpoint.ts";
 import { languages } from "#/platform/language.ts";
 import { answer, entryId, filled, noBody, text } from "#/platform/wire.ts";
 import { HeldProfession } from "#/unlocks/schemas.ts";
+import { MOST_PROFESSIONS } from "./money.ts";
 import { Billing, Confirmation } from "./schemas.ts";
 
 export const readBilling = endpoint({
@@ -78,7 +79,7 @@ export const openByContract = endpoint({
   who: ["admin"],
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
-    professions: z.array(entryId()).check(z.maxLength(100)),
+    professions: z.array(entryId()).check(z.maxLength(MOST_PROFESSIONS)),
     /** ISO 8601; null without an end. */
     until: z.nullable(z.iso.datetime()),
     /** Why, for the audit log. */

@@ -6,7 +6,7 @@ export const CURRENCY = "aed";
 /** Value added tax in percent, where a quote does not say. */
 export const USUAL_TAX_PERCENT = 5;
 
-/** Most professions of one quote. */
+/** Most professions of one quote, one payment or one contract. */
 export const MOST_PROFESSIONS = 100;
 
 /** AED 417.9 is 41790 fils. */

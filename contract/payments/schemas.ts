@@ -4,6 +4,7 @@ import { CURRENCY } from "./money.ts";
 
 export const planTypes = ["profession"] as const;
 
+/** A price that is offered: of one profession and month. */
 export const Plan = z.object({
   _id: z.string(),
   name: z.string(),
@@ -11,6 +12,8 @@ export const Plan = z.object({
   priceId: z.string(),
   /** Of one profession, before tax. */
   price: z.int(),
+  /** Value added tax on top of it. */
+  taxPercent: z.number(),
   currency: z.literal(CURRENCY),
   interval: z.literal("month"),
   features: z.array(z.string()),
@@ -40,6 +43,7 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
+/** What a code takes off the first payment. */
 export const Coupon = z.object({
   _id: z.string(),
   code: z.string(),
@@ -60,6 +64,7 @@ export const Confirmation = z.object({
 });
 export type Confirmation = z.output<typeof Confirmation>;
 
+/** What renewals are charged to; `brand` is the provider's word, such as 'visa'. */
 export const Card = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -90,6 +95,7 @@ export type Subscription = z.output<typeof Subscription>;
 
 export const invoiceStates = ["paid", "refunded", "partlyRefunded", "disputed"] as const;
 
+/** A tax invoice, and what became of its money. */
 export const InvoiceRow = z.object({
   _id: z.uuid(),
   number: z.string(),
@@ -99,13 +105,14 @@ export const InvoiceRow = z.object({
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
 
+/** What a client pays, and has paid. */
 export const Billing = z.object({
   subscription: z.nullable(Subscription),
   /** Why access was taken although the month was paid. */
   suspension: z.nullable(z.enum(["disputed", "refunded"])),
   /** Opened by an operator, paid outside the product. */
   isByContract: z.boolean(),
-  /** The newest first, at most 24. */
+  /** The newest first; those of long ago are left out. */
   invoices: z.array(InvoiceRow),
 });
 export type Billing = z.output<typeof Billing>;

@@ -45,6 +45,32 @@ export const paymentsMessages = {
     en: "The card provider cannot be reached just now. Nothing was charged. Please try again.",
     ar: "تعذّر الوصول إلى مزوّد خدمة البطاقات الآن. لم يُخصم أي مبلغ. يرجى المحاولة مرة أخرى.",
   },
+  cardDeclined: { en: "Your card was declined.", ar: "رُفضت بطاقتك." },
+  cardLacksFunds: {
+    en: "Your card has insufficient funds.",
+    ar: "رصيد بطاقتك غير كافٍ.",
+  },
+  cardExpired: { en: "Your card has expired.", ar: "انتهت صلاحية بطاقتك." },
+  cardCodeWrong: {
+    en: "Your card's security code is incorrect.",
+    ar: "رمز الأمان الخاص ببطاقتك غير صحيح.",
+  },
+  cardNotProcessed: {
+    en: "An error occurred while processing your card. Try again in a little bit.",
+    ar: "حدث خطأ أثناء معالجة بطاقتك. حاول مرة أخرى بعد قليل.",
+  },
+  cardNotProven: {
+    en: "Your card was declined. This transaction requires authentication.",
+    ar: "رُفضت بطاقتك. تتطلب هذه العملية التحقق من هويتك لدى مصرفك.",
+  },
+  cardHolderNotProven: {
+    en: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+    ar: "تعذّر التحقق من وسيلة الدفع. يُرجى اختيار وسيلة دفع أخرى والمحاولة من جديد.",
+  },
+  paymentUnderWay: {
+    en: "Another payment of yours is being made just now. Please wait a moment and try again.",
+    ar: "تُجرى الآن دفعة أخرى لك. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
+  },
   changedMeanwhile: {
     en: "Something about this payment has changed meanwhile. Please refresh the page and try again.",
     ar: "تغيّر شيء في هذه الدفعة في هذه الأثناء. يرجى تحديث الصفحة والمحاولة مرة أخرى.",

@@ -25,7 +25,7 @@ async function perform(controls: Controls, action: DeskAction): Promise<void> {
     case "advance":
       return controls.advanceTo(action.to);
     case "refund":
-      return controls.refund(action.payment, action.fils ?? undefined);
+      return controls.refund(action.payment, action.fils);
     case "dispute":
       return void (await controls.openDispute(action.payment));
     case "win":

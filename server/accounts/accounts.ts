@@ -192,3 +192,8 @@ export async function countInvoice(services: Services, account: string): Promise
 export async function countPaymentSync(services: Services, account: string): Promise<void> {
   await countTry(services, limits.paymentSync, { account });
 }
+
+/** Counts that a client begins to pay, or to give another card; refuses with 429 more than many in a minute. */
+export async function countPaymentStart(services: Services, account: string): Promise<void> {
+  await countTry(services, limits.paymentStart, { account });
+}

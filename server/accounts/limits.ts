@@ -46,6 +46,8 @@ export const limits = {
   invoice: { name: "invoice", bounds: { account: [{ most: 12, inMs: MINUTE_MS }] } },
   /** Asking the card provider how one's payments stand. */
   paymentSync: { name: "payment sync", bounds: { account: [{ most: 12, inMs: MINUTE_MS }] } },
+  /** Beginning to pay, and to give another card. */
+  paymentStart: { name: "payment start", bounds: { account: [{ most: 60, inMs: MINUTE_MS }] } },
   register: { name: "register", bounds: { email: [{ most: 3, inMs: HOUR_MS }], ...mails } },
   resend: {
     name: "resend",

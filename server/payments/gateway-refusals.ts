@@ -1,5 +1,6 @@
 /** What the card provider may refuse, as our callers hear it. */
 import type { Message } from "@wasla/contract/messages";
+import { cardRefusals } from "@wasla/contract/payments/card-refusals";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import {
   CardError,
@@ -9,7 +10,7 @@ import {
 } from "#/platform/cards/gateway-errors.ts";
 import { Refusal } from "#/platform/refusal.ts";
 
-/** Seconds after which whoever met a provider that did not answer may come again. */
+/** Seconds after which whoever met a provider that did not answer, or not yet, may come again. */
 const AWAY_SECONDS = 5;
 
 /** Does the work, and turns what the provider refuses in it into a refusal of ours; a coupon's by the field that named it. */
@@ -31,6 +32,12 @@ export function changedMeanwhile(): Refusal {
   return new Refusal(409, said.changedMeanwhile);
 }
 
+/** 409: another payment of the same client is at the provider, which may charge for it at any moment. */
+export function paymentUnderWay(): Refusal {
+  const more = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: AWAY_SECONDS };
+  return new Refusal(409, said.paymentUnderWay, more);
+}
+
 function refusalOf(error: unknown, couponField: string): Refusal | undefined {
   if (error instanceof GatewayAway) return away(error);
   if (error instanceof StateConflict) return changedMeanwhile();
@@ -45,9 +52,9 @@ function away(cause: GatewayAway): Refusal {
   return refusal;
 }
 
-/** In the provider's own words, which it has in one language. */
-function declined({ message }: CardError): Refusal {
-  const words = { en: message, ar: message };
+/** In the provider's own words, which are English; in Arabic in ours, where we know why. */
+function declined({ code, message }: CardError): Refusal {
+  const words = { en: message, ar: cardRefusals[code]?.ar ?? message };
   const faults = [{ field: "paymentMethodId", message: words }];
   return new Refusal(422, words, { faults, code: "CARD_DECLINED" });
 }

@@ -1,10 +1,12 @@
 import type { RoomJobs } from "#/platform/jobs.ts";
 import { accessEnded } from "./mails/access-ended.ts";
 import { givenBack } from "./mails/given-back.ts";
+import { graceEnded } from "./mails/grace-ended.ts";
 import { heldBack } from "./mails/held-back.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
 import { receipt } from "./mails/receipt.ts";
-import { LOWER_QUANTITY, lowerQuantity, type Merged } from "./merge/lower-quantity.ts";
+import { LOWER_QUANTITY } from "./merge/lower-later.ts";
+import { type Lowered, lowerQuantity } from "./merge/lower-quantity.ts";
 import { WORK_NOTICE } from "./notices/inbox.ts";
 import {
   type Batch,
@@ -12,13 +14,15 @@ import {
   SETTLE_ONE,
   SETTLE_RUNNING,
   settleRunning,
+  TELL_END,
 } from "./notices/reconcile.ts";
 import { type Named, workNotice } from "./notices/work.ts";
+import { tellEndOfGrace } from "./settle/end-of-grace.ts";
 import { settleSubscription } from "./settle/settle.ts";
 
 /** The list is read every quarter of an hour, tried once each time; all that runs at three in the morning in the Gulf. */
 export const paymentsJobs: RoomJobs = (services) => ({
-  mails: [receipt, paymentFailed, accessEnded, heldBack, givenBack],
+  mails: [receipt, paymentFailed, graceEnded, accessEnded, heldBack, givenBack],
   crontab: ["*/15 * * * * reconcilePayments ?max=1", `13 23 * * * ${SETTLE_RUNNING}`].join("\n"),
   // Payloads are as the rooms' own deeds added them.
   tasks: {
@@ -27,8 +31,10 @@ export const paymentsJobs: RoomJobs = (services) => ({
     [SETTLE_ONE]: async (payload) => {
       await settleSubscription(services, (payload as { subscriptionId: string }).subscriptionId);
     },
+    [TELL_END]: (payload) =>
+      tellEndOfGrace(services, (payload as { subscriptionId: string }).subscriptionId),
     [SETTLE_RUNNING]: (payload) => settleRunning(services, payload as Batch),
-    [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as Merged),
+    [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as Lowered),
     reconcilePayments: () => reconcile(services),
   },
 });

@@ -12,8 +12,10 @@ import { payingOn } from "#/testing/paying.ts";
 import * as ledgers from "#/testing/payment-ledger.ts";
 import { isExtended } from "#/testing/skip-loudly.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
-import { move } from "#/unlocks/unlocks.ts";
+import { choose, move } from "#/unlocks/unlocks.ts";
+import { lowerQuantity } from "./merge/lower-quantity.ts";
 import { reconcile, settleRunning } from "./notices/reconcile.ts";
+import { settleSubscription } from "./settle/settle.ts";
 
 const running = startApp();
 const cards = startCards(running);
@@ -80,6 +82,8 @@ type Client = {
   readonly built: Built;
   /** Professions of its own; a merged one is gone. */
   ids: readonly number[];
+  /** The one it chose at registration. */
+  chosen: number;
   readonly life: Life;
   readonly ledger: ledgers.PaymentLedger;
   readonly late: string[];
@@ -161,10 +165,17 @@ async function clientsOf(lives: readonly Life[]): Promise<Client[]> {
     from (select gen_random_uuid()::text as label from generate_series(1, ${lives.length * PROFESSIONS})) drawn
     returning id`.execute(running.services.db);
   const ids = rows.map(({ id }) => id);
-  return await allOf(lives, async (life) => ({
-    ...{ built: await build.client(), ids: ids.splice(0, PROFESSIONS), life },
-    ...{ ledger: { running: undefined, paid: 0 }, late: [], isUntold: false, disputed: undefined },
-  }));
+  const { db } = running.services;
+  return await allOf(lives, async (life) => {
+    const [own, built] = [ids.splice(0, PROFESSIONS), await build.client()];
+    const [chosen = 0] = own;
+    const registered = { clientId: built.id, professionIds: [chosen], now: time };
+    await db.transaction().execute((tx) => choose(tx, { ...registered, source: "registration" }));
+    return {
+      ...{ built, ids: own, chosen, life, ledger: { running: undefined, paid: 0 }, late: [] },
+      ...{ isUntold: false, disputed: undefined },
+    };
+  });
 }
 
 async function act(client: Client, deed: Deed | undefined): Promise<void> {
@@ -252,8 +263,11 @@ async function giveBack(
   if (what === "refundPart") return await controls.refund(payment.paymentIntentId, 100);
   if (what === "refund") {
     await controls.refund(payment.paymentIntentId);
-    ledger.running.fates.set(source, "refunded");
-    return;
+    if (isMonth) return void ledger.running.fates.set(source, "refunded");
+    ledgers.giveBack(ledger, source);
+    // Had the next month begun first, it would have been charged.
+    await settleSubscription(running.services, subscription.id);
+    return await lowerQuantity(running.services, { subscriptionId: subscription.id });
   }
   if (client.disputed) return;
   await controls.openDispute(payment.paymentIntentId);
@@ -282,6 +296,7 @@ async function merge(client: Client, wanted: { readonly from: number; readonly i
     await move(tx, { from, into });
   });
   client.ids = ids.filter((id) => id !== from);
+  if (client.chosen === from) client.chosen = into;
   ledgers.merge(ledger, from, into);
 }
 
@@ -346,15 +361,16 @@ async function check(clients: readonly Client[]) {
   const { db } = running.services;
   const left = db.selectFrom("gatewayNotice").where("state", "in", ["waiting", "failed"]);
   expect(await left.select("fault").execute()).toEqual([]);
-  for (const { built, ledger, life } of clients) {
+  for (const { built, ledger, life, chosen } of clients) {
     const { isSubscribed, professions } = await holdingsOf(db, built.id, time);
     const paid = professions.filter(({ isPaid }) => isPaid).map(({ id }) => id);
     const seen = isSubscribed ? paid.toSorted((one, other) => one - other) : [];
+    const held = new Set(professions.map(({ id }) => id));
+    const lost = ledgers.lostBy(ledger).filter((id) => id !== chosen && held.has(id));
     const kept = db.selectFrom("invoice").where("clientId", "=", built.id).select("id");
     const said = JSON.stringify(life);
-    expect([seen, (await kept.execute()).length], said).toEqual([
-      ledgers.seenAt(ledger, time),
-      ledger.paid,
+    expect([seen, (await kept.execute()).length, held.has(chosen), lost], said).toEqual([
+      ...[ledgers.seenAt(ledger, time), ledger.paid, true, []],
     ]);
   }
 }

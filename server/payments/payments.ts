@@ -3,7 +3,7 @@ import "./tables.ts";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
-import { LOWER_QUANTITY } from "./merge/lower-quantity.ts";
+import { lowerLater } from "./merge/lower-later.ts";
 import {
   lockCovering,
   type Merge,
@@ -32,8 +32,6 @@ export async function settleMerge(
   await moveSubscriptions(tx, merge);
   await moveContracts(tx, merge);
   for (const { id: subscriptionId, isLive } of payingBoth) {
-    if (!isLive) continue;
-    const key = `${LOWER_QUANTITY} ${subscriptionId}`;
-    await jobs.add(tx, LOWER_QUANTITY, { subscriptionId }, { key });
+    if (isLive) await lowerLater(jobs, tx, subscriptionId);
   }
 }

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
-import type { GatewayCard, GatewayInvoice, GatewayNotice } from "#/platform/cards/gateway.ts";
+import type {
+  GatewayCard,
+  GatewayInvoice,
+  GatewayNotice,
+  GatewayPayment,
+  PaymentGateway,
+} from "#/platform/cards/gateway.ts";
 
 /** Written as text of JSON, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
@@ -31,7 +37,7 @@ type CouponTable = {
   endedAt: Date | null;
 };
 
-export type Provider = "stripe" | "sandbox";
+export type Provider = PaymentGateway["provider"];
 
 type BillingCustomerTable = { clientId: string; provider: Provider; customerId: string };
 
@@ -79,6 +85,7 @@ type SubscriptionTable = {
   suspension: Suspension | null;
   card: Json<GatewayCard | null> | null;
   readAt: Date;
+  lapseToldFor: Date | null;
 };
 
 /** Who an invoice is from or for, as it was on that day. */
@@ -113,7 +120,7 @@ type InvoiceTable = {
   attemptId: string | null;
   paymentIntentId: string | null;
   refundedFils: Generated<number>;
-  dispute: "open" | "won" | "lost" | null;
+  dispute: NonNullable<GatewayPayment["dispute"]> | null;
 };
 
 type GatewayNoticeTable = {

@@ -44,6 +44,8 @@ export type Services = {
       readonly trn: string;
       readonly supportEmail: string;
     };
+    /** Value added tax on top of every price. */
+    readonly taxPercent: number;
     /** Days that access goes on after what was paid has ended, for a late notice or a failed renewal. */
     readonly graceDays: number;
     readonly exportMaxRows: number;

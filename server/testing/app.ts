@@ -79,6 +79,7 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
       verifiesCorporates: false,
       google: undefined,
       legal: { name: "", address: "", trn: "", supportEmail: "" },
+      taxPercent: 5,
       graceDays: 7,
       exportMaxRows: 100_000,
       dailyProfiles: 500,

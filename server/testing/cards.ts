@@ -1,22 +1,10 @@
 /** The card provider's sandbox beside a running application: pays as a browser would, and delivers notices as a test says. */
 import { openCards, type SandboxCards } from "@wasla/sandbox/cards";
+import { testCards } from "@wasla/sandbox/cards/paying/test-cards";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
 import type { TestApp } from "./app.ts";
-
-/** Stripe's numbers for trying; the sandbox takes no other. */
-export const testCards = {
-  pays: "4242424242424242",
-  declined: "4000000000000002",
-  lacksFunds: "4000000000009995",
-  expired: "4000000000000069",
-  wrongCvc: "4000000000000127",
-  failsInBetween: "4000000000000119",
-  asks: "4000002500003155",
-  asksAlways: "4000002760003184",
-  failsAtRenewal: "4000000000000341",
-} as const;
 
 export type TestCard = keyof typeof testCards;
 export type Holder = {
@@ -58,14 +46,7 @@ export function startCards(running: TestApp): CardTests {
     });
     browser = Fastify();
     sandbox.serve(browser);
-    const options = {
-      ...sandbox.asStripe,
-      provider: "sandbox",
-      taxPercent: 5,
-      clock,
-      log,
-    } as const;
-    Object.assign(running.services, { cards: stripeGateway(options) });
+    Object.assign(running.services, { cards: gatewayTo(sandbox, running) });
     const { publishableKey } = sandbox.asStripe;
     const line = browserLine(browser, publishableKey);
     Object.assign(tests, { sandbox, catchUp: sandbox.catchUp, ...post });
@@ -77,6 +58,18 @@ export function startCards(running: TestApp): CardTests {
     await tests.sandbox.close();
   });
   return tests;
+}
+
+/** The sandbox as after a start of its own, on the same database, and the product's way to it. */
+export async function reopenCards(running: TestApp) {
+  const { db, clock, log } = running.services;
+  const still = { now: clock.now, advanceTo: async () => {} };
+  const sandbox = await openCards({ db, log, clock: still, notify: async () => true });
+  return { cards: gatewayTo(sandbox, running), close: sandbox.close };
+}
+
+function gatewayTo({ asStripe }: SandboxCards, { services: { clock, log } }: TestApp) {
+  return stripeGateway({ ...asStripe, provider: "sandbox", taxPercent: 5, clock, log });
 }
 
 /** Between the sandbox and the product. */
@@ -134,7 +127,7 @@ function browserLine(browser: FastifyInstance, key: string): Ask {
 
 async function makeMethod(ask: Ask, card: Holder["card"] = "pays"): Promise<string> {
   const details = {
-    "card[number]": card === "wallet" ? "" : testCards[card],
+    "card[number]": card === "wallet" ? "" : testCards[card].number,
     "card[exp_month]": "12",
     "card[exp_year]": "2034",
     "card[cvc]": "123",

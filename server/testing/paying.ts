@@ -1,11 +1,9 @@
 /** Clients that pay: prices and coupons, the calls of the payment page, and subscriptions that run. */
 import type { Basket } from "@wasla/contract/payments/endpoints";
-import { openCards } from "@wasla/sandbox/cards";
 import type { Insertable } from "kysely";
 import { v7 } from "uuid";
 import { settleClient } from "#/payments/settle/settle.ts";
 import "#/payments/tables.ts";
-import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { TestApp } from "./app.ts";
 import { askOn } from "./ask.ts";
@@ -53,15 +51,6 @@ export function payingOn(running: TestApp, cards: CardTests) {
       return await Promise.all(ids.map((id) => gateway.readSubscription(id)));
     },
   };
-}
-
-/** The provider's sandbox as after a start of its own, on the same database. */
-export async function reopenCards({ services }: TestApp) {
-  const { db, clock, log } = services;
-  const still = { now: clock.now, advanceTo: async () => {} };
-  const sandbox = await openCards({ db, log, clock: still, notify: async () => true });
-  const options = { ...sandbox.asStripe, provider: "sandbox", taxPercent: 5, clock, log } as const;
-  return { cards: stripeGateway(options), close: sandbox.close };
 }
 
 /** As a browser may send it. */

@@ -52,6 +52,11 @@ export function add(ledger: PaymentLedger, professions: readonly number[], invoi
   running.items = [...running.items, ...added];
 }
 
+/** We give back what an addition took: it is not charged any more, and can be added again. */
+export function giveBack({ running }: PaymentLedger, invoice: string): void {
+  if (running) running.items = running.items.filter(({ source }) => source !== invoice);
+}
+
 /** Of two professions one is left; who paid for both keeps it as long as the month. */
 export function merge({ running }: PaymentLedger, from: number, into: number): void {
   if (!running) return;
@@ -111,6 +116,14 @@ export function seenAt({ running }: PaymentLedger, now: Date): number[] {
     .filter(({ source }) => !isTakenBack(running, source))
     .map(({ profession }) => profession)
     .toSorted((one, other) => one - other);
+}
+
+/** What a client does not hold because the bank took back what it was added for. */
+export function lostBy({ running }: PaymentLedger): number[] {
+  if (!running) return [];
+  return running.items
+    .filter(({ source }) => source !== "month" && isTakenBack(running, source))
+    .map(({ profession }) => profession);
 }
 
 function beginMonth(ledger: PaymentLedger, running: Running): void {

@@ -9,6 +9,7 @@ import { isExtended } from "./skip-loudly.ts";
 /** Stripe gives each of its test cards a name to be confirmed by. */
 const methods: Readonly<Record<NonNullable<Holder["card"]>, string>> = {
   pays: "pm_card_visa",
+  alsoPays: "pm_card_mastercard",
   declined: "pm_card_visa_chargeDeclined",
   lacksFunds: "pm_card_visa_chargeDeclinedInsufficientFunds",
   expired: "pm_card_chargeDeclinedExpiredCard",

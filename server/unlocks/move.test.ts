@@ -53,3 +53,23 @@ test.each<[string, Held, Held, Held]>([
   const others = db.selectFrom("clientProfession").where("clientId", "=", bystander.id);
   expect(await others.select("isPaid").execute()).toEqual([{ isPaid: true }]);
 });
+
+test.each([
+  ["payment", "payment", "payment"],
+  ["payment", "registration", "registration"],
+  ["registration", "payment", "registration"],
+  ["staff", "payment", "staff"],
+] as const)("chosen by %s, the other by %s: kept as by %s", async (one, other, kept) => {
+  const { db, clock } = running.services;
+  const name = `${one} ${other}`;
+  const [from, into] = [await build.profession(`${name} A`), await build.profession(`${name} B`)];
+  const { id: clientId } = await build.client();
+  for (const [professionId, source] of [[from, one] as const, [into, other] as const])
+    await db
+      .insertInto("clientProfession")
+      .values({ clientId, professionId, source, paidUntil: null, joinedAt: clock.now() })
+      .execute();
+  await db.transaction().execute((tx) => move(tx, { from, into }));
+  const left = db.selectFrom("clientProfession").where("clientId", "=", clientId);
+  expect(await left.select("source").execute()).toEqual([{ source: kept }]);
+});

@@ -79,9 +79,25 @@ export async function updatePaid(db: Kysely<Tables>, payment: Payment): Promise<
   return rows.filter(({ isPaid }) => isPaid).map(({ professionId }) => professionId);
 }
 
+/** Of these, what was chosen by paying and is not paid. */
+export async function deleteUnpaid(
+  db: Kysely<Tables>,
+  clientId: string,
+  professionIds: readonly number[],
+): Promise<void> {
+  if (professionIds.length === 0) return;
+  await db
+    .deleteFrom("clientProfession")
+    .where("clientId", "=", clientId)
+    .where("professionId", "in", professionIds)
+    .where("source", "=", "payment")
+    .where("isPaid", "=", false)
+    .execute();
+}
+
 export type Merge = { readonly from: number; readonly into: number };
 
-/** Who held both keeps one: paid if either was, until the later date. */
+/** Who held both keeps one: paid if either was, until the later date; chosen, if either was not just paid. */
 export async function moveProfession(db: Kysely<Tables>, { from, into }: Merge): Promise<void> {
   await sql`
     insert into client_profession as held (client_id, profession_id, is_paid, paid_until, source, joined_at)
@@ -95,6 +111,7 @@ export async function moveProfession(db: Kysely<Tables>, { from, into }: Merge):
         when held.paid_until is null or excluded.paid_until is null then null
         else greatest(held.paid_until, excluded.paid_until)
       end,
+      source = case when held.source = 'payment' then excluded.source else held.source end,
       joined_at = least(held.joined_at, excluded.joined_at)`.execute(db);
   await db.deleteFrom("clientProfession").where("professionId", "=", from).execute();
 }

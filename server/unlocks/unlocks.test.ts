@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { holdingsOf } from "./holdings.ts";
-import { choose, forget, hide, setPaid, show } from "./unlocks.ts";
+import { choose, forget, hide, release, setPaid, show } from "./unlocks.ts";
 
 const running = startApp();
 const build = buildOn(running);
@@ -53,6 +53,31 @@ describe("paying", () => {
     await inTx((tx) => choose(tx, { clientId, professionIds, source: "payment", now }));
     expect((await heldBy(clientId)).paid).toEqual(["Nursing"]);
   });
+});
+
+test("what joined by a payment alone and is not paid leaves; what was chosen or is paid stays", async () => {
+  const { id: clientId } = await build.client({ paidFor: ["Nursing"] });
+  const { id: other } = await build.client();
+  const [nursing, sales, paid, unpaid] = await Promise.all(
+    ["Nursing", "Sales", "Welding", "Tiling"].map((label) => build.profession(label)),
+  );
+  const [chosen, bought] = [[sales ?? 0], [paid ?? 0, unpaid ?? 0]];
+  const now = running.services.clock.now();
+  await inTx(async (tx) => {
+    await choose(tx, { clientId, professionIds: chosen, source: "registration", now });
+    await choose(tx, { clientId, professionIds: bought, source: "payment", now });
+    await choose(tx, { clientId: other, professionIds: bought, source: "payment", now });
+    const professionIds = [nursing ?? 0, paid ?? 0];
+    await setPaid(tx, { clientId, isSubscribed: true, professionIds, until: null });
+    await release(tx, clientId, [...chosen, ...bought]);
+    await release(tx, clientId, []);
+  });
+  const labelsOf = async (id: string) => {
+    const { professions } = await holdingsOf(running.services.db, id, now);
+    return professions.map(({ label }) => label).toSorted();
+  };
+  expect(await labelsOf(clientId)).toEqual(["Nursing", "Sales", "Welding"]);
+  expect(await labelsOf(other)).toEqual(["Tiling", "Welding"]);
 });
 
 test("a candidate hides from one client, and shows again", async () => {

@@ -24,6 +24,18 @@ export async function setPaid(tx: Tx, payment: queries.Payment): Promise<void> {
 }
 
 /**
+ * Takes back professions that a client held only because it paid for them, where that is so no more;
+ * what it chose otherwise stays, to be paid. To be called after `setPaid`.
+ */
+export async function release(
+  tx: Tx,
+  clientId: string,
+  professionIds: readonly number[],
+): Promise<void> {
+  await queries.deleteUnpaid(tx, clientId, professionIds);
+}
+
+/**
  * Makes one profession of two, for every client that held either: it keeps one, paid if either was,
  * until the later date.
  */

@@ -24,9 +24,10 @@ export async function changeOncePaid(
 ): Promise<Subscription> {
   if (before.pending_update) await dropPending(ledger, before);
   const subscription = await ledger.get("subscription", before.id);
-  const invoice = await finalize(ledger, await draftOfChange(ledger, subscription, change));
-  const [item] = subscription.items.data;
-  if (!item) throw unsupported("a subscription without items");
+  const item = itemOf(subscription);
+  const draft = await draftOfChange(ledger, subscription, change);
+  if (change.quantity === item.quantity) return noteOnly(ledger, subscription, change.metadata);
+  const invoice = await finalize(ledger, draft);
   const waiting = await ledger.save<Subscription>({
     ...subscription,
     latest_invoice: invoice.id,
@@ -44,14 +45,21 @@ export async function changeOncePaid(
   return ledger.get("subscription", before.id);
 }
 
+/** Nothing changes that would cost anything: no invoice is made of it. */
+async function noteOnly(ledger: Ledger, before: Subscription, metadata: Metadata | null) {
+  const noted = { ...before, metadata: { ...before.metadata, ...metadata } };
+  const after = await ledger.save<Subscription>(noted);
+  await ledger.tell("customer.subscription.updated", after);
+  return after;
+}
+
 /** What the rest of this month costs more, or less. */
 export async function draftOfChange(
   ledger: Ledger,
   subscription: Subscription,
   { quantity, from }: Pick<Change, "quantity" | "from">,
 ): Promise<Invoice> {
-  const [item] = subscription.items.data;
-  if (!item) throw unsupported("a subscription without items");
+  const item = itemOf(subscription);
   refuseOutside(item, from);
   const before = wholeMonth(item.id, item.price, item.quantity, periodOf(item));
   const after = wholeMonth(item.id, item.price, quantity, periodOf(item));
@@ -66,6 +74,12 @@ export async function draftOfChange(
     currency: subscription.currency,
     period: { start: ledger.now, end: ledger.now },
   });
+}
+
+function itemOf({ items }: Subscription): SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw unsupported("a subscription without items");
+  return item;
 }
 
 function refuseOutside(item: SubscriptionItem, from: number): void {

@@ -4,7 +4,7 @@ import { type Ledger, newId } from "#/cards/store/ledger.ts";
 import type { PaymentMethod } from "#/cards/store/objects.ts";
 import { Fault } from "#/cards/wire/fault.ts";
 import type { Form } from "#/cards/wire/form.ts";
-import { fields, needed, oneOf, text } from "#/cards/wire/params.ts";
+import { type Check, fields, needed, oneOf, text } from "#/cards/wire/params.ts";
 
 type CardFields = {
   readonly number?: string;
@@ -26,13 +26,35 @@ type MethodFields = {
   readonly wallet?: WalletFields;
 };
 
+/** A number of a card, however its digits are written and set apart. */
+const cardNumber = /\p{Nd}(?:[\s\p{Pd}]*\p{Nd}){11,18}/u;
+
+/** Free words, in which somebody may have typed the number into the wrong field: it is not kept. */
+const words: Check<string> = (value, path) => {
+  const given = text(value, path);
+  if (!cardNumber.test(given.normalize("NFKC"))) return given;
+  throw new Fault(400, { message: "This looks like a card number.", param: path });
+};
+
+function shaped(shape: RegExp): Check<string> {
+  return (value, path) => {
+    const given = text(value, path);
+    if (shape.test(given)) return given;
+    throw new Fault(400, { message: `Invalid ${path}`, param: path });
+  };
+}
+
 const readMethod = fields<MethodFields>()({
   type: oneOf("card"),
   card: fields<CardFields>()({
     ...{ number: text, exp_month: text, exp_year: text, cvc: text, token: oneOf("tok_visa") },
   }),
-  billing_details: fields<{ name?: string; email?: string }>()({ name: text, email: text }),
-  wallet: fields<WalletFields>()({ country: text, currency: text, amount: text }),
+  billing_details: fields<{ name?: string; email?: string }>()({ name: words, email: words }),
+  wallet: fields<WalletFields>()({
+    country: shaped(/^[A-Z]{2}$/),
+    currency: oneOf("aed"),
+    amount: shaped(/^\d{1,9}$/),
+  }),
 });
 
 export async function makeMethod(ledger: Ledger, form: Form): Promise<PaymentMethod> {

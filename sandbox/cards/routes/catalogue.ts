@@ -1,4 +1,4 @@
-/** Products, prices, tax rates and coupons. */
+/** Prices, tax rates and coupons. */
 import type Stripe from "stripe";
 import { type Ledger, newId } from "#/cards/store/ledger.ts";
 import type { Coupon, Price, Product, TaxRate } from "#/cards/store/objects.ts";
@@ -17,29 +17,6 @@ import {
 } from "#/cards/wire/params.ts";
 import { type Route, route } from "#/cards/wire/route.ts";
 import { nothing, own } from "./own.ts";
-
-const products: readonly Route[] = [
-  route(
-    "POST products",
-    "product",
-    fields<Stripe.ProductCreateParams>()({ id: text, name: text, description: text, metadata }),
-    async ({ ledger, params }) => {
-      const id = params.id ?? newId("prod");
-      if (await ledger.find("product", id)) throw existing("Product");
-      const { description = null } = params;
-      const name = needed(params.name, "name");
-      return makeProduct(ledger, { id, name, description, metadata: own(params.metadata) });
-    },
-  ),
-  route("GET products/:id", "product", nothing, ({ ledger, id }) => ledger.get("product", id)),
-  route(
-    "GET products",
-    "product",
-    fields<Stripe.ProductListParams>()({ ...paging, active: truth, created }),
-    ({ ledger, params: { active, ...asked } }) =>
-      page(ledger, "product", asked, active === undefined ? {} : { active }),
-  ),
-];
 
 const recurring = fields<Stripe.PriceCreateParams.Recurring>()({
   interval: oneOf("month"),
@@ -73,7 +50,6 @@ const prices: readonly Route[] = [
       });
     },
   ),
-  route("GET prices/:id", "price", nothing, ({ ledger, id }) => ledger.get("price", id)),
   route(
     "GET prices",
     "price",
@@ -157,22 +133,17 @@ const coupons: readonly Route[] = [
   route("GET coupons/:id", "coupon", nothing, ({ ledger, id }) => ledger.get("coupon", id)),
 ];
 
-type Named = Pick<Product, "id" | "name" | "description" | "metadata">;
-
-function makeProduct(ledger: Ledger, named: Named): Promise<Product> {
-  const { now: created } = ledger;
-  return ledger.save({ object: "product", active: true, created, livemode: false, ...named });
-}
-
 /** One that is there, or a new one by its name. */
 async function productOf(ledger: Ledger, id: string | undefined, name: string | undefined) {
   if (id !== undefined) return ledger.get("product", id, "product");
-  const named = { name: needed(name, "product"), description: null, metadata: {} };
-  return makeProduct(ledger, { id: newId("prod"), ...named });
+  return ledger.save<Product>({
+    ...{ id: newId("prod"), object: "product", active: true, created: ledger.now },
+    ...{ livemode: false, name: needed(name, "product"), description: null, metadata: {} },
+  });
 }
 
 function existing(what: string): Fault {
   return new Fault(400, { code: "resource_already_exists", message: `${what} already exists.` });
 }
 
-export const catalogueRoutes = [...products, ...prices, ...taxRates, ...coupons];
+export const catalogueRoutes = [...prices, ...taxRates, ...coupons];

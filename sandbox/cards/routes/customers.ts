@@ -25,16 +25,15 @@ import { nothing, own } from "./own.ts";
 const address = fields<Stripe.AddressParam>()({
   ...{ city: text, country: text, line1: text, line2: text, postal_code: text, state: text },
 });
-const invoiceSettings = fields<Stripe.CustomerUpdateParams.InvoiceSettings>()({
-  default_payment_method: text,
-});
-const known = { email: text, name: text, description: text, phone: text, metadata, address };
 
 const customers: readonly Route[] = [
   route(
     "POST customers",
     "customer",
-    fields<Stripe.CustomerCreateParams>()({ ...known, preferred_locales: listOf(text) }),
+    fields<Stripe.CustomerCreateParams>()({
+      ...{ email: text, name: text, description: text, phone: text, metadata, address },
+      preferred_locales: listOf(text),
+    }),
     ({ ledger, params }) =>
       ledger.save<Customer>({
         ...{ id: newId("cus"), object: "customer", balance: 0, created: ledger.now },
@@ -54,27 +53,6 @@ const customers: readonly Route[] = [
       page(ledger, "customer", asked, email === undefined ? {} : { email }),
   ),
   route(
-    "POST customers/:id",
-    "customer",
-    fields<Stripe.CustomerUpdateParams>()({ ...known, invoice_settings: invoiceSettings }),
-    async ({ ledger, params, id }) => {
-      const before = await ledger.get("customer", id);
-      const { address: place, invoice_settings: settings } = params;
-      return ledger.save<Customer>({
-        ...before,
-        email: params.email ?? before.email,
-        name: params.name ?? before.name,
-        description: params.description ?? before.description,
-        address: place ? { country: place.country ?? null } : before.address,
-        invoice_settings: {
-          default_payment_method:
-            settings?.default_payment_method ?? before.invoice_settings.default_payment_method,
-        },
-        metadata: own(params.metadata, before.metadata),
-      });
-    },
-  ),
-  route(
     "POST customers/:id/balance_transactions",
     "customer_balance_transaction",
     fields<Stripe.CustomerCreateBalanceTransactionParams>()({
@@ -90,19 +68,9 @@ const customers: readonly Route[] = [
       });
     },
   ),
-  route(
-    "GET customers/:id/balance_transactions",
-    "customer_balance_transaction",
-    fields<Stripe.CustomerListBalanceTransactionsParams>()({ ...paging, created }),
-    ({ ledger, params, id }) =>
-      page(ledger, "customer_balance_transaction", params, { customer: id }),
-  ),
 ];
 
 const paymentMethods: readonly Route[] = [
-  route("GET payment_methods/:id", "payment_method", nothing, ({ ledger, id }) =>
-    ledger.get("payment_method", id),
-  ),
   route(
     "POST payment_methods/:id/attach",
     "payment_method",

@@ -11,7 +11,6 @@ const payments: readonly Route[] = [
   route("GET payment_intents/:id", "payment_intent", nothing, ({ ledger, id }) =>
     ledger.get("payment_intent", id),
   ),
-  route("GET charges/:id", "charge", nothing, ({ ledger, id }) => ledger.get("charge", id)),
   route(
     "GET charges",
     "charge",
@@ -45,18 +44,6 @@ const moneyBack: readonly Route[] = [
       return refund(ledger, charge, { amount, reason, metadata: own(params.metadata) });
     },
   ),
-  route("GET refunds/:id", "refund", nothing, ({ ledger, id }) => ledger.get("refund", id)),
-  route(
-    "GET refunds",
-    "refund",
-    fields<Stripe.RefundListParams>()({ ...paging, created, charge: text, payment_intent: text }),
-    ({ ledger, params: { charge, payment_intent: intent, ...asked } }) =>
-      page(ledger, "refund", asked, {
-        ...(charge && { charge }),
-        ...(intent && { payment_intent: intent }),
-      }),
-  ),
-  route("GET disputes/:id", "dispute", nothing, ({ ledger, id }) => ledger.get("dispute", id)),
   route(
     "GET disputes",
     "dispute",
@@ -70,7 +57,6 @@ const moneyBack: readonly Route[] = [
 ];
 
 const events: readonly Route[] = [
-  route("GET events/:id", "event", nothing, ({ ledger, id }) => ledger.get("event", id)),
   route(
     "GET events",
     "event",

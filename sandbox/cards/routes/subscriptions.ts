@@ -6,7 +6,6 @@ import type { Subscription } from "#/cards/store/billing-objects.ts";
 import type { Ledger } from "#/cards/store/ledger.ts";
 import type { Coupon } from "#/cards/store/objects.ts";
 import { Fault, unsupported } from "#/cards/wire/fault.ts";
-import { created, page, paging } from "#/cards/wire/pages.ts";
 import {
   fields,
   listOf,
@@ -56,15 +55,6 @@ const updateParams = fields<Stripe.SubscriptionUpdateParams>()({
 });
 type UpdateParams = ReturnType<typeof updateParams>;
 
-const STATUSES = [
-  "active",
-  "all",
-  "canceled",
-  "ended",
-  "incomplete",
-  "incomplete_expired",
-] as const;
-
 export const subscriptionRoutes: readonly Route[] = [
   route("POST subscriptions", "subscription", createParams, async ({ ledger, params }) => {
     needed(params.payment_behavior, "payment_behavior");
@@ -81,19 +71,6 @@ export const subscriptionRoutes: readonly Route[] = [
   }),
   route("GET subscriptions/:id", "subscription", nothing, ({ ledger, id }) =>
     ledger.get("subscription", id),
-  ),
-  route(
-    "GET subscriptions",
-    "subscription",
-    fields<Stripe.SubscriptionListParams>()({
-      ...{ ...paging, created, customer: text, price: text },
-      status: oneOf(...STATUSES, "past_due", "paused", "trialing", "unpaid"),
-    }),
-    ({ ledger, params: { customer, status, price, ...asked } }) => {
-      if (status === "ended" || price !== undefined) throw unsupported("this list");
-      const like = { ...(customer && { customer }), ...(status && status !== "all" && { status }) };
-      return page(ledger, "subscription", asked, like);
-    },
   ),
   route("POST subscriptions/:id", "subscription", updateParams, async ({ ledger, params, id }) =>
     update(ledger, await ledger.get("subscription", id), params),

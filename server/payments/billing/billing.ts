@@ -1,7 +1,7 @@
 import type { Billing, InvoiceRow, Subscription } from "@wasla/contract/payments/schemas";
 import { accessUntil } from "#/payments/access-until.ts";
 import { findContract } from "#/payments/queries/contracts.ts";
-import { listOwnInvoices, type OwnInvoice } from "#/payments/queries/own-invoices.ts";
+import { listOwnInvoices, type OwnInvoice } from "#/payments/queries/invoices.ts";
 import { findLatest, type Subscription as Row } from "#/payments/queries/subscriptions.ts";
 import { GatewayAway } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
@@ -38,7 +38,7 @@ async function onWire(services: Services, row: Row): Promise<Subscription> {
     accessUntil: accessUntil(row, services.settings.graceDays).toISOString(),
     isEnding,
     renewalFils: isEnding ? null : row.renewalFils,
-    card: card && { ...card },
+    card,
     due: isPastDue ? await dueOf(services, row) : null,
   };
 }

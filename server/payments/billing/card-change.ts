@@ -2,6 +2,7 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
+import { countPaymentStart } from "#/accounts/accounts.ts";
 import { customerOf } from "#/payments/checkout/customer.ts";
 import { asRefusals, refusedField } from "#/payments/gateway-refusals.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
@@ -15,6 +16,7 @@ import { liveOf } from "./live.ts";
 
 /** The secret by which the browser confirms another card. */
 export async function beginCardChange(services: Services, { id }: Viewer): Promise<string> {
+  await countPaymentStart(services, id);
   await liveOf(services, id);
   return await asRefusals(async () => {
     const customerId = await customerOf(services, id);
@@ -33,7 +35,8 @@ export async function finishCardChange(
   await asRefusals(async () => {
     const customerId = await customerOf(services, viewer.id);
     const change = { customerId, subscriptionId, setupIntentId };
-    await services.cards.finishCardChange(change, `card-${setupIntentId}`).catch(refuseForeign);
+    // A key of its own each time: who comes back to an earlier card means it.
+    await services.cards.finishCardChange(change, v7()).catch(refuseForeign);
   });
   await services.db.transaction().execute((tx) =>
     noteChange(tx, {

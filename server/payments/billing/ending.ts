@@ -3,8 +3,10 @@ import type { Billing } from "@wasla/contract/payments/schemas";
 import { v7 } from "uuid";
 import { asRefusals } from "#/payments/gateway-refusals.ts";
 import type { Subscription } from "#/payments/queries/subscriptions.ts";
+import { settleSubscription } from "#/payments/settle/settle.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
 import { noteChange } from "#/platform/audit.ts";
+import { StateConflict } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { billing } from "./billing.ts";
@@ -12,13 +14,14 @@ import { liveOf } from "./live.ts";
 
 /** Ends with the month that is paid: at once where the one that runs has not been. */
 export async function cancel(services: Services, viewer: Viewer): Promise<Billing> {
-  const live = await liveOf(services, viewer.id);
+  const live = await asItStands(services, viewer.id);
   if (live.isEnding) return await billing(services, viewer);
-  const isPaid = live.status !== "past_due";
   await change(services, viewer, live, {
     action: "payments.cancelled",
-    act: (key) =>
-      isPaid ? services.cards.setEnding(live.id, true, key) : services.cards.endNow(live.id, key),
+    act: async (key) => {
+      if (await hasNothingPaid(services, live, key)) await services.cards.endNow(live.id, key);
+      else await services.cards.setEnding(live.id, true, key);
+    },
   });
   return await billing(services, viewer);
 }
@@ -32,6 +35,31 @@ export async function keep(services: Services, viewer: Viewer): Promise<Billing>
     act: (key) => services.cards.setEnding(live.id, false, key),
   });
   return await billing(services, viewer);
+}
+
+/** What is due here may have been paid at the provider, which then has more to say. */
+async function asItStands(services: Services, clientId: string): Promise<Subscription> {
+  const known = await liveOf(services, clientId);
+  if (known.status !== "past_due") return known;
+  await asRefusals(() => settleSubscription(services, known.id));
+  return await liveOf(services, clientId);
+}
+
+/** Of the month that runs: what is due for it is given up, unless it is paid at this very moment. */
+async function hasNothingPaid(
+  { cards }: Services,
+  { status, dueInvoiceId }: Subscription,
+  key: string,
+): Promise<boolean> {
+  if (status !== "past_due") return false;
+  if (dueInvoiceId === null) return true;
+  try {
+    await cards.voidInvoice(dueInvoiceId, `${key}-due`);
+    return true;
+  } catch (error) {
+    if (error instanceof StateConflict) return false;
+    throw error;
+  }
 }
 
 type Deed = {

@@ -35,11 +35,11 @@ test("a client learns what it has paid, and whether it sees candidates", async (
 });
 
 test.each([
-  ["a company with one profession to pay", { paidFor: ["Nursing"], unpaid: ["Sales"] }, false],
-  ["a company that is not subscribed", { paidFor: ["Nursing"], isSubscribed: false }, false],
-  ["an unverified corporate that has not paid", { role: "corporate" as const }, false],
-  ["a verified corporate", { role: "corporate" as const, isVerified: true }, true],
-])("%s: open is %s", async (_who, wanted, isOpen) => {
+  ["a company with one profession to pay", false, { paidFor: ["Nursing"], unpaid: ["Sales"] }],
+  ["a company that is not subscribed", false, { paidFor: ["Nursing"], isSubscribed: false }],
+  ["an unverified corporate that has not paid", false, { role: "corporate" as const }],
+  ["a verified corporate", true, { role: "corporate" as const, isVerified: true }],
+])("%s: open is %s", async (_who, isOpen, wanted) => {
   const client = await build.client(wanted);
   const admin = await build.admin();
   expect((await infoOf(client.id, client.token)).body.data.isOpen).toBe(isOpen);

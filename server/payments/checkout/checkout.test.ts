@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { settleClient } from "#/payments/settle/settle.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
-import { startCards } from "#/testing/cards.ts";
-import { PRICE, payingOn, reopenCards } from "#/testing/paying.ts";
+import { reopenCards, startCards } from "#/testing/cards.ts";
+import { PRICE, payingOn } from "#/testing/paying.ts";
 
 const running = startApp();
 const cards = startCards(running);

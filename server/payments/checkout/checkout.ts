@@ -1,10 +1,12 @@
 /** Door: the one way by which a payment begins, whichever of the wire's calls asks for it. */
 import type { Basket } from "@wasla/contract/payments/endpoints";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { countPaymentStart } from "#/accounts/accounts.ts";
 import { guessCoupon } from "#/payments/coupons/judge.ts";
 import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
 import { quoteFor } from "#/payments/quote/quote.ts";
+import { settleSubscription } from "#/payments/settle/settle.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
 import type { GatewayCheckout } from "#/platform/cards/gateway.ts";
 import { InvalidCoupon, StateConflict } from "#/platform/cards/gateway-errors.ts";
@@ -21,14 +23,15 @@ const MOST_STEPS = 4;
 /**
  * Begins the payment of the named professions, or goes on with the one begun: however often and by
  * however many at once it is asked, nothing is charged twice. Refuses what cannot be paid for (422), a
- * coupon or price that holds no more with a new quote as its data (422, 409), and what somebody has to
- * clear up first (409).
+ * coupon or price that holds no more with a new quote as its data (422, 409), what somebody has to
+ * clear up first, or wait for (409), and more than many in a minute (429).
  */
 export async function beginCheckout(
   services: Services,
   clientId: string,
   basket: Basket,
 ): Promise<GatewayCheckout> {
+  await countPaymentStart(services, clientId);
   return await asRefusals(async () => {
     const before = await paidBefore(services, clientId, basket);
     if (before) return before;
@@ -53,6 +56,10 @@ async function take(
       return await resume(services, step.attempt);
     case "giveUp":
       await giveUp(services, step.attempt);
+      return undefined;
+    case "settle":
+      await settleSubscription(services, step.subscriptionId);
+      await closeLost(services, step.attempt);
       return undefined;
     case "start":
       return await start(services, step.attempt, step).catch(async (error: unknown) => {
@@ -81,6 +88,11 @@ async function resume(
     await attempts.closeAttempt(services.db, { id, state: "expired", now });
     return undefined;
   }
+}
+
+/** It was not charged; should it be after all, what is counted anew is refused at the provider. */
+async function closeLost({ db, clock }: Services, { id }: attempts.Attempt): Promise<void> {
+  await attempts.closeUnanswered(db, { id, state: "superseded", now: clock.now() });
 }
 
 /** Ids of coupons are no secret, and yet nobody shall find one here that is not told of elsewhere. */

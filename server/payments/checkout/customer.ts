@@ -21,5 +21,6 @@ export async function customerOf(
     `cus-${clientId}-${said.digest("hex").slice(0, 16)}`,
   );
   await insertCustomer(db, { ...whose, customerId });
-  return customerId;
+  // Whose name changed in between may have been made twice: the one that is kept is the client's.
+  return (await findCustomer(db, whose)) ?? customerId;
 }

@@ -5,7 +5,8 @@ import { paymentsMessages as said } from "@wasla/contract/payments/server-messag
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import { reserveCoupon } from "#/payments/coupons/judge.ts";
-import { type Offer, offerOf } from "#/payments/plans/offer.ts";
+import { paymentUnderWay } from "#/payments/gateway-refusals.ts";
+import { heldBack, type Offer, offerOf } from "#/payments/plans/offer.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
 import { lockPayments } from "#/payments/queries/client-lock.ts";
 import { findContract } from "#/payments/queries/contracts.ts";
@@ -26,6 +27,8 @@ export type Step =
   /** To be begun at the provider, or begun once more under the same key. */
   | ({ readonly next: "start"; readonly attempt: Attempt } & Agreed)
   | { readonly next: "resume" | "giveUp"; readonly attempt: Attempt }
+  /** Nobody knows whether it was charged: the provider is asked before anything else begins. */
+  | { readonly next: "settle"; readonly attempt: Attempt; readonly subscriptionId: string }
   /** What was quoted holds no more. */
   | {
       readonly next: "quoteAgain";
@@ -36,6 +39,8 @@ export type Step =
 
 /** The provider forgets keys after a day. */
 const KEY_MS = 20 * 3_600_000;
+/** As long the provider may be busy with what it was asked for. */
+const UNDER_WAY_MS = 2 * 60_000;
 
 export async function decide(services: Services, clientId: string, basket: Basket): Promise<Step> {
   const now = services.clock.now();
@@ -79,8 +84,7 @@ async function couponFor(tx: Tx, services: Services, { clientId, couponId, offer
 
 /** What the subscription is charged for and yet does not open: its money went back. */
 function assertNoneHeldBack(payable: readonly number[], { live }: Offer): void {
-  if (live && payable.some((id) => live.covers.includes(id)))
-    throw new Refusal(409, said.heldBack, { code: "PAYMENT_HELD_BACK" });
+  if (live && payable.some((id) => live.covers.includes(id))) throw heldBack();
 }
 
 /** How to go on with what is open; undefined where there is nothing, or nothing any more. */
@@ -91,7 +95,14 @@ async function begunBefore(tx: Tx, services: Services, wanted: Wanted): Promise<
   if (!open) return undefined;
   const isSame = open.fingerprint === fingerprintOf(services, wanted) && isOfDate(open, wanted);
   if (open.invoiceId) return { next: isSame ? "resume" : "giveUp", attempt: open };
-  if (isSame && mayBegin(open, now)) return { next: "start", attempt: open, offer, coupon };
+  if (isSame && mayBegin(open, now)) {
+    await attempts.askAgain(tx, open, now);
+    return { next: "start", attempt: open, offer, coupon };
+  }
+  if (isChargedAtOnce(open)) {
+    if (now.getTime() - open.beganAt.getTime() < UNDER_WAY_MS) throw paymentUnderWay();
+    if (offer.live) return { next: "settle", attempt: open, subscriptionId: offer.live.id };
+  }
   // Nobody knows its secret: whoever is about to begin it finds it closed, and gives it up.
   await attempts.closeAttempt(tx, { id: open.id, state: "superseded", now });
   return undefined;
@@ -105,7 +116,7 @@ async function openNew(tx: Tx, services: Services, wanted: Wanted): Promise<Atte
   const since = new Date(now.getTime() - KEY_MS);
   const again = await attempts.findUnanswered(tx, { clientId, provider, fingerprint, since });
   if (again && isOfDate(again, wanted) && mayBegin(again, now)) {
-    await attempts.openAttempt(tx, again.id);
+    await attempts.askAgain(tx, again, now);
     return again;
   }
   return await attempts.insertAttempt(tx, {
@@ -131,6 +142,11 @@ function fingerprintOf({ cards }: Services, { clientId, offer, coupon, payable }
 function isOfDate({ kind, prorationDate }: Attempt, { basket }: Wanted): boolean {
   const asked = basket.prorationDate ?? prorationDate;
   return kind === "start" || asked === prorationDate;
+}
+
+/** To the card on file, or without any where a coupon takes all of it off: it cannot be given up. */
+function isChargedAtOnce({ kind, couponId }: Attempt): boolean {
+  return kind === "add" || couponId !== null;
 }
 
 /** An addition that the provider has not answered is charged from a second that may be too long ago by now. */

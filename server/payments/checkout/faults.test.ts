@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { settleClient } from "#/payments/settle/settle.ts";
 import type { PaymentGateway } from "#/platform/cards/gateway.ts";
 import { GatewayAway } from "#/platform/cards/gateway-errors.ts";
-import { startApp } from "#/testing/app.ts";
+import { openLog } from "#/platform/log.ts";
+import { openApp, startApp } from "#/testing/app.ts";
 import type { Built } from "#/testing/build.ts";
 import { startCards } from "#/testing/cards.ts";
 import { payingOn } from "#/testing/paying.ts";
@@ -72,12 +73,8 @@ test("an answer that was lost on its way is had by the same press: one subscript
     .select("customerId")
     .where("clientId", "=", client.id)
     .executeTakeFirstOrThrow();
-  const all = await running.services.db
-    .selectFrom("subscription")
-    .select("id")
-    .where("clientId", "=", client.id)
-    .execute();
-  expect([customer.customerId !== "", all.length]).toEqual([true, 1]);
+  const { subscriptions } = await cards.sandbox.controls.look(customer.customerId);
+  expect(subscriptions.map(({ status }) => status)).toEqual(["active"]);
 });
 
 test("another basket while the provider still begins the first: the first is given up", async () => {
@@ -158,18 +155,28 @@ describe("a subscription that nobody pays any longer", () => {
   });
 });
 
-test("no secret and no card is kept or said", async () => {
+test("no secret and no card is kept, told or logged", async () => {
+  const lines: string[] = [];
+  const log = openLog("trace", { write: (line) => lines.push(line) });
+  const services = { ...running.services, log };
+  const overheard = { ...running, services, app: await openApp(services) };
   const { client, ids } = await paying.client("Nursing");
-  const { client_secret: secret } = await paying.pay(client, ids, { card: "pays" });
+  const calls = payingOn(overheard, cards);
+  const { client_secret: secret } = await calls.pay(client, ids, { card: "pays" });
+  await overheard.app.close();
+  await cards.catchUp();
   expect(secret).toContain("_secret_");
   const { rows } = await sql<{ kept: string }>`
     select string_agg(kept::text, ' ') as kept from (
       select to_jsonb(checkout_attempt) kept from checkout_attempt
       union all select to_jsonb(subscription) from subscription
       union all select to_jsonb(invoice) from invoice
+      union all select to_jsonb(gateway_notice) from gateway_notice
       union all select to_jsonb(audit_entry) from audit_entry) all_rows`.execute(
     running.services.db,
   );
   expect(rows[0]?.kept).toContain("4242");
-  expect(rows[0]?.kept).not.toMatch(/_secret_|4242 ?4242|sk_/);
+  expect(rows[0]?.kept).toContain("invoice.paid");
+  expect(lines.join()).toContain("/payment/create-checkout-session");
+  for (const text of [rows[0]?.kept, ...lines]) expect(text).not.toMatch(/_secret_|4242 ?4242|sk_/);
 });

@@ -5,6 +5,7 @@ import { priceOf } from "#/payments/plans/offer.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
 import { lockPayments } from "#/payments/queries/client-lock.ts";
 import { listLapsed } from "#/payments/queries/subscriptions.ts";
+import { isLive } from "#/payments/settle/standing.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
 import type { GatewayCheckout } from "#/platform/cards/gateway.ts";
 import { InvalidCoupon, StateConflict } from "#/platform/cards/gateway-errors.ts";
@@ -51,8 +52,9 @@ async function begin(
   const key = `attempt-${attemptId}`;
   const count = professionIds.length;
   if (live && prorationDate !== null) {
-    const quantity = live.quantity + count;
-    const addition = { subscriptionId: live.id, quantity, prorationDate, attemptId };
+    const from = live.quantity;
+    const wanted = { subscriptionId: live.id, from, quantity: from + count };
+    const addition = { ...wanted, prorationDate, attemptId };
     return await cards.startAddition(addition, key);
   }
   const customerId = await customerOf(services, attempt.clientId);
@@ -68,11 +70,11 @@ async function begin(
 async function endLapsed(services: Services, clientId: string): Promise<void> {
   const { cards, db } = services;
   for (const { id } of await listLapsed(db, { clientId, provider: cards.provider })) {
-    const { status } = (await cards.readSubscription(id)) ?? {};
-    if (status === "unpaid" || status === "paused") await cards.endNow(id, `end-${id}`);
+    const read = await cards.readSubscription(id);
+    const pays = read !== undefined && isLive(read);
+    if (read && !pays && !read.endedAt) await cards.endNow(id, `end-${id}`);
     await settleAfter(services, id);
-    if (status === "active" || status === "trialing" || status === "past_due")
-      throw changedMeanwhile();
+    if (pays) throw changedMeanwhile();
   }
 }
 

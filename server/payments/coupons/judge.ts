@@ -13,6 +13,9 @@ import type { GatewayCoupon } from "#/platform/cards/gateway.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 
+/** So long a coupon is kept for somebody who has begun to pay with it. */
+const HELD_MS = 3_600_000;
+
 export type Tried = {
   readonly clientId: string;
   readonly name: CouponName;
@@ -57,9 +60,11 @@ async function judged(
   { clientId, name, priceIds }: Tried,
   find: typeof findCoupon,
 ): Promise<Coupon | undefined> {
-  const coupon = await find(db, trimmed(name), { now: clock.now(), priceIds });
+  const now = clock.now();
+  const coupon = await find(db, trimmed(name), { now, priceIds });
   if (!coupon) return undefined;
-  const { all, own } = await countUses(db, coupon.id, clientId);
+  const since = new Date(now.getTime() - HELD_MS);
+  const { all, own } = await countUses(db, { couponId: coupon.id, clientId, since });
   if (own >= coupon.usesPerClient || all >= (coupon.mostUses ?? Number.POSITIVE_INFINITY))
     return undefined;
   return (await hasPaid(db, clientId)) ? undefined : coupon;

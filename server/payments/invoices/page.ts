@@ -1,6 +1,6 @@
 /** A tax invoice as one page of HTML that brings all it needs: to print, or to make a PDF of. */
 import type { Language } from "@wasla/contract/platform/language";
-import { moneyText } from "#/payments/money-text.ts";
+import { amountText, moneyText } from "#/payments/money-text.ts";
 import type { Invoice } from "#/payments/queries/invoices.ts";
 import type { Party } from "#/payments/tables.ts";
 import type { InvoiceLine } from "#/platform/cards/gateway.ts";
@@ -8,6 +8,7 @@ import { dayIn, GULF } from "#/platform/clock.ts";
 import { dayText, numberText } from "#/platform/mail/formats.ts";
 import { leftToRight, type Markup, markup, typed } from "#/platform/print/markup.ts";
 import { directionOf, printablePage } from "#/platform/print/page.ts";
+import { type TaxedLine, taxedLines } from "./lines.ts";
 import { invoiceStyle } from "./style.ts";
 import { invoiceWords } from "./words.ts";
 
@@ -39,17 +40,8 @@ ${fact(words.period, period(invoice, language))}
 ${party(words.from, invoice.supplier, language)}
 ${party(words.to, invoice.buyer, language)}
 </div>
-<table>
-<thead>
-<tr><th scope="col">${words.description}</th><th scope="col" class="number">${words.quantity}</th><th scope="col" class="number">${words.amount}</th></tr>
-</thead>
-<tbody>
-${invoice.lines.map((line) => lineRow(line, invoice, language))}
-</tbody>
-<tfoot>
+${lineTable(invoice, language)}
 ${sums(invoice, language)}
-</tfoot>
-</table>
 ${notes(invoice, language)}
 </article>
 `;
@@ -72,9 +64,39 @@ ${trn ? markup`<p>${invoiceWords[language].trn}: ${leftToRight(trn)}</p>` : unde
 </section>`;
 }
 
-function lineRow(line: InvoiceLine, invoice: Invoice, language: Language): Markup {
-  return markup`<tr><td>${described(line, invoice, language)}</td><td class="number">${numberText(language, line.quantity)}</td>${money(line.fils, language)}</tr>
+/** The column of discounts stands only where there is one. */
+function lineTable(invoice: Invoice, language: Language): Markup {
+  const words = invoiceWords[language];
+  const isDiscounted = invoice.discountFils > 0;
+  const heads = [words.quantity, words.unitPrice, ...(isDiscounted ? [words.discount] : [])];
+  return markup`<table class="lines">
+<thead>
+<tr><th scope="col">${words.description}</th>${[...heads, words.net, words.rate, words.tax].map(head)}</tr>
+</thead>
+<tbody>
+${taxedLines(invoice).map((line) => lineRow(line, invoice, language))}
+</tbody>
+</table>
+<p class="currency">${words.currency}</p>`;
+}
+
+function head(name: string): Markup {
+  return markup`<th scope="col" class="number">${name}</th>`;
+}
+
+function lineRow(line: TaxedLine, invoice: Invoice, language: Language): Markup {
+  const amount = (fils: number) => amountText(language, fils);
+  const cells = [
+    ...[numberText(language, line.quantity), amount(line.unitFils)],
+    ...(invoice.discountFils > 0 ? [amount(0 - line.discountFils)] : []),
+    ...[amount(line.netFils), `${percentText(invoice, language)}%`, amount(line.taxFils)],
+  ];
+  return markup`<tr><th scope="row">${described(line, invoice, language)}</th>${cells.map(cell)}</tr>
 `;
+}
+
+function cell(text: string): Markup {
+  return markup`<td class="number"><bdi>${text}</bdi></td>`;
 }
 
 /** The provider describes its lines in one language. */
@@ -85,10 +107,10 @@ function described({ description, fils }: InvoiceLine, { reason }: Invoice, lang
   return markup`${reason === "addition" ? words.added : words.month}`;
 }
 
-function sums(invoice: Invoice, language: Language): Markup[] {
+function sums(invoice: Invoice, language: Language): Markup {
   const words = invoiceWords[language];
-  const { subtotalFils, discountFils, taxFils, taxPercent, totalFils, dueFils } = invoice;
-  const vat = words.vat.replace("{percent}", numberText(language, Number(taxPercent)));
+  const { subtotalFils, discountFils, taxFils, totalFils, dueFils } = invoice;
+  const vat = words.vat.replace("{percent}", percentText(invoice, language));
   const taxed: readonly Sum[] =
     discountFils > 0
       ? [
@@ -105,23 +127,35 @@ function sums(invoice: Invoice, language: Language): Markup[] {
     { name: words.paid.replace("{day}", dateText(language, invoice.paidAt)), fils: dueFils },
     ...(invoice.refundedFils > 0 ? [{ name: words.refunded, fils: -invoice.refundedFils }] : []),
   ];
-  return rows.map(({ name, fils, isTotal }) => {
-    const look = isTotal ? "total" : "part";
-    return markup`<tr class="${look}"><th scope="row" colspan="2">${name}</th>${money(fils, language)}</tr>
+  return markup`<table class="sums"><tbody>
+${rows.map((row) => sumRow(row, language))}
+</tbody></table>`;
+}
+
+function sumRow({ name, fils, isTotal }: Sum, language: Language): Markup {
+  return markup`<tr class="${isTotal ? "total" : "part"}"><th scope="row">${name}</th>${cell(moneyText(language, fils))}</tr>
 `;
-  });
+}
+
+function percentText({ taxPercent }: Invoice, language: Language): string {
+  return numberText(language, Number(taxPercent));
 }
 
 type Sum = { readonly name: string; readonly fils: number; readonly isTotal?: boolean };
 
-function money(fils: number, language: Language): Markup {
-  return markup`<td class="number"><bdi>${moneyText(language, fils)}</bdi></td>`;
+function notes(invoice: Invoice, language: Language): Markup[] {
+  return notesOf(invoice).map(
+    (name) => markup`<p class="note">${invoiceWords[language][name]}</p>`,
+  );
 }
 
-function notes({ dispute }: Invoice, language: Language): Markup | undefined {
-  const words = invoiceWords[language];
-  if (dispute === "open") return markup`<p class="note">${words.disputed}</p>`;
-  return dispute === "lost" ? markup`<p class="note">${words.lost}</p>` : undefined;
+function notesOf({ dispute, refundedFils, dueFils }: Invoice) {
+  const back = refundedFils < dueFils ? "refundedPart" : "refundedAll";
+  return [
+    ...(refundedFils > 0 ? ([back] as const) : []),
+    ...(dispute === "open" ? (["disputed"] as const) : []),
+    ...(dispute === "lost" ? (["lost"] as const) : []),
+  ];
 }
 
 /** In the Gulf's days. */

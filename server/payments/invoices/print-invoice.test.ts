@@ -63,10 +63,15 @@ describe("without an engine", () => {
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(text).toContain('<html lang="en" dir="ltr">');
     for (const said of [
-      ...["Tax invoice", "WASLA-0001", "21 November 2026 – 21 December 2026", "TRN"],
+      ...["Tax invoice", "Invoice number WASLA-0001", "Date of issue 21 November 2026"],
+      "Period of supply 21 November 2026 – 21 December 2026",
+      ...["Supplier Wasla FZ-LLC", "TRN: 100123456700003", "Customer"],
+      "Description Qty Unit price Discount Net VAT rate VAT",
+      "one month, per profession 3 199.00 -119.40 477.60 5% 23.88",
+      "All line amounts are in UAE dirhams (AED).",
       ...["Wasla FZ-LLC", "Marina Walk 5, Dubai", "100123456700003", "شركة دلتا &lt;للمقاولات&gt;"],
       ...["Subtotal AED 597.00", "Discount -AED 119.40", "Total before tax AED 477.60"],
-      ...["VAT 5% AED 23.88", "Total AED 501.48", "Paid on 21 November 2026 AED 501.48"],
+      ...["VAT 5% AED 23.88", "Total with VAT AED 501.48", "Paid on 21 November 2026 AED 501.48"],
     ])
       expect(read(text).replace(/ +/g, " ")).toContain(said);
   });
@@ -81,7 +86,12 @@ describe("without an engine", () => {
   });
 
   test.each<[string, object, string]>([
-    ["a part that went back", { refundedFils: 10_000 }, "Given back to you -AED 100.00"],
+    [
+      "a part that went back",
+      { refundedFils: 10_000 },
+      "Refunded to you -AED 100.00 A part of this invoice was refunded.",
+    ],
+    ["all that went back", { refundedFils: 50_148 }, "This invoice was refunded in full."],
     ["a balance", { dueFils: 48_148 }, "Paid from your balance -AED 20.00"],
     ["a dispute", { dispute: "open" }, "This payment is in dispute with your bank."],
     ["a dispute that was lost", { dispute: "lost" }, "Your bank has taken this payment back."],
@@ -102,8 +112,10 @@ describe("without an engine", () => {
       client,
       await paid(client, { ...amounts, dueFils: 20_895, lines, reason: "addition" }),
     );
-    expect(read(text)).toContain("Time already paid for, counted back 3 -AED 298.50");
-    expect(read(text)).toContain("for the rest of the month, per profession 5 AED 497.50");
+    expect(read(text)).toContain("Time already paid for, counted back 3 -99.50 -298.50 5% -14.92");
+    expect(read(text)).toContain(
+      "for the rest of the month, per profession 5 99.50 497.50 5% 24.87",
+    );
     expect(read(text)).not.toContain("Discount");
   });
 });

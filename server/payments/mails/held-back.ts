@@ -1,6 +1,7 @@
+import type { Suspension } from "#/payments/tables.ts";
 import type { MailKind } from "#/platform/mail/layout.ts";
 
-type Values = { readonly reason: "disputed" | "refunded" };
+type Values = { readonly reason: Suspension };
 
 /** To a client: what it had paid went back, so that it sees no candidates. */
 export const heldBack: MailKind<Values> = {

@@ -1,13 +1,15 @@
-/** Who paid for two professions that became one is charged for one from the next month on. */
+/** Who pays for two professions that became one, or for one whose money was given back, is charged for one less from the next month on. */
 import { findCovers } from "#/payments/queries/merging.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
 import type { Services } from "#/platform/services.ts";
+import { LOWER_QUANTITY } from "./lower-later.ts";
 
-export const LOWER_QUANTITY = "lowerQuantity";
+export type Lowered = { readonly subscriptionId: string };
 
-export type Merged = { readonly subscriptionId: string };
-
-export async function lowerQuantity(services: Services, { subscriptionId }: Merged): Promise<void> {
+export async function lowerQuantity(
+  services: Services,
+  { subscriptionId }: Lowered,
+): Promise<void> {
   const { db, cards, jobs } = services;
   const known = await findCovers(db, subscriptionId);
   const read = known && (await cards.readSubscription(subscriptionId));
@@ -19,7 +21,8 @@ export async function lowerQuantity(services: Services, { subscriptionId }: Merg
   }
   const quantity = known.covers.length;
   if (read.quantity > quantity) {
-    const key = `quantity-${subscriptionId}-${read.quantity}-${quantity}`;
+    // From the same number to the same it may go once more, after another purchase.
+    const key = `quantity-${subscriptionId}-${read.attemptId}-${read.quantity}-${quantity}`;
     await cards.setNextQuantity(subscriptionId, quantity, key);
   }
   await settleSubscription(services, subscriptionId);

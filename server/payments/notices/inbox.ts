@@ -35,9 +35,17 @@ export async function keepNotice(services: Services, notice: GatewayNotice): Pro
 }
 
 /** Whatever was signed, a notice of the provider's has these. */
-function isWhole({ id, type, at }: GatewayNotice): boolean {
-  return [id, type].every((text) => typeof text === "string") && !Number.isNaN(at.getTime());
+function isWhole({ id, type, at, about }: GatewayNotice): boolean {
+  const names: readonly unknown[] = [id, type, ...Object.values(about ?? {})];
+  return names.every(isName) && at.getTime() >= 0 && at.getTime() < LATEST_MS;
 }
+
+function isName(text: unknown): boolean {
+  return typeof text === "string" && /^[\w.:-]{1,200}$/.test(text);
+}
+
+/** The year 2100, which also no date is that is none. */
+const LATEST_MS = 4_102_444_800_000;
 
 /** Sent again after all tries failed, it is tried anew. */
 async function noteRepetition(services: Services, notice: GatewayNotice): Promise<void> {

@@ -1,13 +1,15 @@
-/** What no notice has told, because it was late or lost: found by asking. */
+/** What no notice tells, because it was late or lost, or comes by the clock alone: found by asking. */
 
 import { closeAttempt } from "#/payments/queries/attempts.ts";
 import * as queries from "#/payments/queries/notices.ts";
+import { findUntold } from "#/payments/settle/end-of-grace.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
 import { StateConflict } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 import { keepNotice, queueOf } from "./inbox.ts";
 
 export const SETTLE_ONE = "settleSubscription";
+export const TELL_END = "tellEndOfGrace";
 export const SETTLE_RUNNING = "settleRunning";
 
 const MINUTE_MS = 60_000;
@@ -24,7 +26,7 @@ const PATIENCE_MS = 5 * MINUTE_MS;
 /** Every quarter of an hour. What fails of it is left to the next time, and keeps nothing else from being done. */
 export async function reconcile(services: Services): Promise<void> {
   const failures: unknown[] = [];
-  for (const step of [readList, settleBegun, abandonSuperseded])
+  for (const step of [readList, settleBegun, abandonSuperseded, tellEnds])
     await step(services).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "payments could not be reconciled");
 }
@@ -62,6 +64,15 @@ async function abandonSuperseded(services: Services): Promise<void> {
       if (!(error instanceof StateConflict)) throw error;
       await settleSubscription(services, begun.subscriptionId); // it was paid at the last moment
     });
+  }
+}
+
+/** Whose days of grace are over. */
+async function tellEnds(services: Services): Promise<void> {
+  for (const subscriptionId of await findUntold(services)) {
+    const key = `${TELL_END} ${subscriptionId}`;
+    const { db, jobs } = services;
+    await jobs.add(db, TELL_END, { subscriptionId }, { key, queue: queueOf(subscriptionId) });
   }
 }
 

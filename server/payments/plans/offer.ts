@@ -25,15 +25,10 @@ export async function offerOf(
 ): Promise<Offer> {
   const live = await findLive(db, { clientId, provider: cards.provider });
   const asked = await findOffered(db, clock.now(), priceId);
-  if (!live) {
-    if (!asked) throw refusedField("priceId", said.priceUnknown);
-    return { plan: asked, live };
-  }
-  assertOpen(live);
-  const current = await findPriceId(db, live.id);
-  if (!asked && priceId !== current) throw refusedField("priceId", said.priceUnknown);
+  if (live) assertOpen(live);
+  const current = live && (await findPriceId(db, live.id));
   const plan = (current && (await findPlan(db, current))) || asked;
-  if (!plan) throw refusedField("priceId", said.priceUnknown);
+  if (!plan || (!asked && priceId !== current)) throw refusedField("priceId", said.priceUnknown);
   return { plan, live };
 }
 
@@ -42,7 +37,12 @@ export function priceOf({ priceId, name, unitFils }: Plan): GatewayPrice {
   return { priceId, name, unitFils };
 }
 
+/** 409: what a subscription is charged for went back, so that nothing is sold beside it. */
+export function heldBack(): Refusal {
+  return new Refusal(409, said.heldBack, { code: "PAYMENT_HELD_BACK" });
+}
+
 function assertOpen({ status, suspension }: Subscription): void {
-  if (suspension) throw new Refusal(409, said.heldBack, { code: "PAYMENT_HELD_BACK" });
+  if (suspension) throw heldBack();
   if (status === "past_due") throw new Refusal(409, said.payFirst, { code: "PAYMENT_DUE" });
 }

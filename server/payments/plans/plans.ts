@@ -7,7 +7,10 @@ import type { Services } from "#/platform/services.ts";
 type Asked = { readonly type?: Plan["type"] | undefined; readonly language: Language };
 
 /** What is offered now; none before an operator has set a price. */
-export async function plans({ db, clock }: Services, { type, language }: Asked): Promise<Plan[]> {
+export async function plans(
+  { db, clock, settings }: Services,
+  { type, language }: Asked,
+): Promise<Plan[]> {
   const offered = await queries.listPlans(db, clock.now(), type);
   return offered.map((plan) => ({
     _id: String(plan.id),
@@ -15,6 +18,7 @@ export async function plans({ db, clock }: Services, { type, language }: Asked):
     type: plan.type,
     priceId: plan.priceId,
     price: plan.unitFils,
+    taxPercent: settings.taxPercent,
     currency: CURRENCY,
     interval: "month",
     features: [],

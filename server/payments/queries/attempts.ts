@@ -57,27 +57,28 @@ export async function openAttempt(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-type Closing = { readonly id: string; readonly state: AttemptState; readonly now: Date };
-
-/** Ends a try that is open; what has ended stays as it is. */
-export async function closeAttempt(db: Db, { id, state, now }: Closing): Promise<void> {
+/**
+ * The provider is asked for it once more. An addition counts as begun just now: it may be charged at any
+ * moment. Others stay as old as the key they were first asked for under.
+ */
+export async function askAgain(db: Db, { id, kind }: Attempt, now: Date): Promise<void> {
   await db
     .updateTable("checkoutAttempt")
-    .set({ state, endedAt: now })
+    .set({ state: "open", endedAt: null, ...(kind === "add" && { beganAt: now }) })
     .where("id", "=", id)
-    .where("state", "=", "open")
     .execute();
 }
 
+type Closing = { readonly id: string; readonly state: AttemptState; readonly now: Date };
+
+/** Ends a try that is open; what has ended stays as it is. */
+export async function closeAttempt(db: Db, closing: Closing): Promise<void> {
+  await closingOf(db, closing).execute();
+}
+
 /** The same, of one that the provider has not answered in the meantime. */
-export async function closeUnanswered(db: Db, { id, state, now }: Closing): Promise<void> {
-  await db
-    .updateTable("checkoutAttempt")
-    .set({ state, endedAt: now })
-    .where("id", "=", id)
-    .where("state", "=", "open")
-    .where("invoiceId", "is", null)
-    .execute();
+export async function closeUnanswered(db: Db, closing: Closing): Promise<void> {
+  await closingOf(db, closing).where("invoiceId", "is", null).execute();
 }
 
 type Answer = Pick<Attempt, "id" | "subscriptionId" | "invoiceId" | "paymentIntentId" | "dueFils">;
@@ -105,4 +106,12 @@ export async function findByIntent(
     where attempt.provider = ${provider} and payment_intent_id = ${paymentIntentId}
     order by holds desc limit 1`.execute(db);
   return rows[0];
+}
+
+function closingOf(db: Db, { id, state, now }: Closing) {
+  return db
+    .updateTable("checkoutAttempt")
+    .set({ state, endedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", "open");
 }

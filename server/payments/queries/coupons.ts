@@ -23,13 +23,16 @@ export function lockCoupon(tx: Db, name: CouponName, holding: Holding) {
 
 export type Uses = { readonly all: number; readonly own: number };
 
-/** How often it was paid with, by anybody and by this client; what others have begun to pay counts as well. */
-export async function countUses(db: Db, couponId: string, clientId: string): Promise<Uses> {
+type Using = { readonly couponId: string; readonly clientId: string; readonly since: Date };
+
+/** How often it was paid with, by anybody and by this client; what others have begun to pay `since` counts as well. */
+export async function countUses(db: Db, { couponId, clientId, since }: Using): Promise<Uses> {
   const { rows } = await sql<Uses>`
     select count(*)::int as "all", count(*) filter (where client_id = ${clientId})::int as own
     from checkout_attempt
     where coupon_id = ${couponId}
-      and (state = 'paid' or (state = 'open' and client_id <> ${clientId}))`.execute(db);
+      and (state = 'paid'
+        or (state = 'open' and client_id <> ${clientId} and began_at > ${since}))`.execute(db);
   return rows[0] ?? { all: 0, own: 0 };
 }
 

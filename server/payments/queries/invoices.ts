@@ -11,6 +11,20 @@ export function findInvoice(db: Database, id: string): Promise<Invoice | undefin
   return db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** A client's tax invoices, the newest first. */
+export function listOwnInvoices(db: Database, clientId: string, most: number) {
+  return db
+    .selectFrom("invoice")
+    .select(["id", "number", "issuedAt", "totalFils", "dueFils", "refundedFils", "dispute"])
+    .where("clientId", "=", clientId)
+    .orderBy("issuedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+export type OwnInvoice = Awaited<ReturnType<typeof listOwnInvoices>>[number];
+
 /** Of a subscription, by the provider's ids. */
 export async function knownInvoices(
   tx: Tx,
@@ -43,12 +57,7 @@ export async function insertInvoice(tx: Tx, row: Insertable<Tables["invoice"]>):
   await tx.insertInto("invoice").values(row).execute();
 }
 
-type Fate = {
-  readonly provider: Provider;
-  readonly providerId: string;
-  readonly refundedFils: number;
-  readonly dispute: "open" | "won" | "lost" | null;
-};
+type Fate = Pick<Invoice, "provider" | "providerId" | "refundedFils" | "dispute">;
 
 /** Whether something became of its money that was not known. */
 export async function updateFate(tx: Tx, fate: Fate): Promise<boolean> {

@@ -1,6 +1,7 @@
 /** What settling reads and writes of subscriptions and of what was begun. */
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import type { PaidInvoice } from "#/payments/settle/standing.ts";
 import type { Provider, Suspension } from "#/payments/tables.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 
@@ -88,10 +89,17 @@ export async function saveSubscription(tx: Tx, row: SubscriptionRow): Promise<vo
     .execute();
 }
 
-export async function hasOtherLive(tx: Tx, clientId: string, id: string): Promise<boolean> {
+type Whose = { readonly provider: Provider; readonly clientId: string };
+
+export async function hasOtherLive(
+  tx: Tx,
+  { provider, clientId }: Whose,
+  id: string,
+): Promise<boolean> {
   const other = await tx
     .selectFrom("subscription")
     .select("id")
+    .where("provider", "=", provider)
     .where("clientId", "=", clientId)
     .where("isLive", "=", true)
     .where("id", "<>", id)
@@ -147,21 +155,25 @@ export type PayingRow = {
   readonly suspension: Suspension | null;
 };
 
-/** Locked: a merge that changes what they cover is waited for. */
-export function lockPaying(tx: Tx, clientId: string): Promise<PayingRow[]> {
+/**
+ * Those that have not ended, locked: a merge that changes what they cover is waited for. Of the
+ * provider in use alone: what a former one knows is not heard of any more.
+ */
+export function lockPaying(tx: Tx, { provider, clientId }: Whose): Promise<PayingRow[]> {
   return tx
     .selectFrom("subscription")
     .select(["id", "status", "covers", "paidUntil", "isEnding", "suspension"])
+    .where("provider", "=", provider)
     .where("clientId", "=", clientId)
-    .where("status", "in", ["active", "trialing", "past_due"])
+    .where("endedAt", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
 }
 
 /** The newest first, as many as can matter. */
-export function listPaid(tx: Tx, subscriptionId: string) {
-  return tx
+export async function listPaid(tx: Tx, subscriptionId: string): Promise<PaidInvoice[]> {
+  const rows = await tx
     .selectFrom("invoice")
     .leftJoin("checkoutAttempt as attempt", "attempt.id", "invoice.attemptId")
     .select([
@@ -177,6 +189,11 @@ export function listPaid(tx: Tx, subscriptionId: string) {
     .orderBy("invoice.periodEnd", "desc")
     .limit(200)
     .execute();
+  return rows.map(({ bought, ...invoice }) => ({ ...invoice, bought: bought ?? [] }));
+}
+
+export async function updateCovers(tx: Tx, id: string, covers: number[]): Promise<void> {
+  await tx.updateTable("subscription").set({ covers }).where("id", "=", id).execute();
 }
 
 /** The client's subscriptions that may still change, the oldest first, and those it has begun to pay. */

@@ -8,6 +8,7 @@ import { noteChange } from "#/platform/audit.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { outcomesOf } from "./attempts.ts";
+import { dropRefunded } from "./drop-refunded.ts";
 import type { Reading } from "./read.ts";
 import { restate } from "./restate.ts";
 import { decisive, isLive, type PaidInvoice, suspensionOf } from "./standing.ts";
@@ -71,13 +72,14 @@ async function state(services: Services, tx: Tx, settling: Settling): Promise<vo
   const { clientId, reading, before } = settling;
   const { provider } = services.cards;
   const { id } = reading.subscription;
-  const row = await rowOf(services, tx, settling);
-  await queries.saveSubscription(tx, row);
+  const read = await rowOf(services, tx, settling);
+  await queries.saveSubscription(tx, read);
   const kept = await keepInvoices(services, tx, settling);
   const moved: string[] = [];
   for (const [providerId, { refundedFils, dispute = null }] of reading.payments)
     if (await updateFate(tx, { provider, providerId, refundedFils, dispute }))
       moved.push(providerId);
+  const row = { ...read, covers: await dropRefunded(services, tx, read) };
   const { isByContract, until } = await restate(services, tx, clientId);
   await tell(services, tx, { ...settling, after: row, kept, isByContract, until });
   const { status, covers, suspension } = row;
@@ -96,13 +98,14 @@ type Row = queries.SubscriptionRow;
 async function rowOf(services: Services, tx: Tx, settling: Settling): Promise<Row> {
   const { reading, clientId, attempt, before } = settling;
   const { subscription } = reading;
+  const whose = { provider: services.cards.provider, clientId };
   const { id, status, quantity, startedAt, endedAt, paidUntil, isEnding, card } = subscription;
   const isKnown = before?.attemptId === attempt.id;
-  const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, clientId, id));
+  const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, whose, id));
   if (isOther)
     services.log.error({ clientId, subscription: id }, "a client pays for two subscriptions");
   return {
-    ...{ id, provider: services.cards.provider, clientId, status, quantity },
+    ...{ id, ...whose, status, quantity },
     ...{ startedAt, endedAt: endedAt ?? null, paidUntil, isEnding },
     isLive: isLive(subscription) && !isOther,
     attemptId: attempt.id,

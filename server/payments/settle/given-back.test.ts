@@ -6,6 +6,7 @@ import type { Built } from "#/testing/build.ts";
 import { startCards } from "#/testing/cards.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { payingOn } from "#/testing/paying.ts";
+import { holdingsOf } from "#/unlocks/holdings.ts";
 
 const running = startApp();
 const cards = startCards(running);
@@ -38,6 +39,28 @@ const invoicesOf = ({ id }: Built) =>
 
 /** The intent that paid the newest invoice. */
 const intentOf = async (client: Built) => (await invoicesOf(client))[0]?.paymentIntentId ?? "";
+
+const later = (days: number) =>
+  new Date(running.services.clock.now().getTime() + days * 86_400_000);
+
+/** Professions that the client had not chosen before it pays for them. */
+async function added(client: Built, ...labels: string[]) {
+  const { ids } = await paying.client(...labels);
+  await paying.pay(client, ids);
+  await hear();
+  return { ids };
+}
+
+/** All that the client holds, and whether it is paid. */
+async function heldBy({ id }: Built) {
+  const { db, clock } = running.services;
+  const { professions } = await holdingsOf(db, id, clock.now());
+  return Object.fromEntries(professions.map(({ label, isPaid }) => [label, isPaid]));
+}
+
+/** For how many professions the provider charges. */
+const runsFor = async (client: Built) =>
+  (await paying.subscriptionsOf(client)).map((each) => each?.quantity);
 
 const billingOf = async (client: Built) =>
   (await paying.call(client, "GET", "/payment/billing")).body.data;
@@ -78,17 +101,38 @@ describe("a refund", () => {
     expect(last?.details).toMatchObject({ suspension: "refunded" });
   });
 
-  test("of an addition locks what it added", async () => {
+  test("of an addition takes away what it added, and what is paid stays open", async () => {
     const client = await paid("Painting");
-    const added = await paying.client("Plastering", "Tiling");
-    await paying.pay(client, added.ids);
-    await hear();
-    expect(await paying.paidBy(client)).toEqual(["Painting", "Plastering", "Tiling"]);
+    const { ids } = await added(client, "Plastering", "Tiling");
+    expect(await heldBy(client)).toEqual({ Painting: true, Plastering: true, Tiling: true });
     await cards.sandbox.controls.refund(await intentOf(client));
     await hear();
-    expect(await paying.paidBy(client)).toEqual(["Painting"]);
-    const again = await paying.checkout(client, { professions: added.ids });
-    expect([again.status, again.body.code]).toEqual([409, "PAYMENT_HELD_BACK"]);
+    expect(await heldBy(client)).toEqual({ Painting: true });
+    expect(await runsFor(client)).toEqual([1]);
+    // Bought again it is an addition like any other, and given back again it goes again.
+    running.setTime(later(1));
+    await paying.pay(client, ids);
+    await hear();
+    expect(await heldBy(client)).toEqual({ Painting: true, Plastering: true, Tiling: true });
+    expect(await runsFor(client)).toEqual([3]);
+    expect((await billingOf(client)).subscription.renewalFils).toBe(62_685);
+    await cards.sandbox.controls.refund(await intentOf(client));
+    await hear();
+    expect([await heldBy(client), await runsFor(client)]).toEqual([{ Painting: true }, [1]]);
+    running.setTime(later(31));
+    await hear();
+    expect((await invoicesOf(client))[0]).toMatchObject({ reason: "renewal", totalFils: 20_895 });
+    expect(await heldBy(client)).toEqual({ Painting: true });
+  });
+
+  test("of an addition leaves what had been chosen at registration, to be paid", async () => {
+    const { client, ids } = await paying.client("Masonry", "Scaffolding");
+    await paying.pay(client, ids.slice(0, 1));
+    await paying.pay(client, ids.slice(1));
+    await hear();
+    await cards.sandbox.controls.refund(await intentOf(client));
+    await hear();
+    expect(await heldBy(client)).toEqual({ Masonry: true, Scaffolding: false });
   });
 });
 
@@ -112,6 +156,27 @@ describe("a dispute", () => {
     expect((await invoicesOf(client))[0]?.dispute).toBe(outcome);
   });
 });
+
+test.each([
+  ["won", { Farming: true, Forestry: true }],
+  ["lost", { Farming: true }],
+] as const)(
+  "a dispute of an addition takes away what it added; once %s, held is %j",
+  async (outcome, held) => {
+    const client = await paid("Farming");
+    const { ids } = await added(client, "Forestry");
+    const intent = await intentOf(client);
+    await cards.sandbox.controls.openDispute(intent);
+    await hear();
+    expect(await heldBy(client)).toEqual({ Farming: true });
+    const refused = await paying.checkout(client, { professions: ids });
+    expect([refused.status, refused.body.code]).toEqual([409, "PAYMENT_HELD_BACK"]);
+    await cards.sandbox.controls.closeDispute(intent, outcome);
+    await hear();
+    expect(await heldBy(client)).toEqual(held);
+    expect(await runsFor(client)).toEqual([2]);
+  },
+);
 
 test("a contract stands above all of it, and what was charged is told all the same", async () => {
   const client = await paid("Security");

@@ -7,19 +7,18 @@ import { noteChange } from "#/platform/audit.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { type Holdings, holdingsOf } from "#/unlocks/holdings.ts";
-import { choose, setPaid } from "#/unlocks/unlocks.ts";
-
-import { type Paying, type Standing, standingOf } from "./standing.ts";
+import { choose, release, setPaid } from "#/unlocks/unlocks.ts";
+import { lostIn, type Paying, type Standing, standingOf } from "./standing.ts";
 
 type Tx = Transaction<Tables>;
-type Given = Pick<Services, "clock" | "settings">;
+type Given = Pick<Services, "cards" | "clock" | "settings">;
 
 type Stated = Standing & { readonly isByContract: boolean };
 
 /** To be called in the transaction that changed a subscription, an invoice or a contract of the client. */
 export async function restate(given: Given, tx: Tx, clientId: string): Promise<Stated> {
   const now = given.clock.now();
-  const subscriptions = await payingOf(tx, clientId);
+  const subscriptions = await payingOf(tx, { provider: given.cards.provider, clientId });
   const contract = await findContract(tx, clientId, now);
   const { graceDays } = given.settings;
   const standing = standingOf({ graceDays, subscriptions, contract });
@@ -29,6 +28,8 @@ export async function restate(given: Given, tx: Tx, clientId: string): Promise<S
   const paid = professionIds.filter((id) => approved.has(id)); // the others went from the catalogue
   await choose(tx, { clientId, professionIds: paid, source: "payment", now });
   await setPaid(tx, { clientId, isSubscribed, professionIds: paid, until, isPastDue });
+  const lost = subscriptions.flatMap(({ invoices }) => lostIn(invoices));
+  await release(tx, clientId, lost); // held and to be paid, they would close what is paid
   const after = await holdingsOf(tx, clientId, now);
   if (seenBy(before) !== seenBy(after))
     await noteChange(tx, {
@@ -40,13 +41,11 @@ export async function restate(given: Given, tx: Tx, clientId: string): Promise<S
   return { ...standing, professionIds: paid, isByContract: contract !== undefined };
 }
 
-async function payingOf(tx: Tx, clientId: string): Promise<Paying[]> {
-  const rows = await lockPaying(tx, clientId);
+async function payingOf(tx: Tx, whose: Parameters<typeof lockPaying>[1]): Promise<Paying[]> {
+  const rows = await lockPaying(tx, whose);
   const paying: Paying[] = [];
   for (const row of rows) {
-    const invoices = await listPaid(tx, row.id);
-    const known = invoices.map((invoice) => ({ ...invoice, bought: invoice.bought ?? [] }));
-    paying.push({ ...row, invoices: known });
+    paying.push({ ...row, invoices: await listPaid(tx, row.id) });
   }
   return paying;
 }

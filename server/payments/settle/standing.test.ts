@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decisive, type PaidInvoice, type Paying, standingOf, suspensionOf } from "./standing.ts";
+import {
+  decisive,
+  lostIn,
+  type PaidInvoice,
+  type Paying,
+  refundedIn,
+  standingOf,
+  suspensionOf,
+} from "./standing.ts";
 
 const day = (text: string) => new Date(`2026-${text}T08:00:00Z`);
 const [NOV, DEC, JAN] = [day("11-20"), day("12-20"), new Date("2027-01-20T08:00:00Z")];
@@ -82,6 +90,22 @@ describe("money that went back", () => {
     expect(of(paying({ covers, invoices: [renewal, invoice(), back] })).professionIds).toEqual(
       covers,
     );
+  });
+
+  const back = { refundedFils: 10_448 };
+  test.each<[string, readonly Partial<PaidInvoice>[], number[], number[]]>([
+    ["paid", [{}], [], []],
+    ["given back", [back], [4], [4]],
+    ["in dispute", [{ dispute: "open" }], [4], []],
+    ["charged back", [{ dispute: "lost" }], [4], []],
+    ["defended", [{ dispute: "won" }], [], []],
+    ["given back, and bought again", [back, {}], [], []],
+    ["given back, bought again, and that in dispute", [back, { dispute: "open" }], [4], []],
+    ["given back twice", [back, back], [4], [4]],
+  ])("of what was added and is %s", (_what, bought, lost, refunded) => {
+    const invoices = [invoice(), addition({ ...back, bought: [5] }), ...bought.map(addition)];
+    expect(lostIn(invoices)).toEqual([5, ...lost]);
+    expect(refundedIn(invoices)).toEqual([5, ...refunded]);
   });
 
   test("of what an operator charged by hand changes nothing", () => {

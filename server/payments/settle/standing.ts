@@ -69,6 +69,16 @@ export function suspensionOf(invoices: readonly PaidInvoice[]): Suspension | nul
   return month ? takenBack(month) : null;
 }
 
+/** What was added in the month that counts and whose money went back, unless it was bought again since. */
+export function lostIn(invoices: readonly PaidInvoice[]): number[] {
+  return addedOnlyBy(invoices, (why) => why !== null);
+}
+
+/** The same, of what was given back by us: it is not charged any more, and can be bought again. */
+export function refundedIn(invoices: readonly PaidInvoice[]): number[] {
+  return addedOnlyBy(invoices, (why) => why === "refunded");
+}
+
 /** The invoices whose money decides now: the month that was paid last, and what was added to it. */
 export function decisive<I extends Omit<PaidInvoice, "bought" | "dueFils" | keyof Fate>>(
   invoices: readonly I[],
@@ -84,9 +94,7 @@ type Dated = Pick<PaidInvoice, "reason" | "periodStart" | "periodEnd">;
 function standingBy(paying: Paying, graceDays: number): Standing {
   const { covers, invoices } = paying;
   if (!isLive(paying) || suspensionOf(invoices)) return nothing;
-  const lost = decisive(invoices)
-    .filter((invoice) => invoice.reason === "addition" && takenBack(invoice))
-    .flatMap(({ bought }) => bought);
+  const lost = lostIn(invoices);
   return {
     isSubscribed: true,
     professionIds: covers.filter((id) => !lost.includes(id)),
@@ -106,6 +114,19 @@ function together(one: Standing, other: Standing): Standing {
     until: new Date(Math.max(...ends)),
     isPastDue: one.isPastDue && other.isPastDue,
   };
+}
+
+function addedOnlyBy(
+  invoices: readonly PaidInvoice[],
+  isGone: (why: Suspension | null) => boolean,
+): number[] {
+  const added = decisive(invoices).filter(({ reason }) => reason === "addition");
+  const kept = new Set(added.filter((each) => !isGone(takenBack(each))).flatMap(boughtBy));
+  return [...new Set(added.flatMap(boughtBy))].filter((id) => !kept.has(id));
+}
+
+function boughtBy({ bought }: PaidInvoice): readonly number[] {
+  return bought;
 }
 
 function monthOf<I extends Dated>(invoices: readonly I[]): I | undefined {

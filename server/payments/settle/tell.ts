@@ -7,7 +7,7 @@ import { givenBack } from "#/payments/mails/given-back.ts";
 import { heldBack } from "#/payments/mails/held-back.ts";
 import { paymentFailed } from "#/payments/mails/payment-failed.ts";
 import { receipt } from "#/payments/mails/receipt.ts";
-import type { SubscriptionRow } from "#/payments/queries/settling.ts";
+import type { KnownSubscription, SubscriptionRow } from "#/payments/queries/settling.ts";
 import { dayIn, GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { MailKind } from "#/platform/mail/layout.ts";
@@ -61,8 +61,13 @@ function changesOf({ before, after, until, reading }: Happened): Wanted[] {
     ...(isNewlyDue && until
       ? [mail(paymentFailed, { dueFils: due.dueFils, day: dayIn(GULF, until) })]
       : []),
-    ...(before?.isLive && !isRunning ? [mail(accessEnded, {})] : []),
+    ...(before?.isLive && !isRunning && !isLapseTold(before) ? [mail(accessEnded, {})] : []),
     ...(suspension && !before?.suspension ? [mail(heldBack, { reason: suspension })] : []),
     ...(!suspension && before?.suspension && isRunning ? [mail(givenBack, {})] : []),
   ];
+}
+
+/** Who has been told that access is over does not hear it again once the provider gives up. */
+function isLapseTold({ lapseToldFor, paidUntil }: KnownSubscription): boolean {
+  return lapseToldFor?.getTime() === paidUntil.getTime();
 }

@@ -42,6 +42,8 @@ export type PaymentGateway = {
     paymentMethodId: string | undefined,
     key: string,
   ) => Promise<GatewayCheckout>;
+  /** From then on nobody can pay it; one that is void stays so. Refuses `StateConflict` where it is paid. */
+  readonly voidInvoice: (invoiceId: string, key: string) => Promise<void>;
   /** The secret by which the browser confirms another card. */
   readonly startCardChange: (customerId: string, key: string) => Promise<string>;
   /** Charges renewals to the confirmed card. Refuses `StateConflict` for a foreign or unconfirmed one. */
@@ -63,7 +65,7 @@ export type PaymentGateway = {
     key: string,
   ) => Promise<void>;
 
-  /** What a signed notice is about; undefined where the signature is wrong or older than five minutes. */
+  /** What a signed notice is about; undefined where the signature is wrong, or of another time than the last and next five minutes. */
   readonly readNotice: (raw: Buffer, signature: string) => Promise<GatewayNotice | undefined>;
   /** Everything that happened since a moment, the oldest first; the provider keeps 30 days. */
   readonly listNoticesSince: (moment: Date) => AsyncIterable<GatewayNotice>;
@@ -132,6 +134,8 @@ export type NewSubscription = {
 
 export type Addition = {
   readonly subscriptionId: string;
+  /** The number it runs for as far as is known; what was counted from another one is refused. */
+  readonly from: number;
   /** The whole number, what runs already included. */
   readonly quantity: number;
   readonly prorationDate: number;
@@ -154,18 +158,23 @@ export type GatewayCheckout = {
   readonly isPaid: boolean;
 };
 
+/** All that there are; the provider's own words. */
+export const subscriptionStatuses = [
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "unpaid",
+  "paused",
+  "canceled",
+] as const;
+type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
 export type GatewaySubscription = {
   readonly id: string;
   readonly customerId: string;
-  readonly status:
-    | "incomplete"
-    | "incomplete_expired"
-    | "trialing"
-    | "active"
-    | "past_due"
-    | "unpaid"
-    | "paused"
-    | "canceled";
+  readonly status: SubscriptionStatus;
   readonly quantity: number;
   /** Of the last attempt that was paid; undefined on a subscription that is not ours. */
   readonly attemptId: string | undefined;

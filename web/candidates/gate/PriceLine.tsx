@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { listPlans } from "@wasla/contract/payments/endpoints";
-import { USUAL_TAX_PERCENT } from "@wasla/contract/payments/money";
 import { call } from "#/platform/call/call.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
@@ -18,5 +17,5 @@ export function PriceLine() {
   });
   if (!plan) return null;
   const price = isolated(money(plan.price));
-  return <p>{words("pricePerProfession", { price, percent: percent(USUAL_TAX_PERCENT / 100) })}</p>;
+  return <p>{words("pricePerProfession", { price, percent: percent(plan.taxPercent / 100) })}</p>;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test("a company that has not paid sees the placeholder, and it leads to the payment", async () => {
-  const plans = [{ priceId: "price_1", price: 19_900 }];
+  const plans = [{ priceId: "price_1", price: 19_900, taxPercent: 5 }];
   startServer({
     role: "company",
     isPaid: false,

@@ -69,6 +69,9 @@ export const words = {
   chargedTo: "Charged to {brand} ending {last4}",
   chargedToCard: "Charged to the card ending {last4}",
   anotherCard: "Use another card",
+  tryOnFile: "Try {brand} ending {last4} again",
+  tryOnFileCard: "Try the card ending {last4} again",
+  backToOnFile: "Use the card on file",
   onFileRefused: "Your card was not accepted.",
   payByAnother: "Pay with another card. Renewals are charged to it from then on.",
   cardholder: "Cardholder name",
@@ -137,6 +140,7 @@ export const words = {
   unknownCharge:
     "We do not know yet whether anything was charged. Trying again does not charge you twice.",
   tryAgainText: "Your choice and your coupon are kept. You can use another card.",
+  tryDueText: "What is due stays open. You can try again, or use another card.",
   noFailure: "No payment has failed",
   noFailureText: "No payment was tried in this tab.",
   tryAgain: "Try again",

@@ -1,3 +1,4 @@
+import type { Subscription } from "@wasla/contract/payments/schemas";
 import { useId, useState } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
@@ -21,13 +22,13 @@ type Props = {
   readonly quoting: Quoting;
   readonly coupon: CouponState;
   readonly isPaying: boolean;
-  /** The subscription that it is added to ends. */
-  readonly isEnding: boolean;
+  /** What it is added to; no coupon holds for that. */
+  readonly subscription: Subscription | null;
 };
 
 /** What is to be unlocked and what it costs; read before the card is asked for. */
 export function OrderSummary(props: Props) {
-  const { basket, choice, onChange, quoting, coupon, isPaying, isEnding } = props;
+  const { basket, choice, onChange, quoting, coupon, isPaying, subscription } = props;
   const t = useWords("payments");
   const user = useUser();
   const id = useId();
@@ -75,8 +76,8 @@ export function OrderSummary(props: Props) {
         </div>
         {count > 0 && (
           <>
-            <CouponField coupon={coupon} busy={isPaying} />
-            <Price quoting={quoting} quantity={count} isLast={isEnding} />
+            {subscription === null && <CouponField coupon={coupon} busy={isPaying} />}
+            <Price quoting={quoting} quantity={count} isLast={subscription?.isEnding === true} />
           </>
         )}
       </div>

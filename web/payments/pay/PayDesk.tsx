@@ -16,12 +16,15 @@ type Props = { readonly plan: Plan; readonly billing: Billing };
 export function PayDesk({ plan, billing }: Props) {
   const { basket, choice, change } = useBasket();
   const [declined, setDeclined] = useState<Declined>();
-  const coupon = useCoupon(choice.coupon, (code) => change({ coupon: code }));
+  const { subscription } = billing;
+  // One that was kept in this tab is for a first payment, as all are.
+  const redeemed = subscription === null ? choice.coupon : "";
+  const coupon = useCoupon(redeemed, (code) => change({ coupon: code }));
   const quoting = useQuote(
     {
       priceId: plan.priceId,
       quantity: basket.chosen.length,
-      couponCode: choice.coupon || undefined,
+      couponCode: redeemed || undefined,
     },
     declined !== undefined,
   );
@@ -41,7 +44,7 @@ export function PayDesk({ plan, billing }: Props) {
         quoting={quoting}
         coupon={coupon}
         isPaying={checkout.paying.step !== undefined}
-        isEnding={billing.subscription?.isEnding === true}
+        subscription={subscription}
       />
       <Checkout checkout={checkout} billing={billing} declined={declined} />
     </div>

@@ -205,6 +205,16 @@ test("added to a subscription that runs: a share of the month now, all of it fro
     .toBeVisible();
 });
 
+test("a coupon is for a first payment: beside a subscription none is asked for, nor the kept one used", async () => {
+  await open();
+  await redeem("WELCOME20");
+  await expect.element(pay("AED 334.32")).toBeVisible();
+  await open({ "GET /payment/billing": () => good(billingOf({ subscription: running })) });
+  await expect.element(pay("AED 417.90")).toBeVisible();
+  expect(page.getByRole("textbox", { name: "Coupon" }).query()).toBeNull();
+  expect(quotesAsked()).toEqual(["2"]);
+});
+
 test("added to a subscription that ends: what is due now, and nothing each month", async () => {
   const quote = quoteOf(1, null, { prorationDate: 1_800_000_000, monthlyTotal: 62_685 });
   const subscription = { ...running, isEnding: true };

@@ -126,6 +126,16 @@ test("where it is declined the provider says why, and another card pays the same
   );
 });
 
+test.each([
+  [cards.lacksFunds, "رصيد بطاقتك غير كافٍ."],
+  [cards.isDeclined, "رُفضت بطاقتك."],
+])("in Arabic the refusal of card %s is in Arabic", async (digits, why) => {
+  await open({}, "ar");
+  refuseOnFile("pi_1", digits);
+  await page.getByRole("button", { name: /^ادفع .*208\.95/ }).click();
+  await expect.element(page.getByRole("main")).toMatchTextContent(why);
+});
+
 test("after another choice the card on file is tried for that", async () => {
   await open();
   refuseOnFile("pi_1", cards.isDeclined);

@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import {
-  askAbout,
-  cards,
-  cardsAsked,
-  cutCardLine,
-  startCardLine,
-} from "#/payments/testing/card-line.ts";
+import { cards, cardsAsked, cutCardLine, startCardLine } from "#/payments/testing/card-line.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 import {
   type Answers,
   accounting,
-  asked,
   billingOf,
   good,
   nursing,
@@ -301,39 +294,4 @@ test("offline the button waits and says why", async () => {
   expect(isOnline).toBeDefined();
   window.dispatchEvent(new Event("online"));
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
-});
-
-test("what is due after a failed renewal is shown and paid, and asks for no basket", async () => {
-  const subscription = { ...running, status: "pastDue", due: { totalFils: 41_790 } } as const;
-  startServer({
-    "GET /payment/billing": () => good(billingOf({ subscription })),
-    "POST /payment/pay-due": () => good(openSession),
-  });
-  const router = await openPath("/payment", "company");
-  await expect.element(page.getByText(/^Your last renewal could not be charged/)).toBeVisible();
-  await expect.element(page.getByText("Renewal of 2 professions")).toBeVisible();
-  expect(page.getByRole("textbox", { name: "Coupon" }).query()).toBeNull();
-  await fill(cards.pays);
-  await pay().click();
-  await expect.element(messages()).toMatchTextContent("Your payment has gone through");
-  await arrives(router, "/payment/success");
-  expect(sentTo("/payment/pay-due")).toEqual([{ paymentMethodId: "pm_1" }]);
-  expect(asked.some(({ path }) => path === "/payment/incoming-price")).toBe(false);
-});
-
-test("a bank that asks about a renewal's new card is answered, and the card is not tried twice", async () => {
-  const subscription = { ...running, status: "pastDue", due: { totalFils: 41_790 } } as const;
-  startServer({
-    "GET /payment/billing": () => good(billingOf({ subscription })),
-    "POST /payment/pay-due": () => {
-      askAbout("pi_1", "pm_1");
-      return good(openSession);
-    },
-  });
-  const router = await openPath("/payment", "company");
-  await fill(cards.asks);
-  await pay().click();
-  await page.getByRole("button", { name: "Complete authentication" }).click();
-  await arrives(router, "/payment/success");
-  expect(cardsAsked.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
 });

@@ -17,7 +17,12 @@ import { change, itemOf } from "./subscriptions.ts";
 
 type Checkouts = Pick<
   PaymentGateway,
-  "startSubscription" | "startAddition" | "resumeCheckout" | "abandonCheckout" | "payInvoice"
+  | "startSubscription"
+  | "startAddition"
+  | "resumeCheckout"
+  | "abandonCheckout"
+  | "payInvoice"
+  | "voidInvoice"
 >;
 
 const secrets = ["confirmation_secret", "payments"];
@@ -31,6 +36,7 @@ export function checkouts(line: Line, known: Catalogue): Checkouts {
     abandonCheckout: (begun, key) => abandon(line, begun, key),
     payInvoice: (invoiceId, method, key) =>
       method ? payWith(line, invoiceId, method, key) : pay(line, invoiceId, undefined, key),
+    voidInvoice: (invoiceId, key) => voidUnpaid(line, invoiceId, key),
   };
 }
 
@@ -57,8 +63,11 @@ async function start(line: Line, known: Catalogue, wanted: NewSubscription, key:
 }
 
 async function add(line: Line, wanted: Addition, key: string): Promise<GatewayCheckout> {
-  const { subscriptionId, quantity, prorationDate, attemptId } = wanted;
-  const { id } = itemOf(await line((stripe) => stripe.subscriptions.retrieve(subscriptionId)));
+  const { subscriptionId, from, quantity, prorationDate, attemptId } = wanted;
+  const found = await line((stripe) => stripe.subscriptions.retrieve(subscriptionId));
+  const { id, quantity: now } = itemOf(found);
+  if (now !== from && found.metadata.attempt !== attemptId)
+    throw new StateConflict("the subscription is for another number by now");
   const changed = await line((stripe) =>
     stripe.subscriptions.update(
       subscriptionId,
@@ -92,12 +101,7 @@ async function resume(line: Line, invoiceId: string): Promise<GatewayCheckout> {
 /** The invoice first: if it was paid meanwhile, nothing is given up. */
 async function abandon(line: Line, { kind, ...begun }: Begun, key: string): Promise<void> {
   const { invoiceId, subscriptionId } = begun;
-  const invoice = await line((stripe) => stripe.invoices.retrieve(invoiceId));
-  if (invoice.status === "paid") throw new StateConflict("the invoice is paid");
-  if (invoice.status !== "void")
-    await line((stripe) =>
-      stripe.invoices.voidInvoice(invoiceId, {}, { idempotencyKey: `${key}-void` }),
-    );
+  await voidUnpaid(line, invoiceId, `${key}-void`);
   if (kind === "add") return;
   const { status } = await line((stripe) => stripe.subscriptions.retrieve(subscriptionId));
   if (status === "incomplete")
@@ -106,6 +110,13 @@ async function abandon(line: Line, { kind, ...begun }: Begun, key: string): Prom
     ).catch((error) => {
       if (!(error instanceof Missing)) throw error;
     });
+}
+
+async function voidUnpaid(line: Line, id: string, key: string): Promise<void> {
+  const { status } = await line((stripe) => stripe.invoices.retrieve(id));
+  if (status === "paid") throw new StateConflict("the invoice is paid");
+  if (status === "void") return;
+  await line((stripe) => stripe.invoices.voidInvoice(id, {}, { idempotencyKey: key }));
 }
 
 /** What pays this invoice pays those that come after. */

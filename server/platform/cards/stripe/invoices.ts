@@ -44,7 +44,6 @@ export async function taxPercentOf(
 
 async function invoiceOf(invoice: Stripe.Invoice, known: Catalogue): Promise<GatewayInvoice> {
   const { finalized_at: finalized, paid_at: paid } = invoice.status_transitions;
-  const lines = invoice.lines.data;
   return {
     id: invoice.id,
     customerId: idOf(invoice.customer) ?? "",
@@ -53,7 +52,7 @@ async function invoiceOf(invoice: Stripe.Invoice, known: Catalogue): Promise<Gat
     status: statusOf(invoice),
     reason: reasonOf(invoice),
     currency: invoice.currency,
-    lines: lines.map(({ description, quantity, amount }) => ({
+    lines: invoice.lines.data.map(({ description, quantity, amount }) => ({
       ...{ description: description ?? "", quantity: quantity ?? 1, fils: amount },
     })),
     subtotalFils: invoice.subtotal,
@@ -64,9 +63,16 @@ async function invoiceOf(invoice: Stripe.Invoice, known: Catalogue): Promise<Gat
     dueFils: invoice.amount_due,
     issuedAt: momentOf(finalized ?? invoice.created),
     paidAt: paid === null ? undefined : momentOf(paid),
-    // The invoice's own period is the one before: what is paid for stands on its lines.
-    periodStart: momentOf(Math.min(...lines.map(({ period }) => period.start))),
-    periodEnd: momentOf(Math.max(...lines.map(({ period }) => period.end))),
+    ...periodOf(invoice),
+  };
+}
+
+/** The invoice's own period is the one before: what is paid for stands on its lines, where it has any. */
+function periodOf({ lines, period_start: start, period_end: end }: Stripe.Invoice) {
+  const periods = lines.data.length > 0 ? lines.data.map(({ period }) => period) : [{ start, end }];
+  return {
+    periodStart: momentOf(Math.min(...periods.map((period) => period.start))),
+    periodEnd: momentOf(Math.max(...periods.map((period) => period.end))),
   };
 }
 

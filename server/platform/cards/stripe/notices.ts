@@ -5,8 +5,8 @@ import { idOf, momentOf } from "./ids.ts";
 import type { Line } from "./line.ts";
 import type { StripeOptions } from "./stripe-gateway.ts";
 
-/** Older ones could be repeated by whoever has overheard them. */
-const OLDEST_SECONDS = 300;
+/** Others could be repeated by whoever has overheard them. */
+const MOST_SECONDS_OFF = 300;
 
 /** What concerns payments; the endpoint at Stripe is to send these. */
 const concerning = [
@@ -33,9 +33,11 @@ export function notices(
     readNotice: (raw, signature) =>
       line(async ({ webhooks }) => {
         const now = clock.now().getTime();
+        if (isAhead(signature, now / 1000)) return undefined;
+        const off = MOST_SECONDS_OFF;
         try {
           return noticeOf(
-            webhooks.constructEvent(raw, signature, webhookSecret, OLDEST_SECONDS, undefined, now),
+            webhooks.constructEvent(raw, signature, webhookSecret, off, undefined, now),
           );
         } catch {
           return undefined; // unsigned, changed, old, or none of Stripe's
@@ -43,6 +45,12 @@ export function notices(
       }),
     listNoticesSince: (moment) => listSince(line, moment),
   };
+}
+
+/** Stripe's library looks for old signatures only. */
+function isAhead(signature: string, now: number): boolean {
+  const times = signature.split(",").filter((part) => part.startsWith("t="));
+  return times.some((time) => Number.parseInt(time.slice(2), 10) > now + MOST_SECONDS_OFF);
 }
 
 /** Stripe tells the newest first; they are turned round, as what is told of them is little. */
@@ -68,29 +76,16 @@ function noticeOf(event: Stripe.Event): GatewayNotice {
 }
 
 function aboutOf(event: Stripe.Event): GatewayNotice["about"] {
-  switch (event.type) {
-    case "customer.subscription.created":
-    case "customer.subscription.updated":
-    case "customer.subscription.deleted":
-    case "customer.subscription.pending_update_applied":
-    case "customer.subscription.pending_update_expired":
-      return { subscriptionId: event.data.object.id };
-    case "invoice.finalized":
-    case "invoice.paid":
-    case "invoice.payment_failed":
-    case "invoice.payment_action_required":
-    case "invoice.voided":
-      return { invoiceId: event.data.object.id };
-    case "charge.refunded":
-    case "charge.dispute.created":
-    case "charge.dispute.closed":
-      return paymentOf(event.data.object.payment_intent);
-    default:
-      return undefined;
-  }
+  if (!isConcerning(event)) return undefined;
+  const { object } = event.data;
+  if (object.object === "subscription") return { subscriptionId: object.id };
+  if (object.object === "invoice") return { invoiceId: object.id };
+  const paymentIntentId = idOf(object.payment_intent);
+  return paymentIntentId === undefined ? undefined : { paymentIntentId };
 }
 
-function paymentOf(intent: string | Stripe.PaymentIntent | null): GatewayNotice["about"] {
-  const paymentIntentId = idOf(intent);
-  return paymentIntentId === undefined ? undefined : { paymentIntentId };
+type Concerning = Extract<Stripe.Event, { type: (typeof concerning)[number] }>;
+
+function isConcerning(event: Stripe.Event): event is Concerning {
+  return concerning.some((type) => type === event.type);
 }

@@ -50,7 +50,7 @@ describe("an addition", () => {
     return secondsOf(middle);
   };
   const add = (subscriptionId: string, quantity: number, prorationDate = secondsOf(now())) => {
-    const wanted = { subscriptionId, quantity, prorationDate, attemptId: key() };
+    const wanted = { subscriptionId, from: 3, quantity, prorationDate, attemptId: key() };
     return gateway
       .startAddition(wanted, wanted.attemptId)
       .then((begun) => ({ ...wanted, ...begun }));
@@ -78,6 +78,29 @@ describe("an addition", () => {
     expect(invoice).toMatchObject({ reason: "addition", totalFils: quoted.totalFils });
     const sum = (invoice?.lines ?? []).reduce((total, { fils }) => total + fils, 0);
     expect(sum).toBe(quoted.subtotalFils);
+  });
+
+  test("counted from another number than it runs for by now is refused, and charges nothing", async () => {
+    const { subscriptionId } = await start();
+    await half(subscriptionId);
+    await gateway.setNextQuantity(subscriptionId, 2, key());
+    await expect(add(subscriptionId, 5)).rejects.toBeInstanceOf(StateConflict);
+    expect(await read(subscriptionId)).toMatchObject({ quantity: 2, hasPendingAddition: false });
+    expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
+  });
+
+  test("that was not heard of is begun once more under its key", async () => {
+    const { subscriptionId } = await start();
+    await half(subscriptionId);
+    const { dueFils, clientSecret, isPaid, paymentIntentId, ...wanted } = await add(
+      subscriptionId,
+      5,
+    );
+    const again = await gateway.startAddition(wanted, wanted.attemptId);
+    expect(again).toEqual({
+      ...{ subscriptionId, invoiceId: wanted.invoiceId },
+      ...{ dueFils, clientSecret, isPaid, paymentIntentId },
+    });
   });
 
   test("of a card that declines waits, and holds only once it is paid", async () => {

@@ -1,10 +1,11 @@
 /** What runs at Stripe: read, and changed without a payment. */
 import type { Stripe } from "stripe";
-import type {
-  CardChange,
-  GatewayCard,
-  GatewaySubscription,
-  PaymentGateway,
+import {
+  type CardChange,
+  type GatewayCard,
+  type GatewaySubscription,
+  type PaymentGateway,
+  subscriptionStatuses,
 } from "#/platform/cards/gateway.ts";
 import { GatewayAway, StateConflict } from "#/platform/cards/gateway-errors.ts";
 import { ifThere } from "./errors.ts";
@@ -102,13 +103,8 @@ function readingOf(found: Stripe.Subscription): Omit<GatewaySubscription, "dueIn
   };
 }
 
-const statuses = [
-  ...["incomplete", "incomplete_expired", "trialing", "active"],
-  ...["past_due", "unpaid", "paused", "canceled"],
-] as const satisfies readonly string[];
-
 function statusOf({ status }: Stripe.Subscription): GatewaySubscription["status"] {
-  const known = statuses.find((each): each is GatewaySubscription["status"] => each === status);
+  const known = subscriptionStatuses.find((each) => each === status);
   if (!known) throw new Error(`a subscription that is ${status}`);
   return known;
 }

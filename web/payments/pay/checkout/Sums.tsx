@@ -9,15 +9,21 @@ type Props = { readonly quote: Quote; readonly isStale: boolean; readonly billin
 
 /** What is charged now, and what follows from it. */
 export function Sums({ quote, isStale, billing }: Props) {
+  return (
+    <div className={style.sums} data-stale={isStale || undefined}>
+      <PayNow totalFils={quote.total} />
+      <p className={style.small}>{useThen(quote, billing)}</p>
+    </div>
+  );
+}
+
+export function PayNow({ totalFils }: { readonly totalFils: number }) {
   const t = useWords("payments");
   const { money } = useFormats();
   return (
-    <div className={style.sums} data-stale={isStale || undefined}>
-      <p className={style.now}>
-        {t("payNow")} <strong>{money(quote.total)}</strong>
-      </p>
-      <p className={style.small}>{useThen(quote, billing)}</p>
-    </div>
+    <p className={style.now}>
+      {t("payNow")} <strong>{money(totalFils)}</strong>
+    </p>
   );
 }
 

@@ -65,14 +65,16 @@ export function ByCardOnFile({ checkout, press, sums, card }: Props & { readonly
 
 /** Another card for a payment that the one on file was not taken for. */
 export function ByAnotherCard(props: Props & { readonly declined: Declined }) {
-  const { press, sums, declined } = props;
-  const begun = { client_secret: declined.secret, paymentIntentId: null, status: "open" } as const;
+  const { checkout, press, sums } = props;
+  const { secret, why } = props.declined;
+  const begun =
+    secret && ({ client_secret: secret, paymentIntentId: null, status: "open" } as const);
   return (
     <>
-      <Refused why={declined.why} />
+      <Refused why={why} />
       <WithCards meanwhile={<Meanwhile press={press} sums={sums} />}>
         {() => (
-          <PayForm {...press} begin={async () => begun} takesFocus>
+          <PayForm {...press} begin={begun ? async () => begun : checkout.begin} takesFocus>
             {sums}
             <AcceptTerms />
           </PayForm>

@@ -1,31 +1,33 @@
 import type { InvoiceRow, Subscription } from "@wasla/contract/payments/schemas";
-import { useId } from "react";
-import { PayBar } from "#/payments/pay/card/PayBar.tsx";
-import { PayForm } from "#/payments/pay/card/PayForm.tsx";
-import { WithCards } from "#/payments/pay/card/WithCards.tsx";
-import { AcceptTerms } from "#/payments/pay/checkout/Sums.tsx";
-import { useOnline } from "#/payments/pay/checkout/use-online.ts";
+import { useId, useState } from "react";
 import style from "#/payments/pay/pay.module.css";
-import { usePaying } from "#/payments/pay/run/use-paying.ts";
-import { beginDue } from "#/payments/requests.ts";
-import { notify } from "#/platform/feedback/notify.ts";
-import { useFormats } from "#/platform/language/formats.ts";
+import { type Declined, usePaying } from "#/payments/pay/run/use-paying.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { DueByCard } from "./DueByCard.tsx";
+import { DueOnFile } from "./DueOnFile.tsx";
 import { DueSummary } from "./DueSummary.tsx";
+import { useDue } from "./use-due.ts";
 
 type Props = {
   readonly subscription: Subscription;
   readonly invoices: readonly InvoiceRow[];
 };
 
-/** A renewal that could not be charged: what is due, and a card that pays it. */
+/** A renewal that could not be charged: what is due, and the card that pays it. */
 export function DueDesk({ subscription, invoices }: Props) {
   const t = useWords("payments");
-  const { money } = useFormats();
-  const isOnline = useOnline();
   const id = useId();
-  const totalFils = subscription.due?.totalFils ?? 0;
+  const { card, due } = subscription;
+  const totalFils = due?.totalFils ?? 0;
+  const [declined, setDeclined] = useState<Declined>();
+  // Undefined until one or the other was asked for.
+  const [isAnother, setAnother] = useState<boolean>();
+  const show = (another: boolean, why?: Declined) => {
+    setAnother(another);
+    setDeclined(why);
+  };
   const paying = usePaying({
+    isRenewal: true,
     onDone: () => ({
       text: t("duePaid"),
       done: {
@@ -35,27 +37,29 @@ export function DueDesk({ subscription, invoices }: Props) {
         isConfirmed: false,
       },
     }),
+    onDeclined: (outcome) => show(true, outcome),
   });
-  const label = t("pay", { amount: money(totalFils) });
+  const shared = { due: useDue(paying), totalFils };
   return (
     <div className={style.desk}>
       <DueSummary subscription={subscription} totalFils={totalFils} />
       <section className={style.side} aria-labelledby={id}>
         <h2 id={id}>{t("payment")}</h2>
-        <WithCards meanwhile={<PayBar paying={paying} label={label} isHeld isOff />}>
-          {() => (
-            <PayForm
-              paying={paying}
-              begin={beginDue}
-              label={label}
-              isHeld={!isOnline}
-              onHeld={() => notify.error(t("offline"))}
-              why={isOnline ? undefined : t("offline")}
-            >
-              <AcceptTerms />
-            </PayForm>
-          )}
-        </WithCards>
+        {card && !isAnother ? (
+          <DueOnFile
+            {...shared}
+            card={card}
+            onAnother={() => show(true)}
+            takesFocus={isAnother === false}
+          />
+        ) : (
+          <DueByCard
+            {...shared}
+            declined={declined}
+            onBack={card ? () => show(false) : undefined}
+            takesFocus={isAnother === true}
+          />
+        )}
       </section>
     </div>
   );

@@ -1,11 +1,10 @@
-import { IconCreditCard } from "@tabler/icons-react";
 import type { Card } from "@wasla/contract/payments/schemas";
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { brandOf, expiryOf } from "#/payments/billing/card/card-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { say, useWords } from "#/platform/language/language.ts";
 import { withWords } from "#/platform/language/with-words.ts";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { CardLine } from "./CardLine.tsx";
 import style from "./on-file.module.css";
 
 const CardChange = withWords(
@@ -26,7 +25,6 @@ export function OnFile({ card, busy, children }: Props) {
   const t = useWords("payments");
   const button = useRef<HTMLButtonElement>(null);
   const [isChanging, setChanging] = useState(false);
-  const chargedTo = useChargedTo(card);
   const close = () => {
     setChanging(false);
     // The button is there again once this has been drawn.
@@ -47,29 +45,8 @@ export function OnFile({ card, busy, children }: Props) {
     );
   return (
     <>
-      <div className={style.card}>
-        <IconCreditCard size={20} aria-hidden="true" />
-        <p className={style.text}>
-          {chargedTo} <bdi className={style.expiry}>{expiryOf(card)}</bdi>
-        </p>
-        <button
-          ref={button}
-          type="button"
-          className={style.change}
-          disabled={busy}
-          onClick={() => setChanging(true)}
-        >
-          {t("anotherCard")}
-        </button>
-      </div>
+      <CardLine ref={button} card={card} busy={busy} onAnother={() => setChanging(true)} />
       {children}
     </>
   );
-}
-
-function useChargedTo(card: Card): string {
-  const t = useWords("payments");
-  const brand = brandOf(card);
-  const { last4 } = card;
-  return brand === undefined ? t("chargedToCard", { last4 }) : t("chargedTo", { brand, last4 });
 }

@@ -38,7 +38,8 @@ function Why({ failure }: { readonly failure: Failure }) {
     <>
       <p className={style.reason}>{failure.reason}</p>
       <p className={style.text}>
-        {t(failure.isUncharged ? "nothingCharged" : "unknownCharge")} {t("tryAgainText")}
+        {t(failure.isUncharged ? "nothingCharged" : "unknownCharge")}{" "}
+        {t(failure.isRenewal ? "tryDueText" : "tryAgainText")}
       </p>
     </>
   );

@@ -134,7 +134,7 @@ test("opened without a payment, both pages say so", async () => {
 test("a failed payment: why, what is known of the money, another try, whom to ask", async () => {
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
   startServer();
-  keepFailure(userId, { reason: "The bank said no.", isUncharged: true });
+  keepFailure(userId, { reason: "The bank said no.", isUncharged: true, isRenewal: false });
   await openPath("/payment/failed", "company");
   await expect.element(title("Payment failed")).toBeVisible();
   await expect.element(page.getByText("The bank said no.")).toBeVisible();
@@ -142,7 +142,8 @@ test("a failed payment: why, what is known of the money, another try, whom to as
   await expect
     .element(page.getByRole("link", { name: "Contact us" }))
     .toHaveAttribute("href", "mailto:help@wasla.example");
-  keepFailure(userId, { reason: "Something broke.", isUncharged: false });
+  await expect.element(page.getByText(/Your choice and your coupon are kept\./)).toBeVisible();
+  keepFailure(userId, { reason: "Something broke.", isUncharged: false, isRenewal: false });
   await openPath("/payment/failed", "company", "ar");
   await expect.element(page.getByText(/^لا نعرف بعد إن كان قد خُصم مبلغ/)).toBeVisible();
 });

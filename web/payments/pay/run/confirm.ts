@@ -1,5 +1,6 @@
 import type { PaymentIntentResult, Stripe, StripeError } from "@stripe/stripe-js";
-import { say } from "#/platform/language/language.ts";
+import { cardRefusals } from "@wasla/contract/payments/card-refusals";
+import { currentLanguage, say } from "#/platform/language/language.ts";
 import type { Outcome, Tell } from "./outcome.ts";
 
 export type Confirming = Pick<Stripe, "retrievePaymentIntent" | "confirmCardPayment">;
@@ -39,10 +40,17 @@ async function confirmOnFile(
   { paymentIntent: tried }: PaymentIntentResult,
 ): Promise<Outcome> {
   if (tried?.status === "requires_payment_method")
-    return { kind: "declined", secret, why: tried.last_payment_error?.message };
+    return { kind: "declined", secret, why: wordsOf(tried.last_payment_error) };
   const answered = await cards.confirmCardPayment(secret);
   if (answered.error?.type !== "card_error") return outcomeOf(answered);
   return { kind: "declined", secret, why: answered.error.message };
+}
+
+/** An intent keeps its refusal in English; what the provider's script refuses is in the page's language. */
+function wordsOf(refusal: StripeError | null): string | undefined {
+  if (refusal === null || currentLanguage() === "en") return refusal?.message;
+  const { code = "", decline_code: reason = "", message } = refusal;
+  return (cardRefusals[reason] ?? cardRefusals[code])?.[currentLanguage()] ?? message;
 }
 
 function isAskedAbout({ paymentIntent }: PaymentIntentResult, methodId: string): boolean {

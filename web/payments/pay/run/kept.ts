@@ -9,7 +9,12 @@ export type Done = {
   readonly invoicesBefore: readonly string[];
   readonly isConfirmed: boolean;
 };
-export type Failure = { readonly reason: string; readonly isUncharged: boolean };
+export type Failure = {
+  readonly reason: string;
+  readonly isUncharged: boolean;
+  /** Nothing had been chosen for it. */
+  readonly isRenewal: boolean;
+};
 
 const noPayment: Done = {
   professions: [],
@@ -17,7 +22,7 @@ const noPayment: Done = {
   invoicesBefore: [],
   isConfirmed: false,
 };
-const noFailure: Failure = { reason: "", isUncharged: false };
+const noFailure: Failure = { reason: "", isUncharged: false, isRenewal: false };
 
 export function keepDone(userId: string, done: Done) {
   forgetDraft(failureOf(userId));

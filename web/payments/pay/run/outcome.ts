@@ -9,8 +9,12 @@ export type Outcome =
   | { readonly kind: "done" }
   /** Nothing was paid, and the page goes on as it is. */
   | { readonly kind: "stays"; readonly text: string; readonly note?: string | undefined }
-  /** The card on file was not taken: another one may pay the same, by the secret. */
-  | { readonly kind: "declined"; readonly secret: string; readonly why: string | undefined }
+  /** The card on file was not taken: another one may pay the same, by the secret where there is one. */
+  | {
+      readonly kind: "declined";
+      readonly secret: string | undefined;
+      readonly why: string | undefined;
+    }
   /** What is due is not what was shown. */
   | { readonly kind: "repriced"; readonly quote: Quote | undefined }
   | { readonly kind: "couponGone"; readonly text: string }

@@ -48,7 +48,7 @@ async function beginAndConfirm(
     const { client_secret: secret, status } = await begin(methodId);
     return await confirmBegun(cards, { secret, isPaid: status === "succeeded" }, methodId, tell);
   } catch (error) {
-    return refusedByServer(error);
+    return refusedByServer(error, methodId === undefined);
   }
 }
 

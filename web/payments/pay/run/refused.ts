@@ -5,13 +5,15 @@ import type { Outcome } from "./outcome.ts";
 
 const couponFields = ["couponId", "couponCode"];
 
-/** What the server's refusal to begin a payment means for the page. */
-export function refusedByServer(error: unknown): Outcome {
+/** What the server's refusal to begin a payment means for the page; `isOnFile`: no card was named. */
+export function refusedByServer(error: unknown, isOnFile = false): Outcome {
   const text = errorText(error);
   if (!(error instanceof CallError)) return { kind: "stays", text };
   if (error.errors?.some(({ field }) => couponFields.includes(field)))
     return { kind: "couponGone", text };
   if (error.status === 409 && isQuote(error.data)) return { kind: "repriced", quote: error.data };
+  if (isOnFile && error.code === "CARD_DECLINED")
+    return { kind: "declined", secret: undefined, why: text };
   return { kind: "stays", text };
 }
 

@@ -9,6 +9,8 @@ import type { Outcome, Step, Tell } from "./outcome.ts";
 
 export type Said = { readonly text: string; readonly note?: string | undefined };
 type Ends = {
+  /** It is a renewal that is paid, and nothing that was chosen. */
+  readonly isRenewal?: boolean;
   /** What is kept for the page that follows, and the message that greets there. */
   readonly onDone: () => { readonly done: Done; readonly text: string };
   readonly onRepriced?: (outcome: Extract<Outcome, { kind: "repriced" }>) => void;
@@ -18,7 +20,8 @@ type Ends = {
 export type Declined = Extract<Outcome, { kind: "declined" }>;
 
 /** One payment at a time: how far it is, what was said of the one before, and how to begin. */
-export function usePaying({ onDone, onRepriced, onCouponGone, onDeclined }: Ends) {
+export function usePaying({ isRenewal = false, onDone, ...ends }: Ends) {
+  const { onRepriced, onCouponGone, onDeclined } = ends;
   const t = useWords("payments");
   const navigate = useNavigate();
   const { _id } = useUser();
@@ -41,8 +44,9 @@ export function usePaying({ onDone, onRepriced, onCouponGone, onDeclined }: Ends
       notify.success(text);
       void navigate("/payment/success");
     } else if (outcome.kind === "failed") {
-      keepFailure(_id, { reason: outcome.text, isUncharged: outcome.isUncharged });
-      notify.error(outcome.text);
+      const { text: reason, isUncharged } = outcome;
+      keepFailure(_id, { reason, isUncharged, isRenewal });
+      notify.error(reason);
       void navigate("/payment/failed");
     } else if (outcome.kind === "repriced") {
       onRepriced?.(outcome);

@@ -82,7 +82,7 @@ export function good(data: unknown): Response {
 export function refused(
   status: number,
   message: string,
-  more: { errors?: { field: string; message: string }[]; data?: unknown } = {},
+  more: { errors?: { field: string; message: string }[]; data?: unknown; code?: string } = {},
 ): Response {
   return Response.json({ success: false, message, ...more }, { status });
 }
@@ -147,6 +147,7 @@ const plan = {
   name: "Profession",
   type: "profession",
   priceId: "price_1",
+  taxPercent: 5,
   price: 19_900,
   currency: "aed",
   interval: "month",

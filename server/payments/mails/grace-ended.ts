@@ -1,0 +1,22 @@
+import type { MailKind } from "#/platform/mail/layout.ts";
+
+/** To a client: its renewal was not paid in time; it may still be. */
+export const graceEnded: MailKind<object> = {
+  kind: "graceEnded",
+  en: () => ({
+    subject: "Your access has ended",
+    text: [
+      "Your renewal has not been paid, so your professions are locked.",
+      "Your profile, your saved views and your shortlists are kept. Pay the renewal, and everything is open again.",
+    ],
+    link: { label: "Pay the renewal", path: "/profile" },
+  }),
+  ar: () => ({
+    subject: "انتهى وصولك",
+    text: [
+      "لم يُدفع تجديد اشتراكك، ولذلك أُقفلت مهنك.",
+      "نحتفظ بملفك وعروضك المحفوظة وقوائمك المختصرة. ادفع التجديد ليصبح كل شيء متاحًا من جديد.",
+    ],
+    link: { label: "دفع التجديد", path: "/profile" },
+  }),
+};

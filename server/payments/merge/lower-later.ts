@@ -1,0 +1,15 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+
+export const LOWER_QUANTITY = "lowerQuantity";
+
+/** The provider charges for fewer professions from the next month on; it is told once `tx` holds. */
+export async function lowerLater(
+  jobs: Jobs,
+  tx: Transaction<Tables>,
+  subscriptionId: string,
+): Promise<void> {
+  const key = `${LOWER_QUANTITY} ${subscriptionId}`;
+  await jobs.add(tx, LOWER_QUANTITY, { subscriptionId }, { key });
+}

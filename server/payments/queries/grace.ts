@@ -1,0 +1,48 @@
+/** Subscriptions that nobody paid in time, and whose clients have not been told that access is over. */
+import "#/payments/tables.ts";
+import { type Kysely, sql } from "kysely";
+import type { Provider } from "#/payments/tables.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+
+type Untold = {
+  readonly provider: Provider;
+  readonly now: Date;
+  /** What was paid until then has no days of grace left. */
+  readonly graceSince: Date;
+};
+
+/** The longest ago first. */
+export async function listOutOfGrace(
+  db: Database,
+  wanted: Untold & { readonly most: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from subscription where ${isOutOfGrace(wanted)}
+    order by paid_until limit ${wanted.most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the client is told; whose it is, undefined where there is nothing to tell any more. */
+export async function noteOutOfGrace(
+  tx: Kysely<Tables>,
+  wanted: Untold & { readonly id: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ clientId: string }>`
+    update subscription set lapse_told_for = paid_until
+    where id = ${wanted.id} and ${isOutOfGrace(wanted)}
+    returning client_id`.execute(tx);
+  return rows[0]?.clientId;
+}
+
+/** Whose money went back has been told of that; a contract opens all the same. */
+function isOutOfGrace({ provider, now, graceSince }: Untold) {
+  return sql`status = 'past_due' and paid_until <= ${now}
+    and (is_ending or paid_until <= ${graceSince})
+    and lapse_told_for is distinct from paid_until
+    and provider = ${provider} and suspension is null
+    and not exists (
+      select from payment_contract contract
+      where contract.client_id = subscription.client_id
+        and (contract.until is null or contract.until > ${now})
+    )`;
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  type Answers,
+  asked,
+  billingOf,
+  good,
+  openSession,
+  refused,
+  running,
+  sentTo,
+  startServer,
+  stopServer,
+} from "#/payments/pay/testing/server.ts";
+import { askAbout, cards, cardsAsked } from "#/payments/testing/card-line.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+const payDue = "/payment/pay-due";
+
+beforeEach(() => page.viewport(1366, 900));
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const side = () => page.getByRole("region", { name: "Payment", exact: true });
+const tryAgain = () => page.getByRole("button", { name: "Try Visa ending 4242 again" });
+const another = () => page.getByRole("button", { name: "Use another card" });
+const pay = () => page.getByRole("button", { name: "Pay AED 417.90" });
+const field = (name: string) => page.getByRole("textbox", { name });
+const messages = () => page.getByRole("region", { name: "Messages" });
+
+const overdue = { ...running, status: "pastDue", due: { totalFils: 41_790 } } as const;
+const paid = () => good({ client_secret: null, paymentIntentId: null, status: "succeeded" });
+
+/** A client whose renewal could not be charged to its card. */
+async function open(answers: Answers = {}, language: "en" | "ar" = "en") {
+  startServer({
+    "GET /payment/billing": () => good(billingOf({ subscription: overdue })),
+    ...answers,
+  });
+  return await openPath("/payment", "company", language);
+}
+
+async function fill(digits: string) {
+  await userEvent.fill(field("Cardholder name"), "Layla Haddad");
+  await userEvent.fill(field("Card number"), digits);
+  await userEvent.fill(field("Expiry"), "1234");
+  await userEvent.fill(field("CVC"), "123");
+}
+
+async function arrives(router: Awaited<ReturnType<typeof open>>, path: string) {
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+}
+
+test("what is due is paid by the card on file: one press, and neither card nor basket is asked for", async () => {
+  const router = await open({ [`POST ${payDue}`]: paid });
+  await expect.element(page.getByText(/^Your last renewal could not be charged/)).toBeVisible();
+  await expect.element(page.getByText("Renewal of 2 professions")).toBeVisible();
+  await expect
+    .element(side())
+    .toMatchTextContent(/Visa ending 4242 04\/28.*You pay now AED 417\.90/);
+  expect(field("Card number").query()).toBeNull();
+  expect(field("Coupon").query()).toBeNull();
+  await tryAgain().click();
+  await expect.element(messages()).toMatchTextContent("Your payment has gone through");
+  await arrives(router, "/payment/success");
+  expect(sentTo(payDue)).toEqual([{}]);
+  expect(cardsAsked).toEqual([]);
+  expect(asked.some(({ path }) => path === "/payment/incoming-price")).toBe(false);
+});
+
+test("its bank asks: agreed it is paid; refused the page of failed payments speaks of no choice", async () => {
+  const router = await open({
+    [`POST ${payDue}`]: () => {
+      askAbout("pi_1", "pm_on_file");
+      return good(openSession);
+    },
+  });
+  await tryAgain().click();
+  await page.getByRole("button", { name: "Fail authentication" }).click();
+  await arrives(router, "/payment/failed");
+  await expect
+    .element(page.getByText(/^Nothing was charged\. What is due stays open\./))
+    .toBeVisible();
+  expect(page.getByText(/coupon/).query()).toBeNull();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await tryAgain().click();
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await arrives(router, "/payment/success");
+  expect(sentTo(payDue)).toEqual([{}, {}]);
+  expect(cardsAsked.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+});
+
+test("declined the provider says why, and another card pays", async () => {
+  const message = "Your card has insufficient funds.";
+  const router = await open({
+    [`POST ${payDue}`]: ({ body }) =>
+      Object.keys(Object(body)).length > 0
+        ? good(openSession)
+        : refused(422, message, { code: "CARD_DECLINED" }),
+  });
+  await tryAgain().click();
+  await expect.element(messages()).toMatchTextContent(message);
+  await expect.element(side()).toMatchTextContent(`Your card was not accepted. ${message}`);
+  await expect.element(field("Cardholder name")).toHaveFocus();
+  await fill(cards.pays);
+  await pay().click();
+  await arrives(router, "/payment/success");
+  expect(sentTo(payDue)).toEqual([{}, { paymentMethodId: "pm_1" }]);
+});
+
+test("another card is chosen, and left again for the one on file", async () => {
+  await open();
+  await another().click();
+  await expect.element(field("Cardholder name")).toHaveFocus();
+  expect(tryAgain().query()).toBeNull();
+  await page.getByRole("button", { name: "Use the card on file" }).click();
+  await expect.element(another()).toHaveFocus();
+  expect(field("Card number").query()).toBeNull();
+  expect(sentTo(payDue)).toEqual([]);
+});
+
+test("without a card on file one is asked for, whose bank asks once", async () => {
+  const router = await open({
+    "GET /payment/billing": () => good(billingOf({ subscription: { ...overdue, card: null } })),
+    [`POST ${payDue}`]: () => {
+      askAbout("pi_1", "pm_1");
+      return good(openSession);
+    },
+  });
+  await fill(cards.asks);
+  expect(page.getByRole("button", { name: "Use the card on file" }).query()).toBeNull();
+  await pay().click();
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await arrives(router, "/payment/success");
+  expect(sentTo(payDue)).toEqual([{ paymentMethodId: "pm_1" }]);
+  expect(cardsAsked.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+});
+
+test("paid elsewhere meanwhile, nothing is due on this page either", async () => {
+  let subscription: typeof running = overdue;
+  await open({
+    "GET /payment/billing": () => good(billingOf({ subscription })),
+    [`POST ${payDue}`]: () => {
+      subscription = running;
+      return refused(409, "There is nothing to pay.", { code: "NOTHING_DUE" });
+    },
+  });
+  await tryAgain().click();
+  await expect.element(messages()).toMatchTextContent("There is nothing to pay.");
+  await expect.element(page.getByRole("region", { name: "Order summary" })).toBeVisible();
+});
+
+test("in Arabic too", async () => {
+  await page.viewport(360, 740);
+  await open({}, "ar");
+  const again = page.getByRole("button", {
+    name: /^أعد المحاولة ببطاقة .?Visa.? التي تنتهي بـ .?4242/,
+  });
+  await expect.element(again).toBeVisible();
+});
