@@ -2,6 +2,7 @@
 import { openCards, type SandboxCards } from "@wasla/sandbox/cards";
 import { openClock, type SandboxClock } from "@wasla/sandbox/clock";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { Stripe } from "stripe";
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
@@ -221,6 +222,34 @@ describe("a browser", () => {
     const [other = ""] = foreign.secret.split("_secret");
     const form = { client_secret: foreign.secret, payment_method: method };
     expect((await ask(`payment_intents/${other}/confirm`, form)).said).toMatch("another customer");
+  });
+
+  test("keeps no number of a card, in whatever field it was typed", async () => {
+    const typed = [
+      "4929123456789012",
+      "name 4929 1234 5678 9012",
+      "4929-1234–5678 9012",
+      "٤٩٢٩١٢٣٤٥٦٧٨٩٠١٢",
+    ];
+    const fields = ["billing_details[name]", "billing_details[email]"];
+    for (const number of typed)
+      for (const field of fields)
+        expect((await card("4242424242424242", { [field]: number })).said).toMatch(/card number/);
+    const wallet = { "card[token]": "tok_visa", type: "card" };
+    const order = { "wallet[country]": "AE", "wallet[currency]": "aed", "wallet[amount]": "20895" };
+    for (const field of Object.keys(order))
+      for (const wrong of ["4929123456789012", "<b>", ""])
+        expect(
+          (await ask("payment_methods", { ...wallet, ...order, [field]: wrong })).said,
+        ).toMatch(/^Invalid/);
+    expect((await ask("payment_methods", { ...wallet, ...order })).id).toMatch(/^pm_/);
+    const named = await card("4242424242424242", { "billing_details[name]": "Omar 97150123456" });
+    expect(named.id).toMatch(/^pm_/);
+    const { rows } =
+      await sql`select from sandbox.card_object where data::text ~ '4929|٤٩٢٩'`.execute(
+        running.services.db,
+      );
+    expect(rows).toEqual([]);
   });
 
   test("sends forms of its own kind only", async () => {

@@ -50,6 +50,11 @@ async function moveTo(moment: Date) {
   await cards.catchUp();
 }
 
+async function invoicesOf(client: Built) {
+  const [subscription] = await paying.subscriptionsOf(client);
+  return await running.services.cards.listInvoices(subscription?.id ?? "", 10);
+}
+
 const billing = async (who: Built) => (await paying.call(who, "GET", "/payment/billing")).body.data;
 const post = (who: Built | undefined, path: string, body: object = {}) =>
   paying.call(who, "POST", `/payment/${path}`, { body });
@@ -129,12 +134,56 @@ describe("cancelling", () => {
     expect((await post(client, "keep-subscription")).status).toBe(409);
   });
 
-  test("ends at once what has not been paid", async () => {
+  test("ends at once what has not been paid: what was due is paid by nobody any more", async () => {
     const client = await overdue();
+    const paymentMethodId = await cards.method("asksAlways");
+    const asked = (await post(client, "pay-due", { paymentMethodId })).body.data;
     const { body } = await post(client, "cancel-subscription");
     expect(body.data.subscription).toBeNull();
     expect(await paying.paidBy(client)).toEqual([]);
+    expect(await cards.pay(asked.client_secret)).toBe("payment_intent_unexpected_state");
+    expect((await invoicesOf(client)).map(({ status }) => status)).toEqual(["void", "paid"]);
   });
+
+  test("lets a month end that is paid already, although nobody has heard of it", async () => {
+    const client = await overdue();
+    await payAtProvider(client);
+    await endsLater(client);
+  });
+
+  test("lets a month end that is paid at this very moment", async () => {
+    const client = await overdue();
+    const real = running.services.cards;
+    const voidInvoice: typeof real.voidInvoice = async (...wanted) => {
+      await payAtProvider(client);
+      await real.voidInvoice(...wanted);
+    };
+    Object.assign(running.services, { cards: { ...real, voidInvoice } });
+    await endsLater(client).finally(() => Object.assign(running.services, { cards: real }));
+  });
+
+  test("of what has ended at the provider, although nobody has heard of it, is refused", async () => {
+    const client = await overdue();
+    cards.hold();
+    await moveTo(new Date(NEXT_MONTH.getTime() + 16 * DAY));
+    const { status, body } = await post(client, "cancel-subscription");
+    cards.release();
+    expect([status, body.code]).toEqual([409, "NOT_SUBSCRIBED"]);
+    expect((await billing(client)).subscription).toBeNull();
+  });
+
+  async function payAtProvider(client: Built) {
+    const [due] = await invoicesOf(client);
+    const method = await cards.method("pays");
+    await running.services.cards.payInvoice(due?.id ?? "", method, `pay ${client.id}`);
+  }
+
+  async function endsLater(client: Built) {
+    const { body } = await post(client, "cancel-subscription");
+    expect(body.data.subscription).toMatchObject({ status: "active", isEnding: true, due: null });
+    expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
+    expect((await invoicesOf(client)).map(({ status }) => status)).toEqual(["paid", "paid"]);
+  }
 
   test.each(["cancel-subscription", "keep-subscription", "card-setup"])(
     "%s without a subscription is refused",
@@ -225,6 +274,33 @@ describe("another card", () => {
     const { body } = await finish(client);
     expect(body.data.subscription.card.last4).toBe("3155");
     expect(await changesOf(client)).toEqual([["payments.cardChanged", true]]);
+  });
+
+  test("may be the earlier one again", async () => {
+    const client = await subscribed();
+    const confirmed = async (card: TestCard) => {
+      const { client_secret: secret } = (await post(client, "card-setup")).body.data;
+      expect(await cards.pay(secret, { card })).toBe("succeeded");
+      return secret.split("_secret")[0];
+    };
+    const [asks, alsoPays] = [await confirmed("asks"), await confirmed("alsoPays")];
+    const seen: string[] = [];
+    for (const setupIntentId of [asks, alsoPays, asks, alsoPays]) {
+      const said = await paying.call(client, "PUT", "/payment/card", { body: { setupIntentId } });
+      seen.push(said.body.data.subscription.card.last4);
+    }
+    expect(seen).toEqual(["3155", "4444", "3155", "4444"]);
+  });
+
+  test("is asked for sixty times a minute, payments included, and no more", async () => {
+    const client = await subscribed();
+    const asked: number[] = [];
+    while (asked.length < 61) asked.push((await post(client, "card-setup")).status);
+    expect([asked.indexOf(429), asked.lastIndexOf(200)]).toEqual([59, 58]);
+    const basket = { professions: [await build.profession("Welding")] };
+    expect((await paying.checkout(client, basket)).status).toBe(429);
+    running.setTime(new Date(TEST_DAY.getTime() + 60_000));
+    expect((await paying.checkout(client, basket)).status).toBe(200);
   });
 
   test("that nobody knows is refused", async () => {

@@ -165,6 +165,20 @@ describe("the program ended while an addition was begun", () => {
     expect(await standingOf(client)).toEqual({
       ...{ charges: 3, quantity: 3, open: ["Nursing", "Plumbing", "Welding"] },
     });
+    expect(await attemptsOf(client)).toEqual(["paid", "paid", "paid"]);
+  });
+
+  test("and it was charged: given back, it closes what it had opened", async () => {
+    const client = await subscribed();
+    const [welding = 0] = await professions("Welding");
+    await crashed(client, [welding], "after");
+    const { cards: gateway } = running.services;
+    const [subscription] = await paying.subscriptionsOf(client);
+    const [addition] = await gateway.listInvoices(subscription?.id ?? "", 5);
+    const payment = await gateway.readPayment(addition?.id ?? "");
+    expect((await standingOf(client)).open).toEqual(["Nursing", "Welding"]);
+    await cards.sandbox.controls.refund(payment?.paymentIntentId ?? "");
+    expect((await standingOf(client)).open).toEqual(["Nursing"]);
   });
 
   test("and it was not: another one takes its place", async () => {

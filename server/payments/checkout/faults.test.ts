@@ -77,6 +77,36 @@ test("an answer that was lost on its way is had by the same press: one subscript
   expect(subscriptions.map(({ status }) => status)).toEqual(["active"]);
 });
 
+test("a client that was made twice there, for its name had changed: the one that is kept pays", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const real = running.services.cards;
+  const ensureCustomer: PaymentGateway["ensureCustomer"] = async (payer, key) => {
+    const customerId = await real.ensureCustomer({ ...payer, name: "Before" }, `${key} before`);
+    const kept = { clientId: client.id, provider: "sandbox", customerId } as const;
+    await running.services.db.insertInto("billingCustomer").values(kept).execute();
+    return await real.ensureCustomer(payer, key);
+  };
+  await whileCards({ ensureCustomer }, () => paying.checkout(client, { professions: ids }));
+  await paying.pay(client, ids);
+  expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+});
+
+test("another basket while the provider begins one that a coupon may have made free: is to wait", async () => {
+  const couponId = await paying.coupon("Free at once", { percentOff: 100 });
+  const { client, ids } = await paying.client("Nursing", "Sales");
+  const real = running.services.cards;
+  const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
+    Object.assign(running.services, { cards: real });
+    const other = await paying.checkout(client, { professions: ids.slice(1), couponId });
+    expect([other.status, other.body.code]).toEqual([409, "PAYMENT_UNDER_WAY"]);
+    return await real.startSubscription(...wanted);
+  };
+  const press = () => paying.checkout(client, { professions: ids, couponId });
+  expect((await whileCards({ startSubscription }, press)).status).toBe(200);
+  const statuses = (await paying.subscriptionsOf(client)).map((each) => each?.status);
+  expect(statuses).toEqual(["active"]);
+});
+
 test("another basket while the provider still begins the first: the first is given up", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   const real = running.services.cards;

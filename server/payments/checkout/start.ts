@@ -87,11 +87,11 @@ async function isKept(
   const { subscriptionId, invoiceId, paymentIntentId = null, dueFils } = begun;
   return await db.transaction().execute(async (tx) => {
     await lockPayments(tx, clientId);
+    await attempts.noteAnswer(tx, { id, subscriptionId, invoiceId, paymentIntentId, dueFils });
     const now = await attempts.findAttempt(tx, id);
     if (now?.state === "paid") return true;
     const open = await attempts.findOpen(tx, { clientId, provider: cards.provider });
     const isStillWanted = open ? open.id === id : now?.state === "failed";
-    await attempts.noteAnswer(tx, { id, subscriptionId, invoiceId, paymentIntentId, dueFils });
     if (isStillWanted) await attempts.openAttempt(tx, id);
     return isStillWanted;
   });

@@ -93,6 +93,17 @@ describe("a coupon with one use", () => {
     expect(await isValid(other.client, "Reserved")).toBe(true);
     expect((await begin(other, couponId)).status).toBe(200);
   });
+
+  test("is kept for an hour only", async () => {
+    const couponId = await paying.coupon("For an hour", { mostUses: 1 });
+    const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
+    await paying.checkout(one.client, { professions: one.ids, couponId });
+    running.setTime(at(HOUR - 1));
+    expect(await isValid(other.client, "For an hour")).toBe(false);
+    running.setTime(at(HOUR));
+    expect(await isValid(other.client, "For an hour")).toBe(true);
+    running.setTime(TEST_DAY);
+  });
 });
 
 test("a coupon that the provider took away is refused with the price without it, and nothing is charged", async () => {

@@ -67,16 +67,39 @@ async function paidUnheard(...labels: string[]) {
 
 describe("what is not the provider's", () => {
   const event = () => signed(subscriptionEvent("sub_unknown"));
+  const strange = (changes: object) =>
+    JSON.stringify({ ...JSON.parse(subscriptionEvent("sub_unknown")), ...changes });
+  const isAbout = (id: unknown): [string, () => ReturnType<typeof signed>] => [
+    `is about ${JSON.stringify(id).slice(0, 20)}`,
+    () => signed(strange({ data: { object: { id, object: "subscription" } } })),
+  ];
   test.each<[string, () => { body: string | Buffer; signature?: string | undefined }]>([
     ["is signed with another secret", () => signed(event().body, { secret: "whsec_another" })],
     ["was changed on its way", () => ({ ...event(), body: event().body.replace("sub_", "sub_1") })],
     ["was signed 301 seconds ago", () => signed(event().body, { at: secondNow() - 301 })],
+    ["was signed 301 seconds ahead", () => signed(event().body, { at: secondNow() + 301 })],
     ["is not signed", () => ({ body: event().body })],
     ["has an empty signature", () => ({ body: event().body, signature: "" })],
     ["has a signature of nonsense", () => ({ body: event().body, signature: "t=now,v1=zzz" })],
     ["is no JSON", () => signed("not json")],
     ["is no event", () => signed('{"id":7}')],
     ["is nothing at all", () => signed("")],
+    ["has an id with a NUL", () => signed(strange({ id: "evt_\0" }))],
+    ["has an id that is half a sign", () => signed(strange({ id: "evt_\ud800" }))],
+    ["has a long id", () => signed(strange({ id: "e".repeat(10_000) }))],
+    ["has a list for its id", () => signed(strange({ id: ["evt_1"] }))],
+    ["has a type with a NUL", () => signed(strange({ type: "a\0" }))],
+    ["is of no time", () => signed(strange({ created: "now" }))],
+    ["is from before all time", () => signed(strange({ created: -1e12 }))],
+    ["is from the end of time", () => signed(strange({ created: 8e12 }))],
+    ...[7, null, ["x"], { id: 7 }, "sub_\0", "sub_\ud800", "s".repeat(10_000)].map(isAbout),
+    [
+      "is about a payment that is none",
+      () =>
+        signed(
+          strange({ type: "charge.refunded", data: { object: { payment_intent: { id: 7 } } } }),
+        ),
+    ],
     ["is not UTF-8", () => ({ body: Buffer.from([0xff, 0xfe, 0x00]), signature: "t=1,v1=00" })],
   ])("and %s is refused, and nothing is kept of it", async (_what, make) => {
     const before = (await inbox()).length;

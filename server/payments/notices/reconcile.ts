@@ -1,10 +1,9 @@
 /** What no notice tells, because it was late or lost, or comes by the clock alone: found by asking. */
 
+import { abandon } from "#/payments/checkout/give-up.ts";
 import { closeAttempt } from "#/payments/queries/attempts.ts";
 import * as queries from "#/payments/queries/notices.ts";
 import { findUntold } from "#/payments/settle/end-of-grace.ts";
-import { settleSubscription } from "#/payments/settle/settle.ts";
-import { StateConflict } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 import { keepNotice, queueOf } from "./inbox.ts";
 
@@ -59,12 +58,7 @@ async function abandonSuperseded(services: Services): Promise<void> {
   const now = clock.now();
   const stretch = { from: ago(now, HOUR_MS), to: ago(now, PATIENCE_MS) };
   const left = await queries.listSuperseded(db, { provider: cards.provider, ...stretch });
-  for (const { id, ...begun } of left) {
-    await cards.abandonCheckout(begun, `abandon-${id}`).catch(async (error: unknown) => {
-      if (!(error instanceof StateConflict)) throw error;
-      await settleSubscription(services, begun.subscriptionId); // it was paid at the last moment
-    });
-  }
+  for (const begun of left) await abandon(services, begun);
 }
 
 /** Whose days of grace are over. */

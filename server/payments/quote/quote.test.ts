@@ -17,7 +17,14 @@ describe("what is offered", () => {
       });
     const plan = {
       ...{ _id: expect.any(String), name: "Professional", type: "profession", priceId: PRICE },
-      ...{ price: 19_900, taxPercent: 5, currency: "aed", interval: "month", features: [], active: true },
+      ...{
+        price: 19_900,
+        taxPercent: 5,
+        currency: "aed",
+        interval: "month",
+        features: [],
+        active: true,
+      },
     };
     expect((await read("en")).json()).toEqual({ success: true, data: { plans: [plan] } });
     expect((await read("ar")).json().data.plans[0].name).toBe("الباقة المهنية");

@@ -2,9 +2,10 @@
 import type { Transaction } from "kysely";
 import { keepInvoices } from "#/payments/invoices/keep.ts";
 import { lockPayments } from "#/payments/queries/client-lock.ts";
-import { updateFate } from "#/payments/queries/invoices.ts";
+import { attemptsByInvoice, updateFate } from "#/payments/queries/invoices.ts";
 import * as queries from "#/payments/queries/settling.ts";
 import { noteChange } from "#/platform/audit.ts";
+import type { GatewayInvoice } from "#/platform/cards/gateway.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { outcomesOf } from "./attempts.ts";
@@ -47,21 +48,35 @@ export async function apply(services: Services, reading: Reading): Promise<Appli
   });
 }
 
-/** A crash may have kept an attempt from learning what it began. */
 async function closeAttempts({ clock }: Services, tx: Tx, settling: Settling): Promise<void> {
-  const { attempt, reading } = settling;
-  const { subscription, invoices } = reading;
-  const isLost = attempt.kind === "start" && attempt.invoiceId === null;
-  if (isLost && (attempt.state === "open" || hasPaid(reading))) {
-    const invoiceId = invoices.find(({ reason }) => reason === "start")?.id ?? null;
-    await queries.updateAttempt(tx, attempt.id, { subscriptionId: subscription.id, invoiceId });
-  }
+  const { subscription, invoices } = settling.reading;
+  await tellLost(tx, settling);
   const begun = await queries.listBegun(tx, subscription.id);
   for (const [id, state] of outcomesOf(subscription, invoices, begun)) {
     const endedAt = clock.now();
     if (state === "paid") await queries.updateAttempt(tx, id, { state, endedAt });
     else await queries.expireAttempt(tx, id, endedAt);
   }
+}
+
+/** A crash may have kept an attempt from learning what it began. An addition stands there only once it is paid. */
+async function tellLost(tx: Tx, { attempt, reading }: Settling): Promise<void> {
+  const { id, kind, state, invoiceId: known } = attempt;
+  if (known !== null || (kind === "start" && state !== "open" && !hasPaid(reading))) return;
+  const { subscription, invoices } = reading;
+  const others = await attemptsByInvoice(tx, subscription.id);
+  const isOwn = kind === "start" ? isStart : isPaidAddition;
+  const own = invoices.find((invoice) => isOwn(invoice) && !others.has(invoice.id));
+  const invoiceId = own?.id ?? null;
+  await queries.updateAttempt(tx, id, { subscriptionId: subscription.id, invoiceId });
+}
+
+function isStart({ reason }: GatewayInvoice): boolean {
+  return reason === "start";
+}
+
+function isPaidAddition({ reason, status }: GatewayInvoice): boolean {
+  return reason === "addition" && status === "paid";
 }
 
 function hasPaid({ subscription, invoices }: Reading): boolean {

@@ -1,5 +1,6 @@
 /** What became of the payments a client began: read off the subscription and its invoices. */
 import type { GatewayInvoice, GatewaySubscription } from "#/platform/cards/gateway.ts";
+import { isLive } from "./standing.ts";
 
 export type Begun = { readonly id: string; readonly invoiceId: string | null };
 
@@ -14,8 +15,9 @@ export function outcomesOf(
     const invoice = statusOf.get(invoiceId ?? "");
     if (id === subscription.attemptId && hasBegun(subscription)) return "paid";
     if (invoice === "paid") return "paid";
-    const isOver = subscription.status === "incomplete_expired" || isEnded(subscription);
-    return isOver || invoice === "void" || invoice === "uncollectible" ? "expired" : undefined;
+    return isOver(subscription) || invoice === "void" || invoice === "uncollectible"
+      ? "expired"
+      : undefined;
   };
   return new Map(
     begun.flatMap((attempt) => {
@@ -26,10 +28,10 @@ export function outcomesOf(
 }
 
 /** An attempt stands on a subscription once it is paid, but for the first, which stands there from the start. */
-function hasBegun({ status }: Pick<GatewaySubscription, "status">): boolean {
-  return ["trialing", "active", "past_due", "unpaid", "paused"].includes(status);
+function hasBegun(subscription: Pick<GatewaySubscription, "status">): boolean {
+  return isLive(subscription) || ["unpaid", "paused"].includes(subscription.status);
 }
 
-function isEnded({ status }: Pick<GatewaySubscription, "status">): boolean {
-  return status === "canceled";
+function isOver({ status }: Pick<GatewaySubscription, "status">): boolean {
+  return status === "canceled" || status === "incomplete_expired";
 }

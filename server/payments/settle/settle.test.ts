@@ -233,6 +233,16 @@ describe("a renewal", () => {
     expect(await paying.paidBy(client)).toEqual(["Binding"]);
   });
 
+  test("that is never paid takes no money once all has ended, whoever kept its secret", async () => {
+    const { client } = await begun({ card: "asksAlways" }, "Nursing");
+    await pass(31);
+    const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
+    expect(body.data.status).toBe("open");
+    await pass(16);
+    expect(await paying.paidBy(client)).toEqual([]);
+    expect(await cards.pay(body.data.client_secret)).toBe("payment_intent_unexpected_state");
+  });
+
   test("that the bank asks about waits for its holder", async () => {
     const { client } = await begun({ card: "asksAlways" }, "Etching");
     await hear();

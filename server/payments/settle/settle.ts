@@ -1,9 +1,10 @@
 /** What the provider knows is read again, and stated here: once or ten times comes to the same. */
 
 import { findOtherLive, listOpen } from "#/payments/queries/settling.ts";
+import { StateConflict } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 import { apply } from "./apply.ts";
-import { readSubscription } from "./read.ts";
+import { type Reading, readSubscription } from "./read.ts";
 import { isLive } from "./standing.ts";
 
 /** Whether the subscription is one of ours. */
@@ -24,6 +25,7 @@ export async function settleSubscription(
     const { customerId } = reading.subscription;
     if (isLive(reading.subscription)) await settleOther(services, subscriptionId, customerId);
     const applied = await apply(services, reading);
+    if (applied === "settled") await voidLeft(services, reading);
     if (applied !== "stale") return applied;
   }
   throw new Error("others settle this subscription all the time");
@@ -37,6 +39,18 @@ export async function settleClient(services: Services, clientId: string): Promis
 
 /** Each time somebody else has just read it too. */
 const MOST_TRIES = 5;
+
+/** What was due when it ended is given up: whoever has an old secret of it would pay for nothing. */
+async function voidLeft({ cards }: Services, { subscription, invoices }: Reading): Promise<void> {
+  if (!subscription.endedAt) return;
+  for (const { id } of invoices.filter(({ status }) => status === "open"))
+    await cards.voidInvoice(id, `void-${id}`).catch(unlessPaid);
+}
+
+/** At the last moment; its notice tells. */
+function unlessPaid(error: unknown): void {
+  if (!(error instanceof StateConflict)) throw error;
+}
 
 /** A client has one that charges: that another has ended may not have been heard yet. */
 async function settleOther(services: Services, id: string, customerId: string): Promise<void> {

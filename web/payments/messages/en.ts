@@ -68,6 +68,8 @@ export const words = {
   orByCard: "or by card",
   chargedTo: "Charged to {brand} ending {last4}",
   chargedToCard: "Charged to the card ending {last4}",
+  onFile: "{brand} ending {last4}",
+  onFileCard: "Card ending {last4}",
   anotherCard: "Use another card",
   tryOnFile: "Try {brand} ending {last4} again",
   tryOnFileCard: "Try the card ending {last4} again",
@@ -117,6 +119,11 @@ export const words = {
   dueOver:
     "Your last renewal could not be charged, and your candidates are locked. Pay it now to open them again.",
   dueUntil: "Candidates stay open until {date}.",
+  dueSearchText:
+    "Your last renewal could not be charged. Pay it now to keep search and filters open.",
+  dueSearchOver:
+    "Your last renewal could not be charged, and search and filters are closed. Pay it now to open them again.",
+  dueSearchUntil: "They stay open until {date}.",
   renewal_one: "Renewal of 1 profession",
   renewal_other: "Renewal of {count} professions",
   duePaid: "Your payment has gone through",
@@ -139,7 +146,7 @@ export const words = {
   nothingCharged: "Nothing was charged.",
   unknownCharge:
     "We do not know yet whether anything was charged. Trying again does not charge you twice.",
-  tryAgainText: "Your choice and your coupon are kept. You can use another card.",
+  tryAgainText: "Your choice is kept. You can use another card.",
   tryDueText: "What is due stays open. You can try again, or use another card.",
   noFailure: "No payment has failed",
   noFailureText: "No payment was tried in this tab.",

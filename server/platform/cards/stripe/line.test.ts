@@ -171,3 +171,18 @@ describe("the provider refuses", () => {
     expect(await gateway.invoiceOfPayment("pi_1")).toBeUndefined();
   });
 });
+
+test("an invoice without lines is of the time that it says itself", async () => {
+  const said = {
+    ...{ id: "in_1", object: "invoice", status: "paid", billing_reason: "subscription_update" },
+    ...{ currency: "aed", subtotal: 0, total: 0, amount_due: 0, created: 1_800_000_000 },
+    ...{ period_start: 1_790_000_000, period_end: 1_795_000_000, lines: { data: [] } },
+    ...{ customer: "cus_1", number: "1", total_taxes: [], total_discount_amounts: [] },
+    ...{ parent: null, status_transitions: { finalized_at: null, paid_at: null } },
+  };
+  const { gateway } = await provider(says(200, said));
+  expect(await gateway.readInvoice("in_1")).toMatchObject({
+    periodStart: new Date(1_790_000_000_000),
+    periodEnd: new Date(1_795_000_000_000),
+  });
+});

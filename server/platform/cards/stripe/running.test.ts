@@ -89,6 +89,14 @@ describe("an addition", () => {
     expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
   });
 
+  test("of none to those that it runs for is noted, and makes no invoice", async () => {
+    const { subscriptionId } = await start();
+    await half(subscriptionId);
+    const { attemptId } = await add(subscriptionId, 3);
+    expect(await read(subscriptionId)).toMatchObject({ attemptId, quantity: 3 });
+    expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
+  });
+
   test("that was not heard of is begun once more under its key", async () => {
     const { subscriptionId } = await start();
     await half(subscriptionId);
@@ -178,6 +186,15 @@ describe("a renewal", () => {
     expect(restored).toMatchObject({ status: "active", dueInvoiceId: undefined });
     expect(restored.card).toMatchObject({ last4: "4242" });
     expect(restored.paidUntil.getTime()).toBeGreaterThan(paidUntil.getTime());
+  });
+
+  test("that is given up is paid by nobody, whoever has its secret; what is paid is not given up", async () => {
+    const { invoiceId, dueInvoiceId } = await failed("asksAlways");
+    const begun = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
+    for (const each of [key(), key()]) await gateway.voidInvoice(dueInvoiceId, each);
+    expect(await cards.pay(begun.clientSecret)).toBe("payment_intent_unexpected_state");
+    expect(await gateway.readInvoice(dueInvoiceId)).toMatchObject({ status: "void" });
+    await expect(gateway.voidInvoice(invoiceId, key())).rejects.toBeInstanceOf(StateConflict);
   });
 
   test("that the bank asks about is confirmed by the card's holder", async () => {

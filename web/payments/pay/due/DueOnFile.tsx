@@ -29,7 +29,13 @@ export function DueOnFile({ due, card, totalFils, onAnother, takesFocus }: Props
   const label = useLabel(card);
   return (
     <>
-      <CardLine ref={another} card={card} busy={paying.step !== undefined} onAnother={onAnother} />
+      <CardLine
+        ref={another}
+        card={card}
+        says="onFile"
+        busy={paying.step !== undefined}
+        onAnother={onAnother}
+      />
       <WithCards meanwhile={<PayBar paying={paying} label={label} isHeld={isHeld} isOff />}>
         {(cards) => (
           <PayOnFile {...due} label={label} cards={cards}>

@@ -5,6 +5,7 @@ import price from "#/payments/pay/price/price.module.css";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 
@@ -16,14 +17,17 @@ export function DueSummary({ subscription, totalFils }: Props) {
   const { money, gulfDate } = useFormats();
   const id = useId();
   const { quantity, accessUntil } = subscription;
+  const { isVerified } = useUser();
+  // Candidates are open to the verified in any case.
+  const said = isVerified ? "dueSearch" : "due";
   const isOver = Date.parse(accessUntil) <= Date.now();
   return (
     <section className={style.summary} aria-labelledby={id}>
       <div className={style.side}>
         <h2 id={id}>{t("due")}</h2>
         <Notice tone="danger">
-          {t(isOver ? "dueOver" : "dueText")}{" "}
-          {!isOver && t("dueUntil", { date: isolated(gulfDate(accessUntil)) })}
+          {t(isOver ? `${said}Over` : `${said}Text`)}{" "}
+          {!isOver && t(`${said}Until`, { date: isolated(gulfDate(accessUntil)) })}
         </Notice>
         <table className={price.amounts}>
           <caption>

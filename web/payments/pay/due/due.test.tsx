@@ -34,12 +34,14 @@ const overdue = { ...running, status: "pastDue", due: { totalFils: 41_790 } } as
 const paid = () => good({ client_secret: null, paymentIntentId: null, status: "succeeded" });
 
 /** A client whose renewal could not be charged to its card. */
-async function open(answers: Answers = {}, language: "en" | "ar" = "en") {
-  startServer({
-    "GET /payment/billing": () => good(billingOf({ subscription: overdue })),
-    ...answers,
-  });
-  return await openPath("/payment", "company", language);
+async function open(
+  answers: Answers = {},
+  language: "en" | "ar" = "en",
+  who: Parameters<typeof startServer>[1] = {},
+) {
+  const billing = billingOf({ subscription: overdue });
+  startServer({ "GET /payment/billing": () => good(billing), ...answers }, who);
+  return await openPath("/payment", who.role ?? "company", language);
 }
 
 async function fill(digits: string) {
@@ -83,7 +85,7 @@ test("its bank asks: agreed it is paid; refused the page of failed payments spea
   await expect
     .element(page.getByText(/^Nothing was charged\. What is due stays open\./))
     .toBeVisible();
-  expect(page.getByText(/coupon/).query()).toBeNull();
+  expect(page.getByText(/choice/).query()).toBeNull();
   await page.getByRole("link", { name: "Try again" }).click();
   await tryAgain().click();
   await page.getByRole("button", { name: "Complete authentication" }).click();
@@ -150,6 +152,13 @@ test("paid elsewhere meanwhile, nothing is due on this page either", async () =>
   await tryAgain().click();
   await expect.element(messages()).toMatchTextContent("There is nothing to pay.");
   await expect.element(page.getByRole("region", { name: "Order summary" })).toBeVisible();
+});
+
+test("a verified corporate reads what it would lose: search and filters", async () => {
+  await open({}, "en", { role: "corporate", isVerified: true });
+  await expect
+    .element(page.getByText(/Pay it now to keep search and filters open\./))
+    .toBeVisible();
 });
 
 test("in Arabic too", async () => {

@@ -45,7 +45,13 @@ export function OnFile({ card, busy, children }: Props) {
     );
   return (
     <>
-      <CardLine ref={button} card={card} busy={busy} onAnother={() => setChanging(true)} />
+      <CardLine
+        ref={button}
+        card={card}
+        says="chargedTo"
+        busy={busy}
+        onAnother={() => setChanging(true)}
+      />
       {children}
     </>
   );

@@ -142,7 +142,7 @@ test("a failed payment: why, what is known of the money, another try, whom to as
   await expect
     .element(page.getByRole("link", { name: "Contact us" }))
     .toHaveAttribute("href", "mailto:help@wasla.example");
-  await expect.element(page.getByText(/Your choice and your coupon are kept\./)).toBeVisible();
+  await expect.element(page.getByText(/Your choice is kept\./)).toBeVisible();
   keepFailure(userId, { reason: "Something broke.", isUncharged: false, isRenewal: false });
   await openPath("/payment/failed", "company", "ar");
   await expect.element(page.getByText(/^لا نعرف بعد إن كان قد خُصم مبلغ/)).toBeVisible();
