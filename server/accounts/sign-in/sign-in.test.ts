@@ -57,7 +57,7 @@ describe("the right password", () => {
       isVerified: false,
       isTermAgreed: false,
       mustAddSecondFactor: false,
-      subscriptionInfo: { isSubscribed: true },
+      subscriptionInfo: { isSubscribed: true, paymentDueBy: null },
       professions: [
         expect.objectContaining({ label: "Nursing", isPaid: true, isApproved: "approved" }),
         expect.objectContaining({ label: "Sales", isPaid: false, isApproved: "approved" }),
