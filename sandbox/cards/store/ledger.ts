@@ -122,7 +122,7 @@ async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: W
   const { like = {}, types, since, until, after, before, most } = which;
   const seqOf = (id: string) => sql`(select seq from sandbox.card_object where id = ${id})`;
   const limits = [
-    sql`type = ${kind} and data @> ${JSON.stringify(like)}::jsonb`,
+    sql`type = ${kind}`,
     ...(types === undefined ? [] : [sql`data->>'type' = any(${types})`]),
     ...(since === undefined ? [] : [sql`(data->>'created')::bigint >= ${since}`]),
     ...(until === undefined ? [] : [sql`(data->>'created')::bigint <= ${until}`]),
@@ -131,10 +131,19 @@ async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: W
   ];
   const order = before === undefined ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ data: OfKind<K> }>`
-    select data from sandbox.card_object where ${sql.join(limits, sql` and `)}
+    with alike as ${alike(like)}
+    select data from alike where ${sql.join(limits, sql` and `)}
     order by seq ${order} limit ${most ?? null}`.execute(db);
   const found = rows.map(({ data }) => data);
   return before === undefined ? found : found.reverse();
+}
+
+/** Found by what they hold first: in the order of their making, all before the right one would be read. */
+function alike(like: object) {
+  const every = sql`(select * from sandbox.card_object)`;
+  if (Object.keys(like).length === 0) return sql`not materialized ${every}`;
+  return sql`materialized (
+    select * from sandbox.card_object where data @> ${JSON.stringify(like)}::jsonb)`;
 }
 
 async function count(db: QueryExecutorProvider, kind: Kind): Promise<number> {

@@ -15,7 +15,8 @@ export async function makeTables(db: QueryExecutorProvider): Promise<void> {
     );
     create index if not exists card_object_due on sandbox.card_object (due) where due is not null;
     create index if not exists card_object_type on sandbox.card_object (type, seq);
-    create index if not exists card_object_data on sandbox.card_object using gin (data jsonb_path_ops);
+    create index if not exists card_object_data on sandbox.card_object using gin (data jsonb_path_ops)
+      with (fastupdate = off);
     create table if not exists sandbox.card_key (
       key text primary key,
       request text not null,
