@@ -1,20 +1,22 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
+import { useWords } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { WithContact } from "./WithContact.tsx";
 
 /** Why it is open without a card, or locked although it was paid. */
 export function Said({ billing }: { readonly billing: Billing }) {
+  const t = useWords("payments/billing");
   const { suspension, isByContract } = billing;
   if (isByContract)
     return (
       <Notice>
-        <WithContact sentence="contractText" />
+        <WithContact said={t("contractText")} otherwise={t("contractTextOnly")} />
       </Notice>
     );
   if (!suspension) return null;
   return (
     <Notice tone="danger">
-      <WithContact sentence={suspension === "disputed" ? "disputedText" : "refundedText"} />
+      <WithContact said={t(`${suspension}Text`)} otherwise={t(`${suspension}TextOnly`)} />
     </Notice>
   );
 }

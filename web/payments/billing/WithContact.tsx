@@ -1,20 +1,21 @@
-import { Anchor } from "@mantine/core";
 import { useWords } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 
-type Sentence = "disputedText" | "refundedText" | "contractText";
+type Props = {
+  /** Names whom to ask as `{contact}`. */
+  readonly said: string;
+  /** What is said where nobody has told how to be reached. */
+  readonly otherwise: string;
+};
 
-/** A sentence that says whom to ask; where nobody has said how to be reached, one that does without. */
-export function WithContact({ sentence }: { readonly sentence: Sentence }) {
+export function WithContact({ said, otherwise }: Props) {
   const t = useWords("payments/billing");
   const { supportEmail } = pageSettings;
-  if (!supportEmail) return t(`${sentence}Only`);
+  if (!supportEmail) return otherwise;
   const contact = (
-    <Anchor key="contact" inherit underline="always" c="inherit" href={`mailto:${supportEmail}`}>
+    <a key="contact" href={`mailto:${supportEmail}`}>
       {t("contactUs")}
-    </Anchor>
+    </a>
   );
-  return t(sentence)
-    .split(/(\{contact\})/)
-    .map((part) => (part === "{contact}" ? contact : part));
+  return said.split(/(\{contact\})/).map((part) => (part === "{contact}" ? contact : part));
 }

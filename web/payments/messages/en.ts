@@ -6,7 +6,6 @@ export const words = {
   noPrices: "Prices are not set yet. {contact}.",
   noPricesOnly:
     "Prices are not set yet. Once they are, you can unlock the candidates of your professions here.",
-  contactUs: "Contact us",
   verifyInstead: "Or have your company verified: that opens all candidates.",
   toVerification: "To the verification",
   backToProfile: "Back to your profile",
@@ -137,8 +136,6 @@ export const words = {
   paidAmount: "Amount paid",
   receipt: "Receipt",
   taxInvoice: "Tax invoice {number}",
-  nextInvoice: "Next invoice",
-  nextInvoiceText: "{amount} on {date}",
   noNextInvoice: "None: your subscription ends on {date}",
   noPayment: "There is no payment to show",
   noPaymentText: "No payment was made in this tab. Your invoices are in your profile.",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { WithContact } from "#/payments/billing/WithContact.tsx";
 import { useWords } from "#/platform/language/language.ts";
-import { pageSettings } from "#/platform/state/page-settings.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
@@ -18,7 +18,7 @@ export function NothingToSell({ why }: Props) {
     <div className={style.only}>
       <div role="alert">
         <Notice tone={why === "heldBack" ? "danger" : "info"}>
-          <Why why={why} />
+          <WithContact said={t(why)} otherwise={t(`${why}Only`)} />
         </Notice>
       </div>
       {why === "noPrices" && <VerifyInstead />}
@@ -30,19 +30,4 @@ export function NothingToSell({ why }: Props) {
       </Link>
     </div>
   );
-}
-
-/** Where nobody has said how to be reached, it says what can be said without. */
-function Why({ why }: Props) {
-  const t = useWords("payments");
-  const { supportEmail } = pageSettings;
-  if (!supportEmail) return t(`${why}Only`);
-  const contact = (
-    <a key="contact" href={`mailto:${supportEmail}`}>
-      {t("contactUs")}
-    </a>
-  );
-  return t(why)
-    .split(/(\{contact\})/)
-    .map((part) => (part === "{contact}" ? contact : part));
 }

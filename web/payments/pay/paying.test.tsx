@@ -284,14 +284,12 @@ test("added to a subscription without a card: by the one typed in, from the seco
 test("offline the button waits and says why", async () => {
   await open();
   await fill(cards.pays);
-  const isOnline = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine");
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   window.dispatchEvent(new Event("offline"));
   await expect.element(form().getByText(/^You are offline\. You can pay/)).toBeVisible();
   await pay().click({ force: true });
   expect(cardsAsked).toEqual([]);
   Reflect.deleteProperty(navigator, "onLine");
-  expect(isOnline).toBeDefined();
   window.dispatchEvent(new Event("online"));
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
 });

@@ -46,7 +46,7 @@ function Why({ failure }: { readonly failure: Failure }) {
 }
 
 function Contact() {
-  const t = useWords("payments");
+  const t = useWords("payments/billing");
   const { supportEmail } = pageSettings;
   return supportEmail ? <a href={`mailto:${supportEmail}`}>{t("contactUs")}</a> : null;
 }

@@ -18,6 +18,7 @@ type Props = { readonly done: Done; readonly billing: Billing | undefined };
 /** What was paid, for what, the invoice of it, and when the next one comes. */
 export function Receipt({ done, billing }: Props) {
   const t = useWords("payments");
+  const ofBilling = useWords("payments/billing");
   const { money } = useFormats();
   const language = useLanguage();
   const isRenewal = done.professions.length === 0;
@@ -29,7 +30,7 @@ export function Receipt({ done, billing }: Props) {
     [t("unlocked"), isRenewal ? null : new Intl.ListFormat(language).format(names)],
     [t("paidAmount"), money(invoice?.totalFils ?? done.totalFils)],
     [t("receipt"), invoice && <InvoiceLink invoice={invoice} />],
-    [t("nextInvoice"), <NextInvoice key="next" billing={billing} />],
+    [ofBilling("nextInvoice"), <NextInvoice key="next" billing={billing} />],
   ];
   return (
     <div className={style.result}>
@@ -49,13 +50,14 @@ export function Receipt({ done, billing }: Props) {
 
 function NextInvoice({ billing }: Pick<Props, "billing">) {
   const t = useWords("payments");
+  const ofBilling = useWords("payments/billing");
   const { money, gulfDate } = useFormats();
   const { subscription } = billing ?? {};
   if (!subscription) return "–";
   const { isEnding, paidUntil, renewalFils } = subscription;
   const date = gulfDate(paidUntil);
   if (isEnding || renewalFils === null) return t("noNextInvoice", { date });
-  return t("nextInvoiceText", { date, amount: money(renewalFils) });
+  return ofBilling("nextInvoiceText", { date, amount: money(renewalFils) });
 }
 
 function InvoiceLink({ invoice }: { readonly invoice: InvoiceRow }) {
