@@ -105,6 +105,7 @@ create table coupon (
   id text primary key,
   code text not null,
   name text not null,
+  name_ar text not null,
   percent_off numeric(5, 2) check (percent_off > 0 and percent_off <= 100),
   off_fils bigint check (off_fils > 0),
   duration text not null check (duration in ('once', 'repeating', 'forever')),
@@ -209,6 +210,7 @@ create table invoice (
   reason text not null check (reason in ('start', 'renewal', 'addition', 'other')),
   currency text not null,
   lines jsonb not null,
+  professions jsonb not null default '[]',
   subtotal_fils bigint not null,
   discount_fils bigint not null,
   tax_fils bigint not null,
@@ -231,6 +233,7 @@ create table invoice (
 create index invoice_client on invoice (client_id, issued_at desc);
 create index invoice_subscription on invoice (subscription_id);
 comment on table invoice is 'tax invoices: only what was paid';
+comment on column invoice.professions is 'what was paid for, as both languages called it on that day';
 comment on column invoice.due_fils is 'what was charged: the total less a balance';
 comment on column invoice.supplier is 'name, address and tax number as they were on that day; so is the buyer';
 

@@ -43,6 +43,8 @@ type Given = {
   readonly log: FastifyBaseLogger;
   /** Hands a signed notice to the product; whether it was taken. */
   readonly notify: (body: string, signature: string) => Promise<boolean>;
+  /** Called once the clock was moved and all that was due until then is told. */
+  readonly moved?: () => Promise<void>;
 };
 
 const routes = [
@@ -50,7 +52,7 @@ const routes = [
   ...[...invoiceRoutes, ...paymentRoutes],
 ];
 
-export async function openCards({ db, clock, log, notify }: Given): Promise<SandboxCards> {
+export async function openCards({ db, clock, log, notify, moved }: Given): Promise<SandboxCards> {
   await makeTables(db);
   const keys = await keepSetting(db, "keys", {
     publishableKey: `pk_test_${randomUUID().replaceAll("-", "")}`,
@@ -59,7 +61,7 @@ export async function openCards({ db, clock, log, notify }: Given): Promise<Sand
   const secretKey = `sk_test_${randomUUID().replaceAll("-", "")}`;
   const books = openBooks(db, clock);
   const sender = openSender({ db, clock, secret: keys.webhookSecret, notify });
-  const controls = controlsOf({ db, clock, books, sender });
+  const controls = controlsOf({ db, clock, books, sender, moved });
   const { apiBase, close } = await listen({ books, routes, secretKey, log });
   const ticking = everyNowAndThen(log, async () => {
     await books.read(async () => {});

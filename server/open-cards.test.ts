@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import Fastify from "fastify";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { readConfig } from "./config.ts";
@@ -50,4 +52,30 @@ test.each(["127.0.0.1", "0.0.0.0"])("a server on %s is sent signed notices", asy
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
   await close();
   product.close();
+});
+
+test("moved on its page, the clock brings what comes by the clock alone", async () => {
+  const { db, log } = running.services;
+  const { sandbox, clock, close } = await openCards(readConfig({ ...keys, DATA_DIR }), db, log);
+  const browser = Fastify();
+  sandbox?.serve(browser);
+  const queued = async () => {
+    const { rows } = await sql<{ task: string }>`
+      select task_identifier as task from graphile_worker.jobs where run_at < now() + interval '10 seconds'
+    `.execute(db);
+    return rows.map(({ task }) => task);
+  };
+  expect(await queued()).not.toContain("reconcilePayments");
+  const { statusCode } = await browser.inject({
+    ...{ method: "POST", url: "/sandbox/payments", payload: "action=advance&by=week" },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+    },
+  });
+  expect(statusCode).toBe(303);
+  expect(clock.now().getTime() - Date.now()).toBeGreaterThan(6 * 86_400_000);
+  expect(await queued()).toContain("reconcilePayments");
+  await browser.close();
+  await close();
 });

@@ -1,9 +1,11 @@
 /** Who takes payments: Stripe by its keys; without them a sandbox that pretends it, whose clock is then the product's. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { reconcileSoon } from "#/payments/payments.ts";
 import type { PaymentGateway } from "#/platform/cards/gateway.ts";
 import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
 import { type Clock, systemClock } from "#/platform/clock.ts";
 import type { Database } from "#/platform/database/database.ts";
+import { jobs } from "#/platform/jobs.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import type { Config } from "./config.ts";
 
@@ -41,7 +43,8 @@ async function pretendedCards(
 ): Promise<Cards> {
   const { openClock, openCards: open } = await loadSandbox();
   const clock = await openClock(db);
-  const sandbox = await open({ db, clock, log, notify: notifierTo(config) });
+  const moved = () => reconcileSoon({ db, jobs });
+  const sandbox = await open({ db, clock, log, notify: notifierTo(config), moved });
   const { taxPercent } = config;
   const options = { ...sandbox.asStripe, provider: "sandbox", taxPercent, clock, log } as const;
   return { cards: stripeGateway(options), clock, sandbox, close: sandbox.close };

@@ -22,6 +22,7 @@ const invoice: Parameters<typeof invoicePage>[0] = {
   ...{ id: "", provider: "sandbox", providerId: "", clientId: "", subscriptionId: "" },
   ...{ number: "WASLA-0001", reason: "start", currency: "aed", ...amounts },
   lines: [{ description: "3 × Profession", quantity: 3, fils: 59_700 }],
+  professions: [{ en: "Nursing", ar: "التمريض" }],
   ...{ issuedAt: issued, paidAt: issued, periodStart: issued },
   periodEnd: new Date("2026-12-20T21:30:00Z"),
   supplier: { name: "Wasla FZ-LLC", ...party },

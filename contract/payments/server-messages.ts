@@ -5,6 +5,10 @@ export const paymentsMessages = {
     en: "Please select atleast one profession",
     ar: "يرجى اختيار مهنة واحدة على الأقل",
   },
+  alreadyPaid: {
+    en: "These professions are paid already.",
+    ar: "هذه المهن مدفوعة بالفعل.",
+  },
   tooManyProfessions: {
     en: "At most {most} professions can be paid for at once.",
     ar: "لا يمكن الدفع مقابل أكثر من {most} مهنة دفعة واحدة.",

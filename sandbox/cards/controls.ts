@@ -54,6 +54,7 @@ type Given = {
   readonly clock: SandboxClock;
   readonly books: Books;
   readonly sender: Sender;
+  readonly moved: (() => Promise<void>) | undefined;
 };
 
 /** How many of each kind are shown. */
@@ -92,7 +93,7 @@ export function controlsOf(given: Given): Controls {
 }
 
 /** From one thing that is due to the next, so that each is told at its own time. */
-async function advanceTo({ db, clock, books, sender }: Given, moment: Date): Promise<void> {
+async function advanceTo({ db, clock, books, sender, moved }: Given, moment: Date): Promise<void> {
   const last = Math.floor(moment.getTime() / 1000);
   for (let next = await firstDue(db, last); next; next = await firstDue(db, last)) {
     await clock.advanceTo(new Date(next * 1000));
@@ -101,6 +102,7 @@ async function advanceTo({ db, clock, books, sender }: Given, moment: Date): Pro
   }
   await clock.advanceTo(moment);
   await sender.send();
+  await moved?.();
 }
 
 async function firstDue(db: QueryExecutorProvider, until: number): Promise<number | undefined> {

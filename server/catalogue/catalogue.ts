@@ -9,6 +9,7 @@ import {
   listApprovedSkillIds,
   listCountries,
   listEntryIds,
+  listProfessionNames,
   type Proposal,
   type ProposedKind,
 } from "./queries.ts";
@@ -77,6 +78,17 @@ export async function approvedOf(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   return new Set(await listApprovedIds(db, ids));
+}
+
+/** What these professions are called, also those that are offered no more; in order of their English names. */
+export async function namesOf(
+  tx: Transaction<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly en: string; readonly ar: string }>> {
+  const entries = await listProfessionNames(tx, ids);
+  return new Map(
+    entries.map(({ id, label, labelAr }) => [id, { en: label, ar: labelAr ?? label }]),
+  );
 }
 
 /**

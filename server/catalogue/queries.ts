@@ -43,6 +43,16 @@ export async function listApprovedIds(
   return rows.map(({ id }) => id);
 }
 
+/** Whatever their state, in order of their English names. */
+export function listProfessionNames(db: Kysely<Tables>, ids: readonly number[]) {
+  return db
+    .selectFrom("profession")
+    .select(["id", "label", "labelAr"])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy("label")
+    .execute();
+}
+
 export async function listApprovedSkillIds(db: Database): Promise<number[]> {
   const skills = await db
     .selectFrom("skill")

@@ -10,6 +10,8 @@ export type BillingParty = {
   readonly name: string;
   /** One line; empty where nothing is known. */
   readonly address: string;
+  /** The same with the country in Arabic. */
+  readonly addressAr: string;
   /** Two letters. */
   readonly country: string | null;
   /** Tax registration number; empty where there is none. */
@@ -27,6 +29,7 @@ export async function billingOf(db: Database, id: string): Promise<BillingParty 
     email: account.email,
     name: companyName || account.fullName,
     address: [address, city, country?.label].filter(Boolean).join(", "),
+    addressAr: [address, city, country?.labelAr].filter(Boolean).join("، "),
     country: country?.code ?? null,
     trn: trn ?? "",
   };

@@ -3,6 +3,7 @@ import { accessEnded } from "./mails/access-ended.ts";
 import { givenBack } from "./mails/given-back.ts";
 import { graceEnded } from "./mails/grace-ended.ts";
 import { heldBack } from "./mails/held-back.ts";
+import { partlyRefunded } from "./mails/partly-refunded.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
 import { receipt } from "./mails/receipt.ts";
 import { LOWER_QUANTITY } from "./merge/lower-later.ts";
@@ -10,6 +11,7 @@ import { type Lowered, lowerQuantity } from "./merge/lower-quantity.ts";
 import { WORK_NOTICE } from "./notices/inbox.ts";
 import {
   type Batch,
+  RECONCILE,
   reconcile,
   SETTLE_ONE,
   SETTLE_RUNNING,
@@ -22,8 +24,8 @@ import { settleSubscription } from "./settle/settle.ts";
 
 /** The list is read every quarter of an hour, tried once each time; all that runs at three in the morning in the Gulf. */
 export const paymentsJobs: RoomJobs = (services) => ({
-  mails: [receipt, paymentFailed, graceEnded, accessEnded, heldBack, givenBack],
-  crontab: ["*/15 * * * * reconcilePayments ?max=1", `13 23 * * * ${SETTLE_RUNNING}`].join("\n"),
+  mails: [receipt, paymentFailed, graceEnded, accessEnded, heldBack, givenBack, partlyRefunded],
+  crontab: [`*/15 * * * * ${RECONCILE} ?max=1`, `13 23 * * * ${SETTLE_RUNNING}`].join("\n"),
   // Payloads are as the rooms' own deeds added them.
   tasks: {
     [WORK_NOTICE]: (payload, { job }) =>
@@ -35,6 +37,6 @@ export const paymentsJobs: RoomJobs = (services) => ({
       tellEndOfGrace(services, (payload as { subscriptionId: string }).subscriptionId),
     [SETTLE_RUNNING]: (payload) => settleRunning(services, payload as Batch),
     [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as Lowered),
-    reconcilePayments: () => reconcile(services),
+    [RECONCILE]: () => reconcile(services),
   },
 });

@@ -1,9 +1,10 @@
 /** Door: what other rooms may ask of payments. */
 import "./tables.ts";
 import type { Transaction } from "kysely";
-import type { Tables } from "#/platform/database/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { lowerLater } from "./merge/lower-later.ts";
+import { RECONCILE } from "./notices/reconcile.ts";
 import {
   lockCovering,
   type Merge,
@@ -34,4 +35,16 @@ export async function settleMerge(
   for (const { id: subscriptionId, isLive } of payingBoth) {
     if (isLive) await lowerLater(jobs, tx, subscriptionId);
   }
+}
+
+/** Notices that have just come are worked off by then. */
+const SOON_SECONDS = 2;
+
+/** Looks for what comes by the clock alone without waiting for its quarter of an hour: the clock was moved. */
+export async function reconcileSoon(given: {
+  readonly db: Database;
+  readonly jobs: Jobs;
+}): Promise<void> {
+  const when = { key: `${RECONCILE} soon`, afterSeconds: SOON_SECONDS };
+  await given.jobs.add(given.db, RECONCILE, {}, when);
 }

@@ -31,11 +31,13 @@ export const paymentsRoutes: Routes = (serve, services) => {
     return { data: { provider, ...browser } };
   });
 
-  serve(paying.quotePrice, async ({ viewer, query }) => {
-    return { data: await quote(services, viewer, query) };
+  serve(paying.quotePrice, async ({ viewer, query, language }) => {
+    return { data: await quote(services, viewer, { ...query, language }) };
   });
 
-  serve(paying.checkCoupon, ({ viewer, params }) => check(services, viewer, params.id));
+  serve(paying.checkCoupon, ({ viewer, params, language }) =>
+    check(services, viewer, { code: params.id, language }),
+  );
 
   serve(paying.createCheckout, async ({ viewer, body }) => {
     return { checkOutSession: onWire(await beginCheckout(services, viewer.id, body)) };

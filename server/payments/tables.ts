@@ -6,6 +6,7 @@ import type {
   GatewayPayment,
   PaymentGateway,
 } from "#/platform/cards/gateway.ts";
+import type { ProfessionName } from "./profession-names.ts";
 
 /** Written as text of JSON, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
@@ -25,6 +26,7 @@ type CouponTable = {
   id: string;
   code: string;
   name: string;
+  nameAr: string;
   percentOff: ColumnType<string | null, number | null>;
   offFils: number | null;
   duration: "once" | "repeating" | "forever";
@@ -92,6 +94,8 @@ type SubscriptionTable = {
 export type Party = {
   readonly name: string;
   readonly address: string;
+  /** As an Arabic invoice writes it; the supplier's is the same. */
+  readonly addressAr?: string;
   readonly trn: string;
 };
 
@@ -105,6 +109,7 @@ type InvoiceTable = {
   reason: GatewayInvoice["reason"];
   currency: string;
   lines: Json<GatewayInvoice["lines"]>;
+  professions: ColumnType<readonly ProfessionName[], string | undefined, string>;
   subtotalFils: number;
   discountFils: number;
   taxFils: number;

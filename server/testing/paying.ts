@@ -16,7 +16,11 @@ export const PRICE = "profession_monthly_aed";
 export const UNIT_FILS = 19_900;
 
 type Coupon = Insertable<Tables["coupon"]>;
-type Called = { readonly query?: object; readonly body?: object };
+type Called = {
+  readonly query?: object;
+  readonly body?: object;
+  readonly language?: "en" | "ar";
+};
 
 export function payingOn(running: TestApp, cards: CardTests) {
   const calls = callsOn(running);
@@ -64,10 +68,11 @@ function callsOn(running: TestApp) {
     who: Built | undefined,
     method: "GET" | "POST" | "PUT",
     path: string,
-    { query, body }: Called = {},
+    { query, body, language = "en" }: Called = {},
   ) => {
     const asker = who && { token: await freshToken(who) };
-    const asked = { query: { ...query }, ...(body && { body }) };
+    const headers = { "accept-language": language };
+    const asked = { query: { ...query }, headers, ...(body && { body }) };
     return await askOn(running)(asker, method, path, asked);
   };
   return {
@@ -106,7 +111,16 @@ function offersOn(running: TestApp) {
       const always = { validUntil: null, endedAt: null, mostUses: null, priceIds: null };
       const off = { percentOff: changes.offFils ? null : 20, offFils: null };
       const first = { duration: "once", months: null, validFrom: clock.now() } as const;
-      const coupon = { id, code, name: code, ...always, ...off, ...first, ...changes };
+      const coupon = {
+        id,
+        code,
+        name: code,
+        nameAr: code,
+        ...always,
+        ...off,
+        ...first,
+        ...changes,
+      };
       await db.insertInto("coupon").values(coupon).execute();
       return id;
     },

@@ -108,11 +108,13 @@ export const chunkGroups = [
   { name: "people", test: people, minShareCount: 2 },
   { name: "area", test: area, minShareCount: 21 },
   { name: "surroundings", test: surroundings },
+  { name: "query", test: oneOf("/web/platform/(call/query-client|state/refresh-paid)\\.ts$") },
   { name: "countries", test: oneOf("/contract/catalogue/(countries|employment-statuses)\\.ts$") },
   { name: "address", test: oneOf("/web/platform/state/url-state\\.ts$") },
   { name: "candidates", test: oneOf("/contract/candidates/schemas\\.ts$") },
   { name: "lists", test: lists },
   { name: "controls", test: controls, minShareCount: 4 },
+  { name: "long-forms", test: oneOf("/web/ui/fields/(ErrorSummary|PlainCards)") },
   { name: "claims", test: oneOf("/contract/files/claim\\.ts$", "/accepted-files\\.ts$") },
 ];
 

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getJobSeeker } from "@wasla/contract/candidates/one-endpoints";
 import { call } from "#/platform/call/call.ts";
 import { keepDashboard } from "#/platform/state/client-state.ts";
+import { onLocked } from "#/platform/state/refresh-paid.ts";
 
 const hourMs = 3_600_000;
 
@@ -9,7 +10,7 @@ export function candidateQuery(id: string) {
   return queryOptions({
     queryKey: ["candidates", "one", id],
     queryFn: async ({ signal }) => {
-      const { data } = await call(getJobSeeker, { params: { id }, signal });
+      const { data } = await call(getJobSeeker, { params: { id }, signal }).catch(onLocked);
       keepDashboard({ singleJobSeekerData: data });
       return data;
     },

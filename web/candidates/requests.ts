@@ -7,6 +7,7 @@ import {
 import { subscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import { call } from "#/platform/call/call.ts";
 import { keepDashboard } from "#/platform/state/client-state.ts";
+import { onLocked } from "#/platform/state/refresh-paid.ts";
 import { type ListState, queryOf } from "./list-address.ts";
 
 /** A page of the list; the page before stays on the screen until it is there. */
@@ -14,7 +15,7 @@ export function listQuery(list: ListState) {
   const query = queryOf(list);
   return queryOptions({
     queryKey: ["candidates", "list", query],
-    queryFn: ({ signal }) => call(listJobSeekers, { query, signal }),
+    queryFn: ({ signal }) => call(listJobSeekers, { query, signal }).catch(onLocked),
     placeholderData: keepPreviousData,
   });
 }

@@ -15,12 +15,14 @@ import { useOwnCompany } from "./requests.ts";
 import { WithCompany } from "./WithCompany.tsx";
 
 type Props = {
+  /** False where nothing can be paid for although something is locked. */
+  readonly mayPay: boolean;
   /** What other rooms say of the client, below its professions. */
   readonly children?: ReactNode;
 };
 
 /** A client's own profile. */
-export function ClientProfilePage({ children }: Props) {
+export function ClientProfilePage({ mayPay, children }: Props) {
   const t = useWords("companies");
   const { role, isProfileCompleted } = useUser();
   const { data } = useOwnCompany();
@@ -39,7 +41,7 @@ export function ClientProfilePage({ children }: Props) {
       </PersonCard>
       {!isVerified && card}
       <WithCompany rows={4}>{(client) => <ContactBlock client={client} />}</WithCompany>
-      <ProfessionsBlock />
+      <ProfessionsBlock mayPay={mayPay} />
       {children}
       {isVerified && card}
     </>

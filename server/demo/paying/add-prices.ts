@@ -12,10 +12,16 @@ const plan = {
 
 /** Codes to try at the payment page; all of them for a first payment. */
 const coupons = [
-  { code: "WELCOME10", name: "Welcome: 10 % off", percent_off: 10 },
-  { code: "FULL100", name: "First month free", percent_off: 100 },
-  { code: "MINUS50", name: "AED 50 off", off_fils: 5_000 },
-  { code: "EXPIRED", name: "Last summer's", percent_off: 20, is_over: true },
+  { code: "WELCOME10", name: "Welcome: 10% off", name_ar: "أهلًا بك: خصم 10%", percent_off: 10 },
+  { code: "FULL100", name: "First month free", name_ar: "الشهر الأول مجانًا", percent_off: 100 },
+  { code: "MINUS50", name: "AED 50 off", name_ar: "خصم 50 درهمًا", off_fils: 5_000 },
+  {
+    code: "EXPIRED",
+    name: "Last summer's",
+    name_ar: "قسيمة الصيف الماضي",
+    percent_off: 20,
+    is_over: true,
+  },
 ];
 
 /** One plan and some coupons; what is there already stays as it is. */
@@ -25,11 +31,13 @@ export async function addPrices(tx: Transaction<Tables>, now: Date): Promise<voi
     values ('profession', ${plan.name}, ${plan.name_ar}, ${plan.price_id}, ${plan.unit_fils}, ${now})
     on conflict do nothing`.execute(tx);
   await sql`
-    insert into coupon (id, code, name, percent_off, off_fils, duration, valid_from, valid_until)
-    select 'demo-' || lower(code), code, name, percent_off, off_fils, 'once',
+    insert into coupon (id, code, name, name_ar, percent_off, off_fils, duration, valid_from, valid_until)
+    select 'demo-' || lower(code), code, name, name_ar, percent_off, off_fils, 'once',
       ${now}::timestamptz - interval '90 days',
       case when is_over then ${now}::timestamptz - interval '1 day' end
     from json_to_recordset(${JSON.stringify(coupons)}::json)
-      as row(code text, name text, percent_off numeric, off_fils bigint, is_over boolean)
+      as row(
+        code text, name text, name_ar text, percent_off numeric, off_fils bigint, is_over boolean
+      )
     on conflict do nothing`.execute(tx);
 }

@@ -28,8 +28,15 @@ export async function payableOf(
   const { professions } = await holdingsOf(tx, clientId, now);
   const paid = new Set(professions.filter(({ isPaid }) => isPaid).map(({ id }) => id));
   const payable = named.filter((id) => !paid.has(id));
+  if (named.length > 0 && payable.length === 0) throw alreadyPaid();
   assertCountable(payable.length, "professions");
   return payable;
+}
+
+/** 422 with a code of its own: what the page knows is old, and it can ask anew. */
+function alreadyPaid(): Refusal {
+  const faults = [{ field: "professions", message: said.alreadyPaid }];
+  return new Refusal(422, said.alreadyPaid, { faults, code: "ALREADY_PAID" });
 }
 
 function assertApproved(basket: Named, approved: ReadonlySet<number>): void {

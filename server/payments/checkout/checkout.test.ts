@@ -163,9 +163,11 @@ describe("paid, and pressed again", () => {
       ...{ client_secret: null, paymentIntentId, status: "succeeded" },
     });
     const without = await paying.checkout(client, { professions: ids });
-    expect([without.status, without.body.message]).toEqual([
-      422,
-      "Please select atleast one profession",
+    const paidAlready = "These professions are paid already.";
+    expect([without.status, without.body.code]).toEqual([422, "ALREADY_PAID"]);
+    expect([without.body.message, without.body.errors]).toEqual([
+      paidAlready,
+      [{ field: "professions", message: paidAlready }],
     ]);
     const other = await paying.checkout(client, { professions: ids.slice(1), paymentIntentId });
     expect(other.status).toBe(422);

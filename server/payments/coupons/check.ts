@@ -1,7 +1,8 @@
 import { dirhamsOf } from "@wasla/contract/payments/money";
 import type { Coupon as CouponOnWire } from "@wasla/contract/payments/schemas";
+import type { Language } from "@wasla/contract/platform/language";
 import { countCoupon } from "#/accounts/accounts.ts";
-import type { Coupon } from "#/payments/queries/coupons.ts";
+import { type Coupon, couponName } from "#/payments/queries/coupons.ts";
 import { listPlans } from "#/payments/queries/plans.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -11,17 +12,18 @@ import { couponOf } from "./judge.ts";
 export async function check(
   services: Services,
   { id: clientId }: Viewer,
-  code: string,
+  { code, language }: { readonly code: string; readonly language: Language },
 ): Promise<{ valid: boolean; data: CouponOnWire | null }> {
   await countCoupon(services, clientId);
   const offered = await listPlans(services.db, services.clock.now());
   const priceIds = offered.map(({ priceId }) => priceId);
   const coupon = await couponOf(services, { clientId, name: { code }, priceIds });
-  return { valid: coupon !== undefined, data: coupon ? onWire(coupon) : null };
+  return { valid: coupon !== undefined, data: coupon ? onWire(coupon, language) : null };
 }
 
-function onWire({ id, code, name, percentOff, offFils }: Coupon): CouponOnWire {
+function onWire(coupon: Coupon, language: Language): CouponOnWire {
+  const { id, code, percentOff, offFils } = coupon;
   const isPercentage = percentOff !== null;
   const discount = isPercentage ? Number(percentOff) : dirhamsOf(offFils ?? 0);
-  return { _id: id, code, name, details: { discount, isPercentage } };
+  return { _id: id, code, name: couponName(coupon, language), details: { discount, isPercentage } };
 }

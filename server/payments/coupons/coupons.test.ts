@@ -21,7 +21,9 @@ async function isValid(who: Built, code: string) {
 
 test("a typed code is found in any case and with space around it", async () => {
   const { client } = await paying.client();
-  const id = await paying.coupon("Welcome10", { percentOff: 12.5, name: "Welcome" });
+  const id = await paying.coupon("Welcome10", {
+    ...{ percentOff: 12.5, name: "Welcome", nameAr: "أهلًا بك" },
+  });
   const { body } = await paying.call(client, "GET", "/coupon/valid/%20wELcome10%20");
   const data = { _id: id, code: "Welcome10", name: "Welcome" };
   expect(body).toEqual({
@@ -29,6 +31,8 @@ test("a typed code is found in any case and with space around it", async () => {
     valid: true,
     data: { ...data, details: { discount: 12.5, isPercentage: true } },
   });
+  const arabic = await paying.call(client, "GET", "/coupon/valid/welcome10", { language: "ar" });
+  expect(arabic.body.data.name).toBe("أهلًا بك");
   await paying.coupon("Minus", { offFils: 5_050 });
   const { body: minus } = await paying.call(client, "GET", "/coupon/valid/minus");
   expect(minus.data.details).toEqual({ discount: 50.5, isPercentage: false });

@@ -1,8 +1,15 @@
 /** A tax invoice is kept from the day it is paid, with both parties as they are on that day. */
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
+import { namesOf } from "#/catalogue/catalogue.ts";
 import { billingOf } from "#/companies/companies.ts";
-import { attemptsByInvoice, insertInvoice, knownInvoices } from "#/payments/queries/invoices.ts";
+import type { ProfessionName } from "#/payments/profession-names.ts";
+import {
+  attemptsByInvoice,
+  type Bought,
+  insertInvoice,
+  knownInvoices,
+} from "#/payments/queries/invoices.ts";
 import type { Settling } from "#/payments/settle/apply.ts";
 import type { Party } from "#/payments/tables.ts";
 import type { GatewayInvoice } from "#/platform/cards/gateway.ts";
@@ -13,15 +20,24 @@ export type KeptInvoice = {
   readonly id: string;
   readonly number: string;
   readonly totalFils: number;
+  readonly discountFils: number;
+  readonly reason: GatewayInvoice["reason"];
+  readonly professions: readonly ProfessionName[];
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
 };
 
 type Tx = Transaction<Tables>;
+type Keeping = Settling & {
+  /** All that the subscription pays for now. */
+  readonly covers: readonly number[];
+};
 
 /** Answers those that were not kept yet, the oldest first. */
 export async function keepInvoices(
   services: Services,
   tx: Tx,
-  { reading, clientId }: Settling,
+  { reading, clientId, covers }: Keeping,
 ): Promise<KeptInvoice[]> {
   const { provider } = services.cards;
   const { subscription, invoices, payments } = reading;
@@ -33,13 +49,30 @@ export async function keepInvoices(
   const kept: KeptInvoice[] = [];
   for (const invoice of fresh.toReversed()) {
     const row = rowOf(invoice, payments.get(invoice.id));
-    const id = v7();
-    const attemptId = attempts.get(invoice.id) ?? null;
-    const whose = { id, provider, clientId, subscriptionId: subscription.id, attemptId };
-    await insertInvoice(tx, { ...row, ...whose, ...parties });
-    kept.push({ id, number: row.number, totalFils: row.totalFils });
+    const attempt = attempts.get(invoice.id);
+    const professions = await professionsOf(tx, boughtBy(invoice, attempt, covers));
+    const whose = { provider, clientId, subscriptionId: subscription.id };
+    const own = { id: v7(), attemptId: attempt?.id ?? null };
+    const said = { professions: JSON.stringify(professions), ...parties };
+    await insertInvoice(tx, { ...row, ...whose, ...own, ...said });
+    kept.push({ ...row, id: own.id, professions });
   }
   return kept;
+}
+
+/** Of a renewal all that is covered, unless that has changed since: another number was charged then. */
+function boughtBy(
+  { reason, lines }: GatewayInvoice,
+  attempt: Bought | undefined,
+  covers: readonly number[],
+): readonly number[] {
+  if (attempt) return attempt.professionIds;
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return reason === "renewal" && quantity === covers.length ? covers : [];
+}
+
+async function professionsOf(tx: Tx, ids: readonly number[]): Promise<ProfessionName[]> {
+  return ids.length > 0 ? [...(await namesOf(tx, ids)).values()] : [];
 }
 
 type Payment = { readonly paymentIntentId: string; readonly refundedFils: number };
@@ -67,6 +100,6 @@ async function partiesOf({ settings }: Services, tx: Tx, clientId: string) {
   const supplier: Party = { name, address, trn };
   const billing = await billingOf(tx, clientId);
   if (!billing) throw new Error(`client ${clientId} has no account to make an invoice for`);
-  const buyer: Party = { name: billing.name, address: billing.address, trn: billing.trn };
+  const { email: _email, country: _country, ...buyer } = billing;
   return { supplier: JSON.stringify(supplier), buyer: JSON.stringify(buyer) };
 }

@@ -1,6 +1,7 @@
 /** A tax invoice as one page of HTML that brings all it needs: to print, or to make a PDF of. */
 import type { Language } from "@wasla/contract/platform/language";
 import { amountText, moneyText } from "#/payments/money-text.ts";
+import { type ProfessionName, separatorOf } from "#/payments/profession-names.ts";
 import type { Invoice } from "#/payments/queries/invoices.ts";
 import type { Party } from "#/payments/tables.ts";
 import type { InvoiceLine } from "#/platform/cards/gateway.ts";
@@ -55,7 +56,8 @@ function period({ periodStart, periodEnd }: Invoice, language: Language): Markup
   return markup`<bdi>${dateText(language, periodStart)}</bdi> – <bdi>${dateText(language, periodEnd)}</bdi>`;
 }
 
-function party(title: string, { name, address, trn }: Party, language: Language): Markup {
+function party(title: string, { name, trn, ...where }: Party, language: Language): Markup {
+  const address = (language === "ar" && where.addressAr) || where.address;
   return markup`<section>
 <h2>${title}</h2>
 <p>${typed(name || "Wasla")}</p>
@@ -100,11 +102,21 @@ function cell(text: string): Markup {
 }
 
 /** The provider describes its lines in one language. */
-function described({ description, fils }: InvoiceLine, { reason }: Invoice, language: Language) {
+function described({ description, fils }: InvoiceLine, invoice: Invoice, language: Language) {
   const words = invoiceWords[language];
+  const { reason, professions } = invoice;
   if (reason === "other") return typed(description);
   if (fils < 0) return markup`${words.countedBack}`;
-  return markup`${reason === "addition" ? words.added : words.month}`;
+  const names = listed(professions, language);
+  if (reason === "addition")
+    return markup`${words.added}${names && markup`<br>${words.addedNames} ${names}`}`;
+  return markup`${words.month}${names && markup`<br>${names}`}`;
+}
+
+function listed(professions: readonly ProfessionName[], language: Language): Markup | undefined {
+  const [first, ...others] = professions.map((name) => typed(name[language]));
+  if (!first) return undefined;
+  return markup`${first}${others.map((name) => markup`${separatorOf(language)}${name}`)}`;
 }
 
 function sums(invoice: Invoice, language: Language): Markup {

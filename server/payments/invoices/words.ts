@@ -19,6 +19,8 @@ const english = {
   /** Of a line, by what it is for. */
   month: "Access to candidates, one month, per profession",
   added: "Access to candidates for the rest of the month, per profession",
+  /** Below a line, of what was added. */
+  addedNames: "Added:",
   countedBack: "Time already paid for, counted back",
   subtotal: "Subtotal",
   discount: "Discount",
@@ -55,6 +57,7 @@ const arabic: InvoiceWords = {
   currency: "مبالغ البنود بالدرهم الإماراتي.",
   month: "الوصول إلى المرشحين لمدة شهر، لكل مهنة",
   added: "الوصول إلى المرشحين لبقية الشهر، لكل مهنة",
+  addedNames: "أُضيفت:",
   countedBack: "مدة مدفوعة سابقًا، مخصومة",
   subtotal: "المجموع الفرعي",
   discount: "الخصم",

@@ -9,7 +9,7 @@ export const graceEnded: MailKind<object> = {
       "Your renewal has not been paid, so your professions are locked.",
       "Your profile, your saved views and your shortlists are kept. Pay the renewal, and everything is open again.",
     ],
-    link: { label: "Pay the renewal", path: "/profile" },
+    link: { label: "Pay the renewal", path: "/payment" },
   }),
   ar: () => ({
     subject: "انتهى وصولك",
@@ -17,6 +17,6 @@ export const graceEnded: MailKind<object> = {
       "لم يُدفع تجديد اشتراكك، ولذلك أُقفلت مهنك.",
       "نحتفظ بملفك وعروضك المحفوظة وقوائمك المختصرة. ادفع التجديد ليصبح كل شيء متاحًا من جديد.",
     ],
-    link: { label: "دفع التجديد", path: "/profile" },
+    link: { label: "دفع التجديد", path: "/payment" },
   }),
 };

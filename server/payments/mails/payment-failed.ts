@@ -6,25 +6,35 @@ type Values = {
   readonly dueFils: number;
   /** `2026-11-27`: the day on which access ends unless it is paid. */
   readonly day: string;
+  /** Whether there is one to charge. */
+  readonly hasCard: boolean;
 };
 
 /** To a client: its renewal could not be charged. */
 export const paymentFailed: MailKind<Values> = {
   kind: "paymentFailed",
-  en: ({ dueFils, day }) => ({
+  en: ({ dueFils, day, hasCard }) => ({
     subject: "Your renewal could not be paid",
     text: [
-      `Your card was not charged ${moneyText("en", dueFils)} for the next month.`,
-      `Your access goes on until ${dayText("en", day)}. To keep it, pay the renewal or use another card.`,
+      hasCard
+        ? `Your card could not be charged ${moneyText("en", dueFils)} for the next month.`
+        : `The next month costs ${moneyText("en", dueFils)}, and there is no card to charge it to.`,
+      hasCard
+        ? `Your access goes on until ${dayText("en", day)}. To keep it, pay the renewal or use another card.`
+        : `Your access goes on until ${dayText("en", day)}. To keep it, add a card and pay the renewal.`,
     ],
-    link: { label: "Pay the renewal", path: "/profile" },
+    link: { label: "Pay the renewal", path: "/payment" },
   }),
-  ar: ({ dueFils, day }) => ({
+  ar: ({ dueFils, day, hasCard }) => ({
     subject: "تعذّر دفع تجديد اشتراكك",
     text: [
-      `لم نتمكن من خصم ${moneyText("ar", dueFils)} من بطاقتك مقابل الشهر القادم.`,
-      `يبقى وصولك متاحًا حتى ${dayText("ar", day)}. للاستمرار ادفع التجديد أو استخدم بطاقة أخرى.`,
+      hasCard
+        ? `لم نتمكن من خصم ${moneyText("ar", dueFils)} من بطاقتك مقابل الشهر القادم.`
+        : `تكلفة الشهر القادم ${moneyText("ar", dueFils)}، ولا توجد بطاقة مسجّلة للخصم منها.`,
+      hasCard
+        ? `يبقى وصولك متاحًا حتى ${dayText("ar", day)}. للاستمرار ادفع التجديد أو استخدم بطاقة أخرى.`
+        : `يبقى وصولك متاحًا حتى ${dayText("ar", day)}. للاستمرار أضف بطاقة وادفع التجديد.`,
     ],
-    link: { label: "دفع التجديد", path: "/profile" },
+    link: { label: "دفع التجديد", path: "/payment" },
   }),
 };

@@ -7,6 +7,7 @@ import { findUntold } from "#/payments/settle/end-of-grace.ts";
 import type { Services } from "#/platform/services.ts";
 import { keepNotice, queueOf } from "./inbox.ts";
 
+export const RECONCILE = "reconcilePayments";
 export const SETTLE_ONE = "settleSubscription";
 export const TELL_END = "tellEndOfGrace";
 export const SETTLE_RUNNING = "settleRunning";

@@ -1,10 +1,16 @@
 import "#/payments/tables.ts";
+import type { Language } from "@wasla/contract/platform/language";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
 export type Coupon = Selectable<Tables["coupon"]>;
+
+/** As readers of a language know it. */
+export function couponName({ name, nameAr }: Coupon, language: Language): string {
+  return language === "ar" ? nameAr : name;
+}
 
 /** By what somebody typed, or by our id. */
 export type CouponName = { readonly code: string } | { readonly id: string };

@@ -40,17 +40,22 @@ export async function knownInvoices(
   return new Set(rows.map(({ providerId }) => providerId));
 }
 
+/** An attempt, and what it bought. */
+export type Bought = { readonly id: string; readonly professionIds: readonly number[] };
+
 /** Attempts by the provider's id of the invoice that each was begun with. */
 export async function attemptsByInvoice(
   tx: Tx,
   subscriptionId: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Bought>> {
   const rows = await tx
     .selectFrom("checkoutAttempt")
-    .select(["id", "invoiceId"])
+    .select(["id", "invoiceId", "professionIds"])
     .where("subscriptionId", "=", subscriptionId)
     .execute();
-  return new Map(rows.flatMap(({ id, invoiceId }) => (invoiceId ? [[invoiceId, id]] : [])));
+  return new Map(
+    rows.flatMap(({ invoiceId, ...bought }) => (invoiceId ? [[invoiceId, bought]] : [])),
+  );
 }
 
 export async function insertInvoice(tx: Tx, row: Insertable<Tables["invoice"]>): Promise<void> {
@@ -59,13 +64,24 @@ export async function insertInvoice(tx: Tx, row: Insertable<Tables["invoice"]>):
 
 type Fate = Pick<Invoice, "provider" | "providerId" | "refundedFils" | "dispute">;
 
-/** Whether something became of its money that was not known. */
-export async function updateFate(tx: Tx, fate: Fate): Promise<boolean> {
+/** What became of the money of an invoice, and was not known. */
+export type Moved = Pick<Invoice, "providerId" | "number" | "dueFils" | "refundedFils"> & {
+  readonly refundedBefore: number;
+};
+
+/** Undefined where all of it was known. */
+export async function updateFate(tx: Tx, fate: Fate): Promise<Moved | undefined> {
   const { provider, providerId, refundedFils, dispute } = fate;
-  const { rows } = await sql`
+  const { rows } = await sql<Moved>`
+    with known as (
+      select id, refunded_fils from invoice
+      where provider = ${provider} and provider_id = ${providerId}
+        and (refunded_fils, dispute) is distinct from (${refundedFils}::bigint, ${dispute}::text)
+      for update
+    )
     update invoice set refunded_fils = ${refundedFils}, dispute = ${dispute}
-    where provider = ${provider} and provider_id = ${providerId}
-      and (refunded_fils, dispute) is distinct from (${refundedFils}::bigint, ${dispute}::text)
-    returning id`.execute(tx);
-  return rows.length > 0;
+    from known where invoice.id = known.id
+    returning provider_id, number, due_fils, invoice.refunded_fils,
+      known.refunded_fils as refunded_before`.execute(tx);
+  return rows[0];
 }

@@ -1,10 +1,20 @@
 import type { Quote } from "@wasla/contract/payments/schemas";
+import type { Language } from "@wasla/contract/platform/language";
+import { type Coupon, couponName } from "#/payments/queries/coupons.ts";
 import type { Plan } from "#/payments/queries/plans.ts";
 import type { GatewayQuote } from "#/platform/cards/gateway.ts";
 
-/** The provider's numbers under the names of the wire. */
-export function onWire({ priceId, unitFils }: Plan, quote: GatewayQuote): Quote {
+type Ours = {
+  readonly plan: Plan;
+  readonly coupon: Coupon | undefined;
+  readonly language: Language;
+};
+
+/** The provider's numbers under the names of the wire; a coupon by our name, which the provider knows in English alone. */
+export function onWire(ours: Ours, quote: GatewayQuote): Quote {
+  const { priceId, unitFils } = ours.plan;
   const { subtotalFils, discountFils, taxFils, taxPercent, totalFils, coupon } = quote;
+  const name = ours.coupon ? couponName(ours.coupon, ours.language) : coupon?.name;
   return {
     priceId,
     price: unitFils,
@@ -13,7 +23,7 @@ export function onWire({ priceId, unitFils }: Plan, quote: GatewayQuote): Quote 
     total_tax_amounts: [{ amount: taxFils, percentage: taxPercent }],
     total: totalFils,
     total_discount_amounts: discountFils > 0 ? [{ amount: discountFils }] : [],
-    discount: coupon ? { coupon: { id: coupon.id, name: coupon.name } } : null,
+    discount: coupon ? { coupon: { id: coupon.id, name: name ?? coupon.name } } : null,
     status: quote.status,
     currency: quote.currency,
     prorationDate: quote.prorationDate ?? null,

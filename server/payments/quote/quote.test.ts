@@ -78,9 +78,13 @@ describe("a quote", () => {
   });
 
   test("with a coupon: the discount before tax, and the month after without it", async () => {
-    const id = await paying.coupon("Spring20");
+    const id = await paying.coupon("Spring20", { nameAr: "ربيع 20" });
     const { client } = await paying.client();
     const { body } = await paying.quote(client, 3, { couponCode: " sPRING20 " });
+    const query = { priceId: PRICE, quantity: 3, couponCode: "spring20" };
+    const asked = { query, language: "ar" } as const;
+    const arabic = await paying.call(client, "GET", "/payment/incoming-price", asked);
+    expect(arabic.body.data.discount).toEqual({ coupon: { id, name: "ربيع 20" } });
     expect(body.data).toMatchObject({
       ...{ subtotal: 59_700, total_excluding_tax: 47_760, total: 50_148, monthlyTotal: 62_685 },
       total_tax_amounts: [{ amount: 2_388, percentage: 5 }],

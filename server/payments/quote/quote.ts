@@ -1,6 +1,7 @@
 import { MOST_PROFESSIONS } from "@wasla/contract/payments/money";
 import type { Quote } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import type { Language } from "@wasla/contract/platform/language";
 import { guessCoupon, mirrored } from "#/payments/coupons/judge.ts";
 import { asRefusals, refusedField } from "#/payments/gateway-refusals.ts";
 import { type Offer, offerOf, priceOf } from "#/payments/plans/offer.ts";
@@ -15,13 +16,14 @@ type Asked = {
   /** Of professions that are not paid yet. */
   readonly quantity: number;
   readonly couponCode?: string | undefined;
+  readonly language: Language;
 };
 
 /** What a number of professions costs: the first ones, or some added to a subscription that runs. */
 export async function quote(
   services: Services,
   { id: clientId }: Viewer,
-  { priceId, quantity, couponCode }: Asked,
+  { priceId, quantity, couponCode, language }: Asked,
 ): Promise<Quote> {
   assertCountable(quantity);
   const offer = await offerOf(services.db, services, { clientId, priceId });
@@ -32,7 +34,7 @@ export async function quote(
       : await guessCoupon(services, { clientId, name: { code: couponCode }, priceIds });
   if (couponCode !== undefined && !coupon) throw refusedField("couponCode", said.couponNotValid);
   return await asRefusals(
-    () => quoteFor(services, { clientId, offer, quantity, coupon }),
+    () => quoteFor(services, { clientId, offer, quantity, coupon, language }),
     "couponCode",
   );
 }
@@ -42,12 +44,14 @@ type Priced = {
   readonly offer: Offer;
   readonly quantity: number;
   readonly coupon?: Coupon | undefined;
+  /** The reader's: of the coupon's name. */
+  readonly language?: Language;
 };
 
 /** As the provider counts it. May throw what the provider refuses. */
 export async function quoteFor(
   { db, cards }: Pick<Services, "db" | "cards">,
-  { clientId, offer, quantity, coupon }: Priced,
+  { clientId, offer, quantity, coupon, language = "en" }: Priced,
 ): Promise<Quote> {
   const { plan, live } = offer;
   const customerId = await findCustomer(db, { clientId, provider: cards.provider });
@@ -59,7 +63,7 @@ export async function quoteFor(
     couponId: coupon?.id,
     addTo: live && { subscriptionId: live.id, prorationDate: undefined },
   });
-  return onWire(plan, counted);
+  return onWire({ plan, coupon, language }, counted);
 }
 
 /** 422 for none, and for more than can be paid for at once. */

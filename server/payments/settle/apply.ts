@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import { keepInvoices } from "#/payments/invoices/keep.ts";
 import { lockPayments } from "#/payments/queries/client-lock.ts";
-import { attemptsByInvoice, updateFate } from "#/payments/queries/invoices.ts";
+import { attemptsByInvoice, type Moved, updateFate } from "#/payments/queries/invoices.ts";
 import * as queries from "#/payments/queries/settling.ts";
 import { noteChange } from "#/platform/audit.ts";
 import type { GatewayInvoice } from "#/platform/cards/gateway.ts";
@@ -89,14 +89,15 @@ async function state(services: Services, tx: Tx, settling: Settling): Promise<vo
   const { id } = reading.subscription;
   const read = await rowOf(services, tx, settling);
   await queries.saveSubscription(tx, read);
-  const kept = await keepInvoices(services, tx, settling);
-  const moved: string[] = [];
-  for (const [providerId, { refundedFils, dispute = null }] of reading.payments)
-    if (await updateFate(tx, { provider, providerId, refundedFils, dispute }))
-      moved.push(providerId);
+  const kept = await keepInvoices(services, tx, { ...settling, covers: read.covers });
+  const moved: Moved[] = [];
+  for (const [providerId, { refundedFils, dispute = null }] of reading.payments) {
+    const news = await updateFate(tx, { provider, providerId, refundedFils, dispute });
+    if (news) moved.push(news);
+  }
   const row = { ...read, covers: await dropRefunded(services, tx, read) };
   const { isByContract, until } = await restate(services, tx, clientId);
-  await tell(services, tx, { ...settling, after: row, kept, isByContract, until });
+  await tell(services, tx, { ...settling, after: row, kept, moved, isByContract, until });
   const { status, covers, suspension } = row;
   if (kept.length + moved.length === 0 && before && said(before) === said(row)) return;
   const details = { status, covers, suspension, paidUntil: row.paidUntil };
@@ -104,7 +105,10 @@ async function state(services: Services, tx: Tx, settling: Settling): Promise<vo
     at: services.clock.now(),
     action: "payments.settled",
     subject: ["client", clientId],
-    details: { subscription: id, ...details, paid: kept.map(({ number }) => number), moved },
+    details: {
+      ...{ subscription: id, ...details, paid: kept.map(({ number }) => number) },
+      moved: moved.map(({ providerId }) => providerId),
+    },
   });
 }
 

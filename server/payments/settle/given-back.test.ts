@@ -83,7 +83,7 @@ describe("a refund", () => {
   test("of a part is noted on the invoice, and changes nothing else", async () => {
     const client = await paid("Nursing");
     await cards.sandbox.controls.refund(await intentOf(client), 5_000);
-    expect(subjectsTo(await hear(), client)).toEqual([]);
+    expect(subjectsTo(await hear(), client)).toEqual(["Refund: AED\u00a050.00"]);
     expect(await invoicesOf(client)).toMatchObject([{ refundedFils: 5_000 }]);
     expect(await paying.paidBy(client)).toEqual(["Nursing"]);
     expect((await billingOf(client)).invoices[0].status).toBe("partlyRefunded");

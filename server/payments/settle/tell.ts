@@ -5,8 +5,10 @@ import type { KeptInvoice } from "#/payments/invoices/keep.ts";
 import { accessEnded } from "#/payments/mails/access-ended.ts";
 import { givenBack } from "#/payments/mails/given-back.ts";
 import { heldBack } from "#/payments/mails/held-back.ts";
+import { partlyRefunded } from "#/payments/mails/partly-refunded.ts";
 import { paymentFailed } from "#/payments/mails/payment-failed.ts";
 import { receipt } from "#/payments/mails/receipt.ts";
+import type { Moved } from "#/payments/queries/invoices.ts";
 import type { KnownSubscription, SubscriptionRow } from "#/payments/queries/settling.ts";
 import { dayIn, GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -20,20 +22,23 @@ type Happened = Settling & {
   readonly after: SubscriptionRow;
   /** Invoices that were not known to be paid. */
   readonly kept: readonly KeptInvoice[];
+  /** Invoices whose money went back or was disputed, or came again. */
+  readonly moved: readonly Moved[];
   readonly isByContract: boolean;
   /** The end of access. */
   readonly until: Date | null;
 };
 
 export async function tell(
-  { jobs }: Pick<Services, "jobs">,
+  { jobs, settings, clock }: Pick<Services, "jobs" | "settings" | "clock">,
   tx: Transaction<Tables>,
   happened: Happened,
 ): Promise<void> {
   const account = await accountOf(tx, happened.clientId);
   if (!account) return;
   const { email: to, language } = account;
-  for (const post of mailsOf(happened))
+  const known = { supportEmail: settings.legal.supportEmail, now: clock.now() };
+  for (const post of mailsOf(happened, known))
     await post((kind, values) => postMail(jobs, tx, kind, { to, language, values }));
 }
 
@@ -45,25 +50,57 @@ function mail<V extends object>(kind: MailKind<V>, values: V): Wanted {
 }
 
 /** By contract access is as the operator said, whatever the card does; what was charged is told all the same. */
-function mailsOf(happened: Happened): Wanted[] {
-  const receipts = happened.kept.map(({ number, totalFils }) =>
-    mail(receipt, { number, totalFils }),
-  );
-  return happened.isByContract ? receipts : [...receipts, ...changesOf(happened)];
+function mailsOf(happened: Happened, known: Known): Wanted[] {
+  const { kept, after, moved, isByContract } = happened;
+  const money = [...kept.map((invoice) => receiptOf(invoice, after)), ...moved.flatMap(refundOf)];
+  return isByContract ? money : [...money, ...changesOf(happened, known)];
 }
 
-function changesOf({ before, after, until, reading }: Happened): Wanted[] {
+type Known = { readonly supportEmail: string; readonly now: Date };
+
+function receiptOf(invoice: KeptInvoice, { renewalFils, paidUntil }: SubscriptionRow): Wanted {
+  const { number, totalFils, discountFils, professions, periodStart, periodEnd } = invoice;
+  return mail(receipt, {
+    ...{ number, totalFils, professions },
+    isFree: totalFils === 0 && discountFils > 0,
+    ...{ from: dayIn(GULF, periodStart), to: dayIn(GULF, periodEnd) },
+    next: renewalFils ? { day: dayIn(GULF, new Date(paidUntil)), fils: renewalFils } : null,
+  });
+}
+
+/** All of it is told where it locks something. */
+function refundOf({ number, refundedFils, refundedBefore, dueFils }: Moved): Wanted[] {
+  const fils = refundedFils - refundedBefore;
+  return fils > 0 && refundedFils < dueFils ? [mail(partlyRefunded, { number, fils })] : [];
+}
+
+function changesOf(
+  { before, after, until, reading, kept }: Happened,
+  { supportEmail, now }: Known,
+): Wanted[] {
   const due = reading.invoices.find(({ id }) => id === after.dueInvoiceId);
   const isNewlyDue = due !== undefined && before?.dueInvoiceId !== due.id;
   const { suspension } = after;
   const isRunning = isLive(reading.subscription);
+  const isRenewed = kept.some(({ reason }) => reason === "renewal"); // its receipt tells
+  const isOpen = isRunning && until !== null && until > now;
+  const renewal = new Date(after.paidUntil);
+  const renewsOn = after.isEnding || renewal <= now ? null : dayIn(GULF, renewal);
   return [
     ...(isNewlyDue && until
-      ? [mail(paymentFailed, { dueFils: due.dueFils, day: dayIn(GULF, until) })]
+      ? [
+          mail(paymentFailed, {
+            dueFils: due.dueFils,
+            day: dayIn(GULF, until),
+            hasCard: Boolean(after.card),
+          }),
+        ]
       : []),
     ...(before?.isLive && !isRunning && !isLapseTold(before) ? [mail(accessEnded, {})] : []),
-    ...(suspension && !before?.suspension ? [mail(heldBack, { reason: suspension })] : []),
-    ...(!suspension && before?.suspension && isRunning ? [mail(givenBack, {})] : []),
+    ...(suspension && !before?.suspension
+      ? [mail(heldBack, { reason: suspension, renewsOn, supportEmail })]
+      : []),
+    ...(!suspension && before?.suspension && isOpen && !isRenewed ? [mail(givenBack, {})] : []),
   ];
 }
 

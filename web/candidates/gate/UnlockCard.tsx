@@ -8,11 +8,17 @@ import classes from "./gate.module.css";
 
 const rows = ["a", "b", "c", "d", "e", "f", "g"];
 
+type Props = {
+  /** Nothing can be paid for: it leads to where that is said. */
+  readonly isSuspended?: boolean;
+  readonly children?: ReactNode;
+};
+
 /**
  * One button in front of a grey drawing of a list: it leads to the payment. A corporate that is not
  * verified yet has another way.
  */
-export function UnlockCard({ children }: { readonly children?: ReactNode }) {
+export function UnlockCard({ isSuspended = false, children }: Props) {
   const words = useWords("candidates");
   const navigate = useNavigate();
   const { role, isVerified } = useUser();
@@ -24,8 +30,12 @@ export function UnlockCard({ children }: { readonly children?: ReactNode }) {
           <LockedSign />
         </div>
       ) : (
-        <button type="button" className={classes.card} onClick={() => navigate("/payment")}>
-          <LockedSign />
+        <button
+          type="button"
+          className={classes.card}
+          onClick={() => navigate(isSuspended ? "/profile#subscription" : "/payment")}
+        >
+          <LockedSign isSuspended={isSuspended} />
         </button>
       )}
       <div className={classes.below}>
@@ -40,7 +50,7 @@ export function UnlockCard({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-function LockedSign() {
+function LockedSign({ isSuspended = false }: Pick<Props, "isSuspended">) {
   const words = useWords("candidates");
   return (
     <>
@@ -52,7 +62,7 @@ function LockedSign() {
       <span className={classes.words}>
         <IconLock size={28} aria-hidden />
         <span className={classes.first}>{words("unlocksForPremium")}</span>
-        <span className={classes.second}>{words("clickToUnlock")}</span>
+        {!isSuspended && <span className={classes.second}>{words("clickToUnlock")}</span>}
       </span>
     </>
   );

@@ -32,6 +32,22 @@ test("a company that has not paid sees the placeholder, and it leads to the paym
   await expect.poll(() => router.state.location.pathname).toBe("/payment");
 });
 
+test("where a payment was given back the gate says so, and leads to the subscription", async () => {
+  const billing = { subscription: null, suspension: "refunded", isByContract: false, invoices: [] };
+  startServer({
+    role: "company",
+    isPaid: false,
+    others: { "/payment/billing": () => ({ body: { success: true, data: billing } }) },
+  });
+  const router = await openPath("/dashboard", "company");
+  await expect.element(page.getByText(/^Your last payment was given back to you/)).toBeVisible();
+  expect(page.getByText(/per profession and month/).query()).toBeNull();
+  await page.getByRole("button", { name: /^Unlocks for premium user/ }).click();
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.hash)
+    .toBe("/profile#subscription");
+});
+
 test("a corporate that is not verified may pay, or be verified", async () => {
   startServer({ isPaid: false, isVerified: false });
   await openPath("/dashboard", "corporate");
@@ -144,3 +160,33 @@ test("a locked candidate shows the profession, the country, the years, and the g
     .element(page.getByRole("button", { name: /Unlocks for premium user/ }))
     .toBeVisible();
 });
+
+test.each(["the list", "the report"])(
+  "where access was lost meanwhile, a refusal of %s brings the gate",
+  async (asked) => {
+    let isLost = false;
+    const lost = { success: false, message: "Locked by now", code: "PREMIUM_REQUIRED" };
+    const professions = [
+      { _id: "1", label: "Nursing", labelAr: "التمريض", isPaid: false, isApproved: "approved" },
+    ];
+    startServer({
+      role: "company",
+      others: {
+        "/company/jobseeker-list": () => (isLost ? { status: 403, body: lost } : undefined),
+        [`/payment/subscription-info/${idOf(999)}`]: () =>
+          isLost
+            ? { body: { success: true, data: { isSubscribed: false, professions, isOpen: false } } }
+            : undefined,
+      },
+    });
+    await openPath("/dashboard", "company");
+    await expect.element(page.getByRole("link", { name: "Person 1", exact: true })).toBeVisible();
+    isLost = true;
+    const name = asked === "the list" ? "Next" : "Export CSV";
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect
+      .element(page.getByRole("button", { name: /Unlocks for premium user/ }))
+      .toBeVisible();
+    expect(listsAsked().length).toBeLessThan(5);
+  },
+);

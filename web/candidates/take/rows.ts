@@ -4,6 +4,7 @@ import { type ListState, queryOfAll } from "#/candidates/list-address.ts";
 import { callForFile, saveBlob } from "#/platform/call/save-file.ts";
 import { workNotice } from "#/platform/feedback/work-notice.ts";
 import { say } from "#/platform/language/language.ts";
+import { onLocked } from "#/platform/state/refresh-paid.ts";
 import { failed } from "./failed.ts";
 import { useTaking } from "./taking.ts";
 
@@ -23,7 +24,7 @@ export async function takeRows(rows: Rows): Promise<void> {
   const noticeId = `rows ${taken}`;
   workNotice.progress(noticeId, say("candidates/take", "preparing"));
   try {
-    const { name, response } = await callForFile(listJobSeekers, questionOf(rows));
+    const { name, response } = await callForFile(listJobSeekers, questionOf(rows)).catch(onLocked);
     saveBlob(await response.blob(), name || `jobSeeker_.${rows.format}`);
     workNotice.finish(noticeId, "success", say("candidates/take", "completed"));
   } catch (error) {

@@ -38,6 +38,8 @@ export type InForm = {
 export type OptionSelectProps = Picker<string> & {
   readonly choices: readonly Choice[];
   readonly isLoading?: boolean;
+  /** Enter takes the first of those that were found by typing. */
+  readonly takesFirst?: boolean;
 };
 
 /** What was already typed into the picker that this one takes over from, the focus with it. */
@@ -48,7 +50,7 @@ const keepTyping = "keep-typing";
 
 /** One of many, found by typing in either language. */
 export function OptionSelect(props: OptionSelectProps & Taken) {
-  const { choices, value, onChange, isLoading, label, placeholder, inForm } = props;
+  const { choices, value, onChange, isLoading, label, placeholder, inForm, takesFirst } = props;
   const words = useWords("catalogue");
   const { input, search, find, mark } = useTaken(props);
   const filter = useMemo(() => filterOf(choices, words("keepTyping")), [choices, words]);
@@ -78,6 +80,7 @@ export function OptionSelect(props: OptionSelectProps & Taken) {
       }}
       onClick={mark}
       filter={filter}
+      selectFirstOptionOnChange={takesFirst === true && search !== ""}
       searchable
       {...(isKnown &&
         !inForm?.readOnly && { rightSection: clear, rightSectionPointerEvents: "all" })}

@@ -13,6 +13,7 @@ export const words: Arabic<typeof english> = {
   toPay: "بانتظار الدفع",
   waiting: "بانتظار الموافقة",
   allOpen: "جميع مهنك مفتوحة.",
+  approvedOpen: "جميع مهنك المعتمدة مفتوحة.",
   someToPay_zero: "لا توجد مهن غير مفتوحة.",
   someToPay_one: "مهنة واحدة غير مفتوحة بعد.",
   someToPay_two: "مهنتان غير مفتوحتين بعد.",

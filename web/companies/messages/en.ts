@@ -10,6 +10,7 @@ export const words = {
   toPay: "To pay",
   waiting: "Waiting for approval",
   allOpen: "All your professions are unlocked.",
+  approvedOpen: "All approved professions are unlocked.",
   someToPay_one: "1 profession is not unlocked yet.",
   someToPay_other: "{count} professions are not unlocked yet.",
   unlock: "Unlock candidates",

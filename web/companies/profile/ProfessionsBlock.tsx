@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
-import { allPaid } from "@wasla/contract/unlocks/premium";
+import { allPaid, isApproved } from "@wasla/contract/unlocks/premium";
 import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
@@ -9,12 +9,14 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { ProfessionList } from "./ProfessionList.tsx";
 import { stateOf } from "./profession-state.ts";
 
+type Props = { readonly mayPay: boolean };
+
 /** Whom the client hires, and the next step towards them. */
-export function ProfessionsBlock() {
+export function ProfessionsBlock({ mayPay }: Props) {
   const t = useWords("companies");
   const user = useUser();
   const knows = useKnowsPath();
-  const add = knows("/payment") && (
+  const add = mayPay && knows("/payment") && (
     <Anchor component={Link} to="/payment">
       {t("addProfession")}
     </Anchor>
@@ -26,7 +28,7 @@ export function ProfessionsBlock() {
       ) : (
         <>
           <ProfessionList professions={user.professions} />
-          <NextStep user={user} />
+          <NextStep user={user} mayPay={mayPay} />
         </>
       )}
     </Block>
@@ -34,25 +36,31 @@ export function ProfessionsBlock() {
 }
 
 /** To pay for what is still locked, or on to the candidates. */
-function NextStep({ user }: { readonly user: User }) {
+function NextStep({ user, mayPay }: Props & { readonly user: User }) {
   const t = useWords("companies");
   const knows = useKnowsPath();
   const unpaid = user.professions.filter((held) => stateOf(held) === "toPay").length;
+  const isPaymentOffered = mayPay && unpaid > 0;
+  const open = user.professions.every(isApproved) ? "allOpen" : "approvedOpen";
   const isDashboardOffered = user.isProfileCompleted && knows("/dashboard");
   return (
     <Group justify="space-between" mt="md">
       <Text c="dimmed">
         {unpaid > 0 && t("someToPay", { count: unpaid })}
-        {allPaid(user) && t("allOpen")}
+        {allPaid(user) && t(open)}
       </Text>
       <Group gap="sm">
-        {unpaid > 0 && (
+        {isPaymentOffered && (
           <Button component={Link} to="/payment">
             {t("unlock")}
           </Button>
         )}
         {isDashboardOffered && (
-          <Button component={Link} to="/dashboard" variant={unpaid > 0 ? "default" : "filled"}>
+          <Button
+            component={Link}
+            to="/dashboard"
+            variant={isPaymentOffered ? "default" : "filled"}
+          >
             {t("goToDashboard")}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { User } from "#/platform/state/session.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
-import { amendUser, billingOf, startServer, stopServer } from "./testing/server.ts";
+import { amendUser, billingOf, startServer, stopServer, subscriptionOf } from "./testing/server.ts";
 
 const openClient = (path: string, role: Role = "company", language: Language = "en") =>
   openPath(path, role, language, "payments", "payments/billing");
@@ -77,6 +77,25 @@ test("it stays from page to page, and its link leads to the card", async () => {
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
   await expect.element(page.getByRole("heading", { name: "Subscription" })).toHaveFocus();
   await expect.element(status()).toBeVisible();
+});
+
+test("where one pays it does not lead to the same page", async () => {
+  startServer(billingOf(), dueBy(inDays(3)));
+  await openClient("/payment");
+  await expect.element(status()).toMatchTextContent(/stay open until/);
+  expect(links(status())).toEqual(["Change card /profile#subscription"]);
+});
+
+test("without a card it speaks of none that failed, and leads to one", async () => {
+  startServer(
+    billingOf({ subscription: subscriptionOf({ status: "pastDue", card: null }) }),
+    dueBy(inDays(3)),
+  );
+  await openClient("/settings");
+  const bare = page.getByRole("status").filter({ hasText: "There is no card for your next month" });
+  await expect.element(bare).toMatchTextContent(/Your candidates stay open until/);
+  expect(links(bare)).toEqual(["Pay now /payment", "Add a card /profile#subscription"]);
+  expect(status().query()).toBeNull();
 });
 
 test("in Arabic too", async () => {

@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import style from "./due-banner.module.css";
+import { useBilling } from "./requests.ts";
 
 const words = {
-  client: { open: "due", over: "dueOver" },
+  client: { open: "", over: "Over" },
   // Candidates are open to it in any case.
-  verified: { open: "dueSearch", over: "dueSearchOver" },
+  verified: { open: "Search", over: "SearchOver" },
 } as const;
 
 /** What a browser's timer can wait for: more than three weeks. */
@@ -24,9 +25,12 @@ export function DueBanner({ by }: Props) {
   const t = useWords("payments/billing");
   const { gulfDate } = useFormats();
   const isOver = useIsOver(by);
-  const isShown = useAfterFirst();
+  const { pathname } = useLocation();
+  const { data: billing, isPending } = useBilling();
+  const isShown = useAfterFirst() && !isPending;
+  const isBare = billing?.subscription?.card === null;
   const { isVerified } = useUser();
-  const said = words[isVerified ? "verified" : "client"][isOver ? "over" : "open"];
+  const ending = words[isVerified ? "verified" : "client"][isOver ? "over" : "open"];
   // The place is there before its words, else they would not be heard.
   return (
     <div
@@ -36,9 +40,9 @@ export function DueBanner({ by }: Props) {
     >
       {isShown && (
         <>
-          <span>{t(said, { date: gulfDate(by) })}</span>
-          <Link to="/payment">{t("payNow")}</Link>
-          <Link to="/profile#subscription">{t("changeCard")}</Link>
+          <span>{t(`${isBare ? "bare" : "due"}${ending}`, { date: gulfDate(by) })}</span>
+          {pathname !== "/payment" && <Link to="/payment">{t("payNow")}</Link>}
+          <Link to="/profile#subscription">{t(isBare ? "addCard" : "changeCard")}</Link>
         </>
       )}
     </div>

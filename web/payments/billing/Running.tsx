@@ -88,7 +88,7 @@ function useNext(subscription: Subscription): readonly Fact[] {
     ];
   if (isEnding)
     return [
-      [t("accessUntil"), gulfDate(accessUntil)],
+      [t("accessUntil"), isSubscribed && gulfDate(accessUntil)],
       [t("nextInvoice"), t("nextInvoiceNone")],
     ];
   const date = gulfDate(paidUntil);

@@ -4,13 +4,17 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closePage, openPath } from "#/testing/page.tsx";
 import {
+  asked,
   billingOf,
   deedsAsked,
   good,
+  heldOf,
+  later,
   refused,
   startServer,
   stopServer,
   subscriptionOf,
+  verified,
 } from "./testing/server.ts";
 
 const openClient = (path: string, role: Role = "company", language: Language = "en") =>
@@ -98,6 +102,64 @@ test.each([
   expect(block().getByRole("link").query()).toBeNull();
 });
 
+test.each(["disputed", "refunded"] as const)(
+  "a subscription that was %s and runs on says when it opens again, can be ended, and nothing is to be paid",
+  async (suspension) => {
+    startServer(billingOf({ suspension }), {
+      professions: [heldOf("1", false)],
+      subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
+    });
+    await openClient("/profile");
+    await expect.element(block()).toMatchTextContent(/the invoice of 14 Mar 2027 opens it again/);
+    await expect.element(button("End subscription")).toBeVisible();
+    await expect.element(page.getByText("1 profession is not unlocked yet.")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Unlock candidates" }))
+      .not.toBeInTheDocument();
+    expect(page.getByRole("link", { name: "Add profession" }).query()).toBeNull();
+    await button("End subscription").click();
+    await expect.element(dialog()).toMatchTextContent(/does not open again on 14 Mar 2027/);
+    expect(
+      dialog()
+        .getByText(/stay open/)
+        .query(),
+    ).toBeNull();
+    await dialog().getByRole("button", { name: "End subscription" }).click();
+    await expect.element(block()).toMatchTextContent(/nothing more is charged/);
+    expect(
+      block()
+        .getByText(/Access until|opens it again/)
+        .query(),
+    ).toBeNull();
+  },
+);
+
+test("a page that knows the client by an older state learns the new one, once", async () => {
+  startServer(
+    billingOf({ subscription: subscriptionOf({ quantity: 1 }) }),
+    { professions: [heldOf("1", false)] },
+    { "GET /auth/verify-jwt": () => verified({ professions: [heldOf("1", true)] }) },
+  );
+  await openClient("/profile");
+  await expect.element(page.getByText("All your professions are unlocked.")).toBeVisible();
+  const asks = () => asked.filter(({ path }) => path === "/auth/verify-jwt").length;
+  expect(asks()).toBe(1);
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect
+    .poll(() => asked.filter(({ path }) => path === "/payment/billing").length)
+    .toBeGreaterThan(1);
+  expect(asks()).toBe(1);
+});
+
+test("where a profession waits for approval not all are said to be unlocked", async () => {
+  const waiting = { ...heldOf("2", false), isApproved: "pending" };
+  startServer(billingOf({ subscription: subscriptionOf({ quantity: 1 }) }), {
+    professions: [heldOf("1", true), waiting],
+  });
+  await openClient("/profile");
+  await expect.element(page.getByText("All approved professions are unlocked.")).toBeVisible();
+});
+
 test("professions open by contract have nothing to pay", async () => {
   startServer(billingOf({ subscription: null, isByContract: true }));
   await openClient("/profile", "corporate");
@@ -135,7 +197,7 @@ test("ending says what follows, leaves the focus where it was, and can be undone
   await expect.element(messages()).toMatchTextContent("Your subscription ends on 14 Mar 2027");
   await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(messages()).toMatchTextContent("Your subscription goes on");
-  await expect.element(button("End subscription")).toBeVisible();
+  await expect.element(button("End subscription")).toHaveFocus();
   expect(deedsAsked()).toEqual([
     "POST /payment/cancel-subscription",
     "POST /payment/keep-subscription",
@@ -160,11 +222,22 @@ test("by keyboard alone: whoever keeps it ends nothing and is back at the button
 });
 
 test("an ending subscription is kept by one press, also days later", async () => {
-  startServer(billingOf({ subscription: subscriptionOf({ isEnding: true, renewalFils: null }) }));
+  const ending = billingOf({ subscription: subscriptionOf({ isEnding: true, renewalFils: null }) });
+  let now = ending;
+  const keep = () => {
+    now = billingOf();
+    return later(good(now));
+  };
+  startServer(
+    ending,
+    {},
+    { "GET /payment/billing": () => good(now), "POST /payment/keep-subscription": keep },
+  );
   await openClient("/profile");
   await button("Keep subscription").click();
   await expect.element(messages()).toMatchTextContent("Your subscription goes on");
   await expect.element(block()).toMatchTextContent(/AED 626\.85 on 14 Mar 2027/);
+  await expect.element(button("End subscription")).toHaveFocus();
 });
 
 test("what the server refuses is said, and nothing has changed", async () => {

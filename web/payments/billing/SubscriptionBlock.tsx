@@ -4,17 +4,20 @@ import { Block } from "#/ui/blocks/Block.tsx";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import style from "./billing.module.css";
 import { InvoiceList } from "./invoices/InvoiceList.tsx";
 import { None } from "./None.tsx";
 import { Running } from "./Running.tsx";
 import { useBilling } from "./requests.ts";
 import { Said } from "./Said.tsx";
 import { standingOf, toneOfStanding } from "./standing.ts";
+import { useSameUser } from "./use-same-user.ts";
 
 /** What the client pays for and with which card, on its own profile. */
 export function SubscriptionBlock() {
   const t = useWords("payments/billing");
   const query = useBilling();
+  useSameUser(query);
   return (
     <Block
       title={t("subscription")}
@@ -42,7 +45,9 @@ function Whole({ billing }: Props) {
   const { subscription, invoices } = billing;
   return (
     <>
-      <Said billing={billing} />
+      <div className={style.why}>
+        <Said billing={billing} />
+      </div>
       {subscription && <Running subscription={subscription} />}
       {standingOf(billing) === "none" && <None />}
       {(subscription !== null || invoices.length > 0) && <InvoiceList invoices={invoices} />}

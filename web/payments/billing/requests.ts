@@ -16,6 +16,8 @@ function billingQuery() {
     queryKey: ["payments", "billing"],
     queryFn: async ({ signal }) => (await call(readBilling, { signal })).data,
     staleTime: 0,
+    // A tab comes back after the payment was made, or given back, in another.
+    refetchOnWindowFocus: true,
   });
 }
 

@@ -1,21 +1,20 @@
-import type { Subscription } from "@wasla/contract/payments/schemas";
+import type { Plan, Subscription } from "@wasla/contract/payments/schemas";
 import { useId, useState } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { Added } from "./basket/Added.tsx";
-import { AddProfession } from "./basket/AddProfession.tsx";
 import { type Basket, basketOf, type Choice } from "./basket/basket.ts";
-import { Professions } from "./basket/Professions.tsx";
+import { Chosen } from "./Chosen.tsx";
 import { FoldLine } from "./FoldLine.tsx";
 import style from "./pay.module.css";
 import { CouponField } from "./price/CouponField.tsx";
+import { EachPrice } from "./price/EachPrice.tsx";
 import { Price } from "./price/Price.tsx";
 import type { CouponState } from "./price/use-coupon.ts";
 import type { Quoting } from "./price/use-quote.ts";
-import { UnderList } from "./UnderList.tsx";
 
 type Props = {
+  readonly plan: Plan;
   readonly basket: Basket;
   readonly choice: Choice;
   readonly onChange: (part: Partial<Choice>) => void;
@@ -28,7 +27,7 @@ type Props = {
 
 /** What is to be unlocked and what it costs; read before the card is asked for. */
 export function OrderSummary(props: Props) {
-  const { basket, choice, onChange, quoting, coupon, isPaying, subscription } = props;
+  const { plan, basket, choice, onChange, quoting, coupon, isPaying, subscription } = props;
   const t = useWords("payments");
   const user = useUser();
   const id = useId();
@@ -55,30 +54,20 @@ export function OrderSummary(props: Props) {
         <h2 id={`${id}-title`}>{t("orderSummary")}</h2>
         <div className={style.part}>
           <h3>{t("professionsToUnlock")}</h3>
-          <Professions
-            held={basket.held}
-            left={choice.left}
-            busy={isPaying}
-            onLeave={(left) => change({ left })}
-          />
-          <UnderList basket={basket} />
-          <AddProfession
+          <Chosen
             basket={basket}
-            busy={isPaying}
-            onAdd={(one) => change({ added: [...basket.added, one] })}
-          />
-          <Added
-            added={basket.added}
+            left={choice.left}
+            onChange={change}
+            isPaying={isPaying}
             isLoading={isLoading}
-            onRemove={(gone) => change({ added: basket.added.filter(({ _id }) => _id !== gone) })}
           />
           <p className={style.dim}>{t("cannotChange")}</p>
         </div>
-        {count > 0 && (
-          <>
-            {subscription === null && <CouponField coupon={coupon} busy={isPaying} />}
-            <Price quoting={quoting} quantity={count} isLast={subscription?.isEnding === true} />
-          </>
+        {subscription === null && <CouponField coupon={coupon} busy={isPaying} />}
+        {count > 0 ? (
+          <Price quoting={quoting} quantity={count} subscription={subscription} />
+        ) : (
+          <EachPrice plan={plan} />
         )}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { OrderSummary } from "./OrderSummary.tsx";
 import style from "./pay.module.css";
 import { useCoupon } from "./price/use-coupon.ts";
 import { useQuote } from "./price/use-quote.ts";
-import type { Declined } from "./run/use-paying.ts";
+import type { Declined } from "./run/outcome.ts";
 
 type Props = { readonly plan: Plan; readonly billing: Billing };
 
@@ -19,7 +19,11 @@ export function PayDesk({ plan, billing }: Props) {
   const { subscription } = billing;
   // One that was kept in this tab is for a first payment, as all are.
   const redeemed = subscription === null ? choice.coupon : "";
-  const coupon = useCoupon(redeemed, (code) => change({ coupon: code }));
+  const coupon = useCoupon(
+    redeemed,
+    (code) => change({ coupon: code }),
+    () => checkout.paying.forget(),
+  );
   const quoting = useQuote(
     {
       priceId: plan.priceId,
@@ -33,11 +37,13 @@ export function PayDesk({ plan, billing }: Props) {
   // Another choice is another payment, which the card on file is tried for again.
   const choose = (part: Partial<Choice>) => {
     setDeclined(undefined);
+    checkout.paying.forget();
     change(part);
   };
   return (
     <div className={style.desk}>
       <OrderSummary
+        plan={plan}
         basket={basket}
         choice={choice}
         onChange={choose}

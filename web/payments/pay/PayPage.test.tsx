@@ -195,7 +195,7 @@ test("added to a subscription that runs: a share of the month now, all of it fro
   );
   await expect
     .element(amounts())
-    .toMatchTextContent(/1 profession, for the rest of this month\s*AED\s199\.00/);
+    .toMatchTextContent(/1 profession, until .?13 Mar 2027.?\s*AED\s199\.00/);
   await expect.element(amounts()).toMatchTextContent(/Due now\s*AED\s208\.95/);
   await expect
     .element(amounts())
@@ -282,6 +282,7 @@ test("a blocked card script is explained; the rest of the page works, and a try 
   isBlocked = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Cardholder name" })).toHaveFocus();
   await expect.element(pay("AED 208.95")).toBeEnabled();
 });
 

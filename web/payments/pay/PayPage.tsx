@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Billing, Plan } from "@wasla/contract/payments/schemas";
-import { useBilling } from "#/payments/billing/requests.ts";
 import { planQuery } from "#/payments/requests.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Answered } from "#/ui/feedback/Answered.tsx";
@@ -11,12 +10,13 @@ import { NothingToSell } from "./NothingToSell.tsx";
 import { PayDesk } from "./PayDesk.tsx";
 import style from "./pay.module.css";
 import { SandboxBadge } from "./SandboxBadge.tsx";
+import { useStanding } from "./use-standing.ts";
 
 /** Where locked candidates lead: what there is to unlock, what it costs, and the card that pays it. */
 export function PayPage() {
   const t = useWords("payments");
   const plan = useQuery(planQuery());
-  const billing = useBilling();
+  const standing = useStanding();
   const waiting = (
     <div className={style.waiting}>
       <Waiting rows={6} height={44} />
@@ -29,8 +29,8 @@ export function PayPage() {
       </div>
       <Answered query={plan} waiting={waiting}>
         {(found) => (
-          <Answered query={billing} waiting={waiting}>
-            {(standing) => <Desk plan={found} billing={standing} />}
+          <Answered query={standing} waiting={waiting}>
+            {(billing) => <Desk plan={found} billing={billing} />}
           </Answered>
         )}
       </Answered>

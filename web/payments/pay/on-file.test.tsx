@@ -134,6 +134,9 @@ test.each([
   refuseOnFile("pi_1", digits);
   await page.getByRole("button", { name: /^ادفع .*208\.95/ }).click();
   await expect.element(page.getByRole("main")).toMatchTextContent(why);
+  // What only says that it was refused is not said twice.
+  const isTwice = page.getByText("لم تُقبل بطاقتك.").query() !== null;
+  expect(isTwice).toBe(digits !== cards.isDeclined);
 });
 
 test("after another choice the card on file is tried for that", async () => {

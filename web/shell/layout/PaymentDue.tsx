@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { loadWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import style from "./AreaLayout.module.css";
 
 const DueBanner = lazy(async () => {
   const [{ DueBanner }] = await Promise.all([
@@ -15,7 +16,7 @@ export function PaymentDue() {
   const { paymentDueBy } = useUser().subscriptionInfo;
   return (
     paymentDueBy && (
-      <Suspense>
+      <Suspense fallback={<div className={style.due} />}>
         <DueBanner by={paymentDueBy} />
       </Suspense>
     )

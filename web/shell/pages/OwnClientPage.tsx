@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { ClientProfilePage } from "#/companies/ClientProfilePage.tsx";
+import { useBilling } from "#/payments/billing/requests.ts";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 
 const SubscriptionBlock = lazy(async () => {
@@ -9,8 +10,9 @@ const SubscriptionBlock = lazy(async () => {
 
 /** A client's own profile, and below it what it pays for. */
 export function OwnClientPage() {
+  const { data: billing } = useBilling();
   return (
-    <ClientProfilePage>
+    <ClientProfilePage mayPay={!billing?.suspension}>
       <Suspense fallback={<Waiting rows={4} />}>
         <SubscriptionBlock />
       </Suspense>

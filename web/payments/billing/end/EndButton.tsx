@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import type { Subscription } from "@wasla/contract/payments/schemas";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useEnding } from "#/payments/billing/requests.ts";
+import { WorkingButton } from "#/payments/billing/WorkingButton.tsx";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
@@ -14,17 +14,19 @@ type Props = { readonly subscription: Subscription };
 export function EndButton({ subscription }: Props) {
   const t = useWords("payments/billing");
   const [isAsking, setAsking] = useState(false);
-  const { end, keep, isPending } = useDeeds(subscription);
+  const button = useRef<HTMLButtonElement>(null);
+  const { end, keep, isPending } = useDeeds(subscription, button);
   const { isEnding } = subscription;
   return (
     <>
-      <Button
+      <WorkingButton
+        ref={button}
         variant={isEnding ? "filled" : "subtle"}
-        loading={isPending && !isAsking}
+        busy={isPending && !isAsking}
         onClick={isEnding ? keep : () => setAsking(true)}
       >
         {t(isEnding ? "keep" : "end")}
-      </Button>
+      </WorkingButton>
       <EndDialog
         opened={isAsking}
         subscription={subscription}
@@ -36,7 +38,7 @@ export function EndButton({ subscription }: Props) {
   );
 }
 
-function useDeeds({ paidUntil }: Subscription) {
+function useDeeds({ paidUntil }: Subscription, button: RefObject<HTMLButtonElement | null>) {
   const t = useWords("payments/billing");
   const { gulfDate } = useFormats();
   const { mutateAsync, isPending } = useEnding();
@@ -45,6 +47,8 @@ function useDeeds({ paidUntil }: Subscription) {
   // Told also where the page has been left meanwhile, as by a late undo.
   const keep = () => {
     if (undo.current) notify.dismiss(undo.current);
+    // The message that was pressed goes, and would take the focus with it.
+    button.current?.focus();
     mutateAsync(false).then(() => notify.success(t("kept")), said);
   };
   const end = (onDone: () => void) =>

@@ -17,7 +17,9 @@ type Props = {
 export function EndDialog({ opened, subscription, busy, onClose, onEnd }: Props) {
   const t = useWords("payments/billing");
   const { gulfDate } = useFormats();
-  const { isVerified } = useUser();
+  const { isVerified, subscriptionInfo } = useUser();
+  const { isSubscribed } = subscriptionInfo;
+  const open = isVerified ? "endTextSearch" : "endText";
   const { paidUntil, quantity } = subscription;
   return (
     <Modal.Root opened={opened} onClose={onClose} size={460} centered>
@@ -26,9 +28,9 @@ export function EndDialog({ opened, subscription, busy, onClose, onEnd }: Props)
         <Modal.Body>
           <Modal.Title className={style.name}>{t("endTitle")}</Modal.Title>
           <p className={style.said}>
-            {t(isVerified ? "endTextSearch" : "endText", { date: gulfDate(paidUntil) })}
+            {t(isSubscribed ? open : "endTextLocked", { date: gulfDate(paidUntil) })}
           </p>
-          <p className={style.said}>{t("endAfter", { count: quantity })}</p>
+          {isSubscribed && <p className={style.said}>{t("endAfter", { count: quantity })}</p>}
           <div className={style.choice}>
             <Button variant="default" data-autofocus onClick={onClose}>
               {t("keepIt")}

@@ -6,6 +6,7 @@ import {
   asked,
   billingOf,
   invoices,
+  later,
   refused,
   startServer,
   stopServer,
@@ -37,7 +38,7 @@ const newest = `/payment/invoices/${invoices[0]?._id}`;
 const messages = () => page.getByRole("region", { name: "Messages" });
 const first = () => page.getByRole("button", { name: "Download invoice W-2027-0004" });
 
-async function openInvoices(answer: () => Response) {
+async function openInvoices(answer: () => Response | Promise<Response>) {
   startServer(billingOf({ invoices }), {}, { [`GET ${newest}`]: answer });
   await openClient("/profile");
 }
@@ -55,18 +56,15 @@ test("each invoice has its number, day, amount and state, the newest first", asy
 });
 
 test("an invoice is saved as the PDF that the server drew, in the language of the page", async () => {
-  await openInvoices(
-    () =>
-      new Response("%PDF-1.7", {
-        headers: {
-          "Content-Type": "application/pdf",
-          "Content-Disposition": 'attachment; filename="W-2027-0004.pdf"',
-        },
-      }),
-  );
+  const headers = {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": 'attachment; filename="W-2027-0004.pdf"',
+  };
+  await openInvoices(() => later(new Response("%PDF-1.7", { headers })));
   await first().click();
   await expect.element(messages()).toMatchTextContent("The invoice is saved.");
   expect(saved).toEqual(["W-2027-0004.pdf"]);
+  await expect.element(first()).toHaveFocus();
   expect(asked.at(-1)?.path).toBe(`${newest}?language=en`);
 });
 

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { InvoiceRow } from "@wasla/contract/payments/schemas";
 import { useId } from "react";
 import style from "#/payments/billing/billing.module.css";
+import { WorkingButton } from "#/payments/billing/WorkingButton.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
@@ -54,14 +54,14 @@ function Row({ invoice }: { readonly invoice: InvoiceRow }) {
       <span className={style.state}>
         <StateBadge tone={toneOf[status]}>{t(status)}</StateBadge>
       </span>
-      <Button
+      <WorkingButton
         variant="default"
-        loading={taking.isPending}
+        busy={taking.isPending}
         aria-label={t("openNamed", { number })}
         onClick={() => taking.mutate(invoice)}
       >
         {t("open")}
-      </Button>
+      </WorkingButton>
     </li>
   );
 }

@@ -33,12 +33,17 @@ export const words = {
   disputedTextOnly:
     "Your bank has asked for a payment back, so what it paid for is locked while that is open.",
   refundedTextOnly: "Your last payment was given back to you, so what it paid for is locked.",
+  reopens:
+    "Your subscription runs on: the invoice of {date} opens it again. If you do not want that, you can end it below.",
+  toSubscription: "See your subscription",
   contractText: "Your professions are open by contract. {contact} to change something about it.",
   contractTextOnly: "Your professions are open by contract. There is nothing to pay here.",
   contactUs: "Contact us",
   endTitle: "End your subscription?",
   endText: "Your candidates stay open until {date}. Nothing more is charged.",
   endTextSearch: "Search and filters stay open until {date}. Nothing more is charged.",
+  endTextLocked:
+    "Nothing more is charged, and it does not open again on {date}. You can pay again whenever you like; shortlists and notes are kept.",
   endAfter_one:
     "After that your profession is locked. You can pay for it again whenever you like; shortlists and notes are kept.",
   endAfter_other:
@@ -66,6 +71,11 @@ export const words = {
   dueOver: "Your last payment failed. Your candidates are locked until it is paid.",
   dueSearch: "Your last payment failed. Search and filters stay open until {date}.",
   dueSearchOver: "Your last payment failed. Search and filters are closed until it is paid.",
+  bare: "There is no card for your next month. Your candidates stay open until {date}.",
+  bareOver: "There is no card for your next month. Your candidates are locked until it is paid.",
+  bareSearch: "There is no card for your next month. Search and filters stay open until {date}.",
+  bareSearchOver:
+    "There is no card for your next month. Search and filters are closed until it is paid.",
 } as const;
 
 declare module "#/platform/language/language.ts" {

@@ -5,7 +5,7 @@ import { type User, useSession } from "#/platform/state/session.ts";
 import { aUser } from "#/platform/testing/a-user.ts";
 
 type Ask = { readonly method: string; readonly path: string; readonly body: unknown };
-type Answers = Readonly<Record<string, (ask: Ask) => Response>>;
+type Answers = Readonly<Record<string, (ask: Ask) => Response | Promise<Response>>>;
 
 export const asked: Ask[] = [];
 let user = aUser();
@@ -48,6 +48,27 @@ export function good(data: unknown): Response {
 
 export function refused(message: string, status = 409): Response {
   return Response.json({ success: false, message }, { status });
+}
+
+/** As over a slow line. */
+export async function later(response: Response): Promise<Response> {
+  await new Promise((done) => setTimeout(done, 150));
+  return response;
+}
+
+/** What a session that is asked for anew says. */
+export function verified(part: Partial<User> = {}): Response {
+  return Response.json({ success: true, userData: { ...user, ...part, jwtToken: "t" } });
+}
+
+export function heldOf(_id: string, isPaid: boolean): User["professions"][number] {
+  return {
+    _id,
+    label: `Profession ${_id}`,
+    labelAr: `مهنة ${_id}`,
+    isPaid,
+    isApproved: "approved",
+  };
 }
 
 /** Those that changed something, in order. */
@@ -114,8 +135,7 @@ const usual: Answers = {
     become({ card: { brand: "mastercard", last4: "4444", expMonth: 12, expYear: 2034 } }),
   "GET /payment/config": () =>
     good({ provider: "sandbox", publishableKey: "pk_1", scriptUrl: "/sandbox/stripe.js" }),
-  "GET /auth/verify-jwt": () =>
-    Response.json({ success: true, userData: { ...user, jwtToken: "t" } }),
+  "GET /auth/verify-jwt": () => verified(),
   "GET /company/details/0199c1d2-0000-7000-8000-000000000001": () =>
     Response.json({ success: false, message: "Not asked here" }, { status: 404 }),
 };

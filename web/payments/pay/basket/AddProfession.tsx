@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MOST_PROFESSIONS } from "@wasla/contract/payments/money";
 import type { HeldProfession } from "@wasla/contract/unlocks/schemas";
-import { useMemo, useRef } from "react";
+import { type RefObject, useMemo } from "react";
 import { labelIn } from "#/catalogue/names.ts";
 import { LaterSelect } from "#/catalogue/pickers/LaterSelect.tsx";
 import { professionsQuery } from "#/catalogue/requests.ts";
@@ -14,13 +14,14 @@ type Props = {
   readonly basket: Basket;
   readonly busy: boolean;
   readonly onAdd: (profession: HeldProfession) => void;
+  /** Takes the focus in its stead. */
+  readonly place: RefObject<HTMLDivElement | null>;
 };
 
 /** Finds one more among the approved professions that the client does not hold. */
-export function AddProfession({ basket, busy, onAdd }: Props) {
+export function AddProfession({ basket, busy, onAdd, place }: Props) {
   const t = useWords("payments");
   const language = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
   const { held, added, chosen } = basket;
   const { data, isPending } = useQuery(professionsQuery());
   const open = useMemo(() => {
@@ -55,6 +56,7 @@ export function AddProfession({ basket, busy, onAdd }: Props) {
         value={undefined}
         onChange={add}
         isLoading={isPending}
+        takesFirst
       />
     </div>
   );

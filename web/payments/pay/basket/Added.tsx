@@ -1,5 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import type { HeldProfession } from "@wasla/contract/unlocks/schemas";
+import { useRef } from "react";
 import { labelIn } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import style from "./basket.module.css";
@@ -9,16 +10,29 @@ type Props = {
   /** Nothing is removed while a price is asked or a payment runs. */
   readonly isLoading: boolean;
   readonly onRemove: (id: string) => void;
+  /** The last one is gone, and the focus needs another place. */
+  readonly onNone: () => void;
 };
 
 /** What was added here, each with a cross that takes it away again. */
-export function Added({ added, isLoading, onRemove }: Props) {
+export function Added({ added, isLoading, onRemove, onNone }: Props) {
   const t = useWords("payments");
   const language = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (id: string, at: number) => {
+    onRemove(id);
+    // The others have moved up once this has been drawn.
+    requestAnimationFrame(() => {
+      const crosses = list.current?.querySelectorAll("button") ?? [];
+      const next = crosses[Math.min(at, crosses.length - 1)];
+      if (next) next.focus();
+      else onNone();
+    });
+  };
   if (added.length === 0) return null;
   return (
-    <ul className={style.badges} aria-label={t("added")}>
-      {added.map((profession) => {
+    <ul ref={list} className={style.badges} aria-label={t("added")}>
+      {added.map((profession, at) => {
         const name = labelIn(language, profession);
         return (
           <li key={profession._id} className={style.badge}>
@@ -27,7 +41,7 @@ export function Added({ added, isLoading, onRemove }: Props) {
               size={24}
               aria-label={t("remove", { name })}
               aria-disabled={isLoading}
-              onClick={() => !isLoading && onRemove(profession._id)}
+              onClick={() => !isLoading && remove(profession._id, at)}
             />
           </li>
         );

@@ -25,7 +25,7 @@ type Props = PayFormProps & {
 /** A card, and the button that pays with it. */
 export function PayForm(props: Props) {
   const { paying, begin, label, isHeld, onHeld, children, why, takesFocus } = props;
-  const fields = useCardFields();
+  const fields = useCardFields(paying.forget);
   const holder = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {

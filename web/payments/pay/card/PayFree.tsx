@@ -8,10 +8,11 @@ import style from "./card.module.css";
 import { PayBar } from "./PayBar.tsx";
 import type { PayFormProps } from "./PayForm.tsx";
 
-type Props = Omit<PayFormProps, "children"> & { readonly monthlyFils: number };
+type Props = PayFormProps & { readonly monthlyFils: number };
 
 /** Where nothing is due now: no card, and a word about the month after. */
-export function PayFree({ paying, begin, label, isHeld, onHeld, why, monthlyFils }: Props) {
+export function PayFree(props: Props) {
+  const { paying, begin, label, isHeld, onHeld, children, why, monthlyFils } = props;
   const t = useWords("payments");
   const { money } = useFormats();
   const submit = (event: FormEvent) => {
@@ -27,6 +28,7 @@ export function PayFree({ paying, begin, label, isHeld, onHeld, why, monthlyFils
           <p className={style.line}>{t("noCardLater", { amount: isolated(money(monthlyFils)) })}</p>
         )}
       </Notice>
+      {children}
       <PayBar paying={paying} label={label} isHeld={isHeld}>
         {why}
       </PayBar>

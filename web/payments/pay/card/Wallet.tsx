@@ -6,7 +6,7 @@ import type {
   StripeExpressCheckoutElementReadyEvent,
 } from "@stripe/stripe-js";
 import { CURRENCY } from "@wasla/contract/payments/money";
-import { useState } from "react";
+import type { Quote } from "@wasla/contract/payments/schemas";
 import { payByWallet } from "#/payments/pay/run/pay-by-wallet.ts";
 import type { Paying } from "#/payments/pay/run/use-paying.ts";
 import type { beginWallet } from "#/payments/requests.ts";
@@ -17,23 +17,25 @@ import style from "./card.module.css";
 type Props = {
   readonly cards: Stripe;
   readonly paying: Paying;
-  readonly dueFils: number;
-  readonly monthlyFils: number;
+  readonly quote: Quote;
   /** Nothing is sold while its price is on its way. */
   readonly isHeld: boolean;
   readonly begin: (methodId: string) => ReturnType<typeof beginWallet>;
+  /** Its place is kept until that is known. */
+  readonly isThere: boolean | undefined;
+  readonly onKnown: (isThere: boolean) => void;
 };
 
 /** The wallet's own button, where the browser has one. It shows its owner the amount in fils. */
 export function Wallet(props: Props) {
-  const { cards, dueFils } = props;
+  const { cards, quote } = props;
   const locale = useLanguage();
   return (
     <Elements
       stripe={cards}
       options={{
         mode: "subscription",
-        amount: dueFils,
+        amount: quote.total,
         currency: CURRENCY,
         paymentMethodCreation: "manual",
         locale,
@@ -51,24 +53,30 @@ const asked = {
   business: { name: productName },
 };
 
-function WalletButton({ cards, paying, dueFils, monthlyFils, isHeld, begin }: Props) {
+function WalletButton(props: Props) {
+  const { cards, paying, quote, isHeld, begin, isThere, onKnown } = props;
   const t = useWords("payments");
   const elements = useElements();
-  const [isThere, setThere] = useState(false);
   const ready = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) =>
-    setThere(availablePaymentMethods !== undefined);
+    onKnown(availablePaymentMethods !== undefined);
   const press = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
     if (isHeld || paying.step !== undefined) return reject();
-    resolve({ applePay: { recurringPaymentRequest: recurring(t("unlock"), monthlyFils) } });
+    resolve({ applePay: { recurringPaymentRequest: recurring(t("unlock"), quote.monthlyTotal) } });
   };
   const confirm = (event: StripeExpressCheckoutElementConfirmEvent) => {
     if (elements === null) return;
-    const wallet = { cards, elements, shownFils: dueFils };
+    const wallet = { cards, elements, shownFils: quote.total };
     void paying.pay((tell) => payByWallet(wallet, begin, tell, event));
   };
   return (
-    <div className={style.wallet} data-there={isThere || undefined}>
-      <ExpressCheckoutElement options={asked} onReady={ready} onClick={press} onConfirm={confirm} />
+    <div className={style.wallet} data-there={isThere}>
+      <ExpressCheckoutElement
+        options={asked}
+        onReady={ready}
+        onLoadError={() => onKnown(false)}
+        onClick={press}
+        onConfirm={confirm}
+      />
       <p className={style.or}>{t("orByCard")}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cardsQuery } from "#/payments/requests.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
@@ -10,7 +10,8 @@ import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import style from "./card.module.css";
 
 type Props = {
-  readonly children: (cards: Stripe) => ReactNode;
+  /** `takesFocus`: the button that brought it is gone. */
+  readonly children: (cards: Stripe, takesFocus: boolean) => ReactNode;
   /** What stands below while the provider is not there. */
   readonly meanwhile?: ReactNode;
 };
@@ -19,19 +20,20 @@ type Props = {
 export function WithCards({ children, meanwhile }: Props) {
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(cardsQuery(language));
+  const [isAgain, setAgain] = useState(false);
+  const retry = () => {
+    setAgain(true);
+    void refetch();
+  };
   if (data)
     return (
       <Elements key={language} stripe={data} options={{ locale: language }}>
-        {children(data)}
+        {children(data, isAgain)}
       </Elements>
     );
   return (
     <div className={style.form}>
-      {error ? (
-        <Blocked busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting rows={3} height={40} />
-      )}
+      {error ? <Blocked busy={isFetching} onRetry={retry} /> : <Waiting rows={3} height={40} />}
       {meanwhile}
     </div>
   );

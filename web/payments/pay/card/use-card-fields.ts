@@ -18,11 +18,11 @@ const missing = {
 } as const;
 
 /** The holder's name and the provider's three fields: what is wrong with them, and the card they make. */
-export function useCardFields() {
+export function useCardFields(onEdit?: () => void) {
   const t = useWords("payments");
   const stripe = useStripe();
   const elements = useElements();
-  const [holder, setHolder] = useState("");
+  const [holder, keepHolder] = useState("");
   const [fields, setFields] = useState<Readonly<Record<FieldName, FieldState>>>(start);
   // A press of Enter may come before the last digit is drawn.
   const known = useRef(fields);
@@ -34,10 +34,15 @@ export function useCardFields() {
     if (error !== undefined || !isTried || complete) return error;
     return t(missing[name][empty ? 0 : 1]);
   };
+  const setHolder = (name: string) => {
+    keepHolder(name);
+    onEdit?.();
+  };
   const change = (name: FieldName) => (event: StripeElementChangeEvent) => {
     const { empty, complete, error } = event;
     known.current = { ...known.current, [name]: { empty, complete, error: error?.message } };
     setFields(known.current);
+    onEdit?.();
   };
   /** The card where all is there; else the first field that is not takes the focus. */
   const take = (focusHolder: () => void) => {

@@ -1,14 +1,15 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { PayFree } from "#/payments/pay/card/PayFree.tsx";
 import style from "#/payments/pay/pay.module.css";
-import type { Declined } from "#/payments/pay/run/use-paying.ts";
+import type { Declined } from "#/payments/pay/run/outcome.ts";
 import { VerifyInstead } from "#/payments/pay/VerifyInstead.tsx";
 import { useWords } from "#/platform/language/language.ts";
-import { Sums } from "./Sums.tsx";
+import { ByCard } from "./ByCard.tsx";
+import { AcceptTerms, Sums } from "./Sums.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 import { usePress } from "./use-press.ts";
-import { ByAnotherCard, ByCard, ByCardOnFile } from "./ways.tsx";
+import { ByAnotherCard, ByCardOnFile } from "./ways.tsx";
 
 type Props = {
   readonly checkout: CheckoutState;
@@ -21,17 +22,29 @@ type Props = {
 export function Checkout(props: Props) {
   const t = useWords("payments");
   const id = useId();
+  const isNone = props.checkout.quantity === 0;
+  const heading = useHeading(isNone);
   return (
     <section className={style.side} aria-labelledby={id}>
-      <h2 id={id}>{t("payment")}</h2>
-      {props.checkout.quantity === 0 ? (
-        <p className={style.dim}>{t("chooseFirst")}</p>
-      ) : (
-        <Way {...props} />
-      )}
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {t("payment")}
+      </h2>
+      {isNone ? <p className={style.dim}>{t("chooseFirst")}</p> : <Way {...props} />}
       <VerifyInstead />
     </section>
   );
+}
+
+/** Whoever was in a form that is gone, as all is paid by now, goes on above where it was. */
+function useHeading(isNone: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasNone = useRef(isNone);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isNone && !wasNone.current && isLost) heading.current?.focus();
+    wasNone.current = isNone;
+  }, [isNone]);
+  return heading;
 }
 
 function Way({ checkout, billing, declined }: Props) {
@@ -54,7 +67,10 @@ function Way({ checkout, billing, declined }: Props) {
         begin={begin}
         label={t("unlockFree")}
         monthlyFils={card ? 0 : quote.monthlyTotal}
-      />
+      >
+        {shared.sums}
+        <AcceptTerms isFree />
+      </PayFree>
     );
   return card ? <ByCardOnFile {...shared} card={card} /> : <ByCard {...shared} />;
 }

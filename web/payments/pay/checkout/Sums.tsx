@@ -36,7 +36,7 @@ function useThen(quote: Quote, { subscription }: Billing): string {
 }
 
 /** What the press of the button agrees to, and where the card's data goes. */
-export function AcceptTerms() {
+export function AcceptTerms({ isFree = false }: { readonly isFree?: boolean }) {
   const t = useWords("payments");
   const language = useLanguage();
   const terms = (
@@ -46,10 +46,10 @@ export function AcceptTerms() {
   );
   return (
     <p className={style.small}>
-      {t("acceptTerms")
+      {t(isFree ? "acceptFree" : "acceptTerms")
         .split(/(\{terms\})/)
         .map((part) => (part === "{terms}" ? terms : part))}{" "}
-      {t("toProvider")}
+      {!isFree && t("toProvider")}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { WithCards } from "#/payments/pay/card/WithCards.tsx";
 import { AcceptTerms } from "#/payments/pay/checkout/Sums.tsx";
 import onFile from "#/payments/pay/on-file/on-file.module.css";
 import { Refused } from "#/payments/pay/on-file/Refused.tsx";
-import type { Declined } from "#/payments/pay/run/use-paying.ts";
+import type { Declined } from "#/payments/pay/run/outcome.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import type { Due } from "./use-due.ts";
@@ -40,8 +40,8 @@ export function DueByCard({ due, totalFils, declined, onBack, takesFocus }: Prop
         </button>
       )}
       <WithCards meanwhile={<PayBar paying={paying} label={label} isHeld={isHeld} isOff />}>
-        {() => (
-          <PayForm {...due} label={label} takesFocus={takesFocus}>
+        {(_, isAgain) => (
+          <PayForm {...due} label={label} takesFocus={takesFocus || isAgain}>
             <AcceptTerms />
           </PayForm>
         )}

@@ -1,7 +1,8 @@
 import type { InvoiceRow, Subscription } from "@wasla/contract/payments/schemas";
 import { useId, useState } from "react";
 import style from "#/payments/pay/pay.module.css";
-import { type Declined, usePaying } from "#/payments/pay/run/use-paying.ts";
+import type { Declined } from "#/payments/pay/run/outcome.ts";
+import { usePaying } from "#/payments/pay/run/use-paying.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { DueByCard } from "./DueByCard.tsx";
 import { DueOnFile } from "./DueOnFile.tsx";

@@ -37,8 +37,8 @@ export function DueOnFile({ due, card, totalFils, onAnother, takesFocus }: Props
         onAnother={onAnother}
       />
       <WithCards meanwhile={<PayBar paying={paying} label={label} isHeld={isHeld} isOff />}>
-        {(cards) => (
-          <PayOnFile {...due} label={label} cards={cards}>
+        {(cards, isAgain) => (
+          <PayOnFile {...due} label={label} cards={cards} takesFocus={isAgain}>
             <PayNow totalFils={totalFils} />
             <AcceptTerms />
           </PayOnFile>

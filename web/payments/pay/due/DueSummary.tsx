@@ -17,10 +17,11 @@ export function DueSummary({ subscription, totalFils }: Props) {
   const { money, gulfDate } = useFormats();
   const id = useId();
   const { quantity, accessUntil } = subscription;
-  const { isVerified } = useUser();
+  const { isVerified, subscriptionInfo } = useUser();
   // Candidates are open to the verified in any case.
   const said = isVerified ? "dueSearch" : "due";
-  const isOver = Date.parse(accessUntil) <= Date.now();
+  // By the server's word: the clock of this device may be another.
+  const isOver = !subscriptionInfo.isSubscribed;
   return (
     <section className={style.summary} aria-labelledby={id}>
       <div className={style.side}>

@@ -31,6 +31,7 @@ const field = (name: string) => page.getByRole("textbox", { name });
 const messages = () => page.getByRole("region", { name: "Messages" });
 
 const overdue = { ...running, status: "pastDue", due: { totalFils: 41_790 } } as const;
+const stillOpen = { isSubscribed: true, paymentDueBy: overdue.accessUntil };
 const paid = () => good({ client_secret: null, paymentIntentId: null, status: "succeeded" });
 
 /** A client whose renewal could not be charged to its card. */
@@ -40,7 +41,10 @@ async function open(
   who: Parameters<typeof startServer>[1] = {},
 ) {
   const billing = billingOf({ subscription: overdue });
-  startServer({ "GET /payment/billing": () => good(billing), ...answers }, who);
+  startServer(
+    { "GET /payment/billing": () => good(billing), ...answers },
+    { subscriptionInfo: stillOpen, ...who },
+  );
   return await openPath("/payment", who.role ?? "company", language);
 }
 
@@ -152,6 +156,18 @@ test("paid elsewhere meanwhile, nothing is due on this page either", async () =>
   await tryAgain().click();
   await expect.element(messages()).toMatchTextContent("There is nothing to pay.");
   await expect.element(page.getByRole("region", { name: "Order summary" })).toBeVisible();
+});
+
+test("whether they are locked is the server's word, whatever this device's clock says", async () => {
+  const accessUntil = "2020-03-20T08:00:00.000Z";
+  const billing = () => good(billingOf({ subscription: { ...overdue, accessUntil } }));
+  await open({ "GET /payment/billing": billing });
+  await expect.element(page.getByText(/Candidates stay open until .?20 Mar 2020/)).toBeVisible();
+  const subscriptionInfo = { isSubscribed: false, paymentDueBy: "2099-03-20T08:00:00.000Z" };
+  await open({}, "en", { subscriptionInfo });
+  await expect
+    .element(page.getByText(/your candidates are locked\. Pay it now/).last())
+    .toBeVisible();
 });
 
 test("a verified corporate reads what it would lose: search and filters", async () => {

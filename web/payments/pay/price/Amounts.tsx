@@ -1,5 +1,5 @@
 import { USUAL_TAX_PERCENT } from "@wasla/contract/payments/money";
-import type { Quote } from "@wasla/contract/payments/schemas";
+import type { Quote, Subscription } from "@wasla/contract/payments/schemas";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
@@ -11,12 +11,12 @@ type Props = {
   readonly quote: Quote;
   readonly quantity: number;
   readonly isStale: boolean;
-  /** Nothing is charged after what is due now. */
-  readonly isLast: boolean;
+  /** What it is added to. */
+  readonly subscription: Subscription | null;
 };
 
 /** What it costs, line by line; dimmed while the new numbers are on their way. */
-export function Amounts({ quote, quantity, isStale, isLast }: Props) {
+export function Amounts({ quote, quantity, isStale, subscription }: Props) {
   const t = useWords("payments");
   const { money, percent } = useFormats();
   const tax = taxOf(quote);
@@ -34,7 +34,10 @@ export function Amounts({ quote, quantity, isStale, isLast }: Props) {
         </tr>
       </thead>
       <tbody>
-        <Line name={useFirstLine(quote, quantity)} value={money(quote.subtotal)} />
+        <Line
+          name={useFirstLine(quote, quantity, subscription?.paidUntil)}
+          value={money(quote.subtotal)}
+        />
         {discount > 0 && (
           <Line
             name={name ? t("discountOf", { name: isolated(name) }) : t("discount")}
@@ -49,7 +52,7 @@ export function Amounts({ quote, quantity, isStale, isLast }: Props) {
       </tbody>
       <tfoot>
         <Line name={t(totalOf(quote))} value={money(quote.total)} />
-        {quote.prorationDate !== null && !isLast && (
+        {quote.prorationDate !== null && !subscription?.isEnding && (
           <Line name={t("eachMonth")} value={money(quote.monthlyTotal)} />
         )}
       </tfoot>
@@ -63,11 +66,12 @@ function totalOf({ prorationDate, total, monthlyTotal }: Quote) {
 }
 
 /** Added to a month that runs, a profession costs its share of it. */
-function useFirstLine({ prorationDate, price }: Quote, quantity: number): string {
+function useFirstLine({ prorationDate, price }: Quote, count: number, until?: string): string {
   const t = useWords("payments");
-  const { money } = useFormats();
-  if (prorationDate !== null) return t("restOfMonth", { count: quantity });
-  return t("times", { count: quantity, price: isolated(money(price)) });
+  const { money, gulfDate } = useFormats();
+  if (prorationDate === null) return t("times", { count, price: isolated(money(price)) });
+  if (until === undefined) return t("restOfMonth", { count });
+  return t("until", { count, date: isolated(gulfDate(until)) });
 }
 
 function Line({ name, value }: { readonly name: string; readonly value: string }) {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
@@ -12,6 +12,7 @@ export function CouponField({ coupon, busy }: Props) {
   const t = useWords("payments");
   const field = useRef<HTMLInputElement>(null);
   const isApplied = coupon.applied !== "";
+  const off = useOff(isApplied);
   return (
     <form
       noValidate
@@ -40,6 +41,7 @@ export function CouponField({ coupon, busy }: Props) {
       </PlainButton>
       {isApplied && (
         <button
+          ref={off}
           type="button"
           className={style.off}
           disabled={busy}
@@ -54,4 +56,16 @@ export function CouponField({ coupon, busy }: Props) {
       )}
     </form>
   );
+}
+
+/** Once it is applied, what was pressed can be pressed no more: the way back takes the focus. */
+function useOff(isApplied: boolean) {
+  const off = useRef<HTMLButtonElement>(null);
+  const wasApplied = useRef(isApplied);
+  useLayoutEffect(() => {
+    const isHere = off.current?.form?.contains(document.activeElement);
+    if (isApplied && !wasApplied.current && isHere) off.current?.focus();
+    wasApplied.current = isApplied;
+  }, [isApplied]);
+  return off;
 }

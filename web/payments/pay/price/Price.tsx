@@ -1,3 +1,4 @@
+import type { Subscription } from "@wasla/contract/payments/schemas";
 import { useEffect, useRef } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
@@ -10,15 +11,15 @@ import type { Quoting } from "./use-quote.ts";
 type Props = {
   readonly quoting: Quoting;
   readonly quantity: number;
-  /** Nothing is charged after what is due now. */
-  readonly isLast: boolean;
+  /** What it is added to. */
+  readonly subscription: Subscription | null;
 };
 
 /** The quote, its shape, or why there is none. A new total is heard once. */
-export function Price({ quoting, quantity, isLast }: Props) {
+export function Price({ quoting, quantity, subscription }: Props) {
   const { quote, isCurrent, error, isFetching, refetch } = quoting;
   useHeardTotal(isCurrent ? quote?.total : undefined);
-  if (quote) return <Amounts {...{ quote, quantity, isLast }} isStale={!isCurrent} />;
+  if (quote) return <Amounts {...{ quote, quantity, subscription }} isStale={!isCurrent} />;
   if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <Waiting rows={4} height={22} />;
 }

@@ -2,12 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { redeem } from "#/payments/requests.ts";
 import { errorText } from "#/platform/call/error-text.ts";
-import { announce } from "#/platform/feedback/announce.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 
 /** A typed code on its way to being taken off the price; `applied` is the one that is. */
-export function useCoupon(applied: string, onApply: (code: string) => void) {
+export function useCoupon(applied: string, onApply: (code: string) => void, onEdit: () => void) {
   const t = useWords("payments");
   const [typed, setTyped] = useState(applied);
   const [error, setError] = useState<string>();
@@ -21,8 +20,9 @@ export function useCoupon(applied: string, onApply: (code: string) => void) {
     onSuccess: (coupon) => {
       if (coupon === null) return refuse(t("couponNotValid"));
       onApply(coupon.code);
+      onEdit();
       setTyped(coupon.code);
-      announce(t("applied"));
+      notify.success(t("couponApplied"));
     },
     onError: (failed) => refuse(errorText(failed)),
   });
@@ -34,6 +34,7 @@ export function useCoupon(applied: string, onApply: (code: string) => void) {
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
+    onEdit();
   };
   const takeOff = () => {
     onApply("");

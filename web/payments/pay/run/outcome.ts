@@ -15,8 +15,12 @@ export type Outcome =
       readonly secret: string | undefined;
       readonly why: string | undefined;
     }
+  /** The server knows of something that this page does not: mostly it was paid elsewhere. */
+  | { readonly kind: "outdated"; readonly text: string; readonly isPaid: boolean }
   /** What is due is not what was shown. */
   | { readonly kind: "repriced"; readonly quote: Quote | undefined }
   | { readonly kind: "couponGone"; readonly text: string }
   /** Ends on the page of failed payments. */
   | { readonly kind: "failed"; readonly text: string; readonly isUncharged: boolean };
+
+export type Declined = Extract<Outcome, { kind: "declined" }>;

@@ -1,6 +1,7 @@
 import type { Quote } from "@wasla/contract/payments/schemas";
 import { CallError } from "#/platform/call/call-error.ts";
 import { errorText } from "#/platform/call/error-text.ts";
+import { say } from "#/platform/language/language.ts";
 import type { Outcome } from "./outcome.ts";
 
 const couponFields = ["couponId", "couponCode"];
@@ -14,6 +15,9 @@ export function refusedByServer(error: unknown, isOnFile = false): Outcome {
   if (error.status === 409 && isQuote(error.data)) return { kind: "repriced", quote: error.data };
   if (isOnFile && error.code === "CARD_DECLINED")
     return { kind: "declined", secret: undefined, why: text };
+  // The page sends no empty basket: all that it named is paid.
+  const isPaid = error.status === 422 && text === say("payments", "selectProfession");
+  if (isPaid || error.status === 409) return { kind: "outdated", text, isPaid };
   return { kind: "stays", text };
 }
 

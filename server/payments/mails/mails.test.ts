@@ -1,0 +1,133 @@
+/** What mails about payments say, to who reads them: nothing that is not so. */
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Mail } from "#/platform/mail/mail.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import type { Built } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const paying = payingOn(running, cards);
+beforeAll(() => paying.plan());
+
+/** Those of one test shall not renew in the next. */
+afterEach(async () => {
+  const { db, cards: gateway } = running.services;
+  const live = db.selectFrom("subscription").select("id").where("endedAt", "is", null);
+  for (const { id } of await live.execute()) await gateway.endNow(id, `end-${id}`);
+  await pass(0);
+});
+
+let time = TEST_DAY;
+
+async function pass(days: number): Promise<readonly Mail[]> {
+  time = new Date(time.getTime() + days * 86_400_000);
+  running.setTime(time);
+  await cards.catchUp();
+  return await runJobs(running);
+}
+
+/** Plainly: without what holds directions and spaces together. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
+const to = (mails: readonly Mail[], { email }: Built) =>
+  mails.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${plain(mail.text)}`);
+
+const intentOf = async ({ id }: Built) => {
+  const { db } = running.services;
+  const own = db.selectFrom("invoice").select("paymentIntentId").where("clientId", "=", id);
+  const { paymentIntentId } = await own.orderBy("issuedAt", "desc").executeTakeFirstOrThrow();
+  return paymentIntentId ?? "";
+};
+
+async function readsArabic({ id }: Built): Promise<void> {
+  const { db } = running.services;
+  await db.updateTable("account").set({ language: "ar" }).where("id", "=", id).execute();
+}
+
+test("a receipt names what was paid, for when, and what comes next", async () => {
+  const { client, ids } = await paying.client("Nursing", "Sales");
+  await paying.pay(client, ids);
+  const [mail = "", ...others] = to(await pass(0), client);
+  expect(others).toEqual([]);
+  expect(mail).toContain("We have received AED 417.90, tax included.");
+  expect(mail).toContain("Professions: Nursing, Sales\n");
+  expect(mail).toMatch(/Period: \d+ \w+ \d{4} to \d+ \w+ \d{4}\n/);
+  expect(mail).toMatch(/Next payment: AED 417\.90 on \d+ \w+ \d{4}, tax included/);
+  expect(mail).toContain("/profile#subscription");
+  const added = await paying.client("Welding");
+  await paying.pay(client, added.ids);
+  const [addition = ""] = to(await pass(0), client);
+  expect(addition).toContain("Professions: Welding\n");
+  const [renewal = ""] = to(await pass(31), client);
+  expect(renewal).toContain("Professions: Nursing, Sales, Welding\n");
+});
+
+test("a month that a coupon pays is called free; without a card its renewal asks for one", async () => {
+  const couponId = await paying.coupon("All", { percentOff: 100 });
+  const { client, ids } = await paying.client("Nursing");
+  await paying.pay(client, ids, { couponId });
+  const [mail = ""] = to(await pass(0), client);
+  expect(mail).toMatch(/^Your month is free\n/);
+  expect(mail).toContain("With your coupon this month is free: nothing was charged.");
+  expect(mail).toContain("Next payment: AED 208.95 on");
+  const [failed = ""] = to(await pass(31), client);
+  expect(failed).toContain("The next month costs AED 208.95, and there is no card to charge it to");
+  expect(failed).toContain("add a card and pay the renewal.");
+  expect(failed).toMatch(/Pay the renewal:\n\S+\/payment\n/);
+});
+
+test("a renewal that a card refused says so, in both languages", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const { client: arab, ids: others } = await paying.client("Baking");
+  await readsArabic(arab);
+  await paying.pay(client, ids, { card: "failsAtRenewal" });
+  await paying.pay(arab, others, { card: "failsAtRenewal" });
+  await pass(0);
+  const mails = await pass(31);
+  expect(to(mails, client)[0]).toContain("Your card could not be charged AED 208.95");
+  expect(to(mails, arab)[0]).toContain("من بطاقتك مقابل الشهر القادم");
+});
+
+test("a part that went back is told with its amount, once", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  await paying.pay(client, ids);
+  await pass(0);
+  await cards.sandbox.controls.refund(await intentOf(client), 5_000);
+  const [mail = "", ...others] = to(await pass(0), client);
+  expect(others).toEqual([]);
+  expect(plain(mail)).toContain("We have given back AED 50.00 of the invoice");
+  await cards.sandbox.controls.refund(await intentOf(client), 1_000);
+  expect(plain(to(await pass(0), client)[0] ?? "")).toContain("Refund: AED 10.00");
+});
+
+test("who was given all back learns when it opens again, and whom to ask", async () => {
+  const { legal } = running.services.settings;
+  Object.assign(running.services.settings, {
+    legal: { ...legal, supportEmail: "a@wasla.example" },
+  });
+  const { client, ids } = await paying.client("Nursing");
+  await paying.pay(client, ids);
+  await pass(0);
+  await cards.sandbox.controls.refund(await intentOf(client));
+  const [mail = ""] = to(await pass(0), client);
+  expect(mail).toContain("please contact us at a@wasla.example.");
+  expect(mail).toMatch(/renewal on \d+ \w+ \d{4} opens them again, unless you end it before/);
+  // The renewal itself is told by its receipt: no matter was settled.
+  const renewed = to(await pass(31), client);
+  expect(renewed).toHaveLength(1);
+  expect(renewed[0]).toContain("Payment received");
+  expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+});
+
+test("who has ended its subscription is not promised a renewal", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  await paying.pay(client, ids);
+  await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
+  await pass(0);
+  await cards.sandbox.controls.refund(await intentOf(client));
+  const [mail = ""] = to(await pass(0), client);
+  expect(mail).toContain("given back to you in full");
+  expect(mail).not.toContain("opens them again");
+});

@@ -1,0 +1,199 @@
+// What was paid elsewhere, what was said before, and where the focus is.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cards } from "#/payments/testing/card-line.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  type Answers,
+  become,
+  nursing,
+  quoteOf,
+  refused,
+  startServer,
+  stopServer,
+  welding,
+} from "./testing/server.ts";
+
+const checkout = "/payment/create-checkout-session";
+
+beforeEach(() => page.viewport(1366, 900));
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const box = (name: string) => page.getByRole("checkbox", { name });
+const field = (name: string) => page.getByRole("textbox", { name });
+const button = (name: string) => page.getByRole("button", { name });
+const pay = (amount = "AED 417.90") => button(`Pay ${amount}`);
+const form = () => page.getByRole("region", { name: "Payment", exact: true });
+const messages = () => page.getByRole("region", { name: "Messages" });
+const said = "Your card was declined.";
+
+async function open(answers: Answers = {}) {
+  startServer(answers);
+  const router = await openPath("/payment", "company");
+  await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+  await expect.element(field("Card number")).toBeVisible();
+  return router;
+}
+
+async function fill(digits: string) {
+  await userEvent.fill(field("Cardholder name"), "Layla Haddad");
+  await userEvent.fill(field("Card number"), digits);
+  await userEvent.fill(field("Expiry"), "1234");
+  await userEvent.fill(field("CVC"), "123");
+}
+
+async function add(name: string) {
+  await page.getByRole("combobox", { name: "Add a profession" }).click();
+  await page.getByRole("option", { name }).click();
+}
+
+const allPaid = { professions: [nursing, welding].map((one) => ({ ...one, isPaid: true })) };
+
+test("what another tab has paid is not offered: neither on opening nor on coming back", async () => {
+  startServer();
+  become({ professions: [{ ...nursing, isPaid: true }, welding] });
+  await openPath("/payment", "company");
+  await expect.element(pay("AED 208.95")).toBeVisible();
+  expect(box("Nursing").query()).toBeNull();
+  become(allPaid);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
+  expect(box("Welding").query()).toBeNull();
+});
+
+test.each([
+  [422, "Please select atleast one profession"],
+  [409, "Something about this payment has changed meanwhile. Please refresh the page."],
+] as const)(
+  "refused %i since it was paid elsewhere: it says so, and shows it",
+  async (status, message) => {
+    await open({
+      [`POST ${checkout}`]: () => {
+        become(allPaid);
+        return refused(status, message);
+      },
+    });
+    await fill(cards.pays);
+    await pay().click();
+    await expect.element(messages()).toMatchTextContent("What you chose has been paid already.");
+    await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Payment", exact: true })).toHaveFocus();
+    expect(box("Nursing").query()).toBeNull();
+  },
+);
+
+test("a part was paid elsewhere: the price is that of the rest, and why is told", async () => {
+  await open({
+    [`POST ${checkout}`]: () => {
+      become({ professions: [{ ...nursing, isPaid: true }, welding] });
+      return refused(409, "The price has changed", { data: quoteOf(1, null) });
+    },
+  });
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(form()).toMatchTextContent("Some of what you chose has been paid already.");
+  await expect.element(pay("AED 208.95")).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("another refusal is told in the server's words", async () => {
+  await open({ [`POST ${checkout}`]: () => refused(409, "Another payment is being made.") });
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(form()).toMatchTextContent("Another payment is being made.");
+});
+
+test("what was said of a card goes once card, basket or coupon are changed", async () => {
+  await open();
+  const changes = [
+    () => userEvent.fill(field("Card number"), "4"),
+    () => userEvent.fill(field("Cardholder name"), "Layla"),
+    () => userEvent.fill(field("Coupon"), "W"),
+    () => box("Welding").click(),
+  ];
+  for (const change of changes) {
+    await fill(cards.isDeclined);
+    await pay().click();
+    await expect.element(form().getByText(said)).toBeVisible();
+    await change();
+    await expect.element(form().getByText(said)).not.toBeInTheDocument();
+  }
+});
+
+test("a coupon that is taken clears the message about the one before, and the focus goes on", async () => {
+  await open();
+  await userEvent.fill(field("Coupon"), "NOPE");
+  await button("Redeem").click();
+  await expect.element(messages()).toMatchTextContent("Coupon is not valid");
+  await userEvent.fill(field("Coupon"), "WELCOME20");
+  await button("Redeem").click();
+  await expect.element(messages()).toMatchTextContent("Coupon applied");
+  await expect.element(messages()).not.toMatchTextContent("Coupon is not valid");
+  await expect.element(button("Take the coupon off")).toHaveFocus();
+});
+
+test("after a badge is removed the next one has the focus, after the last the picker", async () => {
+  await open();
+  await add("Plumbing");
+  await add("Cooking");
+  await expect.element(pay("AED 835.80")).not.toHaveAttribute("aria-disabled", "true");
+  await button("Remove Plumbing").click();
+  await expect.element(button("Remove Cooking")).toHaveFocus();
+  await expect.element(pay("AED 626.85")).not.toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Remove Cooking")).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  await userEvent.tab();
+  await expect.element(page.getByRole("combobox", { name: "Add a profession" })).toHaveFocus();
+});
+
+test("Enter takes the profession that was found by typing", async () => {
+  await open();
+  await page.getByRole("combobox", { name: "Add a profession" }).click();
+  await expect.element(page.getByRole("option", { name: "Plumbing" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(page.getByRole("list", { name: "Added professions" }).query()).toBeNull();
+  await userEvent.keyboard("coo");
+  await expect.element(page.getByRole("option", { name: "Plumbing" })).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Remove Cooking")).toBeVisible();
+});
+
+test("unticking everything leaves the coupon and what one profession costs", async () => {
+  await open();
+  await box("Nursing").click();
+  await box("Welding").click();
+  await expect.element(field("Coupon")).toBeVisible();
+  await expect
+    .element(page.getByText(/AED\s199\.00.? per profession and month, plus 5% tax\./))
+    .toBeVisible();
+});
+
+test("where nothing is due now, it says what follows each month and which terms hold", async () => {
+  await open();
+  await userEvent.fill(field("Coupon"), "FREE");
+  await button("Redeem").click();
+  await expect.element(button("Unlock without paying")).toBeVisible();
+  await expect.element(form()).toMatchTextContent(/then .*AED\s417\.90.* every month until you/);
+  await expect.element(form()).toMatchTextContent("By unlocking you accept the terms.");
+  await expect.element(form()).not.toMatchTextContent("Card data");
+});
+
+test("the card form comes where it stays: nothing moves once the wallet is there", async () => {
+  startServer();
+  const places = new Set<number>();
+  const look = () => {
+    const input = document.querySelector("input[autocomplete='cc-name']");
+    if (input) places.add(input.getBoundingClientRect().top);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await openPath("/payment", "company");
+  await expect.element(button("Pay with Sandbox Pay")).toBeVisible();
+  await expect.element(field("Cardholder name")).toBeVisible();
+  look();
+  watch.disconnect();
+  expect([...places]).toHaveLength(1);
+});
