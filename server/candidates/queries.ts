@@ -1,6 +1,7 @@
 import "./tables.ts";
-import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
+import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 
@@ -8,9 +9,7 @@ export type Bundle = Selectable<Tables["bundle"]>;
 
 /** Makes whoever prepares archives in the name of this client wait for each other. */
 export async function lockBundles(tx: Db, clientId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bundles of ${clientId}`}, 0))`.execute(
-    tx,
-  );
+  await waitForTurn(tx, `bundles of ${clientId}`);
 }
 
 type Since = { readonly now: Date; readonly heardSince: Date };

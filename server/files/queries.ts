@@ -2,6 +2,7 @@ import "./tables.ts";
 import type { FileField, FileState, Opening } from "@wasla/contract/files/schemas";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import { waitForTurn } from "#/platform/database/turn.ts";
 import type { MediaFileTable } from "./tables.ts";
 
 export type MediaFile = Selectable<MediaFileTable>;
@@ -46,8 +47,7 @@ export function findByBase(db: Database, base: string): Promise<MediaFile | unde
 
 /** Until the transaction ends nobody else keeps or removes these bytes; always in the same order. */
 export async function lockBytes(db: Kysely<Tables>, sha256s: readonly string[]): Promise<void> {
-  for (const sha256 of [...new Set(sha256s)].toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(db);
+  for (const sha256 of [...new Set(sha256s)].toSorted()) await waitForTurn(db, sha256);
 }
 
 /** What a virus lies in is of no use. */
@@ -92,9 +92,7 @@ export function listOwn(db: Database, ownerId: string): Promise<MediaFile[]> {
 
 /** Until the transaction ends nobody else changes this owner's files or begins an upload. */
 export async function lockOwner(db: Kysely<Tables>, ownerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${ownerId}`}, 0))`.execute(
-    db,
-  );
+  await waitForTurn(db, `files of ${ownerId}`);
 }
 
 /** Whether it was still waiting for its verdict. */

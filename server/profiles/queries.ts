@@ -1,6 +1,7 @@
 import "./tables.ts";
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import { waitForTurn } from "#/platform/database/turn.ts";
 import type { Profile } from "./profile.ts";
 
 /** Everything of one profile in one statement; its lists are built as JSON in the words of the type. */
@@ -60,8 +61,7 @@ export async function insertCandidate(
 
 /** Locks a profile, also one that is not begun, so that its changes come one after the other. */
 export async function lockCandidate(tx: Kysely<Tables>, id: string): Promise<void> {
-  const profile = `profile of ${id}`; // by its name, too: there may be no row yet
-  await sql`select pg_advisory_xact_lock(hashtextextended(${profile}, 0))`.execute(tx);
+  await waitForTurn(tx, `profile of ${id}`); // there may be no row yet
   await sql`select from candidate where id = ${id} for no key update`.execute(tx);
 }
 

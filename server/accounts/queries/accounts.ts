@@ -1,6 +1,7 @@
 import "#/accounts/tables.ts";
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
+import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 
@@ -41,7 +42,7 @@ export async function deleteUnproven(tx: Db, email: string): Promise<string[]> {
 
 /** Makes all who would open or change an account of this address wait for each other. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`.execute(tx);
+  await waitForTurn(tx, email.toLowerCase());
 }
 
 export function findAccount(db: Db, id: string) {

@@ -4,6 +4,7 @@ import "#/unlocks/unlocks.ts"; // whose view is read
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 
@@ -13,7 +14,7 @@ export type DocumentRequest = Selectable<Tables["documentRequest"]>;
 
 /** Makes whoever asks in the name of this client wait for each other. */
 export async function lockAsking(tx: Db, { clientId }: Pick<Pair, "clientId">): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} asks`}, 0))`.execute(tx);
+  await waitForTurn(tx, `${clientId} asks`);
 }
 
 /** The last word about each document. */

@@ -2,14 +2,14 @@
 import "#/shortlists/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
+import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 export type Kept = "savedView" | "shortlist";
 
 /** Makes the client's own changes wait for each other, so that names and numbers are counted exactly. */
 export async function lockKept(tx: Db, clientId: string): Promise<void> {
-  const all = `what ${clientId} keeps`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${all}, 0))`.execute(tx);
+  await waitForTurn(tx, `what ${clientId} keeps`);
 }
 
 export async function countKept(db: Db, kept: Kept, clientId: string): Promise<number> {
