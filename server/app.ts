@@ -29,6 +29,7 @@ import { profilesJobs } from "#/profiles/jobs.ts";
 import { profilesRoutes } from "#/profiles/routes.ts";
 import { shortlistsJobs } from "#/shortlists/jobs.ts";
 import { shortlistsRoutes } from "#/shortlists/routes.ts";
+import { staffRoutes } from "#/staff/routes.ts";
 
 type AppOptions = HttpOptions & {
   /** Folder of the built browser application. */
@@ -59,6 +60,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   paymentNotices(app, services);
   candidatesRoutes(serve, services);
   shortlistsRoutes(serve, services);
+  staffRoutes(serve, services);
   options.serveSandbox?.(app);
   const { google, legal, publicUrl } = services.settings;
   const settings = { hasGoogle: google !== undefined, supportEmail: legal.supportEmail };

@@ -65,9 +65,16 @@ export const serverRooms: readonly Room[] = [
     tables: ["media_file", "upload", "upload_chunk"],
   },
   {
+    name: "referrals",
+    about: "codes, points, draws",
+    enters: ["accounts"],
+    door: ["referrals.ts"],
+    tables: ["referral_code", "referral", "referral_point", "draw"],
+  },
+  {
     name: "profiles",
     about: "the job seeker's profile: form, drafts, completeness, experience, CV",
-    enters: ["accounts", "catalogue", "privacy", "files", "listing"],
+    enters: ["accounts", "catalogue", "privacy", "files", "referrals", "listing"],
     door: ["profiles.ts", "profile.ts"],
     tables: [
       "candidate",
@@ -89,7 +96,7 @@ export const serverRooms: readonly Room[] = [
   {
     name: "payments",
     about: "plans, coupons, quotes, checkout, webhooks, subscriptions, tax invoices",
-    enters: ["accounts", "unlocks", "catalogue", "companies"],
+    enters: ["accounts", "unlocks", "catalogue", "referrals", "companies"],
     door: ["payments.ts", "checkout/checkout.ts", "settle/settle.ts"],
     tables: [
       "plan",
@@ -117,6 +124,22 @@ export const serverRooms: readonly Room[] = [
     door: [],
     tables: ["saved_view", "shortlist", "shortlist_person", "candidate_note"],
   },
+  {
+    name: "staff",
+    about: "what operators do across rooms: overview, users, merging, audit log",
+    enters: [
+      "accounts",
+      "unlocks",
+      "catalogue",
+      "privacy",
+      "referrals",
+      "profiles",
+      "companies",
+      "payments",
+      "shortlists",
+    ],
+    door: [],
+  },
 ];
 
 /** Web rooms: page rooms enter the lending rooms, never each other. */
@@ -131,7 +154,9 @@ export const pageRooms: ReadonlySet<string> = new Set([
   "profiles",
   "companies",
   "payments",
+  "referrals",
   "candidates",
+  "staff",
 ]);
 
 /** Files of a room that `server/app.ts` alone enters. */

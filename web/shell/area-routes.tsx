@@ -3,27 +3,33 @@ import { isClient, type Role } from "@wasla/contract/platform/endpoint";
 import type { RouteObject } from "react-router";
 import { leave, publicPaths } from "./areas.ts";
 import { intoArea, signOutFirst } from "./into-area.ts";
+import type { WithLinks } from "./menu/menu.ts";
 import { PageFailure } from "./pages/PageFailure.tsx";
 import { leadsOn, mailOff, page } from "./route.ts";
 
 export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
-  const pages = [...(await pagesOf(role)), ...carePages, notFound];
+  const area = await areaOf(role);
+  const pages = [...area.pages, ...carePages, notFound];
   return [
     leadsOn("/", leave("/profile")),
     ...publicPaths
       .filter((path) => !pages.some((one) => one.path === path))
       .map((path) => leadsOn(path, signOutFirst(intoArea(() => pages)))),
     {
+      handle: area.frame,
       lazy: page(() => import("./layout/AreaLayout.tsx").then((m) => m.AreaLayout), "shell/menu"),
       children: [{ ErrorBoundary: PageFailure, children: pages }],
     },
   ];
 }
 
+type Area = { readonly pages: readonly RouteObject[]; readonly frame?: WithLinks };
+
 /** Nobody loads the pages of another role. */
-async function pagesOf(role: Role): Promise<RouteObject[]> {
-  if (role === "jobSeeker") return (await import("./seeker-routes.tsx")).seekerPages;
-  return isClient({ role }) ? (await import("./client-routes.tsx")).clientPages : staffPages;
+async function areaOf(role: Role): Promise<Area> {
+  if (role === "jobSeeker") return { pages: (await import("./seeker-routes.tsx")).seekerPages };
+  if (isClient({ role })) return { pages: (await import("./client-routes.tsx")).clientPages };
+  return (await import("./staff-routes.tsx")).staffArea();
 }
 
 const notFound: RouteObject = {
@@ -46,15 +52,4 @@ const carePages: RouteObject[] = [
     lazy: page(() => import("./pages/AllSettings.tsx").then((m) => m.AllSettings), "accounts/care"),
   },
   mailOff,
-];
-
-/** Operators, until their console stands. */
-const staffPages: RouteObject[] = [
-  {
-    path: "/profile",
-    lazy: page(
-      () => import("#/accounts/OwnProfilePage.tsx").then((m) => m.OwnProfilePage),
-      "accounts",
-    ),
-  },
 ];

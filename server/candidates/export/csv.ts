@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { cellText, columns, columnTitle, type RowReader } from "@wasla/contract/candidates/row";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
-import { csvLine } from "./csv-line.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#/platform/csv-line.ts";
 import type { Writer } from "./export-list.ts";
 
 export const csv: Writer = {
@@ -17,6 +17,3 @@ async function* linesOf(batches: AsyncIterable<ListedJobSeeker[]>, reader: RowRe
   for await (const rows of batches)
     yield rows.map((row) => csvLine(columns.map((each) => cellText(each, row, reader)))).join("");
 }
-
-/** Without it Excel takes UTF-8 for something else. */
-const BYTE_ORDER_MARK = "\ufeff";

@@ -25,7 +25,7 @@ export function AreaHeader() {
             className={style.link}
             aria-current={isOn(link, pathname) ? "page" : undefined}
           >
-            {t(link.word)}
+            {link.name()}
           </Link>
         ))}
       </nav>

@@ -17,7 +17,7 @@ export function SideNavigation({ isNarrow }: { readonly isNarrow: boolean }) {
           aria-current={isOn(link, pathname) ? "page" : undefined}
         >
           <link.icon size={20} stroke={1.75} aria-hidden="true" />
-          <span className={style.word}>{t(link.word)}</span>
+          <span className={style.word}>{link.name()}</span>
         </Link>
       ))}
     </nav>

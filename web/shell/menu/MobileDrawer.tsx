@@ -29,7 +29,7 @@ export function MobileDrawer({ isOpen, close }: Props) {
                 to={link.path}
                 className={style.link}
                 active={isOn(link, pathname)}
-                label={t(link.word)}
+                label={link.name()}
                 leftSection={<link.icon size={20} aria-hidden="true" />}
                 onClick={close}
               />

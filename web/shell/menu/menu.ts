@@ -1,11 +1,14 @@
 /** The links of the areas' menus. Rooms add a line here; a line shows once its page exists. */
 import { IconLayoutDashboard, IconStar, IconUser } from "@tabler/icons-react";
+import { useMatches } from "react-router";
+import { say } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { type User, useUser } from "#/platform/state/session.ts";
 
-type PageLink = {
+export type PageLink = {
   readonly path: string;
-  readonly word: "dashboard" | "shortlists" | "profile";
+  /** In the language of the moment. */
+  readonly name: () => string;
   readonly icon: typeof IconUser;
   /** Other pages on which the link counts as the present one. */
   readonly alsoOn?: readonly string[];
@@ -15,21 +18,21 @@ type PageLink = {
 const pageLinks: readonly PageLink[] = [
   {
     path: "/dashboard",
-    word: "dashboard",
+    name: () => say("shell/menu", "dashboard"),
     icon: IconLayoutDashboard,
     alsoOn: ["/jobseeker"],
     isShown: (user) => user.isProfileCompleted,
   },
   {
     path: "/shortlists",
-    word: "shortlists",
+    name: () => say("shell/menu", "shortlists"),
     icon: IconStar,
     alsoOn: ["/compare"],
     isShown: (user) => user.isProfileCompleted,
   },
   {
     path: "/profile",
-    word: "profile",
+    name: () => say("shell/menu", "profile"),
     icon: IconUser,
     alsoOn: ["/edit-profile"],
     isShown: (user) => user.role === "jobSeeker" || user.isProfileCompleted,
@@ -53,8 +56,10 @@ const userLinks: readonly UserLink[] = [
   { path: "/settings", word: "settings", isShown: () => true },
 ];
 
+/** Those of the area; an area that has others brings them along with its frame. */
 export function usePageLinks(): readonly PageLink[] {
-  return useShown(pageLinks);
+  const brought = useMatches().flatMap(({ handle }) => (bringsLinks(handle) ? handle.links : []));
+  return useShown(brought.length > 0 ? brought : pageLinks);
 }
 
 export function useUserLinks(): readonly UserLink[] {
@@ -63,6 +68,13 @@ export function useUserLinks(): readonly UserLink[] {
 
 export function isOn({ path, alsoOn = [] }: PageLink, pathname: string): boolean {
   return [path, ...alsoOn].some((one) => pathname === one || pathname.startsWith(`${one}/`));
+}
+
+/** What a route's handle is that brings links. */
+export type WithLinks = { readonly links: readonly PageLink[] };
+
+function bringsLinks(handle: unknown): handle is WithLinks {
+  return typeof handle === "object" && handle !== null && "links" in handle;
 }
 
 function useShown<L extends PageLink | UserLink>(links: readonly L[]): readonly L[] {

@@ -1,3 +1,6 @@
+/** Without it Excel takes UTF-8 for something else. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
 /** One line of a CSV file as RFC 4180 writes it, safe to open in a spreadsheet. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;

@@ -1,0 +1,9 @@
+import { exportAudit, listAudit } from "@wasla/contract/staff/audit-endpoints";
+import type { Routes } from "#/platform/http/serve.ts";
+import { exportAuditLog } from "./audit/export.ts";
+import { listAuditPage } from "./audit/list.ts";
+
+export const staffRoutes: Routes = (serve, services) => {
+  serve(listAudit, async ({ query }) => ({ data: await listAuditPage(services, query) }));
+  serve(exportAudit, ({ query }) => exportAuditLog(services, query));
+};
