@@ -22,18 +22,23 @@ export async function series(count: number, work: (run: number) => Promise<unkno
 
 export type Rate = Times & { readonly perSecond: number; readonly failures: readonly string[] };
 
-/** So many workers do one thing after another for a while; what throws is counted and goes on. */
+/**
+ * So many workers do one thing after another for so long, or until they are told; what throws is
+ * counted and goes on.
+ */
 export async function rate(
   workers: number,
-  forMs: number,
+  until: number | (() => boolean),
   work: (run: number) => Promise<unknown>,
 ): Promise<Rate> {
   const measured: number[] = [];
   const failures: string[] = [];
   const started = performance.now();
   let runs = 0;
+  const isOver =
+    typeof until === "number" ? () => performance.now() - started >= until : () => until();
   const worker = async () => {
-    while (performance.now() - started < forMs) {
+    while (!isOver()) {
       const run = runs++;
       await timed(() => work(run)).then(
         ({ ms }) => measured.push(ms),

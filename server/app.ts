@@ -27,8 +27,11 @@ import { privacyRoutes } from "#/privacy/routes.ts";
 import { followMedia } from "#/profiles/follow-media.ts";
 import { profilesJobs } from "#/profiles/jobs.ts";
 import { profilesRoutes } from "#/profiles/routes.ts";
+import { noteRegistered } from "#/referrals/referrals.ts";
+import { referralsRoutes } from "#/referrals/routes.ts";
 import { shortlistsJobs } from "#/shortlists/jobs.ts";
 import { shortlistsRoutes } from "#/shortlists/routes.ts";
+import { staffJobs } from "#/staff/jobs.ts";
 import { staffRoutes } from "#/staff/routes.ts";
 
 type AppOptions = HttpOptions & {
@@ -51,9 +54,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   );
   const serve = serveOn(app, viewerReader(services));
   catalogueRoutes(serve, services);
-  accountsRoutes(serve, services);
+  accountsRoutes(serve, services, noteRegistered);
   privacyRoutes(serve, services);
   filesRoutes(serve, services, followMedia);
+  referralsRoutes(serve, services);
   profilesRoutes(serve, services);
   companiesRoutes(serve, services);
   paymentsRoutes(serve, services);
@@ -74,9 +78,10 @@ export function jobListsOf(services: Services, mailer: Mailer): readonly JobList
   const rooms = [
     ...[listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
     filesJobs(services, followMedia),
-    ...[profilesJobs, companiesJobs, paymentsJobs, candidatesJobs, shortlistsJobs].map((jobsOf) =>
+    ...[profilesJobs, companiesJobs, paymentsJobs, candidatesJobs].map((jobsOf) =>
       jobsOf(services),
     ),
+    ...[shortlistsJobs, staffJobs].map((jobsOf) => jobsOf(services)),
   ];
   const kinds = rooms.flatMap(({ mails = [] }) => mails);
   return [...rooms, mailJobs(kinds, mailer, services)];

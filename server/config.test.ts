@@ -71,6 +71,7 @@ describe("every setting", () => {
     ...{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "jobs@wasla.example" },
     ...{ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" },
     ...{ GOOGLE_ISSUER: "http://127.0.0.1:9", CORPORATE_AUTO_VERIFY: "false" },
+    PRIZE_DRAWS: "false",
     ...{ LEGAL_NAME: "Wasla LLC", LEGAL_ADDRESS: "Dubai", LEGAL_TRN: "100000000000003" },
     SUPPORT_EMAIL: "help@wasla.example",
     ...{ S3_ENDPOINT: "http://s3.example", S3_BUCKET: "files", S3_REGION: "me-central-1" },

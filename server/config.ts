@@ -41,6 +41,7 @@ export type Config = {
   readonly taxPercent: number;
   readonly graceDays: number;
   readonly verifiesCorporates: boolean;
+  readonly hasPrizeDraws: boolean;
   readonly legal: Services["settings"]["legal"];
   readonly logLevel: string;
   readonly exportMaxRows: number;
@@ -89,6 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
     pdfBrowser: pdfBrowserOf(environment),
     ...paymentsOf(value),
     verifiesCorporates: (value("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
+    hasPrizeDraws: (value("PRIZE_DRAWS") ?? String(isDemo)) === "true",
     legal: legalOf(value),
     logLevel: String(value("LOG_LEVEL")),
     ...limitsOf(value),

@@ -55,7 +55,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
 }
 
 async function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
-  const { publicUrl, google, legal, verifiesCorporates } = config;
+  const { publicUrl, google, legal, verifiesCorporates, hasPrizeDraws } = config;
   const { taxPercent, graceDays, exportMaxRows, dailyProfiles, dailyExportRows } = config;
   const { dailyDocumentRequests, alertListedRows } = config;
   return {
@@ -69,7 +69,7 @@ async function servicesOf(config: Config, db: Database, replica: Database, log: 
     jobs,
     log,
     settings: {
-      ...{ publicUrl, google, legal, verifiesCorporates },
+      ...{ publicUrl, google, legal, verifiesCorporates, hasPrizeDraws },
       staffNeedSecondFactor: !config.isDemo,
       ...{ taxPercent, graceDays, exportMaxRows, dailyProfiles, dailyExportRows },
       ...{ dailyDocumentRequests, alertListedRows },

@@ -132,6 +132,13 @@ export const settings: readonly Setting[] = [
     about: "corporates count as verified at once; on in the demo, never in production",
   },
   {
+    name: "PRIZE_DRAWS",
+    kind: "choice",
+    values: ["true", "false"],
+    about:
+      "operators may run a monthly prize draw among who brought others along, which may need a permit; on in the demo alone unless set",
+  },
+  {
     name: "STRIPE_SECRET_KEY",
     kind: "key",
     starts: ["sk_", "rk_"],

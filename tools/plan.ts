@@ -15,10 +15,10 @@ export type Room = {
 export const serverRooms: readonly Room[] = [
   {
     name: "catalogue",
-    about: "professions, skills, countries, nationalities, languages",
+    about: "professions, skills, countries, nationalities, languages, questionnaire",
     enters: [],
-    door: ["catalogue.ts"],
-    tables: ["country", "language", "profession", "skill"],
+    door: ["catalogue.ts", "moderation/moderation.ts", "questionnaire/questionnaire.ts"],
+    tables: ["country", "language", "profession", "skill", "question"],
   },
   {
     name: "unlocks",
@@ -32,7 +32,7 @@ export const serverRooms: readonly Room[] = [
     about:
       "sign-in, sessions, links, passwords, Google, second factor; name, picture name, verification",
     enters: ["unlocks"],
-    door: ["accounts.ts", "registration.ts", "operators.ts"],
+    door: ["accounts.ts", "registration.ts", "operators.ts", "oversight.ts"],
     tables: [
       "account",
       "session",
@@ -68,14 +68,14 @@ export const serverRooms: readonly Room[] = [
     name: "referrals",
     about: "codes, points, draws",
     enters: ["accounts"],
-    door: ["referrals.ts"],
-    tables: ["referral_code", "referral", "referral_point", "draw"],
+    door: ["referrals.ts", "points.ts", "person.ts"],
+    tables: ["referrer", "referral", "referral_point", "prize_draw"],
   },
   {
     name: "profiles",
     about: "the job seeker's profile: form, drafts, completeness, experience, CV",
     enters: ["accounts", "catalogue", "privacy", "files", "referrals", "listing"],
-    door: ["profiles.ts", "profile.ts"],
+    door: ["profiles.ts", "profile.ts", "holders/holders.ts"],
     tables: [
       "candidate",
       "profile_draft",
@@ -89,7 +89,7 @@ export const serverRooms: readonly Room[] = [
   {
     name: "companies",
     about: "registration and profile of hiring clients, verification papers",
-    enters: ["accounts", "unlocks", "catalogue", "privacy", "files"],
+    enters: ["accounts", "unlocks", "catalogue", "privacy", "files", "referrals"],
     door: ["companies.ts"],
     tables: ["company"],
   },
@@ -121,7 +121,7 @@ export const serverRooms: readonly Room[] = [
     name: "shortlists",
     about: "saved views and their mails, shortlists, notes",
     enters: ["accounts", "candidates"],
-    door: [],
+    door: ["shortlists.ts"],
     tables: ["saved_view", "shortlist", "shortlist_person", "candidate_note"],
   },
   {

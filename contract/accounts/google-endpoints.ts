@@ -11,11 +11,13 @@ export type GoogleRole = (typeof googleRoles)[number];
 export const startGoogle = endpoint({
   method: "GET",
   path: "/auth/google",
-  about: "Leads the browser to Google; `role` is what somebody new becomes, `next` a page of ours.",
+  about:
+    "Leads the browser to Google; `role` is what somebody new becomes, `ref` the code of who told of us, `next` a page of ours.",
   who: "everyone",
   query: z.strictObject({
     role: z.optional(z.enum(googleRoles)),
     next: z.optional(text(1_000)),
+    ref: z.optional(z.string()),
   }),
   reply: z.never(),
   redirects: true,

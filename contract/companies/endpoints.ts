@@ -23,11 +23,11 @@ const Verification = z.object({
   registryNumber: z.nullable(z.string()),
   /** Name of the licence's file as it was given. */
   licence: z.nullable(z.string()),
-  /** What an operator said of papers that were refused. */
+  /** What an operator said of papers that were refused, or are needed again. */
   reason: z.nullable(z.string()),
 });
 
-const CompanyDetails = z.object({
+export const CompanyDetails = z.object({
   _id: z.uuid(),
   role: z.enum(clients),
   email: z.string(),

@@ -60,7 +60,14 @@ const fields = {
 const plainDigits = z.overwrite<string>((typed) => latinDigits(typed).replace(/[\s\p{Pd}]/gu, ""));
 
 export const CompanyRegistration = z
-  .strictObject({ ...fields, email: Email, professions: Professions, isTermAgreed: Agreed })
+  .strictObject({
+    ...fields,
+    email: Email,
+    professions: Professions,
+    isTermAgreed: Agreed,
+    /** The code of who told of us; any other text means nothing. */
+    ref: z.optional(z.string()),
+  })
   .check(...kindRules());
 export type CompanyRegistration = z.output<typeof CompanyRegistration>;
 

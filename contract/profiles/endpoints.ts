@@ -10,6 +10,8 @@ export const JobSeekerRegistration = z.strictObject({
   email: Email,
   phone: Phone,
   isTermAgreed: Agreed,
+  /** The code of who told of us; any other text means nothing. */
+  ref: z.optional(z.string()),
 });
 export type JobSeekerRegistration = z.output<typeof JobSeekerRegistration>;
 

@@ -20,7 +20,11 @@ const whole = {
   ...{ educationalDetails: [degree], skills: [], languages: [] },
   ...{ isSensitiveAgreed: false, isSensitiveShared: false, religion: null },
   ...{ anyCriminalRecord: false, healthIssues: { hasIssues: false, details: null } },
-  ...{ disability: { hasDisability: false, details: null }, isTermAgreed: true, revision: 0 },
+  ...{
+    disability: { hasDisability: false, details: null },
+    answers: [{ key: "question4", value: true }],
+  },
+  ...{ isTermAgreed: true, revision: 0 },
 };
 
 type Schema = typeof ProfileForm | (typeof stepForms)[keyof typeof stepForms];

@@ -170,6 +170,14 @@ const review = {
   anyCriminalRecord: flag,
   healthIssues: z.strictObject({ hasIssues: flag, details }),
   disability: z.strictObject({ hasDisability: flag, details }),
+  /** To the operators' questions: those that are named; null takes one back, the others stay. */
+  answers: z.optional(
+    z
+      .array(
+        z.strictObject({ key: text(40), value: z.nullable(z.union([z.boolean(), z.string()])) }),
+      )
+      .check(z.maxLength(100)),
+  ),
   isTermAgreed: flag,
 };
 

@@ -1,5 +1,16 @@
-/** The four answers that ask for a consent of their own, as whoever may reads them. */
+/** The answers that ask for a consent of their own, as whoever may reads them. */
 import * as z from "zod/mini";
+
+/** An answer to a question of the operators, with the question as it is asked now. */
+const GivenAnswer = z.object({
+  key: z.string(),
+  label: z.string(),
+  labelAr: z.string(),
+  value: z.union([z.boolean(), z.string()]),
+  /** What the chosen value is called. */
+  option: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
+});
+export type GivenAnswer = z.output<typeof GivenAnswer>;
 
 export const SensitiveAnswers = z.object({
   /** English name of the list. */
@@ -7,5 +18,7 @@ export const SensitiveAnswers = z.object({
   anyCriminalRecord: z.boolean(),
   healthIssues: z.object({ hasIssues: z.boolean(), details: z.nullable(z.string()) }),
   disability: z.object({ hasDisability: z.boolean(), details: z.nullable(z.string()) }),
+  /** Of the questions that are still asked, in their order. */
+  answers: z.array(GivenAnswer),
 });
 export type SensitiveAnswers = z.output<typeof SensitiveAnswers>;

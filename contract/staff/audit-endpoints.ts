@@ -19,7 +19,7 @@ const filters = {
 
 const Facts = z.record(z.string(), z.unknown());
 
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
   _id: z.string(),
   /** ISO 8601. */
   at: z.string(),

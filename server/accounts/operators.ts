@@ -5,12 +5,9 @@ import type { Database } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { createAccount } from "./accounts.ts";
-import { secondFactorOff } from "./mails/second-factor-off.ts";
-import { findByEmail, listStaff, lockEmail } from "./queries/accounts.ts";
-import { deleteSecondFactor } from "./queries/second-factor.ts";
-import { deleteSessionsOf } from "./queries/sessions.ts";
+import { findAccount, findByEmail, listStaff, lockEmail } from "./queries/accounts.ts";
 import { deleteTicketsOf } from "./queries/tickets.ts";
-import { tellOwner } from "./second-factor/tell-owner.ts";
+import { takeOff } from "./second-factor/take-off.ts";
 import { issueTicket } from "./tickets.ts";
 
 export type Operator = { readonly email: string; readonly fullName: string };
@@ -45,11 +42,7 @@ export async function resetFactor(services: Services, email: string): Promise<bo
   return await services.db.transaction().execute(async (tx) => {
     const known = await findByEmail(tx, email);
     if (!known || !isOperator(known)) return false;
-    const isGone = await deleteSecondFactor(tx, known.id);
-    await deleteSessionsOf(tx, known.id);
-    await deleteTicketsOf(tx, known.id, "secondFactor");
-    if (isGone) await tellOwner(tx, services, known.id, secondFactorOff);
-    return isGone;
+    return await takeOff(tx, services, known.id);
   });
 }
 
@@ -62,6 +55,12 @@ export type Recipient = {
 /** Every operator who is not suspended, as a mail needs them. */
 export async function staff(db: Database): Promise<readonly Recipient[]> {
   return await listStaff(db);
+}
+
+/** Whether somebody is an operator at this moment. */
+export async function isStaff(db: Database, id: string): Promise<boolean> {
+  const known = await findAccount(db, id);
+  return known !== undefined && isOperator(known);
 }
 
 function isOperator({ role, suspendedAt }: { role: string; suspendedAt: Date | null }): boolean {

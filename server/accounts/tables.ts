@@ -19,6 +19,7 @@ type AccountTable = {
   termsVersion: string | null;
   organization: string | null;
   residence: string | null;
+  lastSeenAt: Date | null;
 };
 
 type SessionTable = {

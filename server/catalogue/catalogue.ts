@@ -1,15 +1,17 @@
 /** Door: what the catalogue knows, by id and by the values on the wire. */
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import { busy } from "#/platform/refusal.ts";
 import {
   countPending,
   insertMissing,
-  listApprovedIds,
   listApprovedProfessions,
   listApprovedSkillIds,
   listCountries,
   listEntryIds,
   listProfessionNames,
+  lockApprovedIds,
+  lockStanding,
   type Proposal,
   type ProposedKind,
 } from "./queries.ts";
@@ -36,6 +38,11 @@ export function labelsOf(db: Database): Promise<Known> {
   const kept = latest.get(db);
   if (kept && performance.now() - kept.at < FRESH_MS) return kept.known;
   return read(db);
+}
+
+/** The next question is answered from what is there by then: an operator has changed something. */
+export function forgetKept(): void {
+  latest = new WeakMap();
 }
 
 /** What a list is narrowed to, by its values on the wire. */
@@ -72,12 +79,15 @@ export async function professionIdsOf(db: Database, labels: readonly string[]): 
   });
 }
 
-/** Which of these professions are approved at this moment: what is about to be charged is not asked of a minute ago. */
+/**
+ * Which of these professions are approved, and stay so until the transaction ends: what is about to
+ * be charged is not asked of a minute ago, and none is merged while it is being charged.
+ */
 export async function approvedOf(
-  db: Database | Transaction<Tables>,
+  tx: Transaction<Tables>,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  return new Set(await listApprovedIds(db, ids));
+  return new Set(await lockApprovedIds(tx, ids));
 }
 
 /** What these professions are called, also those that are offered no more; in order of their English names. */
@@ -117,9 +127,7 @@ export async function enter(
   if (labels.length === 0) return { ids: [], added: [] };
   const names = labels.map((label) => label.trim().replace(/\s+/g, " "));
   const fresh = await insertMissing(tx, kind, { labels: names, proposedBy });
-  const ids = await listEntryIds(tx, kind, names);
-  if (ids.length !== names.length)
-    throw new Error("a name of the catalogue went while it was read");
+  const ids = await standingIds(tx, kind, names);
   return { ids, added: fresh.map((label) => names.indexOf(label)) };
 }
 
@@ -128,13 +136,31 @@ export function pendingOf(tx: Transaction<Tables>, proposedBy: string): Promise<
   return countPending(tx, proposedBy);
 }
 
+/** Nobody merges them until the transaction ends; one that was merged just now is looked up anew. */
+async function standingIds(
+  tx: Transaction<Tables>,
+  kind: ProposedKind,
+  names: readonly string[],
+): Promise<number[]> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const ids = await listEntryIds(tx, kind, names);
+    if (ids.length !== names.length)
+      throw new Error("a name of the catalogue went while it was read");
+    if ((await lockStanding(tx, kind, ids)) === new Set(ids).size) return ids;
+  }
+  throw busy();
+}
+
+const MOST_TRIES = 5;
+
 type OrNull<T> = { readonly [Key in keyof T]: T[Key] | null };
 
 const FRESH_MS = 60_000;
 /** What is unknown may just have been approved; who guesses makes us read this often at most. */
 const PATIENCE_MS = 1_000;
 
-const latest = new WeakMap<Database, { readonly known: Promise<Known>; readonly at: number }>();
+type Kept = WeakMap<Database, { readonly known: Promise<Known>; readonly at: number }>;
+let latest: Kept = new WeakMap();
 
 function read(db: Database): Promise<Known> {
   const known = findKnown(db);

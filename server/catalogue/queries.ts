@@ -33,14 +33,27 @@ export function listApprovedProfessions(db: Database): Promise<Entry[]> {
     .execute();
 }
 
-/** Of these professions. */
-export async function listApprovedIds(
-  db: Kysely<Tables>,
+/** Of these professions; whoever would merge them waits. */
+export async function lockApprovedIds(
+  tx: Kysely<Tables>,
   ids: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from profession where id = any(${ids}::int[]) and status = 'approved'`.execute(db);
+    select id from profession where id = any(${ids}::int[]) and status = 'approved'
+    order by id for key share`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** How many of these have not been merged; whoever would merge them waits. */
+export async function lockStanding(
+  tx: Kysely<Tables>,
+  kind: ProposedKind,
+  ids: readonly number[],
+): Promise<number> {
+  const { rows } = await sql`
+    select id from ${sql.table(kind)} where id = any(${ids}::int[]) and status <> 'merged'
+    order by id for key share`.execute(tx);
+  return rows.length;
 }
 
 /** Whatever their state, in order of their English names. */

@@ -1,8 +1,12 @@
 import { listCountries, listProfessions, listSkills } from "@wasla/contract/catalogue/endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
 import * as queries from "./queries.ts";
+import { questionnaireRoutes } from "./questionnaire/routes.ts";
 
-export const catalogueRoutes: Routes = (serve, { db }) => {
+export const catalogueRoutes: Routes = (serve, services) => {
+  const { db } = services;
+  questionnaireRoutes(serve, services);
+
   serve(listProfessions, async ({ query }) => {
     const { entries, total } = await queries.listProfessions(db, askedOf(query));
     return { data: entries.map(optionOf), totalCount: total };

@@ -1,4 +1,5 @@
-import type { GeneratedAlways } from "kysely";
+import type { Audience, questionTypes } from "@wasla/contract/catalogue/questionnaire";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Status = "pending" | "approved" | "rejected" | "merged";
 
@@ -15,8 +16,34 @@ type Entry = Label & {
   proposedBy: string | null;
   rejectReason: string | null;
   createdAt: GeneratedAlways<Date>;
+  mergeTotal: number | null;
+  mergeDone: number | null;
 };
 type ProfessionTable = Entry & { sector: string; sectorAr: string };
+
+/** A choice of a question; one that is offered no more stays for who has chosen it. */
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  readonly labelAr: string;
+  readonly isRetired: boolean;
+};
+
+type QuestionTable = {
+  id: Generated<number>;
+  key: string;
+  audience: Audience;
+  position: number;
+  label: string;
+  labelAr: string;
+  kind: (typeof questionTypes)[number];
+  options: ColumnType<Choice[], string | undefined, string>;
+  isRequired: Generated<boolean>;
+  isBound: Generated<boolean>;
+  detailKey: string | null;
+  revision: Generated<number>;
+  retiredAt: Date | null;
+};
 
 declare module "#/platform/database/database.ts" {
   interface Tables {
@@ -24,5 +51,6 @@ declare module "#/platform/database/database.ts" {
     language: LanguageTable;
     profession: ProfessionTable;
     skill: Entry;
+    question: QuestionTable;
   }
 }

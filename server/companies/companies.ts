@@ -1,4 +1,4 @@
-/** Door: whom an invoice is for. */
+/** Door: whom an invoice is for, and the number it gave. */
 import { accountOf } from "#/accounts/accounts.ts";
 import { labelsOf } from "#/catalogue/catalogue.ts";
 import type { Database } from "#/platform/database/database.ts";
@@ -33,4 +33,9 @@ export async function billingOf(db: Database, id: string): Promise<BillingParty 
     country: country?.code ?? null,
     trn: trn ?? "",
   };
+}
+
+/** E.164; null where none is known. */
+export async function phoneOf(db: Database, id: string): Promise<string | null> {
+  return (await findCompany(db, id))?.phone ?? null;
 }

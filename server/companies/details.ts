@@ -78,9 +78,15 @@ async function verification(
   const { registryNumber = null, licence = null, refusalReason = null } = company ?? {};
   const file = licence === null ? undefined : await findFile(db, licence);
   return {
-    state: isVerified ? "verified" : (company?.papersState ?? "needed"),
+    state: isVerified ? "verified" : stateOf(company),
     registryNumber,
     licence: file?.originalName ?? null,
     reason: refusalReason,
   };
+}
+
+/** Papers that were found good say nothing any more where the company counts as verified no longer. */
+function stateOf(company: Company | undefined) {
+  const { papersState = "needed" } = company ?? {};
+  return papersState === "accepted" ? "needed" : papersState;
 }

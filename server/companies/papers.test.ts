@@ -174,14 +174,15 @@ test("each operator is told once for papers that wait, in the operator's languag
   expect(to(arabic)[0]?.subject).toBe("مؤسسة بانتظار التحقق");
 });
 
-test("the licence opens to its owner alone, by no name and no link to anybody else", async () => {
+test("the licence opens to its owner, by its link to an operator, and to nobody else", async () => {
   const client = await corporate();
   await submit(client, papers, pdf());
   const name = await licenceOf(client);
   const others = [
     ...[await build.client({ paidFor: ["Nursing"] }), await build.jobSeeker()],
-    ...[await build.client({ role: "corporate", isVerified: true }), await build.admin()],
+    await build.client({ role: "corporate", isVerified: true }),
   ];
+  const operator = await build.admin();
   const get = async (url: string, headers = {}) =>
     (await running.app.inject({ url, headers })).statusCode;
   expect(await get(`/api/media/${name}`)).toBe(404);
@@ -192,4 +193,6 @@ test("the licence opens to its owner alone, by no name and no link to anybody el
     expect(await get(`/api/media/${name}`, bearer(other))).toBe(404);
     expect(await get(linkTo(running.services, other.id, name).url)).toBe(404);
   }
+  expect(await get(`/api/media/${name}`, bearer(operator))).toBe(404);
+  expect(await get(linkTo(running.services, operator.id, name).url)).toBe(200);
 });

@@ -5,6 +5,7 @@ import { amend } from "#/accounts/accounts.ts";
 import { countRegistration, openAccount } from "#/accounts/registration.ts";
 import { labelsOf } from "#/catalogue/catalogue.ts";
 import type { Services } from "#/platform/services.ts";
+import { codeIn, noteRegistered } from "#/referrals/referrals.ts";
 import { begin } from "./begin.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import * as queries from "./queries.ts";
@@ -24,23 +25,26 @@ export type NewCompany = {
   readonly facts: Facts;
   /** As they were written. */
   readonly professions: readonly string[];
+  /** The code of who brought it along. */
+  readonly ref?: string | undefined;
   readonly networkAddress: string;
   readonly language: Language;
 };
 
 export async function register(services: Services, asked: Asked): Promise<void> {
   const { registration, networkAddress, language } = asked;
-  const { role, email, fullName, professions } = registration;
+  const { role, email, fullName, professions, ref } = registration;
   const facts = await factsOf(services.db, registration);
   await countRegistration(services, { email, networkAddress });
   const account = { role, email, fullName };
-  const company: NewCompany = { account, facts, professions, networkAddress, language };
+  const said = { account, facts, professions, ref: codeIn(ref) };
+  const company: NewCompany = { ...said, networkAddress, language };
   await services.jobs.add(services.db, OPEN_COMPANY, company);
 }
 
 /** All of it or nothing; an address that has an account keeps the one it has. */
 export async function openCompany(services: Services, company: NewCompany): Promise<void> {
-  const { account, facts, ...agreed } = company;
+  const { account, facts, ref, ...agreed } = company;
   const known = await labelsOf(services.db);
   await services.db.transaction().execute(async (tx) => {
     const clientId = await openAccount(tx, services, {
@@ -52,6 +56,7 @@ export async function openCompany(services: Services, company: NewCompany): Prom
     await queries.lockCompany(tx, clientId);
     await queries.updateCompany(tx, clientId, facts);
     await amend(tx, clientId, toldOf(known, facts));
+    await noteRegistered(tx, services, { accountId: clientId, ref, phone: facts.phone });
     await begin(tx, services, { ...agreed, clientId });
   });
 }

@@ -4,6 +4,7 @@ import { readDetails } from "./details.ts";
 import { register } from "./register.ts";
 import { save } from "./save.ts";
 import { submitPapers } from "./submit-papers.ts";
+import { verificationRoutes } from "./verification/routes.ts";
 
 export const companiesRoutes: Routes = (serve, services) => {
   serve(endpoints.registerCompany, async ({ body, language, request }) => {
@@ -24,4 +25,6 @@ export const companiesRoutes: Routes = (serve, services) => {
     const papers = { clientId: viewer.id, ...body, upload: uploads.licence };
     return { data: await submitPapers(services, papers) };
   });
+
+  verificationRoutes(serve, services);
 };

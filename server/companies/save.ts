@@ -8,6 +8,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import type { Upload } from "#/platform/forms/uploads.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { notePhone } from "#/referrals/referrals.ts";
 import { complete } from "./complete.ts";
 import { detailsOf, gone, present } from "./details.ts";
 import { factsOf } from "./facts.ts";
@@ -38,6 +39,7 @@ export async function save(services: Services, asked: Asked): Promise<CompanyDet
     if (account.isProfileCompleted) await assertFixed(tx, around.now, { id, account, form });
     else await complete(tx, services, asked);
     await queries.updateCompany(tx, id, facts);
+    if (facts.phone) await notePhone(tx, services, { accountId: id, phone: facts.phone });
     const picture = await changePicture(tx, services, { id, file, form, old: account.picture });
     await amend(tx, id, { fullName: form.fullName, picture, ...toldOf(around.known, facts) });
     return await detailsOf(tx, around, id);

@@ -1,7 +1,7 @@
 import type { ClientType } from "@wasla/contract/companies/kinds";
 import type { Generated } from "kysely";
 
-export type PapersState = "needed" | "submitted" | "refused";
+export type PapersState = "needed" | "submitted" | "refused" | "accepted";
 
 export type CompanyTable = {
   id: string;

@@ -9,6 +9,7 @@ import { loadPeople } from "./load.ts";
 import { addPrices } from "./paying/add-prices.ts";
 import { subscribeDemoClients } from "./paying/subscribe.ts";
 import { type Person, personAt } from "./person.ts";
+import { addDemoReferrals } from "./referrals/add-referrals.ts";
 import { withoutKeys } from "./without-keys.ts";
 
 const DEMO_CANDIDATES = 2_000;
@@ -32,6 +33,7 @@ export async function fillEmptyDatabase(services: Services, say: Say): Promise<v
   await relistAll(db, clock.now());
   await addDemoAccounts(services);
   await subscribeDemoClients(services);
+  await addDemoReferrals(services);
 }
 
 /** A start may have been cut short, or the folder be from before there were prices. */
@@ -40,6 +42,7 @@ async function takeUp(services: Services): Promise<void> {
   if (!(await hasDemoAccounts(db))) return;
   await db.transaction().execute((tx) => addPrices(tx, clock.now()));
   await subscribeDemoClients(services);
+  await addDemoReferrals(services);
 }
 
 async function addPeopleWithFiles(services: Services): Promise<void> {

@@ -19,6 +19,7 @@ import {
   TELL_END,
 } from "./notices/reconcile.ts";
 import { type Named, workNotice } from "./notices/work.ts";
+import { CREDIT_REWARD, type Credited, creditReward } from "./rewards/credit-reward.ts";
 import { tellEndOfGrace } from "./settle/end-of-grace.ts";
 import { settleSubscription } from "./settle/settle.ts";
 
@@ -37,6 +38,7 @@ export const paymentsJobs: RoomJobs = (services) => ({
       tellEndOfGrace(services, (payload as { subscriptionId: string }).subscriptionId),
     [SETTLE_RUNNING]: (payload) => settleRunning(services, payload as Batch),
     [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as Lowered),
+    [CREDIT_REWARD]: (payload) => creditReward(services, payload as Credited),
     [RECONCILE]: () => reconcile(services),
   },
 });

@@ -1,7 +1,9 @@
 import * as owned from "@wasla/contract/payments/billing-endpoints";
+import { readContract } from "@wasla/contract/payments/contract-endpoints";
 import * as paying from "@wasla/contract/payments/endpoints";
 import { dirhamsOf } from "@wasla/contract/payments/money";
 import { subscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
+import { takeReward as agreedReward } from "@wasla/contract/referrals/endpoints";
 import type { FastifyInstance } from "fastify";
 import type { Routes } from "#/platform/http/serve.ts";
 import type { Services } from "#/platform/services.ts";
@@ -14,11 +16,13 @@ import { subscriptionOf } from "./billing/subscription-info.ts";
 import { beginCheckout } from "./checkout/checkout.ts";
 import { onWire } from "./checkout/confirmation.ts";
 import { openByContract } from "./contract/open-by-contract.ts";
+import { contractOf } from "./contract/read-contract.ts";
 import { check } from "./coupons/check.ts";
 import { printInvoice } from "./invoices/print-invoice.ts";
 import { serveWebhook } from "./notices/webhook.ts";
 import { plans } from "./plans/plans.ts";
 import { quote } from "./quote/quote.ts";
+import { takeReward } from "./rewards/take-reward.ts";
 import { syncPayment } from "./settle/sync.ts";
 
 export const paymentsRoutes: Routes = (serve, services) => {
@@ -83,6 +87,16 @@ export const paymentsRoutes: Routes = (serve, services) => {
   serve(owned.printInvoice, ({ viewer, params, query, language }) =>
     printInvoice(services, viewer, { id: params.id, language: query.language ?? language }),
   );
+
+  serve(agreedReward, async ({ viewer }) => ({ data: await takeReward(services, viewer) }));
+
+  contractRoutes(serve, services);
+};
+
+const contractRoutes: Routes = (serve, services) => {
+  serve(readContract, async ({ params }) => {
+    return { data: await contractOf(services, params.userId) };
+  });
 
   serve(owned.openByContract, async ({ viewer, params, body }) => {
     return {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-type Json = ColumnType<unknown, string | null, never>;
+type Facts = ColumnType<Readonly<Record<string, unknown>>, string, never>;
 
 type AuditEntryTable = {
   id: Generated<number>;
@@ -11,9 +11,9 @@ type AuditEntryTable = {
   subject: string;
   subjectId: string;
   reason: string | null;
-  before: Json;
-  after: Json;
-  details: ColumnType<unknown, string, never>;
+  before: Facts | null;
+  after: Facts | null;
+  details: Facts;
 };
 
 declare module "#/platform/database/database.ts" {

@@ -33,6 +33,8 @@ export type Services = {
     readonly staffNeedSecondFactor: boolean;
     /** Corporates count as verified from the start; for demonstrations. */
     readonly verifiesCorporates: boolean;
+    /** Operators may open prize draws, and winners are shown. */
+    readonly hasPrizeDraws: boolean;
     /** Whoever signs in with Google is known here by these; undefined: nobody does. */
     readonly google:
       | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }

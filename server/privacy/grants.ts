@@ -6,6 +6,7 @@ import { privacyServerMessages } from "@wasla/contract/privacy/server-messages";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import { type Account, accountOf } from "#/accounts/accounts.ts";
+import { isStaff } from "#/accounts/operators.ts";
 import { today } from "#/platform/clock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { postMail } from "#/platform/mail/queue.ts";
@@ -35,13 +36,14 @@ export type Requested = {
 
 /**
  * Whether a document is open to a client: by itself, or because its candidate has allowed it and not
- * closed it since, which ends by the clock.
+ * closed it since, which ends by the clock. A trade licence is open to operators alone.
  */
 export async function isOpenTo(
   { db, clock }: Pick<Services, "db" | "clock">,
   { opening, fieldName }: { readonly opening: Opening; readonly fieldName: string },
   pair: Pair,
 ): Promise<boolean> {
+  if (fieldName === "licence") return await isStaff(db, pair.clientId);
   if (opening !== "ask") return opening === "unlocked";
   const requests: ReadonlyMap<string, Requested> = await requestsOf(db, clock.now(), pair);
   return requests.get(fieldName)?.state === "allowed";

@@ -5,16 +5,26 @@ import type { Kysely, Transaction } from "kysely";
 import { v7 } from "uuid";
 import { amend } from "#/accounts/accounts.ts";
 import { type Clock, today } from "#/platform/clock.ts";
-import type { Tables } from "#/platform/database/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { alertStaff } from "./alert.ts";
-import { insertConsent } from "./queries/consents.ts";
+import { insertConsent, listConsents } from "./queries/consents.ts";
 import * as ledger from "./queries/ledger.ts";
 import type { Pair } from "./queries/openings.ts";
 import * as quotas from "./queries/quotas.ts";
 import type { ExportFormat } from "./tables.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs">;
+
+/** What somebody agreed to and took back, the newest first, at most `count`. */
+export function consentsOf(db: Database, accountId: string, count: number) {
+  return listConsents(db, accountId, count);
+}
+
+/** The ledger about a candidate, or about what a client did: the newest `count` entries. */
+export function accessOf(db: Database, whose: ledger.Whose, count: number) {
+  return ledger.listAccess(db, whose, count);
+}
 
 /** Who agrees, from where, and in which language the text was shown. */
 type Agreeing = {

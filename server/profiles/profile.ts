@@ -3,7 +3,11 @@
 type Entry = { readonly id: number; readonly label: string; readonly labelAr: string | null };
 type Country = Entry & { readonly code: string };
 /** A name that people may have proposed themselves. */
-type Proposed = Entry & { readonly isApproved: boolean };
+type Proposed = Entry & {
+  readonly isApproved: boolean;
+  /** Nobody but the owner is to read it. */
+  readonly isRejected: boolean;
+};
 
 export type Role = {
   readonly profession: Proposed;

@@ -114,7 +114,7 @@ test("a profile is shown as it was saved", async () => {
     desiredProfessions: [],
     roles: [
       {
-        profession: { id: 1, ...inBothLanguages, isApproved: true },
+        profession: { id: 1, ...inBothLanguages, isApproved: true, isRejected: false },
         from: "2015-01-01",
         to: null,
         isCurrentRole: true,

@@ -3,16 +3,19 @@ import type { SensitiveAnswers } from "@wasla/contract/profiles/sensitive";
 import type { Transaction } from "kysely";
 import { rebuild, refresh } from "#/listing/listing.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Seal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
-import { openSensitive } from "./own/sensitive.ts";
+import { openSensitive, ownSensitive } from "./own/sensitive.ts";
 import type { Profile } from "./profile.ts";
 import {
   findFirstListed,
   findProfile,
+  findSensitive,
   findSettled,
   findSharedSensitive,
   listAnew,
   listEverybodyAnew,
+  lockCandidate,
 } from "./queries.ts";
 
 /** Everything the candidate's page shows but files; undefined for an unknown id. Asks nobody's rights. */
@@ -26,7 +29,18 @@ export async function sharedSensitive(
   candidateId: string,
 ): Promise<SensitiveAnswers | null> {
   const sealed = await findSharedSensitive(db, candidateId);
-  return openSensitive(seal, candidateId, sealed);
+  return await openSensitive(db, seal, candidateId, sealed);
+}
+
+/** The sensitive answers of a candidate as its owner reads them, shared or not; null where none are kept. */
+export async function keptSensitive(tx: Transaction<Tables>, seal: Seal, candidateId: string) {
+  const kept = await findSensitive(tx, candidateId);
+  return kept ? await ownSensitive(tx, seal, candidateId, kept) : null;
+}
+
+/** Makes whoever changes a profile wait: to be called first by who changes its account and calls `relist`. */
+export async function lockProfile(tx: Transaction<Tables>, candidateId: string): Promise<void> {
+  await lockCandidate(tx, candidateId);
 }
 
 /**

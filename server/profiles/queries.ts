@@ -32,6 +32,15 @@ export async function findSharedSensitive(db: Database, id: string): Promise<Buf
   return found?.sensitive ?? null;
 }
 
+/** Sealed, shared or not; undefined where no profile is begun. */
+export function findSensitive(db: Database, id: string) {
+  return db
+    .selectFrom("candidate")
+    .select(["sensitive", "isSensitiveShared"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** The lowest listing number given since a moment; undefined when nobody was listed since. */
 export async function findFirstListed(db: Database, since: Date): Promise<number | undefined> {
   const { first } = await db
@@ -121,7 +130,8 @@ function entry(table: string): RawBuilder<unknown> {
 /** What was merged is approved: it only waits to be replaced. */
 function proposed(table: string): RawBuilder<unknown> {
   const status = sql.ref(`${table}.status`);
-  return sql`${entry(table)} || jsonb_build_object('isApproved', ${status} in ('approved', 'merged'))`;
+  return sql`${entry(table)} || jsonb_build_object(
+    'isApproved', ${status} in ('approved', 'merged'), 'isRejected', ${status} = 'rejected')`;
 }
 
 function country(id: string): RawBuilder<unknown> {

@@ -2,8 +2,12 @@ import { exportAudit, listAudit } from "@wasla/contract/staff/audit-endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
 import { exportAuditLog } from "./audit/export.ts";
 import { listAuditPage } from "./audit/list.ts";
+import { moderationRoutes } from "./moderation/routes.ts";
+import { userRoutes } from "./users/routes.ts";
 
 export const staffRoutes: Routes = (serve, services) => {
   serve(listAudit, async ({ query }) => ({ data: await listAuditPage(services, query) }));
   serve(exportAudit, ({ query }) => exportAuditLog(services, query));
+  moderationRoutes(serve, services);
+  userRoutes(serve, services);
 };

@@ -77,6 +77,7 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
       publicUrl: "http://localhost:3000",
       staffNeedSecondFactor: false,
       verifiesCorporates: false,
+      hasPrizeDraws: true,
       google: undefined,
       legal: { name: "", address: "", trn: "", supportEmail: "" },
       taxPercent: 5,

@@ -13,8 +13,15 @@ const engineer = {
   label: "Civil Engineering",
   labelAr: "الهندسة المدنية",
   isApproved: true,
+  isRejected: false,
 };
-const manager = { id: 2, label: "Project Management", labelAr: "إدارة المشاريع", isApproved: true };
+const manager = {
+  id: 2,
+  label: "Project Management",
+  labelAr: "إدارة المشاريع",
+  isApproved: true,
+  isRejected: false,
+};
 
 export const poorProfile: Profile = {
   candidateId: "0199c0de-0000-7000-8000-000000000001",
@@ -132,6 +139,7 @@ export const richProfile: Profile = {
     label,
     labelAr: id === 4 ? "سلامة المواقع" : null,
     isApproved: true,
+    isRejected: false,
   })),
   languages: [
     { id: 1, code: "ar", label: "Arabic", labelAr: "العربية", level: "native" },

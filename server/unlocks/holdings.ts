@@ -1,7 +1,7 @@
 /** Door: what a client holds at a moment. */
 import type { Database } from "#/platform/database/database.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { findHoldings } from "./queries.ts";
+import { countClients, countPayingBoth, findHoldings, type Merge } from "./queries.ts";
 import type { RecordedHolding } from "./tables.ts";
 
 /** A row of the view `client_holdings`, or the nulls of a person who is not in it. */
@@ -44,6 +44,20 @@ export async function standingOf(
   const recorded = await findHoldings(db, clientId);
   if (!recorded) return { ...nothing, hidden: [] };
   return { ...holdingsAt(now, recorded), hidden: recorded.hidden };
+}
+
+/** How many clients hold each of these professions; one more than `most` means more. */
+export async function clientsOf(
+  db: Database,
+  { ids, most }: { readonly ids: readonly number[]; readonly most: number },
+): Promise<ReadonlyMap<number, number>> {
+  const counts = await countClients(db, { ids, most: most + 1 });
+  return new Map(counts.map(({ id, count }) => [id, count]));
+}
+
+/** How many clients have paid for both professions at `now`. */
+export function payingBoth(db: Database, merge: Merge, now: Date): Promise<number> {
+  return countPayingBoth(db, merge, now);
 }
 
 /** No end is never reached. */

@@ -116,6 +116,37 @@ export async function moveProfession(db: Kysely<Tables>, { from, into }: Merge):
   await db.deleteFrom("clientProfession").where("professionId", "=", from).execute();
 }
 
+type Counted = { readonly ids: readonly number[]; readonly most: number };
+
+/** How many clients hold each profession, at most so many. */
+export async function countClients(
+  db: Kysely<Tables>,
+  { ids, most }: Counted,
+): Promise<{ readonly id: number; readonly count: number }[]> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select asked.id, (
+      select count(*)::int from (
+        select from client_profession where profession_id = asked.id limit ${most}) held) as count
+    from unnest(${ids}::int[]) asked (id)`.execute(db);
+  return rows;
+}
+
+/** How many clients have paid for both at a moment. */
+export async function countPayingBoth(
+  db: Kysely<Tables>,
+  { from, into }: Merge,
+  now: Date,
+): Promise<number> {
+  const isPaid = (held: string) => sql`${sql.ref(`${held}.is_paid`)}
+    and (${sql.ref(`${held}.paid_until`)} is null or ${sql.ref(`${held}.paid_until`)} > ${now})`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from client_profession one join client_profession other using (client_id)
+    where one.profession_id = ${from} and other.profession_id = ${into}
+      and ${isPaid("one")} and ${isPaid("other")}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type Pair = { readonly clientId: string; readonly candidateId: string };
 export type NewPair = Pair & { readonly now: Date };
 

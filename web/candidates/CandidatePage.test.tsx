@@ -35,6 +35,12 @@ test("what a candidate chose to share stands there, and says that it was a choic
     anyCriminalRecord: false,
     healthIssues: { hasIssues: false, details: null },
     disability: { hasDisability: true, details: "Uses a wheelchair" },
+    answers: [
+      {
+        ...{ key: "question4", value: "choice2", label: "Visa", labelAr: "التأشيرة" },
+        option: { label: "Visit visa", labelAr: "تأشيرة زيارة" },
+      },
+    ],
   };
   startServer({
     others: { [`/jobseeker/${idOf(2)}`]: () => good({ ...personOf(2), sensitive }) },
@@ -44,7 +50,7 @@ test("what a candidate chose to share stands there, and says that it was a choic
   await expect
     .element(block.getByText("The candidate chose to share these answers with you."))
     .toBeVisible();
-  for (const said of ["Islam", "Uses a wheelchair"])
+  for (const said of ["Islam", "Uses a wheelchair", "Visit visa"])
     await expect.element(block.getByText(said)).toBeVisible();
   startServer();
   await openPath(`/jobseeker/${idOf(2)}`, "corporate");

@@ -121,6 +121,12 @@ test("a licence of another kind is not taken, and the server's word on it stands
   await expect.element(card().getByText("This file is not a PDF.")).toBeVisible();
 });
 
+test("papers that are needed again come with what is missing", async () => {
+  await openProfile({ ...needed, reason: "Page two of the licence is missing." });
+  await expect.element(card().getByText("Page two of the licence is missing.")).toBeVisible();
+  await expect.element(card().getByRole("button", { name: "Send for verification" })).toBeVisible();
+});
+
 test("refused papers come with the reason and can be sent again", async () => {
   await openProfile({
     state: "refused",

@@ -21,7 +21,16 @@ type Tx = Transaction<Tables>;
 export type Newcomer = {
   readonly role: GoogleRole;
   readonly language: Language;
+  /** What else is noted of a new account. */
+  readonly note: (accountId: string) => Promise<void>;
 };
+
+/** Handed in by the gate, for this room may not enter the one that knows who brings whom along. */
+export type NoteNewcomer = (
+  tx: Tx,
+  services: Services,
+  newcomer: { readonly accountId: string; readonly ref?: string | undefined },
+) => Promise<void>;
 
 /**
  * The id of the one account of this person. An address opens an account only if the provider has
@@ -63,14 +72,16 @@ function entered<T extends Enterable>(account: T | undefined): T {
 async function open(
   tx: Tx,
   services: Services,
-  { email, fullName, role, language }: Newcomer & Identity & { readonly email: string },
+  { email, fullName, role, language, note }: Newcomer & Identity & { readonly email: string },
 ): Promise<string> {
   const now = services.clock.now();
-  return await createAccount(tx, {
+  const id = await createAccount(tx, {
     ...{ role, email, language, now },
     fullName: safeParse(FullName, fullName).data ?? email.replace(/@.*/, ""),
     isProfileCompleted: false,
     verifiedAt: now,
     clientVerifiedAt: verifiedFromStart(services, role),
   });
+  await note(id);
+  return id;
 }

@@ -13,6 +13,8 @@ const Flow = z.object({
   nonce: z.string(),
   verifier: z.string(),
   role: z.enum(googleRoles),
+  /** Whatever came along as the code of who brought this person. */
+  ref: z.optional(z.string()),
   /** A page of ours to go on to. */
   next: z.optional(z.string()),
 });

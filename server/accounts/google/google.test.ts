@@ -7,6 +7,7 @@ import { findAccount, findByEmail } from "#/accounts/queries/accounts.ts";
 import { issueTicket, peek } from "#/accounts/tickets.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
 import { buildOn, PASSWORD } from "#/testing/build.ts";
 import { browserOn, cancel, vouchFor } from "#/testing/google.ts";
 import { startOpenIdProvider } from "#/testing/openid-provider.ts";
@@ -80,11 +81,28 @@ describe("somebody new", () => {
     expect(answer.statusCode).toBe(422);
   });
 
+  test("is known by the code it came with, at the first sign-in only", async () => {
+    const referrer = await build.client();
+    const ask = askOn(running);
+    const path = "/referral/referrals-details";
+    const read = async () => (await ask(referrer, "GET", path)).body.data;
+    const { code } = await read();
+    const newcomer = someone("Hana Sato");
+    await browser().signIn(newcomer, `role=company&ref=${code}`);
+    await browser().signIn(someone(), "ref=NOBODYS2");
+    await browser().signIn(someone(), `ref=${"x".repeat(900)}`);
+    await browser().signIn(newcomer, `ref=${code}`);
+    expect(await read()).toMatchObject({
+      referralCount: 1,
+      referralData: [{ name: "H. S.", role: "company", status: "pending" }],
+    });
+  });
+
   test("who comes several times at once gets one account", async () => {
     const { services } = running;
     const { email, name: fullName } = someone();
     const identity = { issuer: provider.issuer, subject: v4(), email, fullName };
-    const newcomer = { role: "jobSeeker", language: "en" } as const;
+    const newcomer = { role: "jobSeeker", language: "en", note: async () => {} } as const;
     const come = () =>
       services.db.transaction().execute(async (tx) => {
         const id = await ownAccountOf(tx, services, identity, newcomer);

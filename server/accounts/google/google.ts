@@ -6,7 +6,7 @@ import { findAccount } from "#/accounts/queries/accounts.ts";
 import { issueTicket, redeem, ticketEnded } from "#/accounts/tickets.ts";
 import type { Services } from "#/platform/services.ts";
 import { tokenOf } from "#/platform/token.ts";
-import { accountOf, isOpen } from "./account-of.ts";
+import { accountOf, isOpen, type NoteNewcomer } from "./account-of.ts";
 import { SignInFailure } from "./failure.ts";
 import type { Flow } from "./flow-cookie.ts";
 import { ownPath } from "./own-path.ts";
@@ -15,17 +15,22 @@ import type { Provider } from "./provider.ts";
 type Wanted = {
   readonly role?: GoogleRole | undefined;
   readonly next?: string | undefined;
+  readonly ref?: string | undefined;
 };
+
+/** More than any code has; the cookie that remembers it is small. */
+const LONGEST_REF = 40;
 
 /** Where to send the browser, and what it has to bring back. */
 export async function leadOut(
   { settings }: Services,
   provider: Provider | undefined,
-  { role = "jobSeeker", next }: Wanted,
+  { role = "jobSeeker", next, ref }: Wanted,
 ): Promise<{ readonly address: string; readonly flow: Flow }> {
   if (!provider) throw new SignInFailure("off", "not configured");
   const { address, secrets } = await provider.begin();
-  return { address, flow: { ...secrets, role, next: ownPath(next, settings.publicUrl) } };
+  const kept = { next: ownPath(next, settings.publicUrl), ref: ref?.slice(0, LONGEST_REF) };
+  return { address, flow: { ...secrets, role, ...kept } };
 }
 
 type Answered = {
@@ -33,19 +38,22 @@ type Answered = {
   readonly flow: Flow | undefined;
   readonly address: URL;
   readonly language: Language;
+  readonly noteNewcomer: NoteNewcomer;
 };
 
 /** Believes the provider's answer or refuses it; answers the code that the page trades for a session. */
 export async function comeBack(
   services: Services,
   provider: Provider | undefined,
-  { flow, address, language }: Answered,
+  { flow, address, language, noteNewcomer }: Answered,
 ): Promise<string> {
   if (!provider) throw new SignInFailure("off", "not configured");
   if (!flow) throw new SignInFailure("failed", "this browser began no sign-in");
   const identity = await provider.identify(address, flow);
   const ticket = await services.db.transaction().execute(async (tx) => {
-    const newcomer = { role: flow.role, language };
+    const { role, ref } = flow;
+    const note = (id: string) => noteNewcomer(tx, services, { accountId: id, ref });
+    const newcomer = { role, language, note };
     const accountId = await accountOf(tx, services, identity, newcomer);
     return await issueTicket(tx, services, { purpose: "google", accountId });
   });

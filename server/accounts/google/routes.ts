@@ -7,14 +7,16 @@ import { API } from "@wasla/contract/platform/endpoint";
 import { cookieFor } from "#/accounts/cookie.ts";
 import { admitOrAsk } from "#/accounts/sign-in/admit.ts";
 import { lives } from "#/accounts/tickets.ts";
-import type { Routes } from "#/platform/http/serve.ts";
+import type { Serve } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { NoteNewcomer } from "./account-of.ts";
 import { flowCookieFor } from "./flow-cookie.ts";
 import { comeBack, leadOut, markOf, redeemCode } from "./google.ts";
 import { landingWith, reasonOf } from "./landing.ts";
 import { providerOf } from "./provider.ts";
 
-export const googleRoutes: Routes = (serve, services) => {
+export function googleRoutes(serve: Serve, services: Services, noteNewcomer: NoteNewcomer): void {
   const { publicUrl, google } = services.settings;
   const returnAddress = `${publicUrl}${API}${returnFromGoogle.path}`;
   const provider = google && providerOf(google, returnAddress);
@@ -34,7 +36,7 @@ export const googleRoutes: Routes = (serve, services) => {
   serve(returnFromGoogle, ({ request, reply, language }) => {
     const flow = flowCookie.take(request, reply);
     const address = new URL(returnAddress + request.url.slice(request.url.search(/\?|$/)));
-    return comeBack(services, provider, { flow, address, language }).then((code) => {
+    return comeBack(services, provider, { flow, address, language, noteNewcomer }).then((code) => {
       markCookie.set(reply, markOf(code), { maxAge: lives.google / 1000 });
       return { redirectTo: landingWith({ code, next: flow?.next }) };
     }, failed);
@@ -46,4 +48,4 @@ export const googleRoutes: Routes = (serve, services) => {
     const account = await redeemCode(services, { code: body.code, mark });
     return { data: await admitOrAsk(services, { request, reply }, account) };
   });
-};
+}

@@ -62,7 +62,8 @@ export async function mailWayIn(
   await postMail(services.jobs, tx, setYourPassword, { ...owner, values: { fullName, ticket } });
 }
 
-async function mailNewChoice(
+/** To somebody who has proven the address: a link to another password. */
+export async function mailNewChoice(
   tx: Transaction<Tables>,
   services: Services,
   { id, email, language, fullName }: Account,

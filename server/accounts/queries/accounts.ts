@@ -86,6 +86,24 @@ export function listStaff(db: Db) {
     .execute();
 }
 
+/** Operators but one who can sign in: an invited one cannot before the first password. */
+export async function countOtherStaff(db: Db, but: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("account")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("role", "=", "admin")
+    .where("suspendedAt", "is", null)
+    .where("passwordHash", "is not", null)
+    .where("id", "<>", but)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes all who would suspend an operator wait for each other. */
+export async function lockStaff(tx: Db): Promise<void> {
+  await waitForTurn(tx, "operators");
+}
+
 const columns = [
   ...(["id", "role", "email", "fullName", "picture", "language", "isProfileCompleted"] as const),
   ...(["passwordHash", "verifiedAt", "clientVerifiedAt", "suspendedAt"] as const),

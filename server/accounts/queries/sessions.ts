@@ -41,6 +41,16 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
     .execute();
 }
 
+/** What is left of a session once it has ended: when somebody was last here. */
+export async function touchAccount(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ lastSeenAt: now })
+    .where("id", "=", accountId)
+    .where(({ eb, or }) => or([eb("lastSeenAt", "is", null), eb("lastSeenAt", "<", now)]))
+    .execute();
+}
+
 type NewSession = Omit<Insertable<Tables["session"]>, "previousHash" | "rotatedAt">;
 
 /** False where the account is suspended, or no longer has this role and, where one is given, this password. */
@@ -135,10 +145,12 @@ export async function deleteSessionWith(db: Db, id: string, refreshHash: Buffer)
     .execute();
 }
 
-/** All sessions of a person, or all but one. */
-export async function deleteSessionsOf(db: Db, accountId: string, kept?: string): Promise<void> {
+/** All sessions of a person, or all but one; answers how many there were. */
+export async function deleteSessionsOf(db: Db, accountId: string, kept?: string): Promise<number> {
   const sessions = db.deleteFrom("session").where("accountId", "=", accountId);
-  await (kept ? sessions.where("id", "<>", kept) : sessions).execute();
+  const wanted = kept ? sessions.where("id", "<>", kept) : sessions;
+  const { numDeletedRows } = await wanted.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** All but that one and so many more of a person's sessions, those used lately. */

@@ -1,4 +1,4 @@
-/** A session as its owner sees it, by what the browser says of itself. */
+/** A session as it is shown, by what the browser says of itself. */
 import type { OwnSession } from "@wasla/contract/accounts/endpoints";
 import Bowser from "bowser";
 
@@ -9,10 +9,12 @@ type Kept = {
   readonly lastUsedAt: Date;
 };
 
-export function ownSession(
-  { id, userAgent, createdAt, lastUsedAt }: Kept,
-  presentId: string,
-): OwnSession {
+export function ownSession(session: Kept, presentId: string): OwnSession {
+  return { ...deviceOf(session), isThisOne: session.id === presentId };
+}
+
+/** The same for whoever does not sit at it. */
+export function deviceOf({ id, userAgent, createdAt, lastUsedAt }: Kept) {
   const { browser, os } = userAgent === "" ? nameless : Bowser.parse(userAgent);
   return {
     _id: id,
@@ -20,7 +22,6 @@ export function ownSession(
     system: os.name || null,
     startedAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
-    isThisOne: id === presentId,
   };
 }
 

@@ -63,6 +63,7 @@ export async function openSession(
   await db.transaction().execute(async (tx) => {
     const isOpen = await queries.insertSession(tx, session, owner);
     if (!isOpen) throw new Refusal(401, "accounts.wrongCredentials");
+    await queries.touchAccount(tx, owner.id, now);
     await queries.deleteOldSessions(tx, session, MOST_SESSIONS - 1);
   });
   return { sessionId, refreshToken, expiresAt };

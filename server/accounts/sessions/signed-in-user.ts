@@ -2,7 +2,8 @@ import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { heldOnWire } from "@wasla/contract/unlocks/schemas";
-import { findSessionViewer, touchSession } from "#/accounts/queries/sessions.ts";
+import { findSessionViewer, touchAccount, touchSession } from "#/accounts/queries/sessions.ts";
+import type { Database } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { holdingsAt } from "#/unlocks/holdings.ts";
@@ -23,7 +24,7 @@ export async function viewerOfSession(
   const now = clock.now();
   if (!found || hasEnded(found, now)) return undefined;
   if (now.getTime() - found.lastUsedAt.getTime() >= USE_KEPT_MS)
-    touchSession(db, sessionId, now).catch((err: unknown) => log.warn({ err }, "use not noted"));
+    noteUse(db, found.id, sessionId, now).catch((err) => log.warn({ err }, "use not noted"));
   return {
     id: found.id,
     role: found.role,
@@ -38,6 +39,12 @@ export async function viewerOfSession(
     hidden: found.hidden ?? [],
     ...holdingsAt(now, found),
   };
+}
+
+/** One after the other, each for itself: whoever changes the account ends its sessions, and would wait for this. */
+async function noteUse(db: Database, accountId: string, sessionId: string, now: Date) {
+  await touchSession(db, sessionId, now);
+  await touchAccount(db, accountId, now);
 }
 
 /** A corporate whose company an operator has checked; the mark means nothing to others. */

@@ -42,9 +42,9 @@ export function described(profile: Profile, day: string): Described {
       position: roles.map(roleOnWire),
       workExperience: workExperience(roles, day),
     },
-    desiredProfessions: profile.desiredProfessions.map(inBoth),
+    desiredProfessions: profile.desiredProfessions.filter(isShown).map(inBoth),
     educationalDetails: profile.education.map(educationOnWire),
-    skills: profile.skills.map(({ label, labelAr }) => ({ label, labelAr })),
+    skills: profile.skills.filter(isShown).map(({ label, labelAr }) => ({ label, labelAr })),
     languages: languages.map(({ level, ...language }) => ({
       ...inBoth(language),
       level: levelOf(level),
@@ -69,17 +69,28 @@ const inBoth = ({ label, labelAr }: Labels) => ({ label, labelAr: labelAr ?? lab
 
 /** That of the recent role, else the first wanted one. */
 function professionOf(profile: Profile) {
-  const [wanted] = profile.desiredProfessions;
-  const found = recentRole(rolesThatCount(profile))?.profession ?? wanted;
+  const [wanted] = profile.desiredProfessions.filter(isShown);
+  const recent = recentRole(rolesThatCount(profile))?.profession;
+  const found = recent && isShown(recent) ? recent : wanted;
   return found ? inBoth(found) : null;
+}
+
+/** What an operator has rejected stays with its owner. */
+function isShown({ isRejected }: { readonly isRejected: boolean }): boolean {
+  return !isRejected;
 }
 
 function yearsOf(roles: readonly Role[], day: string): number {
   return experienceYears(recentProfessionMonths(roles, ({ profession }) => profession.id, day));
 }
 
+/** A role of a rejected profession is called by its designation, as in the list. */
 function roleOnWire({ employmentType: _, profession, ...role }: Role) {
-  return { ...role, profession: inBoth(profession) };
+  const { designation: label } = role;
+  return {
+    ...role,
+    profession: inBoth(isShown(profession) ? profession : { label, labelAr: null }),
+  };
 }
 
 function levelOf(stored: string | null) {

@@ -85,6 +85,40 @@ test("stands above a subscription, which has its say again once it ends", async 
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
+describe("how it stands", () => {
+  const read = (client: Pick<Built, "id">, who: Built | undefined = operator) =>
+    paying.call(who, "GET", `/staff/payment/contract/${client.id}`);
+
+  test("what is held, what is paid, until when, and who agreed to it", async () => {
+    const { client, ids } = await paying.client("Nursing", "Sales");
+    const [nursing = 0] = ids;
+    expect((await read(client)).body.data).toMatchObject({ isSubscribed: false, contract: null });
+    const until = new Date(TEST_DAY.getTime() + DAY).toISOString();
+    await agree(client, { professions: [nursing], until });
+    const { data } = (await read(client)).body;
+    expect(data.contract).toEqual({
+      ...{ professions: [String(nursing)], until, reason: "Invoice 17/2026" },
+      ...{ madeAt: TEST_DAY.toISOString(), madeBy: { _id: operator.id, fullName: "Operator" } },
+    });
+    const held: { label: string; isPaid: boolean }[] = data.professions;
+    expect(held.map(({ label, isPaid }) => `${label} ${isPaid}`).toSorted()).toEqual([
+      "Nursing true",
+      "Sales false",
+    ]);
+    running.setTime(new Date(until));
+    operator = await build.admin();
+    expect((await read(client)).body.data).toMatchObject({ isSubscribed: false, contract: null });
+    running.setTime(TEST_DAY);
+  });
+
+  test("is not said of who is no client, nor to anybody else", async () => {
+    for (const { id } of [await build.jobSeeker(), { id: crypto.randomUUID() }])
+      expect((await read({ id })).status).toBe(404);
+    const { client } = await paying.client("Nursing");
+    expect((await read(client, client)).status).toBe(403);
+  });
+});
+
 describe("refused", () => {
   test("for everybody but operators", async () => {
     const { client, ids } = await paying.client("Nursing");

@@ -1,5 +1,6 @@
 /** Writes down what was read of a subscription, in one transaction: all of it, or nothing. */
 import type { Transaction } from "kysely";
+import { phoneOf } from "#/companies/companies.ts";
 import { keepInvoices } from "#/payments/invoices/keep.ts";
 import { lockPayments } from "#/payments/queries/client-lock.ts";
 import { attemptsByInvoice, type Moved, updateFate } from "#/payments/queries/invoices.ts";
@@ -8,6 +9,7 @@ import { noteChange } from "#/platform/audit.ts";
 import type { GatewayInvoice } from "#/platform/cards/gateway.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
+import { notePaid } from "#/referrals/referrals.ts";
 import { outcomesOf } from "./attempts.ts";
 import { dropRefunded } from "./drop-refunded.ts";
 import type { Reading } from "./read.ts";
@@ -90,6 +92,9 @@ async function state(services: Services, tx: Tx, settling: Settling): Promise<vo
   const read = await rowOf(services, tx, settling);
   await queries.saveSubscription(tx, read);
   const kept = await keepInvoices(services, tx, { ...settling, covers: read.covers });
+  // What cost nothing, by a coupon, brings nobody points.
+  if (kept.some(({ totalFils }) => totalFils > 0))
+    await notePaid(tx, services, { accountId: clientId, phone: await phoneOf(tx, clientId) });
   const moved: Moved[] = [];
   for (const [providerId, { refundedFils, dispute = null }] of reading.payments) {
     const news = await updateFate(tx, { provider, providerId, refundedFils, dispute });

@@ -8,3 +8,14 @@ export async function insertConsent(
 ): Promise<void> {
   await db.insertInto("consent").values(consent).execute();
 }
+
+export function listConsents(db: Kysely<Tables>, accountId: string, count: number) {
+  return db
+    .selectFrom("consent")
+    .select(["kind", "version", "at", "language"])
+    .where("accountId", "=", accountId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+}

@@ -105,3 +105,20 @@ export async function insertBatch(db: Kysely<Tables>, batch: Batch): Promise<voi
     })
     .execute();
 }
+
+export type Whose = { readonly candidateId: string } | { readonly clientId: string };
+
+/** The newest first. */
+export function listAccess(db: Kysely<Tables>, whose: Whose, count: number) {
+  const [column, id] =
+    "candidateId" in whose
+      ? (["candidateId", whose.candidateId] as const)
+      : (["clientId", whose.clientId] as const);
+  return db
+    .selectFrom("accessEntry")
+    .select(["id", "candidateId", "clientId", "what", "fileField", "at"])
+    .where(column, "=", id)
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+}

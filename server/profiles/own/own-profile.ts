@@ -41,7 +41,7 @@ export async function ownProfileOf(
     isVisible: profile.isVisible,
     isListed: profile.isListed,
     ...facts,
-    sensitive: ownSensitive(seal, id, kept),
+    sensitive: await ownSensitive(db, seal, id, kept),
     isTermAgreed: kept.termsVersion === TERMS_VERSION,
     completeness: completenessOf({
       ...facts,

@@ -59,7 +59,7 @@ test("a whole form is kept, every answer of it, and makes the profile complete",
       { code: "en", label: "English", labelAr: "الإنجليزية", level: "fluent" },
       { code: "tl", label: "Filipino (Tagalog)", labelAr: expect.any(String), level: "native" },
     ],
-    sensitive: { ...sensitive, isShared },
+    sensitive: { ...sensitive, isShared, answers: [] },
   });
   expect((await read(person)).profile).toEqual(saved.body.data);
   const login = { email: person.email, password: "correct horse battery" };

@@ -4,6 +4,7 @@ import { fieldsOf, type ProfileForm } from "@wasla/contract/profiles/form";
 import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import { draftSteps } from "@wasla/contract/profiles/steps";
 import type { Transaction } from "kysely";
+import { questionsOf } from "#/catalogue/questionnaire/questionnaire.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -86,7 +87,8 @@ async function keepSensitive(
   { form, ...asked }: Asked,
   before: Keeping,
 ) {
-  const kept = sensitiveFrom(services.seal, asked.viewer.id, form, before);
+  const questions = form.answers ? await questionsOf(tx, "jobSeeker") : [];
+  const kept = sensitiveFrom(services.seal, asked.viewer.id, { form, questions }, before);
   if (kept?.consent === "given") await consentToSensitive(tx, services, agreeing(asked));
   if (kept?.consent === "withdrawn") await withdrawSensitive(tx, services, agreeing(asked));
   return kept?.columns;

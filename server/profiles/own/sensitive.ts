@@ -1,10 +1,18 @@
-/** The four answers that never lie open: kept once that is agreed to, gone when it is taken back. */
+/** The answers that never lie open: kept once that is agreed to, gone when it is taken back. */
 import type { Fault } from "@wasla/contract/platform/faults";
 import type { ProfileForm } from "@wasla/contract/profiles/form";
 import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import type { SensitiveAnswers } from "@wasla/contract/profiles/sensitive";
+import type { Kysely } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Seal } from "#/platform/seal.ts";
+import {
+  type AskedQuestions,
+  answersTold,
+  extraAnswersFrom,
+  type StoredAnswer,
+} from "./answers.ts";
 import type { Keeping } from "./queries/profile.ts";
 
 /** A profile's columns, and whether an agreement begins or ends with them. */
@@ -13,6 +21,12 @@ type Kept = {
   readonly consent: "given" | "withdrawn" | undefined;
 };
 
+/** As they lie sealed; those of before there were questions of operators lack `answers`. */
+type Sealed = Omit<SensitiveAnswers, "answers"> & { readonly answers?: readonly StoredAnswer[] };
+
+/** What a form says, with the questions of operators as they stand. */
+type Said = { readonly form: ProfileForm; readonly questions: AskedQuestions };
+
 /**
  * What of the answers is kept from now on; undefined where a form says nothing of them, or without
  * an agreement. Refuses an agreement that comes without the answers.
@@ -20,7 +34,7 @@ type Kept = {
 export function sensitiveFrom(
   seal: Seal,
   id: string,
-  form: ProfileForm,
+  { form, questions }: Said,
   before: Keeping,
 ): Kept | undefined {
   const { isSensitiveAgreed = before.sensitive !== null, isSensitiveShared } = form;
@@ -28,9 +42,13 @@ export function sensitiveFrom(
     if (before.sensitive === null) return undefined;
     return { columns: { sensitive: null, isSensitiveShared: false }, consent: "withdrawn" };
   }
-  const isAnySaid = [isSensitiveShared, ...fields.map((field) => form[field])].some(isSaid);
-  if (before.sensitive !== null && !isAnySaid) return undefined;
-  const answers = answersFrom(form, openSensitive(seal, id, before.sensitive));
+  const said = [isSensitiveShared, form.answers, ...fields.map((field) => form[field])];
+  if (before.sensitive !== null && !said.some(isSaid)) return undefined;
+  const stood = opened(seal, id, before.sensitive);
+  const answers: Sealed = {
+    ...answersFrom(form, stood),
+    answers: extraAnswersFrom(form, questions, stood?.answers ?? []),
+  };
   return {
     columns: {
       sensitive: seal.close(contextOf(id), JSON.stringify(answers)),
@@ -40,28 +58,43 @@ export function sensitiveFrom(
   };
 }
 
+type Shown = Pick<Keeping, "sensitive" | "isSensitiveShared">;
+
 /** As the owner reads them. */
-export function ownSensitive(seal: Seal, id: string, kept: Keeping): OwnProfile["sensitive"] {
-  const answers = openSensitive(seal, id, kept.sensitive);
+export async function ownSensitive(
+  db: Kysely<Tables>,
+  seal: Seal,
+  id: string,
+  kept: Shown,
+): Promise<OwnProfile["sensitive"]> {
+  const answers = await openSensitive(db, seal, id, kept.sensitive);
   return answers && { isShared: kept.isSensitiveShared, ...answers };
 }
 
-export function openSensitive(
+/** As whoever may reads them; null where none are kept. */
+export async function openSensitive(
+  db: Kysely<Tables>,
   seal: Seal,
   id: string,
   sealed: Uint8Array | null,
-): SensitiveAnswers | null {
-  return sealed && (JSON.parse(seal.open(contextOf(id), sealed)) as SensitiveAnswers);
+): Promise<SensitiveAnswers | null> {
+  const kept = opened(seal, id, sealed);
+  return kept && { ...kept, answers: await answersTold(db, kept.answers ?? []) };
+}
+
+function opened(seal: Seal, id: string, sealed: Uint8Array | null): Sealed | null {
+  return sealed && (JSON.parse(seal.open(contextOf(id), sealed)) as Sealed);
 }
 
 /** Of one person alone: moved to another's row, it does not open. */
 const contextOf = (id: string) => `candidate.sensitive ${id}`;
 
+/** Those that an agreement cannot come without. */
 const fields = ["religion", "anyCriminalRecord", "healthIssues", "disability"] as const;
 
 const isSaid = (answer: unknown) => answer !== undefined;
 
-function answersFrom(form: ProfileForm, before: SensitiveAnswers | null): SensitiveAnswers {
+function answersFrom(form: ProfileForm, before: Sealed | null): Omit<Sealed, "answers"> {
   const {
     religion = before?.religion,
     anyCriminalRecord = before?.anyCriminalRecord,

@@ -12,19 +12,12 @@ export async function entriesOf(db: Database, rows: readonly AuditRow[]): Promis
 }
 
 function entryOf(row: AuditRow, people: ReadonlyMap<string, Person>): AuditEntry {
-  const { id, at, actorId, before, after, details, ...said } = row;
+  const { id, at, actorId, ...said } = row;
   return {
     ...said,
     _id: String(id),
     at: at.toISOString(),
     actor:
       actorId === null ? null : { _id: actorId, fullName: people.get(actorId)?.fullName ?? null },
-    before: factsOf(before),
-    after: factsOf(after),
-    details: factsOf(details) ?? {},
   };
-}
-
-function factsOf(kept: unknown): Record<string, unknown> | null {
-  return typeof kept === "object" && kept !== null ? { ...kept } : null;
 }

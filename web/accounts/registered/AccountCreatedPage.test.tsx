@@ -1,3 +1,4 @@
+import { boundQuestions } from "@wasla/contract/catalogue/questionnaire";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
@@ -7,7 +8,7 @@ import {
   said,
   stopAnswering,
 } from "#/accounts/testing/answer-calls.ts";
-import { keepEmail } from "#/platform/state/client-state.ts";
+import { keepEmail, mayBeSignedIn, useClientState } from "#/platform/state/client-state.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 
 afterEach(() => {
@@ -68,4 +69,32 @@ test("a browser that knows no address asks for it", async () => {
   await expect
     .element(page.getByRole("main").getByText("Verification email resent to layla@example.com"))
     .toBeVisible();
+});
+
+test.each([
+  ["tab:register-jobseeker", ["GET /shared/questionnaire"]],
+  ["tab:register-company", []],
+])("who waits as a job seeker has the questions before signing in: %s", async (draft, calls) => {
+  const question = {
+    ...boundQuestions[0],
+    _id: "1",
+    type: "boolean",
+    options: [],
+    required: false,
+  };
+  answerCalls({
+    "GET /shared/questionnaire": () => ({ body: { success: true, data: [question] } }),
+  });
+  keepEmail("layla@example.com");
+  const router = await openPath("/login");
+  await router.navigate("/account-created", {
+    state: { typed: { draft, body: {}, at: Date.now() } },
+  });
+  await expect.element(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  const { length } = calls;
+  await expect
+    .poll(() => useClientState.getState().auth.questions)
+    .toEqual(length > 0 ? [question] : []);
+  expect(asked.map(({ what }) => what).filter((what) => what.includes("shared"))).toEqual(calls);
+  expect(mayBeSignedIn()).toBe(false);
 });

@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
 import { AskForLink } from "#/accounts/mail/AskForLink.tsx";
 import { InboxLink } from "#/accounts/mail/InboxLink.tsx";
 import { SendAgain } from "#/accounts/mail/SendAgain.tsx";
 import { PathLink } from "#/accounts/PathLink.tsx";
+import { questionnaireQuery } from "#/catalogue/questionnaire.ts";
+import { queryClient } from "#/platform/call/query-client.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useClientState } from "#/platform/state/client-state.ts";
 import { keepDraft } from "#/platform/state/tab-draft.ts";
@@ -14,6 +17,7 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 export function AccountCreatedPage() {
   const t = useWords("accounts/registered");
   const email = useClientState(({ auth }) => auth.emailData);
+  useQuestionsOfJobSeekers();
   return (
     <div className={style.page}>
       <Drawing kind="mail" />
@@ -22,6 +26,15 @@ export function AccountCreatedPage() {
       <PathLink path="/login">{t("toSignIn")}</PathLink>
     </div>
   );
+}
+
+/** Whoever waits for the mail is asked them next, and has a copy by then. */
+function useQuestionsOfJobSeekers() {
+  const { state } = useLocation();
+  const isJobSeeker = recent(state?.typed)?.draft === "tab:register-jobseeker";
+  useEffect(() => {
+    if (isJobSeeker) void queryClient.prefetchQuery(questionnaireQuery());
+  }, [isJobSeeker]);
 }
 
 function SentTo({ email }: { readonly email: string }) {

@@ -31,8 +31,8 @@ export function VerificationCard({ verification }: Props) {
     >
       <div className={style.card}>
         <Text>{t(textOf[state])}</Text>
-        {state === "refused" && reason !== null && (
-          <Notice tone="danger">
+        {isOpen && reason !== null && (
+          <Notice tone={state === "refused" ? "danger" : "info"}>
             <span dir="auto">{reason}</span>
           </Notice>
         )}

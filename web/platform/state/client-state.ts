@@ -21,6 +21,7 @@ export type ClientState = {
   readonly auth: {
     readonly userData: KeptUser | null;
     readonly emailData: string | null;
+    /** What a job seeker is asked: `Question` of the catalogue. */
     readonly questions: readonly unknown[];
   };
   readonly referral: {
@@ -94,6 +95,10 @@ export function keepEmail(emailData: string | null) {
 /** The address that was last given on a public page, so that no other asks for it again. */
 export function knownEmail(): string {
   return useClientState.getState().auth.emailData ?? "";
+}
+
+export function keepQuestions(questions: ClientState["auth"]["questions"]) {
+  keep("auth", { questions });
 }
 
 export function keepDashboard(part: Partial<ClientState["dashboard"]>) {

@@ -1,5 +1,6 @@
 /** What a field of the form is called, by its path. */
-import type { Say } from "#/platform/language/language.ts";
+import { currentLanguage, type Say } from "#/platform/language/language.ts";
+import { extraQuestions } from "./values/asked.ts";
 
 type SayForm = Say<"profiles/form">;
 
@@ -35,8 +36,13 @@ export function labelOf(t: SayForm, field: string): string {
   return key ? t(key) : field;
 }
 
-/** A fault's sentence names its field; in rows, the row is named with it. */
+/** A fault's sentence names its field; in rows, the row is named with it, and of questions what they ask. */
 export function faultIn(t: SayForm, field: string, message: string): string {
+  const question = extraQuestions()?.find(({ key }) => field === `answers.${key}`);
+  if (question) {
+    const { label, labelAr } = question;
+    return `${currentLanguage() === "ar" ? labelAr : label} – ${message}`;
+  }
   const [, list, at] = /^(?:.*\.)?(position|educationalDetails)\.(\d+)/.exec(field) ?? [];
   if (list === undefined) return message;
   const row = t(list === "position" ? "roleNumber" : "educationNumber", { number: Number(at) + 1 });

@@ -128,6 +128,10 @@ test.each([
     anyCriminalRecord: false,
     healthIssues: { hasIssues: true, details: "Asthma" },
     disability: { hasDisability: false, details: null },
+    answers: [
+      { key: "question4", value: "Falcons", label: "Hobby", labelAr: "هواية", option: null },
+      { key: "question5", value: false, label: "Own car", labelAr: "سيارة", option: null },
+    ],
   };
   startServer(profileOf({ sensitive }));
   await openPath("/profile", "jobSeeker");
@@ -141,6 +145,10 @@ test.each([
     "Health issues",
     "Asthma",
     "Disability",
+    "No",
+    "Hobby",
+    "Falcons",
+    "Own car",
     "No",
   ]);
 });

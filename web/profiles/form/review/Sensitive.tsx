@@ -3,13 +3,10 @@ import { useWatch } from "react-hook-form-rows";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { BoxField } from "#/profiles/form/choices/BoxField.tsx";
 import { SelectField } from "#/profiles/form/choices/SelectField.tsx";
-import { YesNoField } from "#/profiles/form/choices/YesNoField.tsx";
-import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
-import { useTextField } from "#/profiles/form/fields/use-field.ts";
-import { PlainText } from "#/ui/fields/PlainText.tsx";
+import { Questions } from "./Questions.tsx";
 import style from "./review.module.css";
 
-/** Religion and three questions; nothing of them leaves the page before the box above is ticked. */
+/** Religion and the questions; nothing of them leaves the page before the box above is ticked. */
 export function Sensitive() {
   const t = useWords("profiles/form");
   const isAgreed = useWatch({ name: "isSensitiveAgreed" }) === true;
@@ -21,11 +18,7 @@ export function Sensitive() {
       {/* The browser takes what is in it out of reach, by pointer, keyboard and autofill. */}
       <fieldset className={style.questions} disabled={!isAgreed} aria-labelledby="sensitive">
         <Religion />
-        <YesNoField name="anyCriminalRecord" legend={t("criminalRecord")} />
-        <YesNoField name="healthIssues.hasIssues" legend={t("healthIssues")} />
-        <Details name="healthIssues.details" asked="healthIssues.hasIssues" />
-        <YesNoField name="disability.hasDisability" legend={t("disability")} />
-        <Details name="disability.details" asked="disability.hasDisability" />
+        <Questions />
         <BoxField name="isSensitiveShared">{t("sensitiveShare")}</BoxField>
       </fieldset>
     </section>
@@ -43,22 +36,5 @@ function Religion() {
       options={religions.map((one) => ({ value: one.en, label: one[language] }))}
       isOptional
     />
-  );
-}
-
-function Details({ name, asked }: { readonly name: string; readonly asked: string }) {
-  const t = useWords("profiles/form");
-  const field = useTextField(name);
-  if (useWatch({ name: asked }) !== true) return null;
-  return (
-    <FieldPlace of={name}>
-      <PlainText
-        {...field}
-        label={t("optionalField", { label: t("details") })}
-        maxLength={1_000}
-        dir="auto"
-        autoComplete="off"
-      />
-    </FieldPlace>
   );
 }

@@ -2,6 +2,7 @@
 // and all, so that another device is a call to it behind the page's back.
 
 import { onlineManager } from "@tanstack/react-query";
+import { boundQuestions, type Question } from "@wasla/contract/catalogue/questionnaire";
 import type { Draft, OwnProfile } from "@wasla/contract/profiles/own-endpoints";
 import type { DraftStep } from "@wasla/contract/profiles/steps";
 import { professions } from "#/catalogue/testing/professions.ts";
@@ -28,6 +29,8 @@ export type FormServer = {
   answerDraft?: (() => Answer) | undefined;
   /** What the next save changes of the profile beside its answers. */
   afterSave?: Partial<OwnProfile> | undefined;
+  /** What the operators ask; undefined where that cannot be read. */
+  questions: readonly Question[] | undefined;
   /** Not reached. */
   isAway: boolean;
   /** Saves of the profile are answered once it is settled. */
@@ -48,6 +51,7 @@ export function startForm(part: Partial<OwnProfile> = {}): FormServer {
     profile: { ...newcomer(), ...part },
     drafts: [],
     asked: [],
+    questions: bound,
     isAway: false,
     sent: (method, path) =>
       server.asked.findLast((ask) => ask.method === method && ask.path === path)?.body,
@@ -170,6 +174,8 @@ function answerOf(server: FormServer, ask: Ask): Answer {
       return list(professions);
     case "GET /shared/skills":
       return list(skills);
+    case "GET /shared/questionnaire":
+      return server.questions ? good(server.questions) : broken;
     case "GET /auth/verify-jwt":
       return { body: { success: true, userData: { ...me, jwtToken: "" } } };
     default:
@@ -205,7 +211,7 @@ function save(server: FormServer, { revision, draftRevisions, ...answers }: Body
   const written = {
     ...profile,
     ...server.afterSave,
-    ...inWords(answers),
+    ...inWords(answers, profile),
     revision: profile.revision + 1,
   };
   server.profile = written as OwnProfile;
@@ -230,17 +236,47 @@ const stepFields = {
 } as const;
 
 /** As the profile is read: names with their Arabic, sensitive answers apart. */
-function inWords(answers: Body): Body {
-  const text = JSON.stringify(answers).replace(
+function inWords(said: Body, before: OwnProfile): Body {
+  const text = JSON.stringify(said).replace(
     /\{"label":("[^"]*")\}/g,
     '{"label":$1,"labelAr":null,"isApproved":"approved"}',
   );
-  const { isSensitiveAgreed, isSensitiveShared, ...rest } = JSON.parse(text);
+  const { isSensitiveAgreed, isSensitiveShared, answers: extra = [], ...rest } = JSON.parse(text);
   if (isSensitiveAgreed !== true) return rest;
   const { religion, anyCriminalRecord, healthIssues, disability } = rest;
-  const sensitive = { religion, anyCriminalRecord, healthIssues, disability };
+  const answers = [...extra, ...(before.sensitive?.answers ?? [])]
+    .filter(({ key }, at, all) => all.findIndex((one) => one.key === key) === at)
+    .filter(({ value }) => value !== null)
+    .map(({ key, value }) => ({ label: key, labelAr: key, option: null, key, value }));
+  const sensitive = { religion, anyCriminalRecord, healthIssues, disability, answers };
   return { ...rest, sensitive: { isShared: isSensitiveShared, ...sensitive } };
 }
+
+/** Those of the form itself. */
+const bound = boundQuestions.map((question, at): Question => {
+  return { ...question, _id: String(at), type: "boolean", options: [], required: false };
+});
+
+/** And three that operators have added. */
+export const questions: readonly Question[] = [
+  ...bound,
+  asked("question4", "Do you own a car?", "هل لديك سيارة؟", "boolean"),
+  asked("question5", "What is your hobby?", "ما هوايتك؟", "text"),
+  {
+    ...asked("question6", "Which visa do you have?", "ما نوع تأشيرتك؟", "select"),
+    options: [
+      { value: "choice1", label: "Employment", labelAr: "عمل" },
+      { value: "choice2", label: "Visit", labelAr: "زيارة" },
+    ],
+  },
+];
+
+function asked(key: string, label: string, labelAr: string, type: Question["type"]): Question {
+  const required = type === "select";
+  return { _id: key, key, label, labelAr, type, options: [], required, detailKey: null };
+}
+
+const broken: Answer = { status: 500, body: { success: false, message: "Something went wrong" } };
 
 const moved: Answer = {
   status: 409,

@@ -52,6 +52,7 @@ const reads: Reads = {
     anyCriminalRecord: sensitive?.anyCriminalRecord ?? false,
     healthIssues: withText(sensitive?.healthIssues, emptySteps.review.healthIssues),
     disability: withText(sensitive?.disability, emptySteps.review.disability),
+    answers: Object.fromEntries(sensitive?.answers.map(({ key, value }) => [key, value]) ?? []),
     isTermAgreed,
   }),
 };

@@ -1,12 +1,22 @@
 import { fieldsOf, ProfileForm } from "@wasla/contract/profiles/form";
 import { formSteps } from "@wasla/contract/profiles/steps";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { questionnaireQuery } from "#/catalogue/questionnaire.ts";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { questions } from "#/profiles/form/testing/server.ts";
 import { profileOf } from "#/profiles/own/testing/server.ts";
 import { typedFrom } from "./from-profile.ts";
 import { isWhole } from "./judge-step.ts";
 import { sentOf } from "./sent.ts";
 import { answersOf } from "./to-answers.ts";
 import { emptySteps, isSame, mended } from "./typed.ts";
+
+function given(key: string, value: boolean | string) {
+  return { key, value, label: key, labelAr: key, option: null };
+}
+
+beforeEach(() => queryClient.setQueryData(questionnaireQuery().queryKey, [...questions]));
+afterEach(() => queryClient.clear());
 
 const profile = profileOf({
   educationalDetails: profileOf().educationalDetails.map((row) => ({ ...row, degree: "My own" })),
@@ -16,6 +26,11 @@ const profile = profileOf({
     anyCriminalRecord: false,
     healthIssues: { hasIssues: true, details: "Hay fever" },
     disability: { hasDisability: false, details: null },
+    answers: [
+      given("question4", false),
+      given("question5", "Falcons"),
+      given("question6", "choice2"),
+    ],
   },
 });
 
@@ -55,4 +70,17 @@ test("a row that was kept in another shape has the fields of today's rows", () =
       employmentType: "",
     },
   ]);
+});
+
+test("of questions nothing is said that could not be read, nor that a required answer is gone", () => {
+  const typed = { ...typedFrom("review", profile), answers: { question4: true } };
+  const sent = () => sentOf("review", typed, { saved: typed, isFinished: false }).answers;
+  expect(sent()).toEqual([
+    { key: "question4", value: true },
+    { key: "question5", value: null },
+  ]);
+  expect(isWhole("review", answersOf("review", typed))).toBe(false);
+  queryClient.clear();
+  expect(sent()).toBeUndefined();
+  expect(isWhole("review", answersOf("review", typed))).toBe(true);
 });

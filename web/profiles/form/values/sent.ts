@@ -2,6 +2,7 @@
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import type { FieldValues } from "react-hook-form-rows";
 import type { ProfileAnswers } from "#/profiles/requests.ts";
+import { isSaid } from "./asked.ts";
 import { answersOf, positionOf } from "./to-answers.ts";
 import { mended, type TypedSteps } from "./typed.ts";
 
@@ -28,9 +29,9 @@ function shaped(answers: FieldValues): ProfileAnswers {
 
 /** The sensitive answers go nowhere before they are agreed to; the terms are agreed to by finishing. */
 function withConsentOnly(answers: ProfileAnswers, isFinished: boolean): ProfileAnswers {
-  const { isTermAgreed, ...sensitive } = answers;
+  const { isTermAgreed, answers: extra, ...sensitive } = answers;
   const agreed = isFinished && isTermAgreed ? { isTermAgreed } : {};
   return sensitive.isSensitiveAgreed
-    ? { ...sensitive, ...agreed }
+    ? { ...sensitive, ...(extra && { answers: extra.filter(isSaid) }), ...agreed }
     : { isSensitiveAgreed: false, ...agreed };
 }

@@ -3,6 +3,7 @@ import { needsDegree } from "@wasla/contract/catalogue/education";
 import { amountOf } from "@wasla/contract/profiles/money";
 import type { FieldValues } from "react-hook-form-rows";
 import { todayInGulf } from "#/platform/language/formats.ts";
+import { extraAnswers } from "./asked.ts";
 import { readDay } from "./day.ts";
 import type { TypedEducation, TypedRole, TypedSteps } from "./typed.ts";
 
@@ -32,8 +33,9 @@ const writes: Writes = {
     skills,
     languages: languages.map(({ code, level }) => ({ code, level: level || null })),
   }),
-  review: ({ healthIssues, disability, religion, ...typed }) => ({
+  review: ({ healthIssues, disability, religion, answers, ...typed }) => ({
     ...typed,
+    answers: extraAnswers(answers),
     religion: religion || null,
     healthIssues: {
       ...healthIssues,

@@ -65,6 +65,8 @@ export const emptySteps = {
     anyCriminalRecord: false,
     healthIssues: { hasIssues: false, details: "" },
     disability: { hasDisability: false, details: "" },
+    /** By the keys of the operators' questions. */
+    answers: {} as Readonly<Record<string, boolean | string>>,
     isTermAgreed: false,
   },
 };
@@ -96,9 +98,16 @@ function fitted(empty: unknown, kept: unknown, name = ""): unknown {
   if (typeof empty !== "object" || empty === null)
     return typeof kept === typeof empty ? kept : empty;
   const from = typeof kept === "object" && kept !== null ? kept : {};
+  if (name === "answers") return fittedAnswers(from);
   return Object.fromEntries(
     Object.entries(empty).map(([key, part]) => [key, fitted(part, Reflect.get(from, key), key)]),
   );
+}
+
+/** Of whatever questions; in one order, and without those that are empty. */
+function fittedAnswers(kept: object) {
+  const said = Object.entries(kept).filter(([, value]) => value === false || value);
+  return Object.fromEntries(said.sort());
 }
 
 /** Whether two states of a step say the same; both are in the form's shape, so in its order. */

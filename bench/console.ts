@@ -1,0 +1,175 @@
+/** `node bench/console.ts`: what operators look for among 1,000,000 accounts and as many entries of the audit log. */
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { listAccounts } from "../server/accounts/oversight.ts";
+import { readConfig } from "../server/config.ts";
+import { openServices } from "../server/open-services.ts";
+import type { Database } from "../server/platform/database/database.ts";
+import type { Mark } from "../server/platform/keyset.ts";
+import { openLog } from "../server/platform/log.ts";
+import { type AuditFilter, listEntries } from "../server/staff/queries/audit.ts";
+import { series, type Times } from "./measure.ts";
+import { mark, table } from "./print.ts";
+
+const ROWS = 1_000_000;
+const RUNS = 20;
+const PAGE = 50;
+/** Milliseconds within which a list is there. */
+const TARGET = 300;
+const FAR = 1_000 * PAGE;
+
+type Wanted = Parameters<typeof listAccounts>[1];
+
+/** Each with the words that an operator types. */
+const users: Record<string, Wanted> = {
+  "users: all": {},
+  "users: name part of very many": { search: "maria" },
+  "users: name part of a few": { search: "uchenna-777" },
+  "users: name part of nobody": { search: "zzyzx" },
+  "users: two letters": { search: "uc" },
+  "users: two letters of nobody": { search: "qq" },
+  "users: whole e-mail": { search: "person.777777@wasla-bench.example" },
+  "users: part of every e-mail": { search: "@wasla-bench" },
+  "users: role": { role: "corporate" },
+  "users: state": { state: "suspended" },
+  "users: role and state that few have": { role: "corporate", state: "suspended" },
+  "users: role and state of nobody": { role: "admin", state: "incomplete" },
+  "users: name of many, of a role that few have": { search: "maria", role: "corporate" },
+};
+
+if (process.argv[1] === import.meta.filename) console.log(await consoleLists());
+
+async function consoleLists(): Promise<string> {
+  const config = readConfig({ DATA_DIR: join(import.meta.dirname, "../.data/bench-console") });
+  const { services, close } = await openServices(config, openLog("warn"));
+  const { db } = services;
+  try {
+    await fill(db);
+    const [load = 0] = loadavg();
+    const lines = [...(await measureUsers(db)), ...(await measureAudit(db))];
+    const head = ["a page of 50, ms", "p50", "p95", `<= ${TARGET} at p95`];
+    return `Load before ${load.toFixed(1)}.\n${table([head, ...lines])}`;
+  } finally {
+    await close();
+  }
+}
+
+async function measureUsers(db: Database): Promise<string[][]> {
+  const lines: string[][] = [];
+  const measure = async (name: string, wanted: Wanted, after: Mark | undefined) => {
+    const times = await series(RUNS, () => listAccounts(db, wanted, { after, most: PAGE + 1 }));
+    lines.push(line(name, times));
+  };
+  for (const [name, wanted] of Object.entries(users)) {
+    await measure(name, wanted, undefined);
+    const after = await markAt(db, wanted);
+    if (after) await measure(`${name}, page 1,000`, wanted, after);
+  }
+  const { rows } = await anybody(db);
+  await measure("users: id", { search: rows[0]?.id ?? "" }, undefined);
+  return lines;
+}
+
+function anybody(db: Database) {
+  return sql<{ id: string }>`select id from account offset 500000 limit 1`.execute(db);
+}
+
+/** Where page 1,000 begins; undefined where there are fewer. */
+async function markAt(db: Database, wanted: Wanted): Promise<Mark | undefined> {
+  if (wanted.search && wanted.search !== "maria" && !wanted.search.startsWith("@"))
+    return undefined;
+  return await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    const found = await listAccounts(connection, wanted, { after: undefined, most: FAR });
+    await sql`reset statement_timeout`.execute(connection);
+    return found.length < FAR ? undefined : found.at(-1);
+  });
+}
+
+async function measureAudit(db: Database): Promise<string[][]> {
+  const { rows } = await sql<{ actorId: string; subjectId: string }>`
+    select actor_id, subject_id from audit_entry where id = 500000`.execute(db);
+  const { actorId = "", subjectId = "" } = rows[0] ?? {};
+  const filters: Record<string, AuditFilter> = {
+    all: {},
+    "a room": { action: "payments" },
+    "one deed": { action: "payments.refunded" },
+    "a deed that is rare": { action: "plans.ended" },
+    "a deed of nobody": { action: "plans.unknown" },
+    subject: { subject: "client" },
+    "a subject of nobody": { subject: "draw" },
+    "subject and id": { subject: "account", subjectId },
+    "id alone": { subjectId },
+    "an id of nobody": { subjectId: "nobody" },
+    actor: { actorId },
+    "an actor of nothing": { actorId: "0199c0de-0000-7000-8000-000000000000" },
+    "one day": { from: "2025-06-01", to: "2025-06-01" },
+    "a day without entries": { from: "2031-06-01", to: "2031-06-01" },
+    "actor and rare deed": { actorId, action: "plans.ended" },
+    "subject and an old day": { subject: "client", from: "2025-01-02", to: "2025-01-02" },
+    "deed and an old day": { action: "plans.ended", from: "2025-01-02", to: "2025-01-02" },
+  };
+  const lines: string[][] = [];
+  for (const [name, filter] of Object.entries(filters)) {
+    const page = { before: undefined, most: PAGE + 1 };
+    lines.push(line(`audit: ${name}`, await series(RUNS, () => listEntries(db, filter, page))));
+  }
+  const far = { before: ROWS - FAR, most: PAGE + 1 };
+  lines.push(line("audit: all, page 1,000", await series(RUNS, () => listEntries(db, {}, far))));
+  return lines;
+}
+
+function line(name: string, { p50, p95 }: Times): string[] {
+  return [name, p50.toFixed(1), p95.toFixed(1), mark(p95 <= TARGET)];
+}
+
+/** Once; what is there stays. */
+async function fill(db: Database): Promise<void> {
+  const { rows } = await sql<{ accounts: number; entries: number }>`
+    select (select count(*)::int from account) as accounts,
+      (select count(*)::int from audit_entry) as entries`.execute(db);
+  const { accounts = 0, entries = 0 } = rows[0] ?? {};
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    if (accounts < ROWS) await fillAccounts(connection);
+    if (entries < ROWS) await fillAudit(connection);
+    if (accounts < ROWS || entries < ROWS)
+      await sql`vacuum analyze account, audit_entry`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
+/** A tenth are clients, one in a hundred is a corporate or suspended; ten names are very common. */
+async function fillAccounts(db: Database): Promise<void> {
+  console.log(`  filling ${ROWS.toLocaleString("en")} accounts, some minutes…`);
+  await sql`
+    insert into account
+      (id, role, email, full_name, is_profile_completed, verified_at, suspended_at, created_at)
+    select gen_random_uuid(),
+      case when n % 100 = 0 then 'corporate' when n % 10 = 0 then 'company'
+        when n % 50000 = 1 then 'admin' else 'jobSeeker' end,
+      'person.' || n || '@wasla-bench.example',
+      (array['Maria','Mohammed','Fatima','Rajesh','Priya','Ahmed','Grace','Ali','Chen','Uchenna'])
+        [1 + n % 10] || case when n % 10 = 9 then '-' || n else '' end || ' ' || md5(n::text),
+      n % 7 <> 0,
+      case when n % 13 <> 0 then now() end,
+      case when n % 101 = 0 then now() end,
+      now() - (${ROWS} - n) * interval '1 minute'
+    from generate_series(1, ${ROWS}::int) n`.execute(db);
+}
+
+async function fillAudit(db: Database): Promise<void> {
+  console.log(`  filling ${ROWS.toLocaleString("en")} entries…`);
+  await sql`
+    insert into audit_entry (at, actor_id, action, subject, subject_id, reason, before, after)
+    select timestamptz '2025-01-01' + n * interval '1 minute',
+      md5('operator ' || n % 20)::uuid,
+      case when n % 100000 = 0 then 'plans.ended' else
+        (array['payments.settled','payments.refunded','accounts.suspended','companies.verified',
+          'catalogue.merged'])[1 + n % 5] end,
+      (array['client','account','profession'])[1 + n % 3],
+      md5('subject ' || n % 50000)::uuid::text,
+      'Asked by telephone', '{"isVerified": false}', '{"isVerified": true}'
+    from generate_series(1, ${ROWS}::int) n`.execute(db);
+}

@@ -1,0 +1,27 @@
+/** What only the server says of accounts, to operators: browsers do not load it. */
+export const accountsServerMessages = {
+  suspendedNoLink: {
+    en: "This account is suspended. Lift the suspension before you send a link.",
+    ar: "هذا الحساب موقوف. ألغِ الإيقاف قبل إرسال رابط.",
+  },
+  addressProven: {
+    en: "Somebody else has proven this e-mail address. A link would not work.",
+    ar: "أثبت شخص آخر ملكية هذا البريد الإلكتروني، ولن يعمل الرابط.",
+  },
+  notYourself: {
+    en: "You cannot suspend your own account.",
+    ar: "لا يمكنك إيقاف حسابك.",
+  },
+  lastOperator: {
+    en: "This is the last operator who can sign in. Somebody must be left.",
+    ar: "هذا آخر مشغّل يمكنه تسجيل الدخول، ولا بد من بقاء واحد على الأقل.",
+  },
+  operatorsFactor: {
+    en: "The second factor of an operator is reset at the server only.",
+    ar: "لا يُعاد ضبط التحقق بخطوتين لحساب مشغّل إلا من الخادم.",
+  },
+  noFactor: {
+    en: "This account has no second factor.",
+    ar: "التحقق بخطوتين غير مفعّل في هذا الحساب.",
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { say } from "#/messages.ts";
+import { type Answer, answerFaults, boundQuestions, LONGEST_ANSWER } from "./questionnaire.ts";
+
+const options = [{ value: "a" }, { value: "b" }];
+const asked = [
+  { key: "car", type: "boolean", required: true, options: [] },
+  { key: "hobby", type: "text", required: false, options: [] },
+  { key: "visa", type: "select", required: false, options },
+] as const;
+
+const said = (...answers: Answer[]) =>
+  answerFaults(asked, answers).map(({ field, message }) => [field, say("en", message)]);
+
+test("what answers its question is taken, and what is not named is not judged", () => {
+  expect(said()).toEqual([]);
+  const long = "x".repeat(LONGEST_ANSWER);
+  for (const value of ["Falcons", "الصقور", long, "two\nlines", "", null])
+    expect(said({ key: "hobby", value })).toEqual([]);
+  for (const value of ["a", "b", "", null]) expect(said({ key: "visa", value })).toEqual([]);
+  for (const value of [true, false]) expect(said({ key: "car", value })).toEqual([]);
+});
+
+test.each<[Answer, string]>([
+  [{ key: "car", value: null }, "This field is required."],
+  [{ key: "car", value: "" }, "This field is required."],
+  [{ key: "car", value: "true" }, "This value is not of the expected kind."],
+  [{ key: "hobby", value: false }, "This value is not of the expected kind."],
+  [{ key: "hobby", value: "x".repeat(501) }, "Must have at most 500 characters."],
+  [{ key: "hobby", value: "\ud83d" }, "This text contains characters that cannot be stored."],
+  [{ key: "visa", value: "c" }, "This choice is not offered. Please choose again."],
+  [{ key: "toString", value: true }, "This field is not known."],
+])("%j: %s", (answer, sentence) => {
+  expect(said(answer)).toEqual([[`answers.${answer.key}`, sentence]]);
+});
+
+test("the questions of the form are there in both languages", () => {
+  for (const { label, labelAr } of boundQuestions) {
+    expect(label).toMatch(/^[A-Z][^؟]+\?$/);
+    expect(labelAr).toMatch(/^\p{Script=Arabic}[^?]+؟$/u);
+  }
+});

@@ -1,0 +1,98 @@
+/** Hiring clients as operators check them. */
+import * as z from "zod/mini";
+import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
+import { endpoint } from "#/platform/endpoint.ts";
+import { answer, noBody } from "#/platform/wire.ts";
+import { CompanyDetails } from "./endpoints.ts";
+
+/**
+ * What the domain of an e-mail says of a company: `freeMail` anybody may have one there,
+ * `likeName` it is spelt like the company's name, `unlike` neither.
+ */
+export const domainSigns = ["freeMail", "likeName", "unlike"] as const;
+export type DomainSign = (typeof domainSigns)[number];
+
+const Domain = z.object({ name: z.string(), sign: z.enum(domainSigns) });
+
+const Waiting = z.object({
+  _id: z.uuid(),
+  /** Null where the person has not said it. */
+  companyName: z.nullable(z.string()),
+  fullName: z.string(),
+  email: z.string(),
+  domain: Domain,
+  registryNumber: z.nullable(z.string()),
+  /** Since when it waits, ISO 8601: papers that are handed in again begin anew. */
+  papersAt: z.string(),
+});
+export type Waiting = z.output<typeof Waiting>;
+
+export const listWaiting = endpoint({
+  method: "GET",
+  path: "/staff/clients/verification",
+  about: "Corporates whose papers wait to be checked, those that wait longest first.",
+  who: ["admin"],
+  query: z.strictObject(pageFields),
+  reply: rowsOf(Waiting),
+});
+
+const Licence = z.object({ name: z.string(), type: z.string(), sizeBytes: z.int() });
+
+const ClientForStaff = z.object({
+  details: CompanyDetails,
+  domain: Domain,
+  isSuspended: z.boolean(),
+  /** When an operator found the papers good, ISO 8601; null unless that holds now. */
+  verifiedAt: z.nullable(z.string()),
+  /** When the present papers were handed in, ISO 8601; whoever judges them says so. */
+  papersAt: z.nullable(z.string()),
+  /** Null where there is none, or while it is checked for viruses. */
+  licence: z.nullable(Licence),
+});
+export type ClientForStaff = z.output<typeof ClientForStaff>;
+
+const one = { params: z.strictObject({ id: z.uuid() }), who: ["admin"] } as const;
+
+export const readClient = endpoint({
+  ...one,
+  method: "GET",
+  path: "/staff/clients/:id",
+  about: "A client with its papers; 404 for who is no client.",
+  reply: answer(ClientForStaff),
+});
+
+export const linkToLicence = endpoint({
+  ...one,
+  method: "POST",
+  path: "/staff/clients/:id/licence",
+  about: "An address under which this operator may open the trade licence for five minutes.",
+  body: noBody,
+  reply: answer(z.object({ url: z.string(), until: z.iso.datetime() })),
+});
+
+export const verdicts = ["approve", "askForMore", "reject"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const judgePapers = endpoint({
+  ...one,
+  method: "POST",
+  path: "/staff/clients/:id/papers",
+  about:
+    "Judges the papers of a corporate, which is told by mail; 409 where they were replaced since `papersAt` or wait no longer. Unless it is approved, the client reads the reason.",
+  body: z.strictObject({
+    verdict: z.enum(verdicts),
+    papersAt: z.iso.datetime(),
+    reason: Reason,
+  }),
+  reply: answer(ClientForStaff),
+});
+
+export const revokeVerification = endpoint({
+  ...one,
+  method: "POST",
+  path: "/staff/clients/:id/revoke",
+  about:
+    "Takes a verification back: from its next request on the corporate is treated as a company. The client reads the reason.",
+  body: z.strictObject({ reason: Reason }),
+  reply: answer(ClientForStaff),
+});

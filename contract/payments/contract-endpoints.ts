@@ -1,0 +1,34 @@
+/** How a client stands that pays outside the product; `openByContract` changes it. */
+import * as z from "zod/mini";
+import { endpoint } from "#/platform/endpoint.ts";
+import { answer } from "#/platform/wire.ts";
+import { HeldProfession } from "#/unlocks/schemas.ts";
+
+/** Instants are ISO 8601. */
+const Contract = z.object({
+  /** Ids of the catalogue. */
+  professions: z.array(z.string()),
+  /** Null without an end. */
+  until: z.nullable(z.string()),
+  reason: z.string(),
+  madeAt: z.string(),
+  madeBy: z.object({ _id: z.uuid(), fullName: z.nullable(z.string()) }),
+});
+
+const ContractStanding = z.object({
+  /** All that the client holds, by whichever way it is paid. */
+  professions: z.array(HeldProfession),
+  isSubscribed: z.boolean(),
+  /** Null where there is none, or it has ended. */
+  contract: z.nullable(Contract),
+});
+export type ContractStanding = z.output<typeof ContractStanding>;
+
+export const readContract = endpoint({
+  method: "GET",
+  path: "/staff/payment/contract/:userId",
+  about: "What a client holds, and which of it a contract opens; 404 for who is no client.",
+  who: ["admin"],
+  params: z.strictObject({ userId: z.uuid() }),
+  reply: answer(ContractStanding),
+});

@@ -1,0 +1,74 @@
+/** Who was brought along, the points for it, and the monthly draw. */
+import * as z from "zod/mini";
+import { MOST_ROWS } from "#/platform/console.ts";
+import { clients, endpoint } from "#/platform/endpoint.ts";
+import { answer, noBody, whole } from "#/platform/wire.ts";
+import { DrawRecord, Month, PointEntry, Referral, referrerRoles, Winner } from "./schemas.ts";
+
+const page = z.strictObject({
+  /** `next` of the page before. */
+  after: z.optional(whole(1, 999_999_999_999)),
+  count: z.optional(whole(1, MOST_ROWS)),
+});
+
+export const readReferrals = endpoint({
+  method: "GET",
+  path: "/referral/referrals-details",
+  about: "Whom one has brought along, the newest first, with one's own code and link.",
+  who: referrerRoles,
+  query: page,
+  reply: answer(
+    z.object({
+      code: z.string(),
+      /** To pass on; it brings the code along. */
+      link: z.string(),
+      referralData: z.array(Referral),
+      /** All of them, on every page. */
+      referralCount: z.number(),
+      /** For `after`; null at the end. */
+      next: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const readPoints = endpoint({
+  method: "GET",
+  path: "/referral/referral-points",
+  about: "One's points, and what they came from and went to, the newest first.",
+  who: referrerRoles,
+  query: page,
+  reply: answer(
+    z.object({
+      /** Those that are left. */
+      points: z.number(),
+      history: z.array(PointEntry),
+      next: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const readWinner = endpoint({
+  method: "GET",
+  path: "/referral/selected-winner",
+  about: "The winner of the latest published draw; null where there is none.",
+  who: referrerRoles,
+  reply: answer(z.nullable(Winner)),
+});
+
+export const takeReward = endpoint({
+  method: "POST",
+  path: "/referral/reward",
+  about: "Trades 100 points for one profession's monthly price, taken off the next invoice.",
+  who: clients,
+  body: noBody,
+  reply: answer(z.object({ points: z.number(), creditFils: z.number() })),
+});
+
+export const readDraw = endpoint({
+  method: "GET",
+  path: "/referral/draws/:month",
+  about: "A month's draw as everybody may check it, all of it once it is published.",
+  who: "everyone",
+  params: z.strictObject({ month: Month }),
+  reply: answer(DrawRecord),
+});

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { clients } from "#/platform/endpoint.ts";
+
+/** Points for each who counts, and what a reward takes. */
+export const JOB_SEEKER_POINTS = 10;
+export const CLIENT_POINTS = 50;
+export const REWARD_POINTS = 100;
+
+/** Who may have referrals. */
+export const referrerRoles = ["jobSeeker", ...clients] as const;
+
+/** 'pending': has registered; 'refused': does not count, such as by a telephone number that is known. */
+export const referralStates = ["pending", "counted", "refused"] as const;
+export type ReferralState = (typeof referralStates)[number];
+
+export const pointKinds = ["jobSeeker", "client", "reward"] as const;
+export type PointKind = (typeof pointKinds)[number];
+
+/** `2026-10`, of the Gulf. */
+export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+export const Referral = z.object({
+  /** Initials, `M. S.`; null once that account is erased. */
+  name: z.nullable(z.string()),
+  role: z.enum(referrerRoles),
+  status: z.enum(referralStates),
+  /** When they registered, or counted (ISO 8601). */
+  date: z.string(),
+});
+
+export const PointEntry = z.object({
+  /** Below nothing where they were spent. */
+  points: z.number(),
+  kind: z.enum(pointKinds),
+  /** Initials of who brought them; null for a reward, and once that account is erased. */
+  name: z.nullable(z.string()),
+  /** Of a reward: what was put on the balance. */
+  creditFils: z.nullable(z.number()),
+  /** ISO 8601 */
+  date: z.string(),
+});
+
+export const Winner = z.object({
+  month: z.string(),
+  /** Initials; null once that account is erased. */
+  name: z.nullable(z.string()),
+  prize: z.string(),
+  isYou: z.boolean(),
+  publishedAt: z.string(),
+});
+
+export const DrawEntry = z.object({ id: z.string(), weight: z.number() });
+
+/** What everybody may know of a draw: the hash of the seed from the opening on, the rest once published. */
+export const DrawRecord = z.object({
+  month: z.string(),
+  state: z.enum(["open", "published", "withdrawn"]),
+  prize: z.string(),
+  /** SHA-256 of the seed's bytes. */
+  seedHash: z.string(),
+  openedAt: z.string(),
+  published: z.nullable(
+    z.object({
+      seed: z.string(),
+      /** SHA-256 of the text of the entries. */
+      entriesHash: z.string(),
+      entries: z.array(DrawEntry),
+      totalWeight: z.number(),
+      /** Id of the entry that won. */
+      winner: z.string(),
+      winnerName: z.nullable(z.string()),
+      drawnAt: z.string(),
+      publishedAt: z.string(),
+    }),
+  ),
+});
+export type DrawRecord = z.output<typeof DrawRecord>;

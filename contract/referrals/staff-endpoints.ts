@@ -1,0 +1,135 @@
+/** Referrals and draws as operators see and run them. */
+import * as z from "zod/mini";
+import { MOST_ROWS, Reason, rowsOf } from "#/platform/console.ts";
+import { endpoint } from "#/platform/endpoint.ts";
+import { answer, filled, text, whole } from "#/platform/wire.ts";
+import { Month, referralStates, referrerRoles } from "./schemas.ts";
+
+const count = z.optional(whole(1, MOST_ROWS));
+
+const Somebody = z.object({ _id: z.uuid(), fullName: z.string(), email: z.string() });
+
+const StaffReferral = z.object({
+  _id: z.string(),
+  /** Null once that account is erased; `points` are those that are left. */
+  referrer: z.nullable(z.extend(Somebody, { code: z.string(), points: z.number() })),
+  referred: z.nullable(Somebody),
+  role: z.enum(referrerRoles),
+  state: z.enum(referralStates),
+  /** Why it does not count: the referrer's own number, or one that has counted before. */
+  refusal: z.nullable(z.enum(["ownPhone", "knownPhone"])),
+  /** That it brought. */
+  points: z.number(),
+  registeredAt: z.string(),
+  judgedAt: z.nullable(z.string()),
+});
+export type StaffReferral = z.output<typeof StaffReferral>;
+
+/** Fewer signs would be found in nearly everybody's name. */
+const SHORTEST_SEARCH = 3;
+
+export const listReferrals = endpoint({
+  method: "GET",
+  path: "/staff/referrals",
+  about: "Who brought whom, the newest first; `search` is part of a referrer's name or e-mail.",
+  who: ["admin"],
+  query: z.strictObject({
+    after: z.optional(whole(1, 999_999_999_999)),
+    count,
+    search: z.optional(text(100).check(z.trim(), z.minLength(SHORTEST_SEARCH))),
+    state: z.optional(z.enum(referralStates)),
+  }),
+  reply: rowsOf(StaffReferral),
+});
+
+const StaffDraw = z.object({
+  month: z.string(),
+  state: z.enum(["open", "drawn", "published", "withdrawn"]),
+  prize: z.string(),
+  prizeAr: z.string(),
+  seedHash: z.string(),
+  /** Null before the draw, as all that follows from it. */
+  seed: z.nullable(z.string()),
+  entriesHash: z.nullable(z.string()),
+  /** Those of the draw; before it, as they stand now. */
+  entryCount: z.number(),
+  totalWeight: z.number(),
+  /** Id of the entry that won. */
+  winningEntry: z.nullable(z.string()),
+  /** Null before the draw, and once that account is erased. */
+  winner: z.nullable(Somebody),
+  openedAt: z.string(),
+  drawnAt: z.nullable(z.string()),
+  publishedAt: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
+});
+export type StaffDraw = z.output<typeof StaffDraw>;
+
+export const listDraws = endpoint({
+  method: "GET",
+  path: "/staff/draws",
+  about: "Draws, the latest month first; `isOn` says whether new ones may be opened.",
+  who: ["admin"],
+  query: z.strictObject({ after: z.optional(Month), count }),
+  reply: answer(
+    z.object({ isOn: z.boolean(), rows: z.array(StaffDraw), next: z.nullable(z.string()) }),
+  ),
+});
+
+export const openDraw = endpoint({
+  method: "POST",
+  path: "/staff/draws",
+  about: "Opens the draw of a month that is not over, and shows everybody the hash of its seed.",
+  who: ["admin"],
+  body: z.strictObject({
+    month: Month,
+    prize: filled("platform.required", 200),
+    prizeAr: filled("platform.required", 200),
+    reason: Reason,
+  }),
+  reply: answer(StaffDraw),
+});
+
+const params = z.strictObject({ month: Month });
+const body = z.strictObject({ reason: Reason });
+
+export const listDrawEntries = endpoint({
+  method: "GET",
+  path: "/staff/draws/:month/entries",
+  about: "Who earned points in a month, and how many, the most first; as they stand now.",
+  who: ["admin"],
+  params,
+  query: z.strictObject({ after: z.optional(z.uuid()), count }),
+  reply: rowsOf(z.extend(Somebody, { weight: z.number() })),
+});
+
+export const runDraw = endpoint({
+  method: "POST",
+  path: "/staff/draws/:month/draw",
+  about:
+    "Fixes the entries of a month that is over, and draws; only operators see the outcome yet.",
+  who: ["admin"],
+  params,
+  body,
+  reply: answer(StaffDraw),
+});
+
+export const publishDraw = endpoint({
+  method: "POST",
+  path: "/staff/draws/:month/publish",
+  about: "Shows everybody the winner, and all that is needed to check the draw.",
+  who: ["admin"],
+  params,
+  body,
+  reply: answer(StaffDraw),
+});
+
+export const withdrawDraw = endpoint({
+  method: "POST",
+  path: "/staff/draws/:month/withdraw",
+  about: "Calls a draw off, for good: there is no second one for its month.",
+  who: ["admin"],
+  params,
+  body,
+  reply: answer(StaffDraw),
+});

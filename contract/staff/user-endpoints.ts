@@ -1,0 +1,173 @@
+/** People as operators see them, and what operators may do about their accounts. */
+import * as z from "zod/mini";
+import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
+import { endpoint, roles } from "#/platform/endpoint.ts";
+import { languages } from "#/platform/language.ts";
+import { answer, done, oneLine, text } from "#/platform/wire.ts";
+import { SensitiveAnswers } from "#/profiles/sensitive.ts";
+import { HeldProfession } from "#/unlocks/schemas.ts";
+
+/** How an account stands; the first of these that is true: suspended, unverified, incomplete, active. */
+export const userStates = ["active", "incomplete", "unverified", "suspended"] as const;
+export type UserState = (typeof userStates)[number];
+
+/** Instants are ISO 8601 here and below. */
+const facts = {
+  _id: z.uuid(),
+  role: z.enum(roles),
+  email: z.string(),
+  fullName: z.string(),
+  state: z.enum(userStates),
+  isProfileCompleted: z.boolean(),
+  createdAt: z.string(),
+  /** Exact to a minute; null for who never signed in. */
+  lastSeenAt: z.nullable(z.string()),
+};
+
+const User = z.object(facts);
+export type User = z.output<typeof User>;
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/staff/users",
+  about: "Accounts, the newest first, by a part of the name or the e-mail, or by the whole id.",
+  who: ["admin"],
+  query: z.strictObject({
+    search: z.optional(z.pipe(z.string().check(oneLine), text(254))),
+    role: z.optional(z.enum(roles)),
+    state: z.optional(z.enum(userStates)),
+    ...pageFields,
+  }),
+  reply: rowsOf(User),
+});
+
+/** A device that is signed in, by what its browser says of itself. */
+const Session = z.object({
+  _id: z.uuid(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+});
+
+/** What was agreed to, or taken back. */
+const Consent = z.object({
+  kind: z.enum(["terms", "sensitive", "sensitiveWithdrawn"]),
+  version: z.string(),
+  at: z.string(),
+  language: z.enum(languages),
+});
+
+/** A mailed link that still works. */
+const OpenLink = z.object({
+  purpose: z.enum(["setPassword", "resetPassword", "changeEmail"]),
+  /** The new address that it confirms. */
+  email: z.nullable(z.string()),
+  madeAt: z.string(),
+  expiresAt: z.string(),
+});
+
+/** The other side of an entry of the access ledger; nameless once the account is gone. */
+const Other = z.object({ _id: z.uuid(), fullName: z.nullable(z.string()) });
+
+const Access = z.object({
+  _id: z.string(),
+  /** Of a candidate the client, of a client the candidate. */
+  other: Other,
+  what: z.enum(["viewed", "downloaded", "exported"]),
+  /** Which document was downloaded. */
+  fieldName: z.nullable(z.string()),
+  at: z.string(),
+});
+
+/** What a client holds and how it pays. */
+const Holding = z.object({
+  professions: z.array(HeldProfession),
+  isSubscribed: z.boolean(),
+  /** Set while a renewal could not be charged. */
+  paymentDueBy: z.nullable(z.string()),
+});
+
+const UserDetails = z.object({
+  ...facts,
+  profilePic: z.nullable(z.string()),
+  /** Of the mails to this person. */
+  language: z.enum(languages),
+  /** When the e-mail was proven. */
+  verifiedAt: z.nullable(z.string()),
+  suspendedAt: z.nullable(z.string()),
+  /** When an operator found a corporate's papers good; null for others. */
+  clientVerifiedAt: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  isGoogleLinked: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** The latest use first. */
+  sessions: z.array(Session),
+  /** The newest first, like the lists below. */
+  consents: z.array(Consent),
+  links: z.array(OpenLink),
+  /** Who opened the candidate, or whom the client opened: the last 50. */
+  access: z.array(Access),
+  /** Null for who is no client. */
+  client: z.nullable(Holding),
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
+const one = { params: z.strictObject({ id: z.uuid() }), who: ["admin"] } as const;
+const because = { body: z.strictObject({ reason: Reason }) };
+
+export const readUser = endpoint({
+  ...one,
+  method: "GET",
+  path: "/staff/users/:id",
+  about: "An account with its sessions, consents, open links and entries of the access ledger.",
+  reply: answer(UserDetails),
+});
+
+export const resendLink = endpoint({
+  ...one,
+  ...because,
+  method: "POST",
+  path: "/staff/users/:id/link",
+  about:
+    "Mails the link by which the person sets a password, and proves the e-mail where that is missing; as often as the person may ask for it.",
+  reply: done,
+});
+
+export const endUserSessions = endpoint({
+  ...one,
+  ...because,
+  method: "POST",
+  path: "/staff/users/:id/end-sessions",
+  about: "Signs a person out everywhere, at once.",
+  reply: answer(z.object({ ended: z.int() })),
+});
+
+export const setSuspended = endpoint({
+  ...one,
+  method: "PUT",
+  path: "/staff/users/:id/suspension",
+  about:
+    "Suspends an account: it is signed out, cannot sign in, and a candidate is found no more; or lifts that.",
+  body: z.strictObject({ isSuspended: z.boolean(), reason: Reason }),
+  reply: done,
+});
+
+export const showSensitive = endpoint({
+  ...one,
+  ...because,
+  method: "POST",
+  path: "/staff/users/:id/sensitive-answers",
+  about: "The sensitive answers of a job seeker, this once; null where none are kept.",
+  reply: answer(z.nullable(z.extend(SensitiveAnswers, { isShared: z.boolean() }))),
+});
+
+export const resetSecondFactor = endpoint({
+  ...one,
+  ...because,
+  method: "POST",
+  path: "/staff/users/:id/reset-second-factor",
+  about:
+    "Takes a lost second factor off an account, tells its owner and signs it out; an operator's is reset at the server.",
+  reply: done,
+});

@@ -1,0 +1,128 @@
+/** Door: what operators see of accounts, and do about them; who did it and why is the caller's to note. */
+import { accountsServerMessages as said } from "@wasla/contract/accounts/server-messages";
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { amend } from "./accounts.ts";
+import { countTry, limits } from "./limits.ts";
+import { mailNewChoice, mailWayIn } from "./passwords/ask-for-link.ts";
+import {
+  countOtherStaff,
+  findAccount,
+  findByEmail,
+  lockAccount,
+  lockEmail,
+  lockStaff,
+} from "./queries/accounts.ts";
+import * as queries from "./queries/oversight.ts";
+import { hasSecondFactor } from "./queries/second-factor.ts";
+import { deleteSessionsOf } from "./queries/sessions.ts";
+import { takeOff } from "./second-factor/take-off.ts";
+import { deviceOf } from "./sessions/own-session.ts";
+import { sessionsOf } from "./sessions/sessions.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Accounts by what is asked of them, the newest first. */
+export function listAccounts(db: Database, wanted: queries.Wanted, page: queries.Page) {
+  return queries.listAccounts(db, wanted, page);
+}
+
+/** All that is known of one account, with the sessions and the mailed links that still hold. */
+export async function accountInFull(services: Pick<Services, "db" | "clock">, id: string) {
+  const account = await queries.findInFull(services.db, id);
+  if (!account) return undefined;
+  const [sessions, links] = await Promise.all([
+    sessionsOf(services, account),
+    queries.listLinks(services.db, id, services.clock.now()),
+  ]);
+  return { ...account, sessions: sessions.map(deviceOf), links };
+}
+
+/**
+ * Counts a link that an operator sends as if its owner asked for it. Refuses an unknown account (404),
+ * one that is suspended (409), and more than the owner may ask for (429).
+ */
+export async function countLink(
+  services: Services,
+  { id, networkAddress }: { readonly id: string; readonly networkAddress: string },
+): Promise<void> {
+  const account = await findAccount(services.db, id);
+  if (!account) throw gone();
+  assertOpen(account);
+  const limit = limits[account.verifiedAt ? "forgot" : "resend"];
+  const email = account.email.toLowerCase();
+  await countTry(services, limit, { email, networkAddress });
+}
+
+/**
+ * Mails a link that sets a password, and proves the address of who has not done so. Refuses as
+ * `countLink` does, and where somebody else has proven the address (409).
+ */
+export async function sendLink(tx: Tx, services: Services, id: string): Promise<void> {
+  const known = await findAccount(tx, id);
+  if (!known) throw gone();
+  await lockEmail(tx, known.email); // before the account, as all do who change one
+  const account = await locked(tx, id);
+  assertOpen(account);
+  const holder = await findByEmail(tx, account.email);
+  if (holder && holder.id !== id) throw new Refusal(409, said.addressProven);
+  await (account.verifiedAt ? mailNewChoice : mailWayIn)(tx, services, account);
+}
+
+type Deed = { readonly id: string; readonly by: string; readonly now: Date };
+
+/**
+ * Signs somebody out and keeps them out; false where they are suspended already. Refuses an unknown
+ * account (404), one's own, and the last operator who can sign in (409).
+ */
+export async function suspend(tx: Tx, { id, by, now }: Deed): Promise<boolean> {
+  if (id === by) throw new Refusal(409, said.notYourself);
+  const { suspendedAt, role } = await locked(tx, id);
+  if (suspendedAt) return false;
+  if (role === "admin") await assertSomebodyLeft(tx, id);
+  await amend(tx, id, { suspendedAt: now });
+  return true;
+}
+
+/** Takes `suspend` back and answers since when it was; null where it was not. Refuses an unknown account (404). */
+export async function lift(tx: Tx, id: string): Promise<Date | null> {
+  const { suspendedAt } = await locked(tx, id);
+  if (suspendedAt) await amend(tx, id, { suspendedAt: null });
+  return suspendedAt;
+}
+
+/** Signs somebody out everywhere; answers of how many sessions. Refuses an unknown account (404). */
+export async function endSessions(tx: Tx, id: string): Promise<number> {
+  await locked(tx, id);
+  return await deleteSessionsOf(tx, id);
+}
+
+/**
+ * Takes a lost second factor off, tells its owner and ends the sessions. Refuses an unknown account
+ * (404), an operator's, and where there is none (409).
+ */
+export async function dropSecondFactor(tx: Tx, services: Services, id: string): Promise<void> {
+  const { role } = await locked(tx, id);
+  if (role === "admin") throw new Refusal(409, said.operatorsFactor);
+  if (!(await hasSecondFactor(tx, id))) throw new Refusal(409, said.noFactor);
+  await takeOff(tx, services, id);
+}
+
+async function assertSomebodyLeft(tx: Tx, id: string): Promise<void> {
+  await lockStaff(tx);
+  if ((await countOtherStaff(tx, id)) === 0) throw new Refusal(409, said.lastOperator);
+}
+
+async function locked(tx: Tx, id: string) {
+  const account = await lockAccount(tx, id);
+  if (!account) throw gone();
+  return account;
+}
+
+function assertOpen({ suspendedAt }: { readonly suspendedAt: Date | null }): void {
+  if (suspendedAt) throw new Refusal(409, said.suspendedNoLink);
+}
+
+const gone = () => new Refusal(404, "platform.notFound");

@@ -1,0 +1,120 @@
+/** Accounts as operators look them up. */
+import "#/accounts/tables.ts";
+import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Language } from "@wasla/contract/platform/language";
+import type { UserState } from "@wasla/contract/staff/user-endpoints";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { validate } from "uuid";
+import type { Tables } from "#/platform/database/database.ts";
+import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
+
+type Db = Kysely<Tables>;
+
+export type Wanted = {
+  /** A part of the name or of the e-mail, or an id. */
+  readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly state?: UserState | undefined;
+};
+
+export type Page = { readonly after: Mark | undefined; readonly most: number };
+
+type Listed = {
+  readonly id: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly fullName: string;
+  readonly state: UserState;
+  readonly isProfileCompleted: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
+};
+
+/** The newest first. */
+export async function listAccounts(db: Db, wanted: Wanted, { after, most }: Page) {
+  const { rows } = await sql<Listed & Mark>`
+    select ${listed}, ${microsOf("created_at")} as micros
+    from account
+    where ${sql.join(clausesOf(wanted, after), sql` and `)}
+    order by created_at desc, id desc
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+type InFull = Listed & {
+  readonly picture: string | null;
+  readonly language: Language;
+  readonly verifiedAt: Date | null;
+  readonly suspendedAt: Date | null;
+  readonly clientVerifiedAt: Date | null;
+  readonly hasPassword: boolean;
+  readonly isGoogleLinked: boolean;
+  readonly hasSecondFactor: boolean;
+};
+
+export async function findInFull(db: Db, id: string): Promise<InFull | undefined> {
+  const { rows } = await sql<InFull>`
+    select ${listed}, picture, language, verified_at, suspended_at,
+      case when role = 'corporate' then client_verified_at end as client_verified_at,
+      password_hash is not null as has_password,
+      exists (select from outside_identity where account_id = account.id) as is_google_linked,
+      exists (select from second_factor
+        where account_id = account.id and confirmed_at is not null) as has_second_factor
+    from account where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Mailed links that still work, the newest first. */
+export async function listLinks(db: Db, accountId: string, now: Date) {
+  const links = await db
+    .selectFrom("ticket")
+    .select(["purpose", "email", "madeAt", "expiresAt"])
+    .where("accountId", "=", accountId)
+    .where("purpose", "in", mailed)
+    .where("expiresAt", ">", now)
+    .orderBy("madeAt", "desc")
+    .limit(MOST_LINKS)
+    .$narrowType<{ purpose: (typeof mailed)[number] }>()
+    .execute();
+  return links;
+}
+
+const MOST_LINKS = 50;
+const mailed = ["setPassword", "resetPassword", "changeEmail"] as const;
+
+const state = sql`account_state(suspended_at, verified_at, is_profile_completed)`;
+const listed = sql`id, role, email, full_name, ${state} as state, is_profile_completed, created_at,
+  last_seen_at`;
+
+function clausesOf({ search, role, state: wanted }: Wanted, after: Mark | undefined) {
+  return [
+    sql`true`,
+    ...(role ? [sql`role = ${role}`] : []),
+    ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ...(search ? [matches(search)] : []),
+    ...(after ? [sql`(created_at, id) < ${rowOf(after)}`] : []),
+  ];
+}
+
+/** An index knows texts by their threes of letters: what is shorter must begin a word. */
+const SHORTEST_PART = 3;
+
+function matches(search: string): RawBuilder<unknown> {
+  if (validate(search)) return sql`id = ${search}::uuid`;
+  const isPart = [...search].length >= SHORTEST_PART;
+  const text = patternOf(search);
+  const patterns = isPart ? [`%${text}%`] : [`${text}%`, `% ${text}%`];
+  const ofName = patterns.map((pattern) => sql`full_name ilike ${pattern}`);
+  const ofEmail = isPart ? hasInEmail(search) : sql`lower(email) like lower(${`${text}%`})`;
+  return sql`(${sql.join([...ofName, ofEmail], sql` or `)})`;
+}
+
+/** An index is asked for what is before the @ alone where that is enough: many share what is behind it. */
+function hasInEmail(part: string): RawBuilder<unknown> {
+  const own = part.slice(0, part.indexOf("@") + 1);
+  if (own.length <= SHORTEST_PART) return sql`lower(email) like lower(${`%${patternOf(part)}%`})`;
+  return sql`(lower(email) like lower(${`%${patternOf(own)}%`})
+    and strpos(lower(email), lower(${part})) > 0)`;
+}
+
+const patternOf = (text: string) => text.replace(/[\\%_]/g, "\\$&");

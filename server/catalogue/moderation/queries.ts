@@ -1,0 +1,202 @@
+/** What operators see of names that people may add to, and how those change. */
+import "#/catalogue/tables.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { ProposedKind } from "#/catalogue/queries.ts";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+type State = "pending" | "approved" | "rejected" | "merged";
+
+export type Entry = {
+  readonly id: number;
+  readonly label: string;
+  readonly labelAr: string | null;
+  /** Null for skills, which have none. */
+  readonly sector: string | null;
+  readonly sectorAr: string | null;
+  readonly status: State;
+  readonly mergedInto: number | null;
+  readonly proposedBy: string | null;
+  readonly rejectReason: string | null;
+  readonly createdAt: Date;
+  readonly mergeTotal: number | null;
+  readonly mergeDone: number | null;
+};
+
+export type Asked = {
+  readonly state: State;
+  /** Words that must all be in the label of either language. */
+  readonly words: readonly string[];
+  /** The id of the last entry of the page before. */
+  readonly after: number | undefined;
+  readonly most: number;
+};
+
+/** Those that wait by their age, all others by their names. */
+export async function listEntries(
+  db: Db,
+  kind: ProposedKind,
+  { state, words, after, most }: Asked,
+): Promise<Entry[]> {
+  const table = sql.table(kind);
+  const order = state === "pending" ? sql`id` : sql`lower(label)`;
+  const clauses = [
+    sql<boolean>`status = ${sql.lit(state)}`,
+    ...words.map((word) => sql<boolean>`entry_words(label, label_ar) like like_pattern(${word})`),
+    ...(after === undefined
+      ? []
+      : [sql<boolean>`${order} > (select ${order} from ${table} where id = ${after})`]),
+  ];
+  const { rows } = await sql<Entry>`
+    select ${columnsOf(kind)} from ${table}
+    where ${sql.join(clauses, sql` and `)} order by ${order} limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function listEntriesById(
+  db: Db,
+  kind: ProposedKind,
+  ids: readonly number[],
+): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select ${columnsOf(kind)} from ${sql.table(kind)}
+    where id = any(${ids}::int[])`.execute(db);
+  return rows;
+}
+
+export type Alike = {
+  readonly of: number;
+  readonly id: number;
+  readonly label: string;
+  readonly labelAr: string | null;
+  /** From 0 to 1. */
+  readonly likeness: number;
+};
+
+/** Approved entries whose label, in either language, is like that of these, the most alike first. */
+export async function listAlike(
+  db: Db,
+  kind: ProposedKind,
+  { ids, most }: { readonly ids: readonly number[]; readonly most: number },
+): Promise<Alike[]> {
+  const table = sql.table(kind);
+  const { rows } = await sql<Alike>`
+    select asked.id as "of", near.*
+    from ${table} asked cross join lateral (
+      select entry.id, entry.label, entry.label_ar,
+        greatest(similarity(entry.label, asked.label),
+          similarity(coalesce(entry.label_ar, ''), asked.label)) as likeness
+      from ${table} entry
+      where entry.status = 'approved' and entry.id <> asked.id
+        and (entry.label % asked.label or entry.label_ar % asked.label)
+      order by likeness desc, entry.id limit ${most}) near
+    where asked.id = any(${ids}::int[])
+    order by asked.id, near.likeness desc, near.id`.execute(db);
+  return rows;
+}
+
+export type Sector = { readonly sector: string; readonly sectorAr: string };
+
+export async function listSectors(db: Db): Promise<Sector[]> {
+  const { rows } = await sql<Sector>`
+    select distinct sector, sector_ar from profession where status = 'approved'
+    order by sector`.execute(db);
+  return rows;
+}
+
+export type Clash = Pick<Entry, "id" | "label" | "labelAr" | "status">;
+
+/** Another entry of this English name in any state, or an approved one that has it in Arabic. */
+export async function findHolder(
+  db: Db,
+  kind: ProposedKind,
+  { id, label }: { readonly id: number; readonly label: string },
+): Promise<Clash | undefined> {
+  const { rows } = await sql<Clash>`
+    select id, label, label_ar, status from ${sql.table(kind)}
+    where id <> ${id} and (lower(label) = lower(${label})
+      or (status = 'approved' and folded(label_ar) = folded(${label})))
+    order by lower(label) = lower(${label}) desc, id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Waits for whoever is just taking it up, and keeps others from doing so until the transaction ends. */
+export async function holdEntry(tx: Db, kind: ProposedKind, id: number): Promise<void> {
+  await sql`select from ${sql.table(kind)} where id = ${id} for update`.execute(tx);
+}
+
+export type Changes = {
+  readonly label?: string;
+  readonly labelAr?: string | null;
+  readonly sector?: Sector;
+  readonly status?: State;
+  readonly rejectReason?: string | null;
+};
+
+export async function updateEntry(
+  tx: Db,
+  kind: ProposedKind,
+  id: number,
+  { sector, ...changes }: Changes,
+): Promise<Entry> {
+  const set = { ...changes, ...(kind === "profession" && sector) };
+  const sets = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await sql<Entry>`
+    update ${sql.table(kind)} set ${sql.join(sets)} where id = ${id}
+    returning ${columnsOf(kind)}`.execute(tx);
+  const [changed] = rows;
+  if (!changed) throw new Error(`${kind} ${id} went while it was held`);
+  return changed;
+}
+
+export type Merge = { readonly from: number; readonly into: number };
+
+/** What was merged into the one that goes is led on, so that no way is longer than one step. */
+export async function updateMerged(
+  tx: Db,
+  kind: ProposedKind,
+  { from, into, held }: Merge & { readonly held: number },
+): Promise<void> {
+  const table = sql.table(kind);
+  await sql`update ${table} set merged_into = ${into} where merged_into = ${from}`.execute(tx);
+  await sql`
+    update ${table} set status = 'merged', merged_into = ${into}, reject_reason = null,
+      merge_total = ${held}, merge_done = 0
+    where id = ${from}`.execute(tx);
+}
+
+/** What took its place, which nobody merges until the transaction ends; undefined for none. */
+export async function lockSuccessor(
+  tx: Db,
+  kind: ProposedKind,
+  id: number,
+): Promise<number | undefined> {
+  const table = sql.table(kind);
+  const { rows } = await sql<{ id: number }>`
+    select successor.id from ${table} merged
+    join ${table} successor on successor.id = merged.merged_into
+    where merged.id = ${id} and successor.status <> 'merged'
+    for key share of successor`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** `moved` more people, or all. */
+export async function updateProgress(
+  tx: Db,
+  kind: ProposedKind,
+  { id, moved }: { readonly id: number; readonly moved: number | "all" },
+): Promise<void> {
+  const done =
+    moved === "all" ? sql`merge_total` : sql`least(merge_total, merge_done + ${moved}::int)`;
+  await sql`update ${sql.table(kind)} set merge_done = ${done} where id = ${id}`.execute(tx);
+}
+
+function columnsOf(kind: ProposedKind): RawBuilder<unknown> {
+  const sector =
+    kind === "profession"
+      ? sql`sector, sector_ar`
+      : sql`null::text as sector, null::text as sector_ar`;
+  return sql`id, label, label_ar, ${sector}, status, merged_into, proposed_by, reject_reason,
+    created_at, merge_total, merge_done`;
+}

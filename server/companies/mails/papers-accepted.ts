@@ -1,0 +1,24 @@
+import { given, type MailKind } from "#/platform/mail/layout.ts";
+
+type Values = { readonly fullName: string };
+
+/** To a corporate: an operator has found its papers good. */
+export const papersAccepted: MailKind<Values> = {
+  kind: "papersAccepted",
+  en: ({ fullName }) => ({
+    subject: "Your company is verified",
+    text: [
+      `Hello ${given(fullName)},`,
+      "We have checked your registry number and your trade licence. Your company is verified, and all candidates are open to you.",
+    ],
+    link: { label: "See candidates", path: "/dashboard" },
+  }),
+  ar: ({ fullName }) => ({
+    subject: "تم التحقق من شركتك",
+    text: [
+      `مرحبًا ${given(fullName)}،`,
+      "راجعنا رقم سجلك التجاري ورخصتك التجارية. تم التحقق من شركتك، وأصبح جميع المرشحين متاحين لك.",
+    ],
+    link: { label: "عرض المرشحين", path: "/dashboard" },
+  }),
+};

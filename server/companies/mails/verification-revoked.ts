@@ -1,0 +1,27 @@
+import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { quoted, type Words } from "./quoted.ts";
+
+/** To a corporate: it counts as verified no longer. */
+export const verificationRevoked: MailKind<Words> = {
+  kind: "verificationRevoked",
+  en: ({ fullName, reason }) => ({
+    subject: "Your company is no longer verified",
+    text: [
+      `Hello ${given(fullName)},`,
+      "We had to take back the verification of your company:",
+      quoted(reason),
+      "From now on candidates open to you for the professions you have paid. Send your papers again and we will check them.",
+    ],
+    link: { label: "Send the papers", path: "/profile" },
+  }),
+  ar: ({ fullName, reason }) => ({
+    subject: "لم تعد شركتك موثّقة",
+    text: [
+      `مرحبًا ${given(fullName)}،`,
+      "اضطررنا إلى سحب التحقق من شركتك:",
+      quoted(reason),
+      "من الآن يُتاح لك المرشحون في المهن التي دفعت مقابلها. أرسل أوراقك مرة أخرى وسنراجعها.",
+    ],
+    link: { label: "إرسال الأوراق", path: "/profile" },
+  }),
+};

@@ -1,0 +1,40 @@
+import "#/companies/tables.ts";
+import "#/accounts/accounts.ts"; // whose table is read
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
+
+type Db = Kysely<Tables>;
+
+type Page = { readonly after: Mark | undefined; readonly most: number };
+
+type Waiting = Mark & {
+  readonly companyName: string | null;
+  readonly fullName: string;
+  readonly email: string;
+  readonly registryNumber: string | null;
+  readonly papersAt: Date;
+};
+
+/** The longest waiting first; a suspended client waits until that is lifted. */
+export async function listWaiting(db: Db, { after, most }: Page): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select company.id, company_name, full_name, email, registry_number, papers_at,
+      ${microsOf("papers_at")} as micros
+    from company join account on account.id = company.id
+    where papers_state = 'submitted' and role = 'corporate'
+      and client_verified_at is null and suspended_at is null
+      ${after ? sql`and (papers_at, company.id) > ${rowOf(after)}` : sql``}
+    order by papers_at, company.id
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+/** How an account stands that its details do not say. */
+export async function findStanding(db: Db, id: string) {
+  return await db
+    .selectFrom("account")
+    .select(["clientVerifiedAt", "suspendedAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,49 @@
+/** Last month's draw, by the rule that anybody can check it by. */
+import { randomBytes } from "node:crypto";
+import { entriesText, entryIdOf, seedHashOf, winnerOf } from "@wasla/contract/referrals/draw";
+import { sql, type Transaction } from "kysely";
+import { dayIn, GULF } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+
+type Tx = Transaction<Tables>;
+
+const prize = { en: "AED 500 shopping voucher", ar: "قسيمة تسوق بقيمة 500 درهم" };
+
+export async function addLastDraw(tx: Tx, { clock, seal }: Services): Promise<void> {
+  const month = monthBefore(clock.now());
+  const seed = randomBytes(32).toString("hex");
+  const people = (await listEarned(tx, month)).map(({ code, ...person }) => {
+    return { ...person, id: entryIdOf(seed, code) };
+  });
+  const entries = people.map(({ id, weight }) => ({ id, weight }));
+  const winningEntry = winnerOf({ month, seed, entries })?.id;
+  const winnerId = people.find(({ id }) => id === winningEntry)?.accountId;
+  if (!winningEntry || !winnerId) return;
+  const opened = sql`(${`${month}-01`}::timestamp at time zone ${sql.lit(GULF)})`;
+  const text = entriesText({ month, entries });
+  await sql`
+    insert into prize_draw (month, state, prize, prize_ar, seed_hash, sealed_seed, seed, entries,
+      winner_id, winning_entry, opened_at, drawn_at, published_at)
+    values (${month}, 'published', ${prize.en}, ${prize.ar}, ${seedHashOf(seed)},
+      ${seal.close(`seed of the draw ${month}`, seed)}, ${seed}, ${text}, ${winnerId},
+      ${winningEntry}, ${opened}, ${opened} + interval '1 month', ${opened} + interval '1 month')
+  `.execute(tx);
+}
+
+/** Of a day in January 2026 it is `2025-12`. */
+export function monthBefore(moment: Date): string {
+  const first = new Date(`${dayIn(GULF, moment).slice(0, 7)}-01T00:00:00Z`);
+  return new Date(first.getTime() - 1).toISOString().slice(0, 7);
+}
+
+type Earned = { readonly accountId: string; readonly code: string; readonly weight: number };
+
+async function listEarned(tx: Tx, month: string): Promise<Earned[]> {
+  const { rows } = await sql<Earned>`
+    select account_id, code, sum(point.points)::int as weight
+    from referral_point point join referrer using (account_id)
+    where point.points > 0 and to_char(at at time zone ${sql.lit(GULF)}, 'YYYY-MM') = ${month}
+    group by account_id, code`.execute(tx);
+  return rows;
+}

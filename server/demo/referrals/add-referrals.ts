@@ -1,0 +1,87 @@
+/** Whom the demo's people have brought along, and what was drawn last month for it. */
+import { sql, type Transaction } from "kysely";
+import { demoAccounts } from "#/demo/accounts.ts";
+import { demoJobSeeker } from "#/demo/job-seeker.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { noteCompleted, notePaid, notePhone, noteRegistered } from "#/referrals/referrals.ts";
+import { addLastDraw, monthBefore } from "./add-last-draw.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Once, and only where there are invented people to have been brought along. */
+export async function addDemoReferrals(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const people = await listPeople(tx);
+    if (people.length < NEEDED || (await hasReferrals(tx))) return;
+    const demo = await addCodes(tx, services);
+    const [jobSeeker, company, corporate] = [
+      demo.get("jobseeker@wasla.example"),
+      demo.get("company@wasla.example"),
+      demo.get("corporate@wasla.example"),
+    ];
+    if (!jobSeeker || !company || !corporate) return;
+    const lastMonth = new Date(`${monthBefore(services.clock.now())}-15T12:00:00Z`);
+    const before = { ...services, clock: { now: () => lastMonth } };
+    await bring(tx, before, jobSeeker, people.slice(0, 4));
+    await bring(tx, services, jobSeeker, people.slice(4, 6));
+    await bring(tx, services, jobSeeker, [{ ...people[6], phone: jobSeeker.phone }]);
+    await bring(tx, services, jobSeeker, [{ ...people[7], phone: null }]);
+    await bring(tx, before, company, people.slice(8, 13));
+    await noteRegistered(tx, services, { accountId: corporate.accountId, ref: company.code });
+    await notePaid(tx, services, corporate);
+    if (services.settings.hasPrizeDraws) await addLastDraw(tx, services);
+  });
+}
+
+const NEEDED = 13;
+
+type Somebody = { readonly accountId: string; readonly phone: string | null };
+type Referrer = { readonly accountId: string; readonly phone: string; readonly code: string };
+
+/** Who has no number yet waits; who has the referrer's own does not count. */
+async function bring(
+  tx: Tx,
+  services: Services,
+  { code: ref }: Referrer,
+  people: readonly Partial<Somebody>[],
+): Promise<void> {
+  for (const { accountId, phone } of people) {
+    if (!accountId) continue;
+    await noteRegistered(tx, services, { accountId, ref });
+    if (phone) await noteCompleted(tx, services, { accountId, phone });
+  }
+}
+
+async function addCodes(tx: Tx, services: Services): Promise<ReadonlyMap<string, Referrer>> {
+  const phones = demoAccounts.map(({ company }) => company?.phone ?? demoJobSeeker.phone);
+  const known = demoAccounts.map(({ email, role }, place) => {
+    return { email, phone: role === "admin" ? null : phones[place] };
+  });
+  const { rows } = await sql<{ email: string; accountId: string; phone: string }>`
+    select account.email, account.id as account_id, known.phone
+    from account join json_to_recordset(${JSON.stringify(known)}::json)
+      as known(email text, phone text) on known.email = account.email
+    where known.phone is not null`.execute(tx);
+  for (const person of rows) await notePhone(tx, services, person);
+  const { rows: codes } = await sql<{ accountId: string; code: string }>`
+    select account_id, code from referrer`.execute(tx);
+  const codeOf = new Map(codes.map(({ accountId, code }) => [accountId, code]));
+  return new Map(
+    rows.map((person) => [person.email, { ...person, code: codeOf.get(person.accountId) ?? "" }]),
+  );
+}
+
+/** Some of the invented people, always the same ones. */
+async function listPeople(tx: Tx): Promise<Somebody[]> {
+  const { rows } = await sql<Somebody>`
+    select account.id as account_id, phone from account join candidate on candidate.id = account.id
+    where email like 'person%@wasla.example' and is_profile_completed
+    order by account.created_at desc, account.id limit ${NEEDED}`.execute(tx);
+  return rows;
+}
+
+async function hasReferrals(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from referral limit 1`.execute(tx);
+  return rows.length > 0;
+}

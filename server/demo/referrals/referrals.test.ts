@@ -1,0 +1,55 @@
+/** What the demo's people find under Referrals. */
+import { isFair } from "@wasla/contract/referrals/draw";
+import { beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#/demo/accounts.ts";
+import { addDemoAccounts } from "#/demo/add-accounts.ts";
+import { addCandidates } from "#/demo/demo.ts";
+import { startApp } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { addDemoReferrals } from "./add-referrals.ts";
+
+const running = startApp();
+const ask = askOn(running);
+
+beforeAll(async () => {
+  const { services } = running;
+  await addDemoAccounts(services);
+  await addDemoReferrals(services);
+  await addCandidates(services, 40, () => {});
+  await addDemoReferrals(services);
+  await addDemoReferrals(services);
+});
+
+async function read(email: string, path: string) {
+  const body = { email, password: DEMO_PASSWORD };
+  const { body: said } = await ask(undefined, "POST", "/auth/login", { body });
+  return (await ask({ token: said.data.jwtToken }, "GET", path)).body.data;
+}
+
+test("the job seeker has brought people, in every state, and has points", async () => {
+  const { referralData, code } = await read(
+    "jobseeker@wasla.example",
+    "/referral/referrals-details",
+  );
+  const states = referralData.map(({ status }: { status: string }) => status);
+  expect(states.toSorted()).toEqual([
+    ...Array.from({ length: 6 }, () => "counted"),
+    ...["pending", "refused"],
+  ]);
+  expect(code).toMatch(/^\w{8}$/);
+  const { points } = await read("jobseeker@wasla.example", "/referral/referral-points");
+  expect(points).toBe(60);
+});
+
+test("the company has enough points for a reward", async () => {
+  const { points } = await read("company@wasla.example", "/referral/referral-points");
+  expect(points).toBe(100);
+});
+
+test("last month's draw can be checked", async () => {
+  const winner = await read("jobseeker@wasla.example", "/referral/selected-winner");
+  const { body } = await ask(undefined, "GET", `/referral/draws/${winner.month}`);
+  const { month, seedHash, published } = body.data;
+  expect(isFair({ month, seedHash, ...published })).toBe(true);
+  expect(published).toMatchObject({ totalWeight: 90, winnerName: winner.name });
+});

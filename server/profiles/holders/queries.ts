@@ -1,0 +1,92 @@
+/** Who holds an entry of the catalogue, and what becomes of the rows that say so. */
+import "#/profiles/tables.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+/** Lists that people may add names to. */
+export type Kind = "profession" | "skill";
+export type Merge = { readonly from: number; readonly into: number };
+
+type Some = { readonly after?: string | undefined; readonly most: number };
+
+/** In the order of their ids. */
+export async function listHolders(
+  db: Db,
+  kind: Kind,
+  { id, ...some }: Some & { readonly id: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select candidate_id as id from (${holders(kind, sql`${id}`, some)}) held`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many people hold each, at most so many. */
+export async function countHolders(
+  db: Db,
+  kind: Kind,
+  { ids, most }: { readonly ids: readonly number[]; readonly most: number },
+): Promise<{ readonly id: number; readonly count: number }[]> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select asked.id, (select count(*)::int from (${holders(kind, sql`asked.id`, { most })}) held) as count
+    from unnest(${ids}::int[]) asked (id)`.execute(db);
+  return rows;
+}
+
+/** How many roles are of this profession, at most so many. */
+export async function countRoles(
+  db: Db,
+  { id, most }: { readonly id: number; readonly most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from work_role where profession_id = ${id} limit ${most}) held`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type Moving = Merge & { readonly candidateIds: readonly string[] };
+
+/** Nobody saves these profiles until the transaction ends; taken in the order in which all take them. */
+export async function lockCandidates(tx: Db, candidateIds: readonly string[]): Promise<void> {
+  await sql`select from candidate where id = any(${candidateIds}::uuid[])
+    order by id for no key update`.execute(tx);
+}
+
+export async function moveRoles(tx: Db, { from, into, candidateIds }: Moving): Promise<void> {
+  await sql`update work_role set profession_id = ${into}
+    where profession_id = ${from} and candidate_id = any(${candidateIds}::uuid[])`.execute(tx);
+}
+
+/** Who wants both wants one, at the earlier place. */
+export async function moveDesired(tx: Db, { from, into, candidateIds }: Moving): Promise<void> {
+  const both = sql`one.profession_id = ${from} and other.profession_id = ${into}
+    and other.candidate_id = one.candidate_id and one.candidate_id = any(${candidateIds}::uuid[])`;
+  await sql`update desired_profession other set seq = least(other.seq, one.seq)
+    from desired_profession one where ${both}`.execute(tx);
+  await sql`delete from desired_profession one using desired_profession other
+    where ${both}`.execute(tx);
+  await sql`update desired_profession set profession_id = ${into}
+    where profession_id = ${from} and candidate_id = any(${candidateIds}::uuid[])`.execute(tx);
+}
+
+/** Who has both has one. */
+export async function moveSkills(tx: Db, { from, into, candidateIds }: Moving): Promise<void> {
+  await sql`delete from candidate_skill one using candidate_skill other
+    where one.skill_id = ${from} and other.skill_id = ${into}
+      and other.candidate_id = one.candidate_id
+      and one.candidate_id = any(${candidateIds}::uuid[])`.execute(tx);
+  await sql`update candidate_skill set skill_id = ${into}
+    where skill_id = ${from} and candidate_id = any(${candidateIds}::uuid[])`.execute(tx);
+}
+
+/** Each index is read in its own order and no further than asked, however many hold the entry. */
+function holders(kind: Kind, id: RawBuilder<unknown>, { after, most }: Some): RawBuilder<unknown> {
+  const rest = after === undefined ? sql`true` : sql`candidate_id > ${after}::uuid`;
+  const some = sql`order by candidate_id limit ${most}::int`;
+  if (kind === "skill")
+    return sql`select candidate_id from candidate_skill where skill_id = ${id} and ${rest} ${some}`;
+  return sql`(select distinct candidate_id from work_role where profession_id = ${id} and ${rest} ${some})
+    union (select candidate_id from desired_profession where profession_id = ${id} and ${rest} ${some})
+    ${some}`;
+}

@@ -1,0 +1,236 @@
+/** A month's prize, from its opening to what anybody can check. */
+import { isFair } from "@wasla/contract/referrals/draw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
+import { givePoints } from "#/referrals/queries/points.ts";
+import { referrerOf } from "#/referrals/referrer.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+
+const running = startApp();
+const off = startApp({ hasPrizeDraws: false });
+const build = buildOn(running);
+const ask = askOn(running);
+
+/** Of the Gulf, whose months begin four hours before those of UTC. */
+const NOVEMBER_ENDS = new Date("2026-11-30T20:00:00Z");
+const month = "2026-11";
+const prize = { prize: "AED 500 voucher", prizeAr: "قسيمة بقيمة 500 درهم" };
+
+beforeEach(async () => {
+  running.setTime(TEST_DAY);
+  const { db } = running.services;
+  await db.deleteFrom("prizeDraw").execute();
+  await db.deleteFrom("referralPoint").execute();
+});
+
+async function earned(points: number, at = TEST_DAY, fullName = "Maria Santos"): Promise<Built> {
+  const person = await build.jobSeeker({ fullName });
+  const { db } = running.services;
+  const { accountId } = await referrerOf(db, person.id);
+  await givePoints(db, {
+    accountId,
+    points,
+    kind: "jobSeeker",
+    referralId: null,
+    creditFils: null,
+    at,
+  });
+  return person;
+}
+
+const post = async (path: string, body: object = {}, at = running) => {
+  const staff = await buildOn(at).admin();
+  const reason = "The prize of the month";
+  const said = await askOn(at)(staff, "POST", `/staff/draws${path}`, { body: { reason, ...body } });
+  return { staff, status: said.status, message: said.body.message, data: said.body.data };
+};
+const open = (body: object = {}) => post("", { month, ...prize, ...body });
+const step = (name: "draw" | "publish" | "withdraw") => post(`/${month}/${name}`);
+const record = async (language = "en", wanted = month) => {
+  const headers = { "accept-language": language };
+  return await ask(undefined, "GET", `/referral/draws/${wanted}`, { headers });
+};
+const winner = async (who: Built) => {
+  const token = await privacyOn(running).freshToken(who);
+  return (await ask({ token }, "GET", "/referral/selected-winner")).body.data;
+};
+
+test("a draw from its opening to the published record, which anybody finds fair", async () => {
+  const people = [await earned(10, TEST_DAY, "Aisha Khan"), await earned(60), await earned(30)];
+  await earned(500, NOVEMBER_ENDS); // December
+  await earned(500, new Date("2026-10-31T19:59:59Z")); // October
+  const { data: opened } = await open();
+  expect(opened).toMatchObject({ state: "open", seed: null, entryCount: 3, totalWeight: 100 });
+  const before = (await record()).body.data;
+  expect(before).toEqual({
+    ...{ month, state: "open", prize: prize.prize, seedHash: opened.seedHash, published: null },
+    openedAt: TEST_DAY.toISOString(),
+  });
+  running.setTime(NOVEMBER_ENDS);
+  const { data: drawn } = await step("draw");
+  expect(drawn).toMatchObject({ state: "drawn", seedHash: opened.seedHash, totalWeight: 100 });
+  expect((await record()).body.data).toMatchObject({ state: "open", published: null });
+  const [looker = drawn] = people;
+  expect(await winner(looker)).toBeNull();
+  const { data: published } = await step("publish");
+  expect(published.state).toBe("published");
+  const said = (await record("ar")).body.data;
+  expect(said).toMatchObject({ state: "published", prize: prize.prizeAr });
+  const { seed, entries, entriesHash, winner: winning } = said.published;
+  const weights = entries.map(({ weight }: { weight: number }) => weight);
+  expect(weights.toSorted()).toEqual([10, 30, 60]);
+  expect(
+    isFair({ month, seedHash: before.seedHash, seed, entries, entriesHash, winner: winning }),
+  ).toBe(true);
+  expect(JSON.stringify(said)).not.toContain(drawn.winner._id);
+  const won = people.find(({ id }) => id === drawn.winner._id) ?? looker;
+  expect(await winner(won)).toMatchObject({ month, prize: prize.prize, isYou: true });
+  const other = people.find(({ id }) => id !== won.id) ?? looker;
+  expect(await winner(other)).toMatchObject({ name: said.published.winnerName, isYou: false });
+});
+
+describe("each step, once and in its order", () => {
+  test("a month has one draw, however many open it at once", async () => {
+    const opened = await Promise.all(Array.from({ length: 10 }, () => open()));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = opened.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ message }) => message))).toEqual(
+      new Set(["This month has a draw already. There is no second one."]),
+    );
+  });
+
+  test("nothing is opened for a month that is over", async () => {
+    expect(await open({ month: "2026-10" })).toMatchObject({
+      ...{ status: 409, message: "This month is over. A draw is opened before its month ends." },
+    });
+    running.setTime(NOVEMBER_ENDS);
+    expect((await open()).status).toBe(409);
+    expect((await open({ month: "2026-12" })).status).toBe(200);
+  });
+
+  test("nothing is drawn before the month has ended in the Gulf, nor published before that", async () => {
+    await earned(10);
+    await open();
+    running.setTime(new Date(NOVEMBER_ENDS.getTime() - 1));
+    expect(await step("draw")).toMatchObject({
+      ...{ status: 409, message: "This month is not over yet. The draw waits for its end." },
+    });
+    expect(await step("publish")).toMatchObject({
+      ...{ status: 409, message: "Only a draw that has been drawn can be published." },
+    });
+  });
+
+  test("of many who draw at once one draws, and who earned later takes no part", async () => {
+    await earned(10);
+    await open();
+    running.setTime(NOVEMBER_ENDS);
+    const drawn = await Promise.all(Array.from({ length: 10 }, () => step("draw")));
+    expect(drawn.filter(({ status }) => status === 200)).toHaveLength(1);
+    await earned(90);
+    expect((await step("publish")).data).toMatchObject({ entryCount: 1, totalWeight: 10 });
+    expect((await step("draw")).message).toBe("This draw is not open any more.");
+  });
+
+  test("where nobody earned points there is nobody to draw", async () => {
+    await open();
+    running.setTime(NOVEMBER_ENDS);
+    expect((await step("draw")).message).toBe("Nobody earned points in this month.");
+  });
+
+  test("a withdrawn draw stays so, is seen so, and gets no second one", async () => {
+    await earned(10);
+    await open();
+    running.setTime(NOVEMBER_ENDS);
+    await step("draw");
+    expect((await step("withdraw")).data.state).toBe("withdrawn");
+    expect((await record()).body.data).toMatchObject({ state: "withdrawn", published: null });
+    expect((await step("publish")).status).toBe(409);
+    expect((await step("withdraw")).message).toBe("This draw has been called off already.");
+    running.setTime(TEST_DAY);
+    expect((await open()).status).toBe(409);
+  });
+
+  test("unknown and unreadable months are refused", async () => {
+    expect((await record("en", "2031-01")).status).toBe(404);
+    expect((await record("en", "2026-13")).status).toBe(422);
+    expect((await post("/2031-01/draw")).status).toBe(404);
+  });
+});
+
+test("what is withdrawn after all is no longer shown", async () => {
+  const person = await earned(10);
+  await open();
+  running.setTime(NOVEMBER_ENDS);
+  await step("draw");
+  await step("publish");
+  expect(await winner(person)).toMatchObject({ month });
+  await step("withdraw");
+  expect(await winner(person)).toBeNull();
+  expect((await record()).body.data).toMatchObject({ state: "withdrawn", published: null });
+});
+
+test("who is suspended takes no part", async () => {
+  await earned(10);
+  const { id } = await earned(90);
+  const { db } = running.services;
+  await db.transaction().execute((tx) => amend(tx, id, { suspendedAt: TEST_DAY }));
+  expect((await open()).data).toMatchObject({ entryCount: 1, totalWeight: 10 });
+});
+
+test("an operator sees who takes part, the most points first, page by page", async () => {
+  const people: Built[] = [];
+  for (const points of [20, 40, 20, 30]) people.push(await earned(points));
+  const staff = await build.admin();
+  const path = `/staff/draws/${month}/entries`;
+  const { body: first } = await ask(staff, "GET", path, { query: { count: 3 } });
+  const { body: rest } = await ask(staff, "GET", path, { query: { after: first.data.next } });
+  const rows = [...first.data.rows, ...rest.data.rows];
+  expect(rows.map(({ weight }) => weight)).toEqual([40, 30, 20, 20]);
+  expect(new Set(rows.map(({ _id }) => _id))).toEqual(new Set(people.map(({ id }) => id)));
+  expect(rest.data.next).toBeNull();
+});
+
+test("each step stands in the audit log, with its reason, and the seed only once it is drawn", async () => {
+  await earned(10);
+  const { staff } = await open({ reason: "Prize of November" });
+  running.setTime(NOVEMBER_ENDS);
+  await step("draw");
+  await step("publish");
+  const { db } = running.services;
+  const entries = await db
+    .selectFrom("auditEntry")
+    .selectAll()
+    .where("subject", "=", "draw")
+    .orderBy("id", "desc")
+    .limit(3)
+    .execute();
+  const [published, drawn, opened] = entries;
+  expect(opened).toMatchObject({
+    ...{ action: "referrals.drawOpened", subjectId: month, reason: "Prize of November" },
+    ...{ actorId: staff.id, address: "127.0.0.1", before: null },
+  });
+  expect(opened?.after).toMatchObject({ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(opened?.after).not.toHaveProperty("seed");
+  expect(drawn).toMatchObject({ before: { state: "open" }, after: { state: "drawn" } });
+  expect(published?.action).toBe("referrals.drawPublished");
+  const { sealedSeed, seed } = await db
+    .selectFrom("prizeDraw")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(sealedSeed.includes(Buffer.from(seed ?? "", "hex"))).toBe(false);
+});
+
+test("where draws are off none is opened, and no winner is shown", async () => {
+  const opened = await post("", { month, ...prize }, off);
+  expect([opened.status, opened.message]).toEqual([
+    ...[409, "Prize draws are switched off on this server."],
+  ]);
+  const person = await buildOn(off).jobSeeker();
+  const shown = await askOn(off)(person, "GET", "/referral/selected-winner");
+  expect(shown.body).toEqual({ success: true, data: null });
+  const listed = await askOn(off)(opened.staff, "GET", "/staff/draws");
+  expect(listed.body.data).toEqual({ isOn: false, rows: [], next: null });
+});

@@ -1,0 +1,62 @@
+/** What everybody may know of draws. */
+import type { Language } from "@wasla/contract/platform/language";
+import { entriesHashOf, entriesIn } from "@wasla/contract/referrals/draw";
+import type { DrawRecord } from "@wasla/contract/referrals/schemas";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { initialsOf } from "#/referrals/initials.ts";
+import * as queries from "#/referrals/queries/draws.ts";
+
+/** Null where draws are off, as where none is published. */
+export async function latestWinner(
+  { db, settings }: Services,
+  { id }: Pick<Viewer, "id">,
+  language: Language,
+) {
+  const latest = settings.hasPrizeDraws ? await queries.findLatestPublished(db) : undefined;
+  if (!latest?.publishedAt) return null;
+  const { month, fullName, winnerId, publishedAt } = latest;
+  return {
+    ...{ month, name: initialsOf(fullName), prize: prizeIn(language, latest) },
+    ...{ isYou: winnerId === id, publishedAt: publishedAt.toISOString() },
+  };
+}
+
+/** Also where draws are off by now: what was published stays to be checked. Refuses (404) a month without one. */
+export async function recordOf(
+  { db }: Services,
+  month: string,
+  language: Language,
+): Promise<DrawRecord> {
+  const draw = await queries.findDraw(db, month);
+  if (!draw) throw new Refusal(404, "platform.notFound");
+  const { state, seedHash, openedAt } = draw;
+  return {
+    ...{ month, seedHash, openedAt: openedAt.toISOString(), prize: prizeIn(language, draw) },
+    state: state === "drawn" ? "open" : state,
+    published: state === "published" ? await publishedOf(draw, { db }) : null,
+  };
+}
+
+async function publishedOf(
+  { month, seed, entries: kept, winningEntry, winnerId, drawnAt, publishedAt }: queries.PrizeDraw,
+  { db }: Pick<Services, "db">,
+): Promise<DrawRecord["published"]> {
+  if (!seed || !kept || !winningEntry || !drawnAt || !publishedAt) return null;
+  const winner = winnerId === null ? undefined : await queries.findSomebody(db, winnerId);
+  const entries = entriesIn(kept);
+  return {
+    ...{ seed, entries, entriesHash: entriesHashOf({ month, entries }), winner: winningEntry },
+    totalWeight: entries.reduce((sum, { weight }) => sum + weight, 0),
+    winnerName: initialsOf(winner?.fullName ?? null),
+    drawnAt: drawnAt.toISOString(),
+    publishedAt: publishedAt.toISOString(),
+  };
+}
+
+type Prize = Pick<queries.PrizeDraw, "prize" | "prizeAr">;
+
+function prizeIn(language: Language, { prize, prizeAr }: Prize): string {
+  return language === "ar" ? prizeAr : prize;
+}

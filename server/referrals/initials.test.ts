@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+test.each([
+  ["Maria Santos", "M. S."],
+  ["  maria de los  santos ", "M. S."],
+  ["Aisha", "A."],
+  ["'Élodie (Ellie) Öztürk", "É. Ö."],
+  ["محمد عبد الله", "م. ا."],
+  ["- ?", null],
+  ["", null],
+  [null, null],
+])("%j is told as %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,33 @@
+/** Door: what is known here of one person, and its end. */
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { listHistory } from "./queries/points.ts";
+import { deleteOf, findReferrer, listOwn } from "./queries/referrals.ts";
+
+export const person = { copy, erase };
+
+/** Codes, points and whom this person brought along, of others no more than the role. */
+async function copy(db: Database, accountId: string) {
+  const all = { before: undefined, most: MOST };
+  const [referrer, referrals, history] = await Promise.all([
+    findReferrer(db, accountId),
+    listOwn(db, accountId, all),
+    listHistory(db, accountId, all),
+  ]);
+  return {
+    code: referrer?.code ?? null,
+    points: referrer?.points ?? 0,
+    referrals: referrals.map(({ role, state, registeredAt, judgedAt }) => {
+      return { role, state, registeredAt, judgedAt };
+    }),
+    history: history.map(({ points, kind, creditFils, at }) => ({ points, kind, creditFils, at })),
+  };
+}
+
+/** What others earned by this person stays theirs, without a name. */
+async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await deleteOf(tx, accountId);
+}
+
+/** More than anybody brings along. */
+const MOST = 100_000;

@@ -1,0 +1,148 @@
+import "#/referrals/tables.ts";
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from "kysely";
+import { GULF } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+export type PrizeDraw = Selectable<Tables["prizeDraw"]>;
+
+export function findDraw(db: Db, month: string): Promise<PrizeDraw | undefined> {
+  return ofMonth(db, month).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export function lockDraw(tx: Db, month: string): Promise<PrizeDraw | undefined> {
+  return ofMonth(tx, month).forUpdate().executeTakeFirst();
+}
+
+/** Undefined where the month has one already. */
+export function insertDraw(
+  tx: Db,
+  draw: Insertable<Tables["prizeDraw"]>,
+): Promise<PrizeDraw | undefined> {
+  return tx
+    .insertInto("prizeDraw")
+    .values(draw)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function updateDraw(
+  tx: Db,
+  month: string,
+  changes: Updateable<Tables["prizeDraw"]>,
+): Promise<PrizeDraw> {
+  return tx
+    .updateTable("prizeDraw")
+    .set(changes)
+    .where("month", "=", month)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Page = { readonly before: string | undefined; readonly most: number };
+
+/** The latest month first. */
+export function listDraws(db: Db, { before, most }: Page): Promise<PrizeDraw[]> {
+  return db
+    .selectFrom("prizeDraw")
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where("month", "<", before ?? ""))
+    .orderBy("month", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Of the latest month that is published. */
+export function findLatestPublished(db: Db) {
+  return db
+    .selectFrom("prizeDraw")
+    .leftJoin("account", "account.id", "winnerId")
+    .select(["month", "prize", "prizeAr", "winnerId", "fullName", "publishedAt"])
+    .where("state", "=", "published")
+    .orderBy("month", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findSomebody(db: Db, id: string) {
+  return db
+    .selectFrom("account")
+    .select(["id", "fullName", "email"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export type Standing = {
+  readonly accountId: string;
+  readonly code: string;
+  readonly weight: number;
+};
+
+/** Everybody who takes part, as the month stands now. */
+export async function listStanding(db: Db, month: string): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`${standing(month)}
+    select account_id, code, weight from standing`.execute(db);
+  return rows;
+}
+
+export async function sumStanding(db: Db, month: string) {
+  const { rows } = await sql<{ entryCount: number; totalWeight: number }>`${standing(month)}
+    select count(*)::int as entry_count, coalesce(sum(weight), 0)::int as total_weight
+    from standing`.execute(db);
+  return rows[0] ?? { entryCount: 0, totalWeight: 0 };
+}
+
+type Behind = { readonly after: string | undefined; readonly most: number };
+export type Standee = {
+  readonly id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly weight: number;
+};
+
+/** The most points first, behind an account. */
+export async function pageStanding(
+  db: Db,
+  month: string,
+  { after, most }: Behind,
+): Promise<Standee[]> {
+  const behind = after
+    ? sql`where (weight, account_id) < (select weight, account_id from standing where account_id = ${after})`
+    : sql``;
+  const { rows } = await sql<Standee>`${standing(month)}
+    select account_id as id, full_name, email, weight from standing ${behind}
+    order by weight desc, account_id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Points that were earned in a month of the Gulf; whoever is suspended takes no part. */
+function standing(month: string): RawBuilder<unknown> {
+  return sql`with standing as (
+    select point.account_id, referrer.code, account.full_name, account.email,
+      sum(point.points)::int as weight
+    from referral_point point
+    join referrer on referrer.account_id = point.account_id
+    join account on account.id = point.account_id
+    where point.points > 0 and account.suspended_at is null
+      and point.at >= ${start(month)} and point.at < ${start(month, "1 month")}
+    group by point.account_id, referrer.code, account.full_name, account.email)`;
+}
+
+function start(month: string, later: "0" | "1 month" = "0"): RawBuilder<Date> {
+  const first = sql`(${`${month}-01`}::date + ${later}::interval)`;
+  return sql`(${first}::timestamp at time zone ${sql.lit(GULF)})`;
+}
+
+function ofMonth(db: Db, month: string) {
+  return db.selectFrom("prizeDraw").selectAll().where("month", "=", month);
+}

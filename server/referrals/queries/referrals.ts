@@ -1,0 +1,143 @@
+import "#/referrals/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+export type Referrer = Selectable<Tables["referrer"]>;
+
+export function findReferrer(db: Db, accountId: string): Promise<Referrer | undefined> {
+  return db
+    .selectFrom("referrer")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+}
+
+/** Nothing where the person has a code meanwhile, or the code is somebody's. */
+export async function insertReferrer(
+  db: Db,
+  referrer: Pick<Insertable<Tables["referrer"]>, "accountId" | "code">,
+): Promise<void> {
+  await db
+    .insertInto("referrer")
+    .values(referrer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updatePhone(tx: Db, accountId: string, phoneHash: Buffer): Promise<void> {
+  await tx.updateTable("referrer").set({ phoneHash }).where("accountId", "=", accountId).execute();
+}
+
+type New = { readonly referredId: string; readonly code: string; readonly registeredAt: Date };
+
+/** Nothing where the code is unknown or the person's own, and where somebody has brought it before. */
+export async function insertReferral(tx: Db, { referredId, code, registeredAt }: New) {
+  await sql`
+    insert into referral (referrer_id, referred_id, role, registered_at)
+    select referrer.account_id, account.id, account.role, ${registeredAt}
+    from referrer, account
+    where referrer.code = ${code} and account.id = ${referredId} and account.role <> 'admin'
+      and referrer.account_id <> account.id
+    on conflict (referred_id) do nothing`.execute(tx);
+}
+
+type Wanted = { readonly referredId: string; readonly isClient: boolean };
+
+/** Whether a person who may count by now was brought along and is not judged. */
+export async function isWaiting(tx: Db, wanted: Wanted): Promise<boolean> {
+  return (await waiting(tx, wanted).executeTakeFirst()) !== undefined;
+}
+
+export function lockWaiting(tx: Db, wanted: Wanted) {
+  return waiting(tx, wanted).forUpdate("referral").executeTakeFirst();
+}
+
+function waiting(tx: Db, { referredId, isClient }: Wanted) {
+  return tx
+    .selectFrom("referral")
+    .innerJoin("account", "account.id", "referral.referredId")
+    .select(["referral.id", "referrerId"])
+    .where("referredId", "=", referredId)
+    .where("state", "=", "pending")
+    .where("isProfileCompleted", "=", true)
+    .where("verifiedAt", "is not", null)
+    .where("account.role", isClient ? "in" : "not in", ["company", "corporate"]);
+}
+
+export async function hasCounted(tx: Db, hashes: readonly Buffer[]): Promise<boolean> {
+  const found = await tx
+    .selectFrom("referral")
+    .select("id")
+    .where("phoneHash", "in", hashes)
+    .where("state", "=", "counted")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function updateReferral(
+  tx: Db,
+  id: number,
+  changes: Updateable<Tables["referral"]>,
+): Promise<void> {
+  await tx.updateTable("referral").set(changes).where("id", "=", id).execute();
+}
+
+type Page = { readonly before: number | undefined; readonly most: number };
+
+/** Whom somebody has brought along, the newest first. */
+export async function listOwn(db: Db, referrerId: string, { before, most }: Page) {
+  return await ofReferrer(db, referrerId)
+    .leftJoin("account", "account.id", "referredId")
+    .select(["referral.id", "referral.role", "referral.state", "fullName"])
+    .select(["registeredAt", "judgedAt"])
+    .$if(before !== undefined, (query) => query.where("referral.id", "<", before ?? 0))
+    .orderBy("referral.id", "desc")
+    .limit(most)
+    .execute();
+}
+
+export async function countOwn(db: Db, referrerId: string): Promise<number> {
+  const { count } = await ofReferrer(db, referrerId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who was erased before counting is nobody. */
+function ofReferrer(db: Db, referrerId: string) {
+  return db
+    .selectFrom("referral")
+    .where("referrerId", "=", referrerId)
+    .where(({ eb, or }) =>
+      or([eb("referredId", "is not", null), eb("referral.state", "<>", "pending")]),
+    );
+}
+
+/** What stays is what has counted, for the points of others, and the hash that it counted by. */
+export async function deleteOf(tx: Db, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom("referral")
+    .where("referredId", "=", accountId)
+    .where("state", "=", "pending")
+    .execute();
+  await tx
+    .updateTable("referral")
+    .set({ referredId: null })
+    .where("referredId", "=", accountId)
+    .execute();
+  await tx
+    .updateTable("referral")
+    .set({ referrerId: null })
+    .where("referrerId", "=", accountId)
+    .execute();
+  await tx.deleteFrom("referralPoint").where("accountId", "=", accountId).execute();
+  await tx.deleteFrom("referrer").where("accountId", "=", accountId).execute();
+  await tx
+    .updateTable("prizeDraw")
+    .set({ winnerId: null })
+    .where("winnerId", "=", accountId)
+    .execute();
+}

@@ -1,0 +1,41 @@
+/** Views and lists by what of the catalogue they are about. */
+import "#/shortlists/tables.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+export type Merge = { readonly from: number; readonly into: number };
+type Field = "profId" | "skillId";
+
+export async function moveInViews(tx: Db, field: Field, { from, into }: Merge): Promise<void> {
+  await sql`
+    update saved_view
+    set filter = jsonb_set(filter::jsonb, ${sql.lit(`{${field}}`)}, to_jsonb(${into}::int))::text
+    where ${askedIs(field, from)}`.execute(tx);
+}
+
+type Counted = { readonly id: number; readonly most: number };
+
+export async function countViews(db: Db, field: Field, { id, most }: Counted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from saved_view where ${askedIs(field, id)} limit ${most}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countListsWith(
+  db: Db,
+  candidateIds: readonly string[],
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select distinct shortlist_id from shortlist_person
+      where candidate_id = any(${candidateIds}::uuid[]) limit ${most}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** As the index on it is written. */
+function askedIs(field: Field, id: number): RawBuilder<boolean> {
+  return sql<boolean>`(filter::jsonb ->> ${sql.lit(field)}) = ${String(id)}`;
+}

@@ -1,0 +1,190 @@
+/** Merging while others search and save: thousands of people, each found by the name that stays. */
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import type { Filter } from "#/listing/filter.ts";
+import { findPage, tally } from "#/listing/listing.ts";
+import { findAll, type Person, readPeople } from "#/listing/oracle.ts";
+import { relistAll } from "#/profiles/profiles.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { addPeople } from "#/testing/people.ts";
+import * as form from "#/testing/profile-forms.ts";
+import { randomFrom } from "#/testing/random.ts";
+import { MOVE_HOLDERS, moveSome } from "./move.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const ask = askOn(running);
+
+const PEOPLE = 3_000;
+const TODAY = "2026-11-20";
+/** Common among people who are drawn: some hold either, some both. */
+const [FROM, INTO, NEXT] = [1, 2, 3];
+const newest = { by: "newest", direction: -1 } as const;
+
+let operator: Built;
+let corporate: Built;
+beforeAll(async () => {
+  const { db } = running.services;
+  // Empty values are searched too, whatever a profile must hold to be listed today.
+  await sql`create or replace view candidate_listable as
+    select id as candidate_id, is_visible as is_listable from candidate`.execute(db);
+  const random = randomFrom(7);
+  const ids = await addPeople(db, random, PEOPLE);
+  const wishes = ids
+    .filter(() => random.isLucky(0.85))
+    .flatMap((id, at) => [[id, FROM] as const, ...(at % 3 ? [] : [[id, INTO] as const])]);
+  await sql`insert into desired_profession (candidate_id, profession_id, seq)
+    select *, 5 from unnest(${wishes.map(([id]) => id)}::uuid[], ${wishes.map(([, to]) => to)}::int[])
+    on conflict do nothing`.execute(db);
+  await relistAll(db, TEST_DAY);
+  operator = await build.admin();
+  corporate = await build.client({ role: "corporate", isVerified: true, paidFor: ["Sales"] });
+});
+
+const merge = (from: number, into: number) =>
+  ask(operator, "POST", `/staff/professions/${from}/merge`, { body: { into, reason: "Same" } });
+const holds = (people: readonly Person[], ...ids: number[]) =>
+  people.filter(({ professions }) => ids.some((id) => professions.has(id)));
+const numbers = (people: readonly Person[]) =>
+  people.map(({ listingNo }) => listingNo).toSorted((one, other) => other - one);
+
+async function listed(filter: Filter): Promise<number[]> {
+  const { db } = running.services;
+  const counted = await tally(db, filter, TODAY);
+  const page = { sort: newest, pageNo: 1, count: PEOPLE * 2 };
+  const { rows } = await findPage(db, { ...counted, filter, page, today: TODAY });
+  expect(rows).toHaveLength(counted.total);
+  return rows.map(({ listingNo }) => listingNo);
+}
+
+async function expectAsOracle(): Promise<void> {
+  const people = await readPeople(running.services.db, TODAY);
+  for (const filter of [
+    { professions: [INTO] },
+    { professions: [INTO, NEXT], minExp: 2 },
+    { professions: [INTO], search: "nurse", employed: true },
+    { professions: null, gender: 0, maxExp: 9 },
+  ]) {
+    const right = findAll(people, filter, newest).map(({ listingNo }) => listingNo);
+    expect(await listed(filter)).toEqual(right);
+    expect(right.length).toBeGreaterThan(5);
+  }
+}
+
+/** What people hold, each once: what a merge must keep. */
+async function rolesAndWishes() {
+  const { rows } = await sql<{ roles: number; wishing: number; stale: number }>`
+    select (select count(*)::int from work_role) as roles,
+      (select count(distinct candidate_id)::int from desired_profession) as wishing,
+      (select count(*)::int from work_role join profession p on p.id = profession_id
+        where p.status = 'merged')
+      + (select count(*)::int from desired_profession join profession p on p.id = profession_id
+        where p.status = 'merged') as stale`.execute(running.services.db);
+  return rows[0];
+}
+
+test("everybody is found as before, by the name that stays; a job that died begins where it was", async () => {
+  const { db } = running.services;
+  await expectAsOracle();
+  const before = await readPeople(db, TODAY);
+  const kept = await rolesAndWishes();
+  const expected = numbers(holds(before, FROM, INTO));
+  expect(holds(before, FROM).length).toBeGreaterThan(2_100);
+  expect(expected.length).toBeLessThan(holds(before, FROM).length + holds(before, INTO).length);
+
+  expect((await merge(FROM, INTO)).status).toBe(200);
+  const options = (await ask(undefined, "GET", "/admin/profession", { query: { count: 1000 } }))
+    .body;
+  expect(options.data.map(({ _id }: { _id: string }) => _id)).not.toContain(String(FROM));
+  expect((await ask(corporate, "GET", "/company/profession-counts")).text).not.toContain(
+    `"_id":"${FROM}"`,
+  );
+
+  // The first batch, twice at once; then one that dies before it is done.
+  const moving = { kind: "profession", from: FROM } as const;
+  await Promise.all([moveSome(running.services, moving), moveSome(running.services, moving)]);
+  const dying = { ...running.services, jobs: { add: () => Promise.reject(new Error("died")) } };
+  const left = holds(await readPeople(db, TODAY), FROM).length;
+  await expect(moveSome(dying, moving)).rejects.toThrow("died");
+  expect(holds(await readPeople(db, TODAY), FROM)).toHaveLength(left);
+  await runJobs(running);
+  const twice = moveSome(running.services, moving);
+  await expect(twice).resolves.toBeUndefined();
+
+  expect(await listed({ professions: [INTO] })).toEqual(expected);
+  expect(await listed({ professions: [FROM] })).toEqual([]);
+  expect(await rolesAndWishes()).toEqual({ ...kept, stale: 0 });
+  await expectAsOracle();
+  const { data } = (await ask(operator, "GET", `/staff/professions/${FROM}`)).body;
+  expect(data.entry.merged).toMatchObject({ isMoving: false });
+  expect(data.entry.merged.moved).toBe(data.entry.merged.of);
+  const { rows } = await sql`select from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = ${MOVE_HOLDERS}`.execute(db);
+  expect(rows).toHaveLength(0);
+});
+
+test("nothing fails and nobody is lost while thirty search and save", async () => {
+  const { db } = running.services;
+  const label = "Human Resources of ships";
+  const from = await build.profession(label);
+  await sql`update work_role set profession_id = ${from} where profession_id = ${INTO} and id % 2 = 0`.execute(
+    db,
+  );
+  await relistAll(db, TEST_DAY);
+  const savers = await Promise.all(
+    Array.from({ length: 10 }, () => build.jobSeeker({ isProfileCompleted: false })),
+  );
+  const save = (person: Built, revision: number) => {
+    const role = { ...form.role, profession: { label }, designation: `Number ${revision}` };
+    const position = [role, { ...role, profession: { label: "Welding" } }];
+    const answers = { ...form.wholeProfile, desiredProfessions: [{ label }, { label: "Welding" }] };
+    const body = { ...answers, professionalDetails: { position }, revision };
+    return ask(person, "PUT", "/jobseeker/profile", { body });
+  };
+  await Promise.all(savers.map((person) => save(person, 0)));
+  const before = await readPeople(db, TODAY);
+  const expected = numbers(holds(before, from, INTO));
+  const kept = await rolesAndWishes();
+
+  let isOver = false;
+  const failures: unknown[] = [];
+  const keepOn = async (one: (round: number) => Promise<{ status: number; text: string }>) => {
+    let round = 0;
+    for (; !isOver || round < 2; round += 1) {
+      const { status, text } = await one(round + 1);
+      if (status !== 200) failures.push([status, text]);
+    }
+    return round;
+  };
+  const list = "/company/jobseeker-list";
+  const searching = Array.from({ length: 20 }, (_, at) =>
+    keepOn(() =>
+      ask(corporate, "POST", list, { query: at % 2 ? { profId: INTO } : { search: "nur" } }),
+    ),
+  );
+  const saving = savers.map((person) => keepOn((round) => save(person, round)));
+  expect((await merge(from, INTO)).status).toBe(200);
+  await runJobs(running);
+  isOver = true;
+  const rounds = await Promise.all([...searching, ...saving]);
+  await runJobs(running);
+
+  expect(failures).toEqual([]);
+  expect(Math.min(...rounds)).toBeGreaterThan(0);
+  expect(await rolesAndWishes()).toEqual({ ...kept, stale: 0 });
+  expect(await listed({ professions: [INTO] })).toEqual(expected);
+  await expectAsOracle();
+  const remaining = (await ask(operator, "GET", `/staff/professions/${INTO}`)).body.data.entry
+    .label;
+  for (const [at, person] of savers.entries()) {
+    const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+    const [role] = profile.professionalDetails.position;
+    expect(role.designation).toBe(`Number ${rounds[20 + at]}`);
+    expect(role.profession.label).toBe(remaining);
+    expect(profile.desiredProfessions).toHaveLength(2);
+  }
+});

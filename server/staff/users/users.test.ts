@@ -1,0 +1,218 @@
+/** Accounts as operators find and read them. */
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import "#/accounts/tables.ts";
+import { amend } from "#/accounts/accounts.ts";
+import { noteAccess, noteOpening } from "#/privacy/privacy.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { wholeProfile } from "#/testing/profile-forms.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const ask = askOn(running);
+
+let operator: Built;
+beforeAll(async () => {
+  operator = await build.admin();
+});
+beforeEach(() => running.setTime(TEST_DAY));
+
+type Row = { _id: string; fullName: string; state: string; lastSeenAt: string | null };
+type Rows = { rows: Row[]; next: string | null };
+
+async function list(query: Record<string, unknown>): Promise<Rows> {
+  const { status, body } = await ask(operator, "GET", "/staff/users", { query });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const idsOf = ({ rows }: Rows) => rows.map(({ _id }) => _id);
+const read = ({ id }: { id: string }) => ask(operator, "GET", `/staff/users/${id}`);
+
+async function setAccount({ id }: Built, changes: Parameters<typeof amend>[2]) {
+  await running.services.db.transaction().execute((tx) => amend(tx, id, changes));
+}
+
+describe("found", () => {
+  test("by a part of the name, in either script, whatever its case", async () => {
+    const { id } = await build.jobSeeker({ fullName: "Zbigniew Al-Qasimi القاسمي" });
+    for (const search of ["zbigniew", "BIGNI", "al-qasi", "القاس"])
+      expect([search, idsOf(await list({ search }))]).toEqual([search, [id]]);
+  });
+
+  test("by two letters where a word begins with them", async () => {
+    const { id } = await build.jobSeeker({ fullName: "Amal Xyla" });
+    const { id: other } = await build.jobSeeker({ fullName: "Taxy Driver" });
+    const found = idsOf(await list({ search: "xy" }));
+    expect([found.includes(id), found.includes(other)]).toEqual([true, false]);
+  });
+
+  test("by a part of the e-mail, whatever its case, and by the whole id", async () => {
+    const person = await build.jobSeeker({ email: "rare.one@quokka.example" });
+    for (const search of [
+      "Rare.One@QUOKKA.example",
+      "e@quokka.",
+      ".one@quokka",
+      "rare.one",
+      person.id,
+    ])
+      expect([search, idsOf(await list({ search }))]).toEqual([search, [person.id]]);
+  });
+
+  test("not by a part before the @ that belongs to another domain", async () => {
+    await build.jobSeeker({ email: "numbat@first.example" });
+    expect(idsOf(await list({ search: "numbat@second" }))).toEqual([]);
+  });
+
+  test("signs that a pattern has stand for themselves", async () => {
+    const { id } = await build.jobSeeker({ fullName: "100% Sure_Thing \\ Sons" });
+    for (const search of ["100%", "sure_thing", "\\ sons"])
+      expect([search, idsOf(await list({ search }))]).toEqual([search, [id]]);
+    expect(idsOf(await list({ search: "%%%" }))).toEqual([]);
+    expect(idsOf(await list({ search: "___" }))).toEqual([]);
+  });
+
+  test("nobody, by an id that nobody has", async () => {
+    expect(idsOf(await list({ search: crypto.randomUUID() }))).toEqual([]);
+  });
+
+  test("by state, each account in one; and by role and state together", async () => {
+    const name = { fullName: "Stated Person" };
+    const active = await build.jobSeeker(name);
+    const incomplete = await build.jobSeeker({ ...name, isProfileCompleted: false });
+    const unverified = await build.jobSeeker({ ...name, verifiedAt: null });
+    const suspended = await build.client(name);
+    await setAccount(suspended, { suspendedAt: TEST_DAY, verifiedAt: null });
+    const people = { active, incomplete, unverified, suspended };
+    for (const [state, { id }] of Object.entries(people)) {
+      const { rows } = await list({ state, search: "stated person" });
+      expect(rows).toMatchObject([{ _id: id, state }]);
+    }
+    const both = { role: "company", state: "suspended", search: "stated" };
+    expect(idsOf(await list(both))).toEqual([suspended.id]);
+    expect(idsOf(await list({ ...both, role: "jobSeeker" }))).toEqual([]);
+  });
+});
+
+test("pages hold everybody once, the newest first, while others register", async () => {
+  const made: string[] = [];
+  for (let nth = 0; nth < 7; nth++) {
+    running.setTime(new Date(TEST_DAY.getTime() + Math.floor(nth / 3))); // moments that several share
+    made.push((await build.jobSeeker({ fullName: `Paged Person ${nth}` })).id);
+  }
+  const seen: Row[] = [];
+  let after: string | null | undefined;
+  do {
+    const query = { search: "paged person", count: 2, ...(after && { after }) };
+    const { rows, next } = await list(query);
+    seen.push(...rows);
+    after = next;
+    running.setTime(new Date(TEST_DAY.getTime() + 60_000));
+    await build.jobSeeker({ fullName: "Paged Person who came later" });
+  } while (after);
+  expect(seen.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted());
+  const groups = seen.map(({ fullName }) => Math.floor(Number(fullName.at(-1)) / 3));
+  expect(groups).toEqual([2, 1, 1, 1, 0, 0, 0]);
+});
+
+test("a page of moments finer than a millisecond loses nobody", async () => {
+  const people = await Promise.all(
+    [1, 2, 3].map(() => build.jobSeeker({ fullName: "Finely Timed" })),
+  );
+  for (const [micros, { id }] of people.entries())
+    await sql`update account set created_at = created_at + ${micros} * interval '1 microsecond'
+      where id = ${id}`.execute(running.services.db);
+  const seen: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const { rows, next } = await list({ search: "finely", count: 1, ...(after && { after }) });
+    seen.push(...rows.map(({ _id }) => _id));
+    after = next;
+  } while (after);
+  expect(seen).toEqual(people.map(({ id }) => id).toReversed());
+});
+
+test.each([["x"], ["1.2"], ["99999999999999999.0199c0de-0000-7000-8000-000000000000"], [""]])(
+  "a page that begins at %j is refused",
+  async (after) => {
+    const { status, body } = await ask(operator, "GET", "/staff/users", { query: { after } });
+    expect([status, body.errors?.[0].field]).toEqual([422, "after"]);
+  },
+);
+
+describe("read", () => {
+  test("with sessions, consents, links and who opened the candidate", async () => {
+    const person = await build.jobSeeker({ isProfileCompleted: false, language: "ar" });
+    const body = { ...wholeProfile, isTermAgreed: true };
+    const arabic = { "accept-language": "ar" };
+    const saved = await ask(person, "PUT", "/jobseeker/profile", { body, headers: arabic });
+    expect(saved.status).toBe(200);
+    const client = await build.client({ paidFor: ["Nursing"], fullName: "Omar Khoury" });
+    const pair = { clientId: client.id, candidateId: person.id };
+    const { services } = running;
+    await noteOpening(services, { ...pair, limit: 500 });
+    await noteAccess(services.db, services.clock, { ...pair, fileField: "resume" });
+    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/140.0" };
+    const credentials = { email: person.email, password: PASSWORD };
+    await ask(undefined, "POST", "/auth/login", { body: credentials, headers });
+    const { status, body: said } = await read(person);
+    expect(status).toBe(200);
+    expect(said.data).toMatchObject({
+      ...{ _id: person.id, role: "jobSeeker", email: person.email, language: "ar" },
+      ...{ state: "active", isProfileCompleted: true, lastSeenAt: TEST_DAY.toISOString() },
+      ...{ hasPassword: true, isGoogleLinked: false, hasSecondFactor: false, client: null },
+      ...{ suspendedAt: null, verifiedAt: TEST_DAY.toISOString(), clientVerifiedAt: null },
+      consents: [{ kind: "terms", language: "ar" }],
+      access: [
+        { what: "downloaded", fieldName: "resume", other: { _id: client.id } },
+        { what: "viewed", fieldName: null, other: { fullName: "Omar Khoury" } },
+      ],
+    });
+    expect(said.data.sessions).toHaveLength(2);
+    expect(said.data.sessions).toContainEqual(expect.objectContaining({ browser: "Firefox" }));
+  });
+
+  test("a client with its professions and whom it opened", async () => {
+    const client = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
+    const gone = crypto.randomUUID();
+    const { id: candidateId } = await build.jobSeeker({ fullName: "Maria Santos" });
+    for (const opened of [candidateId, gone])
+      await noteOpening(running.services, { clientId: client.id, candidateId: opened, limit: 9 });
+    const { data } = (await read(client)).body;
+    expect(data.client).toMatchObject({ isSubscribed: true, paymentDueBy: null });
+    const professions: { label: string; isPaid: boolean }[] = data.client.professions;
+    const paid = professions.map(({ label, isPaid }) => `${label} ${isPaid}`).toSorted();
+    expect(paid).toEqual(["Nursing true", "Sales false"]);
+    expect(data.access.map(({ other }: { other: object }) => other)).toEqual([
+      { _id: gone, fullName: null },
+      { _id: candidateId, fullName: "Maria Santos" },
+    ]);
+  });
+
+  test("when somebody was last there is known after signing out", async () => {
+    const person = await build.jobSeeker();
+    const later = new Date(TEST_DAY.getTime() + 3_600_000);
+    running.setTime(later);
+    const body = { email: person.email, password: PASSWORD };
+    const signedIn = await ask(undefined, "POST", "/auth/login", { body });
+    const token: string = signedIn.body.data.jwtToken;
+    await ask({ token }, "DELETE", "/auth/sessions");
+    running.setTime(new Date(later.getTime() + 3_600_000));
+    operator = await build.admin();
+    const { data } = (await read(person)).body;
+    expect([data.sessions, data.lastSeenAt]).toEqual([[], later.toISOString()]);
+  });
+
+  test("nothing secret", async () => {
+    const { text } = await read(await build.client());
+    expect(text).not.toMatch(/hash|argon2|secret|token/i);
+  });
+
+  test("an unknown one is refused", async () => {
+    expect((await read({ id: crypto.randomUUID() })).status).toBe(404);
+    expect((await read({ id: "me" })).status).toBe(422);
+  });
+});

@@ -1,0 +1,158 @@
+/** Operators' questions, in the part of the form that asks for a consent of its own. */
+import { boundQuestions } from "@wasla/contract/catalogue/questionnaire";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { emptyClientState, useClientState } from "#/platform/state/client-state.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { profileOf, questions, startForm, stopForm } from "./testing/server.ts";
+
+afterEach(() => {
+  closePage();
+  stopForm();
+  useClientState.setState(emptyClientState, true);
+});
+
+const consent = () => page.getByLabelText(/^I agree that Wasla keeps/);
+const car = () => page.getByRole("group", { name: "Do you own a car? (optional)" });
+const hobby = () => page.getByLabelText("What is your hobby? (optional)");
+const visa = () => page.getByLabelText("Which visa do you have?");
+const agreed = profileOf({
+  sensitive: {
+    ...{ isShared: false, religion: null, anyCriminalRecord: false },
+    healthIssues: { hasIssues: false, details: null },
+    disability: { hasDisability: false, details: null },
+    answers: [],
+  },
+});
+
+async function open(part = {}, language: "en" | "ar" = "en") {
+  const server = startForm({ ...part, isTermAgreed: true });
+  server.questions = questions;
+  await openPath("/complete-profile?step=review", "jobSeeker", language);
+  return server;
+}
+
+test("they stand after the three, out of reach before the box is ticked, and nothing of them is kept", async () => {
+  const server = await open();
+  await expect.element(hobby()).toBeDisabled();
+  const legends = [...document.querySelectorAll("fieldset legend")].map((one) => one.textContent);
+  expect(legends.slice(0, 4)).toEqual([
+    ...boundQuestions.map(({ label }) => label),
+    "Do you own a car? (optional)",
+  ]);
+  await consent().click();
+  await hobby().fill("Falcons");
+  await consent().click();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect.poll(() => server.sent("PUT", "/jobseeker/profile")).toBeDefined();
+  const sent = server.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  for (const body of sent.filter(({ isSensitiveAgreed }) => !isSensitiveAgreed))
+    expect(body).not.toHaveProperty("answers");
+  expect(server.drafts).toEqual([]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Falcons");
+});
+
+test("answers are kept as they are typed, by keyboard too, and may be taken back", async () => {
+  const server = await open(agreed);
+  await car().getByLabelText("Yes").click();
+  await userEvent.keyboard("{ArrowRight}");
+  await userEvent.tab();
+  await expect.element(hobby()).toHaveFocus();
+  await userEvent.keyboard("Falcons");
+  await visa().selectOptions("Visit");
+  const kept = () =>
+    server.profile.sensitive?.answers.map(({ key, value }) => [key, value]).toSorted();
+  await expect.poll(kept).toEqual([
+    ["question4", false],
+    ["question5", "Falcons"],
+    ["question6", "choice2"],
+  ]);
+  await car().getByLabelText("Not said").click();
+  await hobby().fill("");
+  await expect.poll(kept).toEqual([["question6", "choice2"]]);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Falcons|choice2"?:/);
+});
+
+test("one that must be answered keeps nobody from saving on the way, and is asked for at the end", async () => {
+  const server = await open(agreed);
+  await hobby().fill("Falcons");
+  await expect
+    .poll(() => server.sent("PUT", "/jobseeker/profile")?.answers)
+    .toEqual([
+      { key: "question4", value: null },
+      { key: "question5", value: "Falcons" },
+    ]);
+  await page
+    .getByRole("button", { name: /Finish|Save/ })
+    .first()
+    .click();
+  await page
+    .getByRole("link", { name: "Which visa do you have? – This field is required." })
+    .click();
+  await expect.element(visa()).toHaveFocus();
+  await expect.element(visa()).toHaveAttribute("aria-invalid", "true");
+  await visa().selectOptions("Employment");
+  await expect.element(visa()).toHaveAttribute("aria-invalid", "false");
+});
+
+test("where they do not come the rest is saved, and they can be asked for again", async () => {
+  const server = startForm({ ...agreed, isTermAgreed: true });
+  server.questions = undefined;
+  await openPath("/complete-profile?step=review", "jobSeeker");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  await page.getByLabelText("Religion (optional)").selectOptions("Islam");
+  await page
+    .getByRole("group", { name: "Do you have a disability?" })
+    .getByLabelText("Yes")
+    .click();
+  await expect.poll(() => server.profile.sensitive?.disability.hasDisability).toBe(true);
+  expect(server.sent("PUT", "/jobseeker/profile")).not.toHaveProperty("answers");
+  server.questions = questions;
+  await again.click();
+  await expect.element(hobby()).toBeEnabled();
+  expect(again.query()).toBeNull();
+});
+
+test("the operators' order and names hold, in the language of the page", async () => {
+  const server = startForm({ ...agreed, isTermAgreed: true });
+  const [criminal, ...others] = questions;
+  if (!criminal) throw new Error("no question");
+  server.questions = [...others, { ...criminal, labelAr: "هل صدر بحقك حكم؟" }].toReversed();
+  await openPath("/complete-profile?step=review", "jobSeeker", "ar");
+  await expect.element(page.getByRole("group", { name: "هل صدر بحقك حكم؟" })).toBeVisible();
+  const names = [...document.querySelectorAll("fieldset legend, fieldset label[for]")]
+    .map((one) => one.textContent ?? "")
+    .filter((name) => name.includes("؟"));
+  expect(names[0]).toBe("هل صدر بحقك حكم؟");
+  await expect.element(page.getByLabelText("ما نوع تأشيرتك؟")).toBeVisible();
+  await expect.element(page.getByRole("option", { name: "زيارة" })).toBeInTheDocument();
+});
+
+test("a choice that is offered no more stays with who has it", async () => {
+  const given = { key: "question6", label: "Visa", labelAr: "التأشيرة", value: "choice9" };
+  const option = { label: "Golden", labelAr: "ذهبية" };
+  const { sensitive } = agreed;
+  await open({ sensitive: sensitive && { ...sensitive, answers: [{ ...given, option }] } });
+  await expect.element(visa()).toHaveValue("choice9");
+  await expect.element(visa().getByRole("option", { name: "Golden" })).toBeInTheDocument();
+});
+
+test("a save that is refused has the questions read again", async () => {
+  const server = await open(agreed);
+  await expect.element(hobby()).toBeEnabled();
+  server.questions = questions.slice(0, 4);
+  server.refusal = { status: 422, body: { success: false, message: "Please check", errors: [] } };
+  await hobby().fill("Falcons");
+  await expect.poll(() => hobby().query()).toBeNull();
+  await expect.element(car()).toBeVisible();
+});
+
+test("the browser keeps a copy of the questions, asked for once", async () => {
+  const server = await open();
+  await expect.element(hobby()).toBeVisible();
+  expect(useClientState.getState().auth.questions).toEqual(questions);
+  expect(localStorage.getItem("wasla")).toContain("What is your hobby?");
+  const calls = server.asked.filter(({ path }) => path === "/shared/questionnaire");
+  expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+/** Operators' questions in the form, as far as they have been read: what nobody could see is not said. */
+import type { Answer } from "@wasla/contract/catalogue/questionnaire";
+import { questionnaireQuery } from "#/catalogue/questionnaire.ts";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { emptySteps, type TypedSteps } from "./typed.ts";
+
+/** Those that no field of the form is for. */
+export function extraQuestions() {
+  return queryClient.getQueryData(questionnaireQuery().queryKey)?.filter(isExtra);
+}
+
+export function isExtra({ key }: { readonly key: string }): boolean {
+  return !((key.split(".")[0] ?? key) in emptySteps.review);
+}
+
+/** To each of them, null where nothing is said; undefined where they have not been read. */
+export function extraAnswers(typed: TypedSteps["review"]["answers"]): Answer[] | undefined {
+  return extraQuestions()?.map(({ key }) => ({ key, value: typed[key] ?? null }));
+}
+
+/** An answer that is required and not there yet is not taken back: it is still to come. */
+export function isSaid({ key, value }: Answer): boolean {
+  return value !== null || !extraQuestions()?.find((one) => one.key === key)?.required;
+}
