@@ -2,14 +2,12 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { PAUSE_SECONDS } from "@wasla/contract/accounts/pause";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import * as queries from "./queries/limits.ts";
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type Bound = { readonly most: number; readonly inMs: number };
 

@@ -8,9 +8,9 @@ import { reserveCoupon } from "#/payments/coupons/judge.ts";
 import { paymentUnderWay } from "#/payments/gateway-refusals.ts";
 import { heldBack, type Offer, offerOf } from "#/payments/plans/offer.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
-import { lockPayments } from "#/payments/queries/client-lock.ts";
 import { findContract } from "#/payments/queries/contracts.ts";
 import type { Coupon } from "#/payments/queries/coupons.ts";
+import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -38,14 +38,14 @@ export type Step =
     };
 
 /** The provider forgets keys after a day. */
-const KEY_MS = 20 * 3_600_000;
+const KEY_MS = 20 * HOUR_MS;
 /** As long the provider may be busy with what it was asked for. */
-const UNDER_WAY_MS = 2 * 60_000;
+const UNDER_WAY_MS = 2 * MINUTE_MS;
 
 export async function decide(services: Services, clientId: string, basket: Basket): Promise<Step> {
   const now = services.clock.now();
   return await services.db.transaction().execute(async (tx) => {
-    await lockPayments(tx, clientId);
+    await attempts.lockPayments(tx, clientId);
     if (await findContract(tx, clientId, now)) throw new Refusal(409, said.byContract);
     const { priceId, couponId } = basket;
     const offer = await offerOf(tx, services, { clientId, priceId });

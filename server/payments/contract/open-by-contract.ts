@@ -5,7 +5,7 @@ import type { Transaction } from "kysely";
 import { accountOf } from "#/accounts/accounts.ts";
 import { approvedOf } from "#/catalogue/catalogue.ts";
 import { refusedField } from "#/payments/gateway-refusals.ts";
-import { lockPayments } from "#/payments/queries/client-lock.ts";
+import { lockPayments } from "#/payments/queries/attempts.ts";
 import { deleteContract, putContract } from "#/payments/queries/contracts.ts";
 import { restate } from "#/payments/settle/restate.ts";
 import { noteChange } from "#/platform/audit.ts";

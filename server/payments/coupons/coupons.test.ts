@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { InvalidCoupon } from "#/platform/cards/gateway-errors.ts";
+import { HOUR_MS } from "#/platform/clock.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import type { Built } from "#/testing/build.ts";
@@ -11,7 +12,6 @@ const cards = startCards(running);
 const paying = payingOn(running, cards);
 beforeAll(() => paying.plan());
 
-const HOUR = 3_600_000;
 const at = (ms: number) => new Date(TEST_DAY.getTime() + ms);
 
 async function isValid(who: Built, code: string) {
@@ -102,10 +102,21 @@ describe("a coupon with one use", () => {
     const couponId = await paying.coupon("For an hour", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
     await paying.checkout(one.client, { professions: one.ids, couponId });
-    running.setTime(at(HOUR - 1));
+    running.setTime(at(HOUR_MS - 1));
     expect(await isValid(other.client, "For an hour")).toBe(false);
-    running.setTime(at(HOUR));
+    running.setTime(at(HOUR_MS));
     expect(await isValid(other.client, "For an hour")).toBe(true);
+    running.setTime(TEST_DAY);
+  });
+
+  test("is used up for good once it was paid with", async () => {
+    const couponId = await paying.coupon("Used up", { mostUses: 1 });
+    const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
+    await paying.pay(one.client, one.ids, { couponId });
+    running.setTime(at(2 * HOUR_MS));
+    expect(await isValid(other.client, "Used up")).toBe(false);
+    const { status } = await paying.checkout(other.client, { professions: other.ids, couponId });
+    expect(status).toBe(422);
     running.setTime(TEST_DAY);
   });
 });
@@ -139,7 +150,7 @@ describe("guesses", () => {
     expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
     expect((await paying.quote(client, 1, { couponCode: "treasure" })).status).toBe(429);
     expect((await paying.quote(client, 1)).status).toBe(200);
-    running.setTime(at(HOUR));
+    running.setTime(at(HOUR_MS));
     expect(await isValid(client, "Treasure")).toBe(true);
     running.setTime(TEST_DAY);
   });

@@ -10,11 +10,12 @@ import {
   lockCoupon,
 } from "#/payments/queries/coupons.ts";
 import type { GatewayCoupon } from "#/platform/cards/gateway.ts";
+import { HOUR_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 
 /** So long a coupon is kept for somebody who has begun to pay with it. */
-const HELD_MS = 3_600_000;
+const HELD_MS = HOUR_MS;
 
 export type Tried = {
   readonly clientId: string;

@@ -1,9 +1,10 @@
 /** What no notice tells, because it was late or lost, or comes by the clock alone: found by asking. */
-
 import { abandon } from "#/payments/checkout/give-up.ts";
 import { closeAttempt } from "#/payments/queries/attempts.ts";
-import * as queries from "#/payments/queries/notices.ts";
+import { deleteNoticesBefore } from "#/payments/queries/notices.ts";
+import * as queries from "#/payments/queries/reconciling.ts";
 import { findUntold } from "#/payments/settle/end-of-grace.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { keepNotice, queueOf } from "./inbox.ts";
 
@@ -11,10 +12,6 @@ export const RECONCILE = "reconcilePayments";
 export const SETTLE_ONE = "settleSubscription";
 export const TELL_END = "tellEndOfGrace";
 export const SETTLE_RUNNING = "settleRunning";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A notice may stand in the provider's list a while after its moment. */
 const OVERLAP_MS = HOUR_MS;
@@ -81,7 +78,7 @@ const KEPT_DAYS = 90;
 /** Each night: all that may still change is read again, and old notices go. */
 export async function settleRunning(services: Services, { after = "" }: Batch): Promise<void> {
   const { db, cards, jobs, clock } = services;
-  if (after === "") await queries.deleteNoticesBefore(db, ago(clock.now(), KEPT_DAYS * DAY_MS));
+  if (after === "") await deleteNoticesBefore(db, ago(clock.now(), KEPT_DAYS * DAY_MS));
   const ids = await queries.listRunning(db, cards.provider, { after, most: BATCH });
   for (const id of ids) await addSettling(services, id);
   const last = ids.at(-1);

@@ -3,11 +3,17 @@ import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { AttemptState, Provider } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 type Whose = { readonly clientId: string; readonly provider: Provider };
 
 export type Attempt = Selectable<Tables["checkoutAttempt"]>;
+
+/** Makes all that changes what a client has begun, or has paid for, wait for each other. */
+export async function lockPayments(tx: Db, clientId: string): Promise<void> {
+  await waitForTurn(tx, `payments of ${clientId}`);
+}
 
 export function findOpen(db: Db, { clientId, provider }: Whose): Promise<Attempt | undefined> {
   return db

@@ -1,7 +1,7 @@
 /** Writes down what was read of a subscription, in one transaction: all of it, or nothing. */
 import type { Transaction } from "kysely";
 import { keepInvoices } from "#/payments/invoices/keep.ts";
-import { lockPayments } from "#/payments/queries/client-lock.ts";
+import { closeAttempt, lockPayments } from "#/payments/queries/attempts.ts";
 import { attemptsByInvoice, type Moved, updateFate } from "#/payments/queries/invoices.ts";
 import * as queries from "#/payments/queries/settling.ts";
 import { noteChange } from "#/platform/audit.ts";
@@ -53,9 +53,9 @@ async function closeAttempts({ clock }: Services, tx: Tx, settling: Settling): P
   await tellLost(tx, settling);
   const begun = await queries.listBegun(tx, subscription.id);
   for (const [id, state] of outcomesOf(subscription, invoices, begun)) {
-    const endedAt = clock.now();
-    if (state === "paid") await queries.updateAttempt(tx, id, { state, endedAt });
-    else await queries.expireAttempt(tx, id, endedAt);
+    const now = clock.now();
+    if (state === "paid") await queries.updateAttempt(tx, id, { state, endedAt: now });
+    else await closeAttempt(tx, { id, state, now });
   }
 }
 

@@ -55,6 +55,14 @@ describe("what a status opens", () => {
     },
   );
 
+  test.each([
+    [0, DEC],
+    [3, new Date("2026-12-23T08:00:00Z")],
+  ])("as many days of grace as are set: %d", (graceDays, until) => {
+    const standing = standingOf({ graceDays, subscriptions: [paying()], contract: undefined });
+    expect(standing).toEqual({ ...open, until });
+  });
+
   test("one that is to end has no days of grace", () => {
     expect(of(paying({ isEnding: true }))).toEqual({ ...open, until: DEC });
   });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GatewayNotice, PaymentGateway } from "#/platform/cards/gateway.ts";
 import { CardError, StateConflict } from "#/platform/cards/gateway-errors.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { type Holder, startCards } from "#/testing/cards.ts";
 
@@ -39,7 +40,7 @@ async function passTo(moment: Date): Promise<void> {
   await cards.catchUp();
 }
 
-const later = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
+const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 describe("an addition", () => {
