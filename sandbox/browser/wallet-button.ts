@@ -125,6 +125,7 @@ function askPayer(language: Language, { order, asksEmail, over }: Asked): Promis
   return askInDialog<Payer | null>({
     language,
     title: say(language, "walletTitle"),
+    closed: null,
     left: null,
     over,
     content: (end) => [

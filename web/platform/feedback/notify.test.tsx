@@ -66,3 +66,17 @@ test("success takes the errors before it away, and leaves what is under way", as
   await expect.element(region.getByText("Preparing download...")).toBeVisible();
   await expect.element(region.getByText("Removed from the list")).toBeVisible();
 });
+
+test("an error that is taken back goes; said again at once it stands anew, and stays", async () => {
+  await openPart(null);
+  const error = page.getByRole("region", { name: "Messages" }).getByText("Coupon is not valid");
+  notify.error("Coupon is not valid");
+  await expect.element(error).toBeVisible();
+  notify.retract();
+  notify.error("Coupon is not valid");
+  // Longer than it takes the first one to fade.
+  await new Promise((done) => setTimeout(done, 500));
+  expect(error.elements()).toHaveLength(1);
+  notify.retract();
+  await expect.element(error).not.toBeInTheDocument();
+});
