@@ -1,4 +1,4 @@
-import { toast } from "react-hot-toast/headless";
+import { toast, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closePage, openPart } from "#/testing/page.tsx";
@@ -79,4 +79,19 @@ test("an error that is taken back goes; said again at once it stands anew, and s
   expect(error.elements()).toHaveLength(1);
   notify.retract();
   await expect.element(error).not.toBeInTheDocument();
+});
+
+test.each([
+  ["success", () => notify.success("Saved"), 3_000],
+  ["an error", () => notify.error("Not saved"), 5_000],
+  ["what can be taken back", () => notify.undo("Removed", () => undefined), 4_000],
+])("%s stands as long as is agreed", async (_what, say, expected) => {
+  const durations: (number | undefined)[] = [];
+  const Probe = () => {
+    durations.push(...useToasterStore().toasts.map(({ duration }) => duration));
+    return null;
+  };
+  await openPart(<Probe />);
+  say();
+  await expect.poll(() => durations.at(-1)).toBe(expected);
 });
