@@ -100,6 +100,19 @@ describe("what is shown", () => {
     expect(rest).toEqual({ suspension: null, isByContract: false });
   });
 
+  test("of who had its money back: no day that access would last to", async () => {
+    const client = await subscribed();
+    const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
+    const { cards: gateway } = running.services;
+    const [invoice] = await gateway.listInvoices(id, 1);
+    const payment = await gateway.readPayment(invoice?.id ?? "");
+    await gateway.refund(payment?.paymentIntentId ?? "", undefined, `back ${id}`);
+    await settleClient(running.services, client.id);
+    const { subscription, suspension } = await billing(client);
+    expect([suspension, subscription.status]).toEqual(["refunded", "active"]);
+    expect(subscription.accessUntil).toBeNull();
+  });
+
   test("nobody else's", async () => {
     const client = await subscribed();
     const other = await subscribed();

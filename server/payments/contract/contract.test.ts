@@ -68,14 +68,25 @@ test("ends at its end, and by an operator's word", async () => {
   expect((await agree(client)).status).toBe(200);
 });
 
-test("stands above a subscription, which has its say again once it ends", async () => {
+test("is known by its client's id however that is written", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const capitals = { id: client.id.toUpperCase() };
+  expect((await agree(capitals, { professions: ids })).status).toBe(200);
+  const info = `/payment/subscription-info/${capitals.id}`;
+  for (const who of [client, operator]) {
+    const { status, body } = await paying.call(who, "GET", info);
+    expect([status, body.data?.isOpen]).toEqual([200, true]);
+  }
+});
+
+test("opens beside a subscription, which has its say alone once it ends", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   const [nursing = 0, sales = 0] = ids;
   await paying.pay(client, [nursing]);
   await agree(client, { professions: [sales] });
-  expect(await paying.paidBy(client)).toEqual(["Sales"]);
+  expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
   await settleClient(running.services, client.id);
-  expect(await paying.paidBy(client)).toEqual(["Sales"]);
+  expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
   const { status, body } = await paying.checkout(client, { professions: [nursing] });
   expect([status, body.message]).toEqual([
     409,

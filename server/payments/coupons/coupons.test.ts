@@ -159,16 +159,35 @@ describe("guesses", () => {
     const couponId = await paying.coupon("Fine");
     const { client, ids } = await paying.client("Nursing");
     const right = () => paying.quote(client, 1, { couponCode: "fine" });
-    const wrong = () => paying.quote(client, 1, { couponCode: "wrong" });
-    const wrongId = () => paying.checkout(client, { professions: ids, couponId: "wrong" });
+    const wrong = (nth: number) => paying.quote(client, 1, { couponCode: `wrong ${nth}` });
+    const wrongId = (nth: number) =>
+      paying.checkout(client, { professions: ids, couponId: `wrong ${nth}` });
     for (let tries = 0; tries < 12; tries += 1) expect((await right()).status).toBe(200);
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await wrong()).status).toBe(422);
-      expect((await wrongId()).status).toBe(422);
+      expect((await wrong(tries)).status).toBe(422);
+      expect((await wrongId(tries)).status).toBe(422);
     }
-    expect((await wrong()).status).toBe(429);
-    expect((await wrongId()).status).toBe(429);
+    expect((await wrong(5)).status).toBe(429);
+    expect((await wrongId(5)).status).toBe(429);
     expect((await paying.checkout(client, { professions: ids, couponId })).status).toBe(429);
     expect((await paying.checkout(client, { professions: ids })).status).toBe(200);
+  });
+
+  test("count once: who presses again with a coupon that is used up guesses nothing", async () => {
+    const couponId = await paying.coupon("Gone already", { mostUses: 1 });
+    const first = await paying.client("Sales");
+    await paying.pay(first.client, first.ids, { couponId });
+    const { client, ids } = await paying.client("Sales");
+    const press = () => paying.checkout(client, { professions: ids, couponId });
+    const quote = (couponCode: string) => paying.quote(client, 1, { couponCode });
+    const together = await Promise.all(Array.from({ length: 6 }, press));
+    for (const { status } of together) expect(status).toBe(422);
+    for (let presses = 0; presses < 9; presses += 1) expect((await press()).status).toBe(422);
+    for (const code of ["gone already", "GONE already ", "gone already"])
+      expect((await quote(code)).status).toBe(422);
+    for (let nth = 0; nth < 8; nth += 1) expect((await quote(`other ${nth}`)).status).toBe(422);
+    expect((await quote("another")).status).toBe(429);
+    expect((await quote("another")).status).toBe(429);
+    expect((await press()).status).toBe(422);
   });
 });

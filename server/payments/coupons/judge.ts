@@ -32,12 +32,14 @@ export function couponOf(
   return judged(db, clock, tried, findCoupon);
 }
 
-/** The same, and a name that does not hold counts as a guess. Refuses with 429. */
+/** The same, and a name that does not hold counts as a guess, once. Refuses with 429. */
 export function guessCoupon(
   services: Pick<Services, "db" | "clock">,
   tried: Tried,
 ): Promise<Coupon | undefined> {
-  return countWrongCoupon(services, tried.clientId, () => couponOf(services, tried));
+  const { clientId: account, name } = tried;
+  const guess = JSON.stringify(trimmed(name)).toLowerCase();
+  return countWrongCoupon(services, { account, guess }, () => couponOf(services, tried));
 }
 
 /** The same for who is about to use it up: until the transaction ends nobody else does. */

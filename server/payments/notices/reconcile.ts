@@ -1,5 +1,6 @@
 /** What no notice tells, because it was late or lost, or comes by the clock alone: found by asking. */
 import { abandon } from "#/payments/checkout/give-up.ts";
+import { endPassed } from "#/payments/contract/end-of-contract.ts";
 import { closeAttempt } from "#/payments/queries/attempts.ts";
 import { deleteNoticesBefore } from "#/payments/queries/notices.ts";
 import * as queries from "#/payments/queries/reconciling.ts";
@@ -23,7 +24,7 @@ const PATIENCE_MS = 5 * MINUTE_MS;
 /** Every quarter of an hour. What fails of it is left to the next time, and keeps nothing else from being done. */
 export async function reconcile(services: Services): Promise<void> {
   const failures: unknown[] = [];
-  for (const step of [readList, settleBegun, abandonSuperseded, tellEnds])
+  for (const step of [endPassed, readList, settleBegun, abandonSuperseded, tellEnds])
     await step(services).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "payments could not be reconciled");
 }

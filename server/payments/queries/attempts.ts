@@ -54,6 +54,21 @@ export function insertAttempt(
   return db.insertInto("checkoutAttempt").values(attempt).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Whether an addition may be at the provider at this moment, begun since then and not answered. */
+export async function isAdding(db: Db, { clientId, provider }: Whose, since: Date) {
+  const found = await db
+    .selectFrom("checkoutAttempt")
+    .select("id")
+    .where("clientId", "=", clientId)
+    .where("provider", "=", provider)
+    .where("state", "=", "open")
+    .where("kind", "=", "add")
+    .where("invoiceId", "is", null)
+    .where("beganAt", ">", since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** One that failed may still be gone on with. */
 export async function openAttempt(db: Db, id: string): Promise<void> {
   await db

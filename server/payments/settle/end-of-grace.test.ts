@@ -52,9 +52,12 @@ test("who pays after all, and not the next time again, is told again", async () 
   expect(subjectsTo(await pass(7), client)).toEqual(["Your access has ended"]);
 });
 
-test("whom a contract serves hears nothing", async () => {
+test.each([
+  ["opens all of it, hears nothing", ["Etching", "Forging"], []],
+  ["opens something else, hears it", ["Forging"], ["Your access has ended"]],
+])("for whom a contract %s", async (_what, agreed, subjects) => {
   const served = await due("Etching");
-  const professionIds = [(await paying.client("Forging")).ids[0] ?? 0];
+  const professionIds = (await paying.client(...agreed)).ids;
   await running.services.db
     .insertInto("paymentContract")
     .values({
@@ -62,7 +65,7 @@ test("whom a contract serves hears nothing", async () => {
       ...{ madeBy: served.id, madeAt: running.services.clock.now() },
     })
     .execute();
-  expect(subjectsTo(await pass(7), served)).toEqual([]);
+  expect(subjectsTo(await pass(7), served)).toEqual(subjects);
 });
 
 test("who has paid meanwhile, as the provider knows, hears nothing", async () => {

@@ -165,9 +165,13 @@ test.each([
   },
 );
 
-test("a contract stands above all of it, and what was charged is told all the same", async () => {
+test.each([
+  ["opens the same", ["Security"], ["Security"], []],
+  ["opens another", ["Guarding"], ["Guarding"], ["Your professions are locked"]],
+])("a contract that %s: what was charged is told where it locks something", async (...given) => {
+  const [, agreed, open, subjects] = given;
   const client = await paid("Security");
-  const professionIds = (await paying.client("Guarding")).ids;
+  const professionIds = (await paying.client(...agreed)).ids;
   await running.services.db
     .insertInto("paymentContract")
     .values({
@@ -176,6 +180,6 @@ test("a contract stands above all of it, and what was charged is told all the sa
     })
     .execute();
   await cards.sandbox.controls.refund(await intentOf(client));
-  expect(subjectsTo(await hear(), client)).toEqual([]);
-  expect(await paying.paidBy(client)).toEqual(["Guarding"]);
+  expect(subjectsTo(await hear(), client)).toEqual(subjects);
+  expect(await paying.paidBy(client)).toEqual(open);
 });
