@@ -15,6 +15,7 @@ import { fillEmptyDatabase } from "./demo/demo.ts";
 import { greeting } from "./greeting.ts";
 import { help } from "./help.ts";
 import { openServices } from "./open-services.ts";
+import { serveByOwnName } from "./own-name.ts";
 import { asPortFault, assertPortIsFree } from "./port.ts";
 
 type Stop = () => Promise<void>;
@@ -71,8 +72,10 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     webRoot,
     marketingUrl: config.marketingUrl,
     serveSandbox: (opened) => {
-      mail.serve?.(opened);
-      cardSandbox?.serve(opened);
+      serveByOwnName(opened, config.publicUrl, (scope) => {
+        mail.serve?.(scope);
+        cardSandbox?.serve(scope);
+      });
     },
   });
   stops.push(() => drain(app));

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { readConfig } from "./config.ts";
 import { openCards } from "./open-cards.ts";
@@ -74,7 +75,7 @@ test("moved on its page, the clock brings what comes by the clock alone", async 
     },
   });
   expect(statusCode).toBe(303);
-  expect(clock.now().getTime() - Date.now()).toBeGreaterThan(6 * 86_400_000);
+  expect(clock.now().getTime() - Date.now()).toBeGreaterThan(6 * DAY_MS);
   expect(await queued()).toContain("reconcilePayments");
   await browser.close();
   await close();

@@ -5,6 +5,7 @@ import { testCards } from "@wasla/sandbox/cards/paying/test-cards";
 import { sql } from "kysely";
 import { Stripe } from "stripe";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { startCards, type TestCard } from "#/testing/cards.ts";
 
@@ -63,7 +64,6 @@ async function passTo(moment: string | number): Promise<void> {
   await cards.catchUp();
 }
 
-const day = 86_400_000;
 const now = () => running.services.clock.now().getTime();
 
 describe("on the wire", () => {
@@ -199,7 +199,7 @@ describe("a subscription", () => {
 
   test("that nobody pays for 23 hours is over, and its payment too", async () => {
     const { id, secret } = await begin();
-    await passTo(now() + 23 * 3_600_000 - 1_000);
+    await passTo(now() + 23 * HOUR_MS - 1_000);
     expect((await latest(id)).status).toBe("incomplete");
     await passTo(now() + 1_000);
     const { status, invoice } = await latest(id);
@@ -256,8 +256,8 @@ describe("a subscription", () => {
     const due = (items.data[0]?.current_period_end ?? 0) * 1000;
     const seen: unknown[] = [];
     for (const days of [0, 3, 8, 15]) {
-      await passTo(due + days * day - 1_000);
-      await passTo(due + days * day);
+      await passTo(due + days * DAY_MS - 1_000);
+      await passTo(due + days * DAY_MS);
       const { status, invoice } = await latest(id);
       seen.push([status, invoice.attempt_count, invoice.next_payment_attempt]);
     }
@@ -287,7 +287,7 @@ describe("a subscription", () => {
       4, 5,
     ]);
     expect((await stripe.invoices.retrieve(String(replaced))).status).toBe("void");
-    await passTo(now() + 23 * 3_600_000);
+    await passTo(now() + 23 * HOUR_MS);
     const after = await latest(id);
     expect([after.status, after.pending_update, after.invoice.status]).toEqual([
       ...["active", null, "void"],

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Stripe } from "stripe";
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { buildApp } from "./app.ts";
 
@@ -160,11 +161,11 @@ describe("the clock", () => {
     const { items } = await stripe.subscriptions.retrieve(id);
     const end = (items.data[0]?.current_period_end ?? 0) * 1000;
     const other = await openClock(running.services.db);
-    await cards.controls.advanceTo(new Date(end + 2 * 86_400_000));
+    await cards.controls.advanceTo(new Date(end + 2 * DAY_MS));
     const renewal = told.find(({ body }) => JSON.parse(body).type === "invoice.finalized");
     expect(renewal?.at).toBeGreaterThanOrEqual(end);
     expect(renewal?.at).toBeLessThan(end + 60_000);
-    expect(clock.now().getTime()).toBeGreaterThanOrEqual(end + 2 * 86_400_000);
+    expect(clock.now().getTime()).toBeGreaterThanOrEqual(end + 2 * DAY_MS);
     await expect.poll(() => other.now().getTime()).toBeGreaterThan(end);
     await cards.controls.advanceTo(new Date(began));
     expect(clock.now().getTime()).toBeGreaterThan(end);

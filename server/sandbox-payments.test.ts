@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { startCards } from "#/testing/cards.ts";
 import { buildApp } from "./app.ts";
@@ -145,7 +146,7 @@ test("sends notices again, one or all, and loses the next", async () => {
 test("moves the clock of product and provider, and renews what is due", async () => {
   const before = running.services.clock.now();
   expect(await said({ action: "advance", by: "month" })).toBe("Done.");
-  const days = (running.services.clock.now().getTime() - before.getTime()) / 86_400_000;
+  const days = (running.services.clock.now().getTime() - before.getTime()) / DAY_MS;
   expect(days).toBeGreaterThanOrEqual(28);
   expect(days).toBeLessThanOrEqual(31);
   expect((await page()).match(/<strong>AED 417\.90<\/strong>/g)).toHaveLength(2);

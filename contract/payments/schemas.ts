@@ -81,8 +81,8 @@ export const Subscription = z.object({
   quantity: z.int(),
   /** End of the month that is paid. */
   paidUntil: z.string(),
-  /** When access ends unless it is paid: days of grace included. */
-  accessUntil: z.string(),
+  /** When access ends unless it is paid: days of grace included; null while it is suspended. */
+  accessUntil: z.nullable(z.string()),
   /** Ends with the month that is paid. */
   isEnding: z.boolean(),
   /** What the next month will cost, tax included; null where there is none. */

@@ -22,10 +22,6 @@ export const paymentsMessages = {
     en: "This profession cannot be paid for.",
     ar: "لا يمكن الدفع مقابل هذه المهنة.",
   },
-  prorationOutside: {
-    en: "This date lies outside the month that is paid.",
-    ar: "هذا التاريخ خارج الشهر المدفوع.",
-  },
   payFirst: {
     en: "Your last renewal has not been paid. Please pay it first.",
     ar: "لم يُدفع التجديد الأخير بعد. يرجى دفعه أولًا.",

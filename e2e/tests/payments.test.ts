@@ -51,12 +51,18 @@ test.describe("with a card that is refused", () => {
     await expectUnlocked(page);
   });
 
-  test("a bank that asks: refused it leads to another try, agreed it is paid", async ({
+  test("a bank that asks: left the form waits, refused it leads to another try, agreed it is paid", async ({
     page,
     request,
   }) => {
     await newPayer(page, request);
     await pay(page, "asks");
+    await page.getByRole("button", { name: "Complete authentication" }).waitFor();
+    await page.goBack();
+    await expect(
+      page.getByRole("main").getByText(/^Your bank has not confirmed the payment/),
+    ).toBeVisible();
+    await payButton(page).click();
     await page.getByRole("button", { name: "Fail authentication" }).click();
     await expect(page).toHaveURL("/payment/failed");
     await expect(page.getByText(/Nothing was charged\./)).toBeVisible();

@@ -3,12 +3,15 @@ import { askInDialog, makeButton } from "./dialog.ts";
 import { make } from "./markup.ts";
 import { type Language, say } from "./words.ts";
 
-/** Whoever closes it has not shown who they are. */
-export function askBank(language: Language): Promise<"pass" | "fail"> {
-  return askInDialog<"pass" | "fail">({
+export type BankOutcome = "pass" | "fail" | "unanswered";
+
+/** Whoever closes it has not shown who they are; whoever goes back has not answered yet. */
+export function askBank(language: Language): Promise<BankOutcome> {
+  return askInDialog<BankOutcome>({
     language,
     title: say(language, "bankTitle"),
-    left: "fail",
+    closed: "fail",
+    left: "unanswered",
     content: (end) => [
       make("p", {}, [say(language, "bankText")]),
       make("div", { className: "buttons" }, [

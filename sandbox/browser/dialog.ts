@@ -5,7 +5,9 @@ import { type Language, say } from "./words.ts";
 type Asked<Outcome> = {
   readonly language: Language;
   readonly title: string;
-  /** What it ends with by Escape, when the page behind it is left, or when `over` says so. */
+  /** What it ends with by Escape, or when `over` says so. */
+  readonly closed: Outcome;
+  /** What it ends with when somebody goes back from the page behind it. */
   readonly left: Outcome;
   readonly over?: AbortSignal;
   readonly content: (end: (outcome: Outcome) => void) => readonly Node[];
@@ -23,6 +25,7 @@ export function askInDialog<Outcome>(asked: Asked<Outcome>): Promise<Outcome> {
   document.body.append(host);
   const open = new AbortController();
   const ended = new Promise<Outcome>((done) => {
+    const close = () => done(asked.closed);
     const leave = () => done(asked.left);
     dialog.append(
       make("p", { className: "badge" }, [say(asked.language, "sandbox")]),
@@ -31,10 +34,10 @@ export function askInDialog<Outcome>(asked: Asked<Outcome>): Promise<Outcome> {
     );
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
-      leave();
+      close();
     });
     window.addEventListener("popstate", leave, { signal: open.signal });
-    asked.over?.addEventListener("abort", leave, { signal: open.signal });
+    asked.over?.addEventListener("abort", close, { signal: open.signal });
   });
   dialog.showModal();
   return ended.finally(() => {

@@ -29,6 +29,7 @@ export async function confirmIntent(
       );
   if (confirmed.intent?.status !== "requires_action" || !language) return confirmed;
   const outcome = await askBank(language);
+  if (outcome === "unanswered") return confirmed;
   const shown = await line.post(`${path}/authenticate`, { client_secret: secret, outcome });
   return failedAs(kind, outcomeOf(shown), language);
 }

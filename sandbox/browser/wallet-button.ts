@@ -5,9 +5,15 @@ import type { Agreed, Group } from "./group.ts";
 import { make, makeRoom } from "./markup.ts";
 import { type Language, say } from "./words.ts";
 
-type Options = { readonly buttonHeight?: number; readonly emailRequired?: boolean };
+type Options = {
+  readonly buttonHeight?: number;
+  readonly emailRequired?: boolean;
+  /** The name comes along with the address. */
+  readonly billingAddressRequired?: boolean;
+};
 type Asked = {
   readonly order: Pick<Agreed, "country" | "currency" | "fils">;
+  readonly asksName: boolean;
   readonly asksEmail: boolean;
   readonly over: AbortSignal | undefined;
 };
@@ -93,8 +99,10 @@ export class WalletButton extends Emitter {
     const { language, options } = this.#group;
     const { amount: fils = 0, currency = "aed" } = options;
     const order = { country: COUNTRY, currency, fils };
-    const asksEmail = this.#options.emailRequired ?? false;
-    const payer = await askPayer(language, { order, asksEmail, over: this.#mounted?.signal });
+    const { billingAddressRequired: asksName = false, emailRequired: asksEmail = false } =
+      this.#options;
+    const over = this.#mounted?.signal;
+    const payer = await askPayer(language, { order, asksName, asksEmail, over });
     if (!payer) {
       this.emit("cancel", { elementType });
       return;
@@ -121,10 +129,11 @@ const readiness = {
   },
 };
 
-function askPayer(language: Language, { order, asksEmail, over }: Asked): Promise<Payer | null> {
+function askPayer(language: Language, { order, over, ...asks }: Asked): Promise<Payer | null> {
   return askInDialog<Payer | null>({
     language,
     title: say(language, "walletTitle"),
+    closed: null,
     left: null,
     over,
     content: (end) => [
@@ -134,21 +143,21 @@ function askPayer(language: Language, { order, asksEmail, over }: Asked): Promis
         make("dt", {}, [say(language, "country")]),
         make("dd", {}, [say(language, "emirates")]),
       ]),
-      payerForm(language, asksEmail, end),
+      payerForm(language, asks, end),
     ],
   });
 }
 
 function payerForm(
   language: Language,
-  asksEmail: boolean,
+  { asksName, asksEmail }: Pick<Asked, "asksName" | "asksEmail">,
   end: (payer: Payer | null) => void,
 ): HTMLFormElement {
   const name = payerField(language, "payerName", "nameMissing");
   const email = payerField(language, "payerEmail", "emailMissing");
   email.input.type = "email";
   email.input.dir = "ltr";
-  const asked = asksEmail ? [name, email] : [name];
+  const asked = [...(asksName ? [name] : []), ...(asksEmail ? [email] : [])];
   const form = make("form", { noValidate: true, autocomplete: "on" }, [
     ...asked.map(({ field }) => field),
     make("div", { className: "buttons" }, [

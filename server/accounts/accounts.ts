@@ -5,10 +5,11 @@ import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { ViewerReader } from "#/platform/http/serve.ts";
+import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Asker, Viewer } from "#/platform/viewer.ts";
 import { standingOf } from "#/unlocks/holdings.ts";
-import { countFailure, countTry, limits } from "./limits.ts";
+import { countFailure, countGuess, countTry, limits } from "./limits.ts";
 import { hashPassword } from "./passwords/hashing.ts";
 import * as queries from "./queries/accounts.ts";
 import { deleteSessionsOf } from "./queries/sessions.ts";
@@ -174,13 +175,13 @@ export async function countCoupon(
   await countTry(services, limits.coupon, { account });
 }
 
-/** The same of a code that comes along with something else: it counts where `find` answers undefined. */
+/** The same of a code that comes along with something else: it counts once, where `find` answers undefined. */
 export function countWrongCoupon<T>(
   services: Pick<Services, "db" | "clock">,
-  account: string,
+  tried: { readonly account: string; readonly guess: string },
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  return countFailure(services, limits.coupon, { account }, find);
+  return countGuess(services, tried, find);
 }
 
 /** Counts a tax invoice that somebody asks for; refuses with 429 more than a few in a minute. */
@@ -191,6 +192,41 @@ export async function countInvoice(services: Services, account: string): Promise
 /** Counts that a client has the card provider asked; refuses with 429 more than a few in a minute. */
 export async function countPaymentSync(services: Services, account: string): Promise<void> {
   await countTry(services, limits.paymentSync, { account });
+}
+
+/** Counts that somebody asks for a price; refuses with 429 more than many in a minute. */
+export async function countQuote(services: Services, account: string): Promise<void> {
+  await countTry(services, limits.quote, { account });
+}
+
+/** Counts that a client ends its subscription or takes that back; refuses with 429 more than some in an hour. */
+export async function countEnding(services: Services, account: string): Promise<void> {
+  await countTry(services, limits.ending, { account });
+}
+
+/**
+ * Counts that a client gives a card, to pay what is due or for its renewals, and apart from that the
+ * cards that `work` refuses (422); refuses with 429 more than some in an hour.
+ */
+export async function countCard<T>(
+  services: Services,
+  { account, by }: { readonly account: string; readonly by: "payDue" | "cardChange" },
+  work: () => Promise<T>,
+): Promise<T> {
+  await countTry(services, limits[by], { account });
+  let refusal: unknown;
+  const done = await countFailure(services, limits.cardRefused, { account }, () =>
+    work().then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        if (!(error instanceof Refusal && error.status === 422)) throw error;
+        refusal = error;
+        return undefined;
+      },
+    ),
+  );
+  if (!done) throw refusal;
+  return done.value;
 }
 
 /** Counts that a client begins to pay, or to give another card; refuses with 429 more than many in a minute. */

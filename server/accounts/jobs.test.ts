@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
 
 const running = startApp();
 const build = buildOn(running);
-const HOUR_MS = 3_600_000;
 
 test("what nobody can use any more is swept out, and nothing else", async () => {
   const { id: accountId } = await build.jobSeeker();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn, PASSWORD } from "#/testing/build.ts";
 
@@ -14,7 +15,6 @@ const statuses = (answers: { statusCode: number }[]) =>
   Object.groupBy(answers, ({ statusCode }) => String(statusCode));
 
 const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
-const MINUTE = 60_000;
 
 test("an account bears ten wrong guesses from anywhere, even all at once and over two instances", async () => {
   const { email } = await build.jobSeeker();
@@ -35,16 +35,16 @@ test("any fifteen minutes count, not those of a calendar", async () => {
   const { email } = await build.jobSeeker();
   const guess = () => login(email, "wrong", "10.3.0.1");
   for (let at = 0; at < 10; at += 1) {
-    later(at * MINUTE);
+    later(at * MINUTE_MS);
     expect((await guess()).statusCode).toBe(401);
   }
-  later(14 * MINUTE);
+  later(14 * MINUTE_MS);
   const refused = await guess();
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
-  later(15 * MINUTE);
+  later(15 * MINUTE_MS);
   expect((await guess()).statusCode).toBe(401);
   expect((await guess()).statusCode).toBe(429);
-  later(16 * MINUTE);
+  later(16 * MINUTE_MS);
   expect((await login(email, PASSWORD, "10.3.0.1")).statusCode).toBe(200);
   later(0);
 });

@@ -2,14 +2,12 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { PAUSE_SECONDS } from "@wasla/contract/accounts/pause";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import * as queries from "./queries/limits.ts";
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type Bound = { readonly most: number; readonly inMs: number };
 
@@ -42,12 +40,24 @@ export const limits = {
   cv: { name: "cv", bounds: { account: [{ most: 6, inMs: MINUTE_MS }] } },
   /** Coupons' codes: whoever may try many finds one. */
   coupon: { name: "coupon", bounds: { account: [{ most: 10, inMs: HOUR_MS }] } },
+  /** The same code again, which counts once. */
+  couponAgain: { name: "coupon again", bounds: { guess: [{ most: 1, inMs: HOUR_MS }] } },
   /** Tax invoices, which start the same engine. */
   invoice: { name: "invoice", bounds: { account: [{ most: 12, inMs: MINUTE_MS }] } },
   /** Asking the card provider how one's payments stand. */
   paymentSync: { name: "payment sync", bounds: { account: [{ most: 12, inMs: MINUTE_MS }] } },
   /** Beginning to pay, and to give another card. */
   paymentStart: { name: "payment start", bounds: { account: [{ most: 60, inMs: MINUTE_MS }] } },
+  /** Asking what professions would cost: the card provider counts it. */
+  quote: { name: "quote", bounds: { account: [{ most: 60, inMs: MINUTE_MS }] } },
+  /** Paying what is due, each time with another card where one likes. */
+  payDue: { name: "pay due", bounds: { account: [{ most: 20, inMs: HOUR_MS }] } },
+  /** Giving another card for renewals. */
+  cardChange: { name: "card change", bounds: { account: [{ most: 20, inMs: HOUR_MS }] } },
+  /** Cards that were refused: whoever may try many finds out which of them are good. */
+  cardRefused: { name: "card refused", bounds: { account: [{ most: 10, inMs: HOUR_MS }] } },
+  /** Ending a subscription, and taking that back. */
+  ending: { name: "ending", bounds: { account: [{ most: 20, inMs: HOUR_MS }] } },
   register: { name: "register", bounds: { email: [{ most: 3, inMs: HOUR_MS }], ...mails } },
   resend: {
     name: "resend",
@@ -122,14 +132,39 @@ export async function countFailure<Counted extends string, T>(
   whose: { readonly [Each in Counted]: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const counted = await countTry(services, limit, whose);
-  const forget = () => queries.removeTry(services.db, counted.subjects, counted.at);
+  return await keepIfFailed(services, await countTry(services, limit, whose), work);
+}
+
+/** The same of coupons' codes, each of which counts once: pressing again is no other guess. */
+export async function countGuess<T>(
+  services: Pick<Services, "db" | "clock">,
+  { account, guess }: { readonly account: string; readonly guess: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const whose = { guess: `${account} ${guess}` };
+  const first = await countTry(services, limits.couponAgain, whose).catch(unlessTooMany);
+  if (!first) return await work();
+  return await keepIfFailed(services, first, () =>
+    countFailure(services, limits.coupon, { account }, work),
+  );
+}
+
+async function keepIfFailed<T>(
+  { db }: Pick<Services, "db">,
+  { subjects, at }: CountedTry,
+  work: () => Promise<T>,
+): Promise<T> {
+  const forget = () => queries.removeTry(db, subjects, at);
   const outcome = await work().catch(async (error: unknown) => {
     await forget();
     throw error;
   });
   if (outcome) await forget();
   return outcome;
+}
+
+function unlessTooMany(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 /** Milliseconds until there is room for another. */

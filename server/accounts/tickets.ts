@@ -1,15 +1,13 @@
 /** Tickets: good for one deed of one person, once, until their time is over. */
 import type { Transaction } from "kysely";
 import { v4 } from "uuid";
+import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { numberOf } from "#/platform/token.ts";
 import * as queries from "./queries/tickets.ts";
 import type { TicketPurpose } from "./tables.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Milliseconds that a ticket is good; mails and pages name those of links in words. */
 export const lives: Readonly<Record<TicketPurpose, number>> = {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import { openDatabase } from "#/platform/database/database.ts";
 import { keysFrom } from "#/platform/keys.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
@@ -101,7 +102,7 @@ test("add makes an operator, and again prints a new link; the password stays unt
   });
   const { db, clock } = running.services;
   const { expiresAt } = await db.selectFrom("ticket").select("expiresAt").executeTakeFirstOrThrow();
-  expect(expiresAt.getTime() - clock.now().getTime()).toBeGreaterThanOrEqual(24 * 3_600_000);
+  expect(expiresAt.getTime() - clock.now().getTime()).toBeGreaterThanOrEqual(DAY_MS);
   expect(await setPassword(token)).toBe(200);
   expect(await logIn(email)).toMatchObject({ role: "admin", fullName: "new.operator" });
   expect(await setPassword(token)).toBe(401);

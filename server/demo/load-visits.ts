@@ -2,14 +2,13 @@
 import { GRANT_DAYS } from "@wasla/contract/privacy/openings";
 import { sql, type Transaction } from "kysely";
 import { v7 } from "uuid";
+import { HOUR_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Tx = Transaction<Tables>;
 
 const CORPORATE = "corporate@wasla.example";
 const COMPANY = "company@wasla.example";
-
-const HOUR_MS = 3_600_000;
 
 /** Hours before now at which a client opened the profile: never twice on a day. */
 const openings = [

@@ -1,6 +1,7 @@
 /** One invented job seeker: always the same for the same number. */
 import { countries } from "@wasla/contract/catalogue/countries";
 import { v7 as uuid } from "uuid";
+import { DAY_MS } from "#/platform/clock.ts";
 import { type Career, careerOf } from "./career.ts";
 import { isArab, namesOf } from "./names.ts";
 import { drawNationality, drawProfession, drawResidence, shareOfMen } from "./population.ts";
@@ -25,7 +26,7 @@ export type Person = Career & {
   readonly createdAt: Date;
 };
 
-const YEAR_MS = 365.25 * 24 * 3_600_000;
+const YEAR_MS = 365.25 * DAY_MS;
 
 /** `place` of `total` in the order of registration, which spreads over the three years before `now`. */
 export function personAt(place: number, total: number, now: Date): Person {

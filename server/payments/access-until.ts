@@ -1,6 +1,6 @@
-type Paid = { readonly paidUntil: Date; readonly isEnding: boolean };
+import { DAY_MS } from "#/platform/clock.ts";
 
-const DAY_MS = 86_400_000;
+type Paid = { readonly paidUntil: Date; readonly isEnding: boolean };
 
 /** When a subscription opens nothing any more unless it is paid; one that is to end has no days of grace. */
 export function accessUntil({ paidUntil, isEnding }: Paid, graceDays: number): Date {

@@ -1,4 +1,5 @@
 import type { RoomJobs } from "#/platform/jobs.ts";
+import { END_CONTRACT, endContract } from "./contract/end-of-contract.ts";
 import { accessEnded } from "./mails/access-ended.ts";
 import { givenBack } from "./mails/given-back.ts";
 import { graceEnded } from "./mails/grace-ended.ts";
@@ -36,6 +37,7 @@ export const paymentsJobs: RoomJobs = (services) => ({
     },
     [TELL_END]: (payload) =>
       tellEndOfGrace(services, (payload as { subscriptionId: string }).subscriptionId),
+    [END_CONTRACT]: (payload) => endContract(services, (payload as { clientId: string }).clientId),
     [SETTLE_RUNNING]: (payload) => settleRunning(services, payload as Batch),
     [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as Lowered),
     [CREDIT_REWARD]: (payload) => creditReward(services, payload as Credited),

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { settleMerge } from "#/payments/payments.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { startCards } from "#/testing/cards.ts";
@@ -93,7 +94,6 @@ type Client = {
 };
 
 let time = TEST_DAY;
-const DAY_MS = 86_400_000;
 
 function setTime(moment: Date) {
   time = moment;
@@ -125,7 +125,7 @@ async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
     await check(clients.filter(({ isUntold }) => !isUntold));
   }
   await cards.deliver(...clients.flatMap(({ late }) => late).map(signed));
-  setTime(new Date(time.getTime() + 15 * 60_000));
+  setTime(new Date(time.getTime() + 15 * MINUTE_MS));
   for (const { ledger } of clients) ledgers.passTo(ledger, time);
   await cards.catchUp();
   cards.release();
@@ -154,7 +154,7 @@ async function beginAnew() {
     on conflict (provider) do update set read_until = excluded.read_until`.execute(db);
   await sql`update checkout_attempt set state = 'expired', ended_at = now()
     where state = 'open'`.execute(db);
-  setTime(new Date(time.getTime() + 2 * 3_600_000));
+  setTime(new Date(time.getTime() + 2 * HOUR_MS));
 }
 
 /** Each with professions of its own, which nobody else's merges touch. */

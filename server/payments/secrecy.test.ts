@@ -7,7 +7,6 @@ import { openLog } from "#/platform/log.ts";
 import { openApp, startApp } from "#/testing/app.ts";
 import type { Built } from "#/testing/build.ts";
 import { startCards } from "#/testing/cards.ts";
-import { runJobs } from "#/testing/jobs.ts";
 import { payingOn } from "#/testing/paying.ts";
 
 const running = startApp();
@@ -51,9 +50,7 @@ test("a card that is declined, in the browser and by the server", async () => {
   expect(await cards.pay(secret, { card: "declined" })).not.toBe("succeeded");
   expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
   await cards.catchUp();
-  running.setTime(new Date(running.services.clock.now().getTime() + 31 * 86_400_000));
-  await cards.catchUp();
-  await runJobs(running);
+  await paying.pass(31);
   const method = { paymentMethodId: await cards.method("lacksFunds") };
   const due = await paying.call(client, "POST", "/payment/pay-due", { body: method });
   expect([due.status, due.body.code]).toEqual([422, "CARD_DECLINED"]);

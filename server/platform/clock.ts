@@ -1,6 +1,10 @@
 /** The only source of time. Days and months of the product are those of the Gulf. */
 export type Clock = { readonly now: () => Date };
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 export const GULF = "Asia/Dubai";
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,6 +1,7 @@
 /** Whoever pages through the whole list is told to the operators, and whoever asks everybody is stopped. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { buildOn } from "#/testing/build.ts";
@@ -45,7 +46,7 @@ test("few pages write nothing, and a day forgets the rows of the one before", as
   await show(id, 1);
   expect(await noted(id)).toBe(600);
   await show(id, 3);
-  running.setTime(new Date(TEST_DAY.getTime() + 86_400_000));
+  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS));
   await show(id, 3);
   expect(await noted(id)).toBe(600);
   running.setTime(TEST_DAY);
@@ -69,7 +70,7 @@ test("so many documents a day are asked for, and what is asked already costs not
   expect(await request(client, two)).toMatchObject({ state: "asked" });
   await expect(request(await corporate(), three)).resolves.toMatchObject({ state: "asked" });
   await answer(one, "allow");
-  running.setTime(new Date(TEST_DAY.getTime() + 86_400_000));
+  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS));
   await expect(request(client, three)).resolves.toMatchObject({ state: "asked" });
   running.setTime(TEST_DAY);
 });

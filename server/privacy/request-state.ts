@@ -1,5 +1,6 @@
 /** What the clock says about a request. */
 import { ASK_AGAIN_DAYS, GRANT_DAYS, type RequestState } from "@wasla/contract/privacy/openings";
+import { DAY_MS } from "#/platform/clock.ts";
 import type { DocumentRequest } from "./queries/openings.ts";
 
 /** Where a request stands at `now`: what was allowed until an earlier moment has ended by itself. */
@@ -34,5 +35,5 @@ export function askAgainAt({
 }
 
 function daysAfter(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + days * 86_400_000);
+  return new Date(moment.getTime() + days * DAY_MS);
 }

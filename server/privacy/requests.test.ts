@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { documentFields } from "@wasla/contract/files/own-files";
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
@@ -15,7 +16,6 @@ const build = buildOn(running);
 const call = askOn(running);
 const { corporate, request, answer, requests, hide, freshToken } = privacyOn(running);
 
-const DAY_MS = 86_400_000;
 const after = (days: number, ms = 0) => new Date(TEST_DAY.getTime() + days * DAY_MS + ms);
 
 beforeEach(async () => {

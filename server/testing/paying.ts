@@ -4,11 +4,14 @@ import type { Insertable } from "kysely";
 import { v7 } from "uuid";
 import { settleClient } from "#/payments/settle/settle.ts";
 import "#/payments/tables.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import type { Mail } from "#/platform/mail/mail.ts";
 import type { TestApp } from "./app.ts";
 import { askOn } from "./ask.ts";
 import { type Built, buildOn } from "./build.ts";
 import type { CardTests, Holder } from "./cards.ts";
+import { runJobs } from "./jobs.ts";
 import { privacyOn } from "./privacy.ts";
 
 export const PRICE = "profession_monthly_aed";
@@ -28,6 +31,7 @@ export function payingOn(running: TestApp, cards: CardTests) {
   return {
     ...calls,
     ...offersOn(running),
+    ...daysOn(running, cards),
     /** A client, and approved professions that it holds and has not paid. */
     client: async (...labels: string[]) => {
       const client = await build.client({ unpaid: labels });
@@ -123,6 +127,29 @@ function offersOn(running: TestApp) {
       };
       await db.insertInto("coupon").values(coupon).execute();
       return id;
+    },
+  };
+}
+
+function daysOn(running: TestApp, cards: CardTests) {
+  /** Lets all happen that is due, and be heard of; answers the mails that left. */
+  const hear = async (): Promise<readonly Mail[]> => {
+    await cards.catchUp();
+    return await runJobs(running);
+  };
+  return {
+    hear,
+    /** The same, after so many days. */
+    pass: async (days: number) => {
+      running.setTime(new Date(running.services.clock.now().getTime() + days * DAY_MS));
+      return await hear();
+    },
+    /** What runs in one test shall not renew in the next. */
+    endAll: async () => {
+      const { db, cards: gateway } = running.services;
+      const live = db.selectFrom("subscription").select("id").where("endedAt", "is", null);
+      for (const { id } of await live.execute()) await gateway.endNow(id, `end-${id}`);
+      await hear();
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What a client may see by what it has paid, told as simply as it can be: tests hold the product against it. */
+import { DAY_MS } from "#/platform/clock.ts";
 
 /** What pays for something: the month, or one addition to it by its invoice. */
 type Source = "month" | (string & {});
@@ -26,7 +27,6 @@ type Running = {
   readonly fates: Map<Source, Fate>;
 };
 
-const DAY_MS = 86_400_000;
 /** Days after a renewal failed on which the provider tries again; after the last it ends the subscription. */
 const TRIES = [3, 8, 15];
 const GRACE_DAYS = 7;

@@ -40,7 +40,12 @@ export async function insertProfessions(db: Kysely<Tables>, chosen: Choice): Pro
         paidUntil: null,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["clientId", "professionId"])
+        .doUpdateSet({ source })
+        .where("clientProfession.source", "=", "staff"),
+    )
     .execute();
 }
 
@@ -51,6 +56,8 @@ export type Payment = {
   readonly professionIds: readonly number[];
   /** The end of what is paid, days of grace included; null by contract, without an end. */
   readonly until: Date | null;
+  /** The ends of professions that are paid for a shorter time than the others. */
+  readonly earlier?: ReadonlyMap<number, Date>;
   /** A renewal could not be charged; false unless said. */
   readonly isPastDue?: boolean;
 };
@@ -67,32 +74,33 @@ export async function updateSubscription(db: Kysely<Tables>, payment: Payment): 
 
 /** The ids that are paid now. */
 export async function updatePaid(db: Kysely<Tables>, payment: Payment): Promise<number[]> {
-  const { clientId, professionIds, until } = payment;
+  const { clientId, professionIds, until, earlier = new Map() } = payment;
   const { rows } = await sql<{ professionId: number; isPaid: boolean }>`
     update client_profession held
-    set is_paid = wanted.is_paid, paid_until = case when wanted.is_paid then ${until}::timestamptz end
+    set is_paid = wanted.is_paid,
+      paid_until = case when wanted.is_paid then coalesce(wanted.earlier, ${until}::timestamptz) end
     from (
-      select id, id = any(${professionIds}::int[]) and status = 'approved' as is_paid from profession
+      select id, id = any(${professionIds}::int[]) and status = 'approved' as is_paid, earlier
+      from profession left join
+        unnest(${[...earlier.keys()]}::int[], ${[...earlier.values()]}::timestamptz[])
+          ends (id, earlier) using (id)
     ) wanted
     where held.client_id = ${clientId} and wanted.id = held.profession_id
     returning held.profession_id, held.is_paid`.execute(db);
   return rows.filter(({ isPaid }) => isPaid).map(({ professionId }) => professionId);
 }
 
-/** Of these, what was chosen by paying and is not paid. */
+/** What came with a contract, and of these what was chosen by paying, where it is not paid. */
 export async function deleteUnpaid(
   db: Kysely<Tables>,
   clientId: string,
   professionIds: readonly number[],
 ): Promise<void> {
-  if (professionIds.length === 0) return;
-  await db
-    .deleteFrom("clientProfession")
-    .where("clientId", "=", clientId)
-    .where("professionId", "in", professionIds)
-    .where("source", "=", "payment")
-    .where("isPaid", "=", false)
-    .execute();
+  await sql`
+    delete from client_profession
+    where client_id = ${clientId} and not is_paid and (
+      source = 'staff' or source = 'payment' and profession_id = any(${professionIds}::int[])
+    )`.execute(db);
 }
 
 export type Merge = { readonly from: number; readonly into: number };

@@ -5,7 +5,10 @@ import * as queries from "./queries.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Adds professions to those a client holds, unpaid; what it holds already stays as it is. */
+/**
+ * Adds professions to those a client holds, unpaid; what it holds already stays as it is, and what it
+ * held by contract alone is its own choice from now on.
+ */
 export async function choose(tx: Tx, choice: queries.Choice): Promise<void> {
   await queries.insertClient(tx, choice.clientId);
   await queries.insertProfessions(tx, choice);
@@ -24,8 +27,9 @@ export async function setPaid(tx: Tx, payment: queries.Payment): Promise<void> {
 }
 
 /**
- * Takes back professions that a client held only because it paid for them, where that is so no more;
- * what it chose otherwise stays, to be paid. To be called after `setPaid`.
+ * Takes back what a client holds by a contract that opens it no more, and those of these professions
+ * that it held only because it paid for them; what it chose otherwise stays, to be paid. To be called
+ * after `setPaid`.
  */
 export async function release(
   tx: Tx,

@@ -15,8 +15,8 @@ import { useOwnCompany } from "./requests.ts";
 import { WithCompany } from "./WithCompany.tsx";
 
 type Props = {
-  /** False where nothing can be paid for although something is locked. */
-  readonly mayPay: boolean;
+  /** False where nothing can be paid for although something is locked; undefined until it is known. */
+  readonly mayPay: boolean | undefined;
   /** What other rooms say of the client, below its professions. */
   readonly children?: ReactNode;
 };

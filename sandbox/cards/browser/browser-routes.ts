@@ -5,6 +5,7 @@ import { authenticatePayment, confirmPayment } from "#/cards/paying/confirm.ts";
 import { authenticateSetUp, confirmSetUp } from "#/cards/paying/set-up.ts";
 import type { Books } from "#/cards/store/books.ts";
 import type { Ledger, OfKind } from "#/cards/store/ledger.ts";
+import type { PaymentMethod } from "#/cards/store/objects.ts";
 import type { PaymentIntent, SetupIntent } from "#/cards/store/payment-objects.ts";
 import { Fault } from "#/cards/wire/fault.ts";
 import { type Form, readForm } from "#/cards/wire/form.ts";
@@ -14,6 +15,13 @@ import { makeMethod } from "./payment-methods.ts";
 
 type Given = { readonly books: Books; readonly publishableKey: string };
 type Deed = (ledger: Ledger, form: Form, id: string) => Promise<object>;
+type Serve = (method: "GET" | "POST", path: string, deed: Deed) => void;
+
+type Kind = "payment_intent" | "setup_intent";
+type Deeds<K extends Kind> = {
+  readonly confirm: (ledger: Ledger, intent: OfKind<K>, method: PaymentMethod) => Promise<object>;
+  readonly authenticate: (ledger: Ledger, intent: OfKind<K>, hasPassed: boolean) => Promise<object>;
+};
 
 const ROOT = "/sandbox/stripe/v1";
 
@@ -22,7 +30,7 @@ export function browserRoutes(scope: FastifyInstance, { books, publishableKey }:
   scope.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  const serve = (method: "GET" | "POST", path: string, deed: Deed) =>
+  const serve: Serve = (method, path, deed) =>
     scope.route({
       method,
       url: `${ROOT}/${path}`,
@@ -38,26 +46,11 @@ export function browserRoutes(scope: FastifyInstance, { books, publishableKey }:
       },
     });
   serve("POST", "payment_methods", makeMethod);
-  serve("GET", "payment_intents/:id", readPayment);
-  serve("POST", "payment_intents/:id/confirm", async (ledger, form, id) => {
-    const { intent, method } = await confirmed(ledger, form, id, "payment_intent");
-    return confirmPayment(ledger, intent, method);
+  serveIntents(serve, "payment_intent", {
+    confirm: confirmPayment,
+    authenticate: authenticatePayment,
   });
-  serve("POST", "payment_intents/:id/authenticate", async (ledger, form, id) => {
-    const { client_secret: secret, outcome } = authenticated(form);
-    const intent = opened(await ledger.get("payment_intent", id), secret);
-    return authenticatePayment(ledger, intent, needed(outcome, "outcome") === "pass");
-  });
-  serve("GET", "setup_intents/:id", readSetUp);
-  serve("POST", "setup_intents/:id/confirm", async (ledger, form, id) => {
-    const { intent, method } = await confirmed(ledger, form, id, "setup_intent");
-    return confirmSetUp(ledger, intent, method);
-  });
-  serve("POST", "setup_intents/:id/authenticate", async (ledger, form, id) => {
-    const { client_secret: secret, outcome } = authenticated(form);
-    const intent = opened(await ledger.get("setup_intent", id), secret);
-    return authenticateSetUp(ledger, intent, needed(outcome, "outcome") === "pass");
-  });
+  serveIntents(serve, "setup_intent", { confirm: confirmSetUp, authenticate: authenticateSetUp });
 }
 
 /** Forms and nothing else, and errors in Stripe's shape: of these addresses only. */
@@ -92,19 +85,24 @@ const read = fields<Asked>()({ client_secret: text });
 const confirming = fields<Asked>()({ client_secret: text, payment_method: text });
 const authenticated = fields<Asked>()({ client_secret: text, outcome: oneOf("pass", "fail") });
 
-const readPayment: Deed = async (ledger, form, id) =>
-  opened(await ledger.get("payment_intent", id), read(form).client_secret);
-
-const readSetUp: Deed = async (ledger, form, id) =>
-  opened(await ledger.get("setup_intent", id), read(form).client_secret);
+function serveIntents<K extends Kind>(serve: Serve, kind: K, { confirm, authenticate }: Deeds<K>) {
+  const path = `${kind}s/:id`;
+  serve("GET", path, async (ledger, form, id) =>
+    opened(await ledger.get(kind, id), read(form).client_secret),
+  );
+  serve("POST", `${path}/confirm`, async (ledger, form, id) => {
+    const { intent, method } = await confirmed(ledger, form, id, kind);
+    return confirm(ledger, intent, method);
+  });
+  serve("POST", `${path}/authenticate`, async (ledger, form, id) => {
+    const { client_secret: secret, outcome } = authenticated(form);
+    const intent = opened(await ledger.get(kind, id), secret);
+    return authenticate(ledger, intent, needed(outcome, "outcome") === "pass");
+  });
+}
 
 /** An intent and the method that it is confirmed with. */
-async function confirmed<K extends "payment_intent" | "setup_intent">(
-  ledger: Ledger,
-  form: Form,
-  id: string,
-  kind: K,
-) {
+async function confirmed<K extends Kind>(ledger: Ledger, form: Form, id: string, kind: K) {
   const { client_secret: secret, payment_method: named } = confirming(form);
   const intent: OfKind<K> = opened(await ledger.get(kind, id), secret);
   const { payment_method: before }: PaymentIntent | SetupIntent = intent;

@@ -3,8 +3,8 @@ import type { Subscription } from "#/cards/store/billing-objects.ts";
 import { type Ledger, newId } from "#/cards/store/ledger.ts";
 import type { Metadata, PaymentMethod } from "#/cards/store/objects.ts";
 import type { Decline, SetupIntent } from "#/cards/store/payment-objects.ts";
-import { Fault } from "#/cards/wire/fault.ts";
-import { refuseForeign } from "./confirm.ts";
+import type { Fault } from "#/cards/wire/fault.ts";
+import { declined, refuseUnasked, refuseUnconfirmable, unauthenticated } from "./refusals.ts";
 import { outcomeOf } from "./test-cards.ts";
 
 type Wanted = {
@@ -31,10 +31,7 @@ export async function confirmSetUp(
   intent: SetupIntent,
   method: PaymentMethod,
 ): Promise<SetupIntent | Fault> {
-  refuseForeign(method, intent.customer);
-  const isAsked = intent.status === "requires_action" && intent.payment_method === method.id;
-  if (isAsked || intent.status === "succeeded" || intent.status === "canceled")
-    throw unexpected(intent);
+  refuseUnconfirmable(intent, method);
   const outcome = outcomeOf(method, "browser");
   if (outcome === "accepted") return finish(ledger, intent, method);
   if (outcome === "asksHolder")
@@ -48,20 +45,13 @@ export async function confirmSetUp(
   return refuse(ledger, intent, outcome);
 }
 
-const failed: Decline = {
-  type: "invalid_request_error",
-  code: "setup_intent_authentication_failure",
-  message:
-    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-};
-
 export async function authenticateSetUp(
   ledger: Ledger,
   intent: SetupIntent,
   hasPassed: boolean,
 ): Promise<SetupIntent | Fault> {
-  if (intent.status !== "requires_action") throw unexpected(intent);
-  if (!hasPassed) return refuse(ledger, intent, failed);
+  refuseUnasked(intent);
+  if (!hasPassed) return refuse(ledger, intent, unauthenticated(intent));
   return finish(ledger, intent, await ledger.get("payment_method", intent.payment_method ?? ""));
 }
 
@@ -95,20 +85,5 @@ async function refuse(ledger: Ledger, intent: SetupIntent, decline: Decline): Pr
     next_action: null,
     payment_method: null,
   });
-  return new Fault(decline.type === "card_error" ? 402 : 400, {
-    ...decline,
-    setup_intent: refused,
-  });
-}
-
-function unexpected(intent: SetupIntent): Fault {
-  const reason =
-    intent.status === "succeeded"
-      ? "it has already succeeded"
-      : `it has a status of ${intent.status}`;
-  return new Fault(400, {
-    code: "setup_intent_unexpected_state",
-    message: `You cannot confirm this SetupIntent because ${reason}.`,
-    setup_intent: intent,
-  });
+  return declined(refused, decline);
 }

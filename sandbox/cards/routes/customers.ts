@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import { moveBalance } from "#/cards/billing/balance.ts";
 import { makeVisa } from "#/cards/browser/payment-methods.ts";
-import { refuseForeign } from "#/cards/paying/confirm.ts";
+import { refuseForeign } from "#/cards/paying/refusals.ts";
 import { startSetUp } from "#/cards/paying/set-up.ts";
 import { newId } from "#/cards/store/ledger.ts";
 import type { Customer, PaymentMethod } from "#/cards/store/objects.ts";

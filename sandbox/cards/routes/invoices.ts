@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { voidInvoice } from "#/cards/billing/standing.ts";
 import { previewChange, previewMonth, previewStart } from "#/cards/billing/upcoming.ts";
-import { declined } from "#/cards/paying/confirm.ts";
 import { payInvoice } from "#/cards/paying/pay.ts";
+import { declined } from "#/cards/paying/refusals.ts";
 import type { Invoice } from "#/cards/store/billing-objects.ts";
 import type { Ledger } from "#/cards/store/ledger.ts";
 import type { Customer } from "#/cards/store/objects.ts";

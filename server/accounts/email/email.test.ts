@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend, createAccount } from "#/accounts/accounts.ts";
 import { findAccount, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
+import { HOUR_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
@@ -16,7 +17,6 @@ beforeEach(async () => {
 });
 
 const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
-const HOUR = 3_600_000;
 
 let made = 0;
 function newAddress(): string {
@@ -80,7 +80,7 @@ describe("a new address", () => {
 
     const link = mails.find(({ to }) => to === email)?.text ?? "";
     const token = /http:\/\/localhost:3000\/login#token=(\S+)/.exec(link)?.[1] ?? "";
-    later(HOUR);
+    later(HOUR_MS);
     const confirmed = await confirm(token);
     expect([confirmed.status, confirmed.body]).toEqual([200, { success: true, data: { email } }]);
     expect([await logsIn(person.email), await logsIn(email)]).toEqual([false, true]);
@@ -230,9 +230,9 @@ describe("the link", () => {
 
   test("works for 24 hours", async () => {
     const [one, other] = [await asked(), await asked()];
-    later(24 * HOUR - 1);
+    later(24 * HOUR_MS - 1);
     expect((await confirm(one.token)).status).toBe(200);
-    later(24 * HOUR);
+    later(24 * HOUR_MS);
     expect((await confirm(other.token)).body).toEqual(dead);
   });
 

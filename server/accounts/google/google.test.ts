@@ -5,6 +5,7 @@ import { amend } from "#/accounts/accounts.ts";
 import { inviteOperator } from "#/accounts/operators.ts";
 import { findAccount, findByEmail } from "#/accounts/queries/accounts.ts";
 import { issueTicket, peek } from "#/accounts/tickets.ts";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
@@ -271,7 +272,7 @@ describe("the code of the page", () => {
 
   test("is good for a minute", async () => {
     const { here, code } = await signedBack();
-    later(60_000);
+    later(MINUTE_MS);
     expect((await here.exchange(code)).statusCode).toBe(401);
     later(0);
   });

@@ -2,11 +2,10 @@
 import { languages } from "@wasla/contract/platform/language";
 import { expect, test } from "vitest";
 import { lives } from "#/accounts/tickets.ts";
+import { HOUR_MS } from "#/platform/clock.ts";
 import { chooseNewPassword } from "./choose-new-password.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
 import { setYourPassword } from "./set-your-password.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** By hours. */
 const said: Readonly<Record<number, { readonly en: string; readonly ar: string }>> = {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
 import { lockAccount } from "#/accounts/queries/accounts.ts";
+import { HOUR_MS } from "#/platform/clock.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
@@ -11,7 +12,6 @@ const running = startApp();
 const build = buildOn(running);
 
 const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
 
 type Call = "forget-password" | "resent-mail";
@@ -78,8 +78,8 @@ test("somebody suspended gets nothing", async () => {
 });
 
 test.each([
-  ["forget-password", 5, HOUR],
-  ["resent-mail", 5, 24 * HOUR],
+  ["forget-password", 5, HOUR_MS],
+  ["resent-mail", 5, 24 * HOUR_MS],
 ] as const)("%s: once a minute, and %i in any stretch of %i ms", async (call, most, stretch) => {
   const email = `limits.${call}@people.example`;
   const at = async (ms: number) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
@@ -95,7 +96,7 @@ test("an open session bears ten wrong guesses in fifteen minutes, however many a
   const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
   expect([422, 429].map((code) => codes.filter((each) => each === code).length)).toEqual([10, 10]);
   const right = { currentPassword: PASSWORD, newPassword: NEW };
-  later(14 * 60_000);
+  later(14 * MINUTE_MS);
   const refused = await change(person, right);
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
+import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
@@ -11,7 +12,6 @@ import { tokenIn } from "#/testing/mails.ts";
 const running = startApp();
 const build = buildOn(running);
 
-const HOUR = 3_600_000;
 const NEW = "umbrellas over Muscat";
 const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
 beforeEach(() => later(0));
@@ -86,8 +86,8 @@ describe("a link", () => {
   });
 
   test.each([
-    ["that sets a first password", unproven, 24 * HOUR],
-    ["that chooses a new one", {}, HOUR],
+    ["that sets a first password", unproven, 24 * HOUR_MS],
+    ["that chooses a new one", {}, HOUR_MS],
   ])("%s lives so long", async (_what, made, life) => {
     const token = await linkFor(await build.jobSeeker(made));
     later(life - 1);
@@ -133,7 +133,7 @@ describe("a link", () => {
   test("dies with every other once one of them was used", async () => {
     const person = await build.jobSeeker();
     const first = await linkFor(person);
-    later(60_000);
+    later(MINUTE_MS);
     const second = await linkFor(person);
     expect((await set(first)).statusCode).toBe(200);
     await expectDead(second);

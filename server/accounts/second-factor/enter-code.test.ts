@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { authenticatorOn } from "#/testing/authenticator.ts";
@@ -14,7 +15,6 @@ const { codeOf, enrol, ticketOf, enter } = authenticatorOn(running);
 beforeEach(() => running.setTime(TEST_DAY));
 
 const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
-const MINUTE = 60_000;
 
 async function enrolled(make = () => build.jobSeeker()) {
   const person = await make();
@@ -64,7 +64,7 @@ describe("signing in with a second factor", () => {
 
   test("a clock that is half a minute wrong either way is borne, a whole one is not", async () => {
     const person = await enrolled();
-    later(10 * MINUTE);
+    later(10 * MINUTE_MS);
     expect((await enter(await ticketOf(person), codeOf(person.secret, -2))).statusCode).toBe(422);
     expect((await enter(await ticketOf(person), codeOf(person.secret, 2))).statusCode).toBe(422);
     expect((await enter(await ticketOf(person), codeOf(person.secret, -1))).statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe("signing in with a second factor", () => {
 describe("a code is good once", () => {
   test("also with another ticket, and so is none before it", async () => {
     const person = await enrolled();
-    later(5 * MINUTE);
+    later(5 * MINUTE_MS);
     const code = codeOf(person.secret);
     expect((await enter(await ticketOf(person), code)).statusCode).toBe(200);
     expect((await enter(await ticketOf(person), code)).statusCode).toBe(422);
@@ -141,7 +141,7 @@ describe("a ticket", () => {
     const person = await enrolled();
     const ticket = await ticketOf(person);
     expect((await enter(ticket, codeOf(person.secret, 1))).statusCode).toBe(200);
-    later(MINUTE);
+    later(MINUTE_MS);
     const again = await enter(ticket, codeOf(person.secret));
     expect([again.statusCode, again.json(), again.cookies]).toEqual([401, ended, []]);
     expect((await enter(await ticketOf(person), codeOf(person.secret))).statusCode).toBe(200);
@@ -160,9 +160,9 @@ describe("a ticket", () => {
   test("works for five minutes", async () => {
     const person = await enrolled();
     const [one, other] = [await ticketOf(person), await ticketOf(person)];
-    later(5 * MINUTE - 1);
+    later(5 * MINUTE_MS - 1);
     expect((await enter(one, codeOf(person.secret))).statusCode).toBe(200);
-    later(5 * MINUTE);
+    later(5 * MINUTE_MS);
     expect((await enter(other, codeOf(person.secret, 1))).json()).toEqual(ended);
   });
 
@@ -222,7 +222,7 @@ describe("guessing", () => {
     expect(said[429]?.[0]?.headers["retry-after"]).toBe("900");
     const right = await enter(await ticketOf(person), codeOf(person.secret, 1));
     expect(right.statusCode).toBe(429);
-    later(15 * MINUTE);
+    later(15 * MINUTE_MS);
     expect((await enter(await ticketOf(person), codeOf(person.secret))).statusCode).toBe(200);
     await second.close();
   });

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { keysFrom } from "#/platform/keys.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
@@ -28,9 +29,9 @@ test("a token says who and which session, and lasts 15 minutes", async () => {
   expect(header).toEqual({ alg: "HS256", typ: "at+jwt", kid: expect.any(String) });
   expect(Object.keys(payload).sort()).toEqual(["aud", "exp", "iat", "iss", "sid", "sub"]);
   expect(payload.sub).toBe(id);
-  later(15 * 60_000 - 1000);
+  later(15 * MINUTE_MS - 1000);
   expect((await answerTo(`Bearer ${token}`)).statusCode).toBe(200);
-  later(15 * 60_000);
+  later(15 * MINUTE_MS);
   const answer = await answerTo(`Bearer ${token}`);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });

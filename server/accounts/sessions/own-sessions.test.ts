@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
 
 const running = startApp();
 const build = buildOn(running);
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
 beforeEach(() => later(0));
 
@@ -47,9 +46,9 @@ const status = async (token: string) => (await call(token, "GET")).statusCode;
 test("one's own sessions, the latest use first, by what the browsers say of themselves", async () => {
   const person = await build.jobSeeker();
   await build.jobSeeker();
-  later(5 * MINUTE);
+  later(5 * MINUTE_MS);
   const desktop = await signIn(person, agents.chrome);
-  later(5.5 * MINUTE);
+  later(5.5 * MINUTE_MS);
   await signIn(person, agents.safari);
   const sessions = await listed(desktop);
   expect(sessions).toEqual([
@@ -76,7 +75,7 @@ test.each([
 
 test("a session that has ended by age is not shown", async () => {
   const client = await build.client();
-  later(12 * HOUR);
+  later(12 * HOUR_MS);
   const token = await signIn(client, agents.chrome);
   expect(await listed(token)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type AccountChanges, amend } from "#/accounts/accounts.ts";
 import { findAccount } from "#/accounts/queries/accounts.ts";
+import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
 import { waitingForLocks } from "#/testing/locks.ts";
@@ -12,8 +13,6 @@ const running = startApp();
 const build = buildOn(running);
 
 const SECOND = 1000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
 beforeEach(() => later(0));
 
@@ -134,7 +133,7 @@ describe("the end of a session holds from the next request, on every instance", 
 
   test("log out with a token whose time is over", async () => {
     const { token, cookie } = await signIn(await build.jobSeeker());
-    later(HOUR);
+    later(HOUR_MS);
     expect((await post("logout", { token })).statusCode).toBe(200);
     expect((await post("refresh", { cookie })).statusCode).toBe(401);
   });
@@ -207,9 +206,9 @@ describe("the end of a session holds from the next request, on every instance", 
 
 describe("how long a session lasts", () => {
   const kinds = [
-    ["job seekers", () => build.jobSeeker(), 30 * DAY, 90 * DAY],
-    ["clients", () => build.client(), 12 * HOUR, 30 * DAY],
-    ["operators", () => build.admin(), HOUR, 12 * HOUR],
+    ["job seekers", () => build.jobSeeker(), 30 * DAY_MS, 90 * DAY_MS],
+    ["clients", () => build.client(), 12 * HOUR_MS, 30 * DAY_MS],
+    ["operators", () => build.admin(), HOUR_MS, 12 * HOUR_MS],
   ] as const;
 
   test.each(kinds)("%s: unused", async (_who, make, idle) => {
@@ -239,7 +238,7 @@ describe("how long a session lasts", () => {
     await expect
       .poll(() => running.services.db.selectFrom("session").selectAll().execute())
       .toContainEqual(expect.objectContaining({ lastUsedAt: running.services.clock.now() }));
-    later(14 * 60 * SECOND + HOUR - SECOND);
+    later(14 * 60 * SECOND + HOUR_MS - SECOND);
     expect((await post("refresh", session)).statusCode).toBe(200);
   });
 });

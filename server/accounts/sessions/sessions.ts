@@ -2,13 +2,11 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import * as queries from "#/accounts/queries/sessions.ts";
+import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import type { Keys } from "#/platform/keys.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { partsOfToken } from "#/platform/token.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long a session lasts unused, and at most. */
 const client = { idleMs: 12 * HOUR_MS, mostMs: 30 * DAY_MS };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { issueTicket } from "#/accounts/tickets.ts";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
@@ -8,7 +9,6 @@ const running = startApp();
 const build = buildOn(running);
 
 const NAME = "wasla-device-3000";
-const MINUTE = 60_000;
 const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
 beforeEach(() => later(0));
 
@@ -63,7 +63,7 @@ test("a device bears ten wrong guesses, which count for nobody else", async () =
   const refused = await login(person.email, PASSWORD, { device });
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
-  later(15 * MINUTE);
+  later(15 * MINUTE_MS);
   expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(200);
 });
 

@@ -1,6 +1,7 @@
 /** What an archive holds, and who gets it. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
+import { DAY_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { buildOn } from "#/testing/build.ts";
@@ -17,7 +18,6 @@ const { corporate, prepare, take, paths, progress, cancel } = bundlesOn(running)
 const privacy = privacyOn(running);
 const ask = askOn(running);
 const USED = "This download link has been used or has ended. Please start the download again.";
-const MINUTE = 60_000;
 
 let whole: BuiltCandidate;
 let arabic: BuiltCandidate;
@@ -172,7 +172,7 @@ describe("the link", () => {
   test("ends after five minutes, and with it the archive", async () => {
     const client = await corporate();
     const { bundle } = await prepare(client, [whole]);
-    running.setTime(new Date(TEST_DAY.getTime() + 5 * MINUTE));
+    running.setTime(new Date(TEST_DAY.getTime() + 5 * MINUTE_MS));
     expect(await paths(bundle.url)).toBe(USED);
     expect(await progress(client, bundle._id)).toMatchObject({ state: "failed" });
     running.setTime(TEST_DAY);
@@ -304,7 +304,7 @@ test("a client has five archives at a time, and one more after one has ended", a
 test("archives are forgotten after a day of silence", async () => {
   const client = await corporate();
   const { bundle } = await prepare(client, [whole]);
-  running.setTime(new Date(TEST_DAY.getTime() + 86_400_001));
+  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS + 1));
   const { services } = running;
   await services.jobs.add(services.db, "sweepBundles", {});
   await runJobs(running);

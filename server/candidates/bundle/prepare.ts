@@ -11,7 +11,7 @@ import * as queries from "#/candidates/queries.ts";
 import { filterOf, sortOf } from "#/candidates/question.ts";
 import { listed } from "#/candidates/search.ts";
 import { findPage, tally } from "#/listing/listing.ts";
-import { today } from "#/platform/clock.ts";
+import { MINUTE_MS, today } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -69,7 +69,7 @@ function tooLarge(): Refusal {
 }
 
 /** A link lasts as long as a browser that waits for its user's word. */
-const LINK_MS = 5 * 60_000;
+const LINK_MS = 5 * MINUTE_MS;
 
 /** Of one client at a time: links that are good, and archives on their way. */
 const MOST_OPEN = 5;

@@ -1,6 +1,7 @@
 /** A client asks for a document: whom it may ask, for what, and what it is told. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
@@ -13,7 +14,6 @@ const call = askOn(running);
 const { candidate, hideFrom } = candidatesOn(running);
 const { corporate, answer, requests, freshToken } = privacyOn(running);
 
-const DAY_MS = 86_400_000;
 const after = (days: number, ms = 0) => new Date(TEST_DAY.getTime() + days * DAY_MS + ms);
 
 beforeEach(() => running.setTime(TEST_DAY));

@@ -1,5 +1,6 @@
 /** Documents that open by permission, on every way to them, through every state of a request. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
@@ -15,7 +16,6 @@ const uploads = uploadsOn(running);
 const { candidate, hideFrom, change } = candidatesOn(running);
 const { corporate, request, answer, freshToken, entriesOf } = privacyOn(running);
 
-const DAY_MS = 86_400_000;
 const after = (days: number, ms = 0) => new Date(TEST_DAY.getTime() + days * DAY_MS + ms);
 
 beforeEach(() => running.setTime(TEST_DAY));

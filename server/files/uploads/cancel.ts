@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { dropUploads, uploadGone } from "./pieces.ts";
 import { lockOlder, lockUpload, type Owned } from "./queries.ts";
@@ -10,8 +11,6 @@ export async function cancel(services: Services, owned: Owned): Promise<void> {
     await dropUploads(tx, services, [upload.id]);
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** Up to a hundred pieces each, whose names one job is told. */
 const AT_ONCE = 20;

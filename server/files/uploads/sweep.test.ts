@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import { v7 } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
@@ -16,7 +17,6 @@ const running = startApp();
 const build = buildOn(running);
 const api = uploadsOn(running);
 const { freshToken } = privacyOn(running);
-const DAY_MS = 86_400_000;
 
 beforeEach(() => running.setTime(TEST_DAY));
 

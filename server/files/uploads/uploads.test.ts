@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { type FormFile, formOf } from "#/testing/form.ts";
@@ -344,8 +345,8 @@ describe("what is not completed goes", () => {
       await jobs.add(db, "sweepUploads", {});
       return (await stored()).filter((name) => name.includes(uploadId)).length;
     };
-    expect(await sweep(86_400_000)).toBe(2);
-    expect(await sweep(86_400_001)).toBe(0);
+    expect(await sweep(DAY_MS)).toBe(2);
+    expect(await sweep(DAY_MS + 1)).toBe(0);
     running.setTime(TEST_DAY); // its owner is signed in again
     expect((await api.complete(owner, uploadId)).status).toBe(404);
   });

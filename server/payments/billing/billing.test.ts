@@ -1,6 +1,7 @@
 /** A client's own subscription: what it shows, its card, its end, and what is due. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { settleClient } from "#/payments/settle/settle.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { startCards, type TestCard } from "#/testing/cards.ts";
@@ -26,7 +27,6 @@ const hostile = [
   "\ud800",
 ];
 
-const DAY = 86_400_000;
 const NEXT_MONTH = new Date("2026-12-20T08:00:00Z");
 
 async function subscribed(card: TestCard = "pays", ...labels: string[]) {
@@ -40,7 +40,7 @@ async function subscribed(card: TestCard = "pays", ...labels: string[]) {
 /** Its renewal has failed. */
 async function overdue() {
   const client = await subscribed("failsAtRenewal", "Nursing", "Sales");
-  await moveTo(new Date(NEXT_MONTH.getTime() + 2 * 3_600_000));
+  await moveTo(new Date(NEXT_MONTH.getTime() + 2 * HOUR_MS));
   await settleClient(running.services, client.id);
   return client;
 }
@@ -82,7 +82,7 @@ describe("what is shown", () => {
     const { subscription, invoices, ...rest } = await billing(client);
     expect(subscription).toEqual({
       ...{ status: "active", quantity: 2, paidUntil: NEXT_MONTH.toISOString() },
-      accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY).toISOString(),
+      accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY_MS).toISOString(),
       ...{ isEnding: false, renewalFils: 41_790, due: null },
       card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
     });
@@ -98,6 +98,19 @@ describe("what is shown", () => {
       },
     ]);
     expect(rest).toEqual({ suspension: null, isByContract: false });
+  });
+
+  test("of who had its money back: no day that access would last to", async () => {
+    const client = await subscribed();
+    const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
+    const { cards: gateway } = running.services;
+    const [invoice] = await gateway.listInvoices(id, 1);
+    const payment = await gateway.readPayment(invoice?.id ?? "");
+    await gateway.refund(payment?.paymentIntentId ?? "", undefined, `back ${id}`);
+    await settleClient(running.services, client.id);
+    const { subscription, suspension } = await billing(client);
+    expect([suspension, subscription.status]).toEqual(["refunded", "active"]);
+    expect(subscription.accessUntil).toBeNull();
   });
 
   test("nobody else's", async () => {
@@ -165,7 +178,7 @@ describe("cancelling", () => {
   test("of what has ended at the provider, although nobody has heard of it, is refused", async () => {
     const client = await overdue();
     cards.hold();
-    await moveTo(new Date(NEXT_MONTH.getTime() + 16 * DAY));
+    await moveTo(new Date(NEXT_MONTH.getTime() + 16 * DAY_MS));
     const { status, body } = await post(client, "cancel-subscription");
     cards.release();
     expect([status, body.code]).toEqual([409, "NOT_SUBSCRIBED"]);
@@ -201,7 +214,7 @@ describe("a renewal that failed", () => {
     const { subscription } = await billing(client);
     expect(subscription).toMatchObject({
       ...{ status: "pastDue", due: { totalFils: 41_790 }, paidUntil: NEXT_MONTH.toISOString() },
-      accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY).toISOString(),
+      accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY_MS).toISOString(),
     });
     expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
   });
@@ -299,7 +312,7 @@ describe("another card", () => {
     expect([asked.indexOf(429), asked.lastIndexOf(200)]).toEqual([59, 58]);
     const basket = { professions: [await build.profession("Welding")] };
     expect((await paying.checkout(client, basket)).status).toBe(429);
-    running.setTime(new Date(TEST_DAY.getTime() + 60_000));
+    running.setTime(new Date(TEST_DAY.getTime() + MINUTE_MS));
     expect((await paying.checkout(client, basket)).status).toBe(200);
   });
 

@@ -29,13 +29,13 @@ export async function billing(
 }
 
 async function onWire(services: Services, row: Row): Promise<Subscription> {
-  const { quantity, paidUntil, isEnding, card } = row;
+  const { quantity, paidUntil, isEnding, card, suspension } = row;
   const isPastDue = row.status === "past_due";
   return {
     status: isPastDue ? "pastDue" : "active",
     quantity,
     paidUntil: paidUntil.toISOString(),
-    accessUntil: accessUntil(row, services.settings.graceDays).toISOString(),
+    accessUntil: suspension ? null : accessUntil(row, services.settings.graceDays).toISOString(),
     isEnding,
     renewalFils: isEnding ? null : row.renewalFils,
     card,

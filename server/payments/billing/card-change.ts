@@ -2,7 +2,7 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
-import { countPaymentStart } from "#/accounts/accounts.ts";
+import { countCard, countPaymentStart } from "#/accounts/accounts.ts";
 import { customerOf } from "#/payments/checkout/customer.ts";
 import { asRefusals, refusedField } from "#/payments/gateway-refusals.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
@@ -24,14 +24,21 @@ export async function beginCardChange(services: Services, { id }: Viewer): Promi
   });
 }
 
-/** Refuses (422) a card that was not confirmed, or not by this client. */
+/** Refuses (422) a card that was not confirmed, or not by this client, and 429 more than some in an hour. */
 export async function finishCardChange(
   services: Services,
   viewer: Viewer,
   setupIntentId: string,
 ): Promise<Billing> {
-  const { id: subscriptionId } = await liveOf(services, viewer.id);
   if (!isId(setupIntentId)) throw refusedField("setupIntentId", said.methodUnknown);
+  await countCard(services, { account: viewer.id, by: "cardChange" }, () =>
+    take(services, viewer, setupIntentId),
+  );
+  return await billing(services, viewer);
+}
+
+async function take(services: Services, viewer: Viewer, setupIntentId: string): Promise<void> {
+  const { id: subscriptionId } = await liveOf(services, viewer.id);
   await asRefusals(async () => {
     const customerId = await customerOf(services, viewer.id);
     const change = { customerId, subscriptionId, setupIntentId };
@@ -45,7 +52,6 @@ export async function finishCardChange(
     }),
   );
   await settleAfter(services, subscriptionId);
-  return await billing(services, viewer);
 }
 
 function refuseForeign(error: unknown): never {

@@ -1,6 +1,7 @@
 /** Whether a subscription goes on after the month that is paid. */
 import type { Billing } from "@wasla/contract/payments/schemas";
 import { v7 } from "uuid";
+import { countEnding } from "#/accounts/accounts.ts";
 import { asRefusals } from "#/payments/gateway-refusals.ts";
 import type { Subscription } from "#/payments/queries/subscriptions.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
@@ -14,6 +15,7 @@ import { liveOf } from "./live.ts";
 
 /** Ends with the month that is paid: at once where the one that runs has not been. */
 export async function cancel(services: Services, viewer: Viewer): Promise<Billing> {
+  await countEnding(services, viewer.id);
   const live = await asItStands(services, viewer.id);
   if (live.isEnding) return await billing(services, viewer);
   await change(services, viewer, live, {
@@ -28,7 +30,8 @@ export async function cancel(services: Services, viewer: Viewer): Promise<Billin
 
 /** Takes `cancel` back, as long as the month lasts. */
 export async function keep(services: Services, viewer: Viewer): Promise<Billing> {
-  const live = await liveOf(services, viewer.id);
+  await countEnding(services, viewer.id);
+  const live = await asItStands(services, viewer.id);
   if (!live.isEnding) return await billing(services, viewer);
   await change(services, viewer, live, {
     action: "payments.kept",
@@ -37,10 +40,10 @@ export async function keep(services: Services, viewer: Viewer): Promise<Billing>
   return await billing(services, viewer);
 }
 
-/** What is due here may have been paid at the provider, which then has more to say. */
+/** What is due here may have been paid at the provider, and what is to end have ended there. */
 async function asItStands(services: Services, clientId: string): Promise<Subscription> {
   const known = await liveOf(services, clientId);
-  if (known.status !== "past_due") return known;
+  if (known.paidUntil > services.clock.now()) return known;
   await asRefusals(() => settleSubscription(services, known.id));
   return await liveOf(services, clientId);
 }

@@ -1,6 +1,7 @@
 import type { Confirmation } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
+import { countCard } from "#/accounts/accounts.ts";
 import { onWire } from "#/payments/checkout/confirmation.ts";
 import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
 import { findLive, type Subscription } from "#/payments/queries/subscriptions.ts";
@@ -12,15 +13,28 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isId } from "./is-id.ts";
 
-/** Pays a renewal that failed. Refuses (422) what the card's bank does, and 409 where nothing is due. */
+/**
+ * Pays a renewal that failed. Refuses (422) what the card's bank does, 409 where nothing is due, and 429
+ * more than some tries in an hour.
+ */
 export async function payDue(
   services: Services,
   viewer: Viewer,
   paymentMethodId: string | undefined,
 ): Promise<Confirmation> {
-  const { id, dueInvoiceId } = await stillDue(services, viewer.id);
   if (paymentMethodId !== undefined && !isId(paymentMethodId))
     throw refusedField("paymentMethodId", said.methodUnknown);
+  return await countCard(services, { account: viewer.id, by: "payDue" }, () =>
+    pay(services, viewer, paymentMethodId),
+  );
+}
+
+async function pay(
+  services: Services,
+  viewer: Viewer,
+  paymentMethodId: string | undefined,
+): Promise<Confirmation> {
+  const { id, dueInvoiceId } = await stillDue(services, viewer.id);
   return await asRefusals(async () => {
     try {
       const begun = await services.cards.payInvoice(dueInvoiceId, paymentMethodId, v7());

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
 
@@ -47,7 +48,7 @@ test.each([
 });
 
 test("what was paid until a moment is unpaid from that moment on", async () => {
-  const paidUntil = new Date(TEST_DAY.getTime() + 60_000);
+  const paidUntil = new Date(TEST_DAY.getTime() + MINUTE_MS);
   const client = await build.client({ paidFor: ["Nursing"], paidUntil });
   running.setTime(new Date(paidUntil.getTime() - 1));
   expect((await infoOf(client.id, client.token)).body.data.isOpen).toBe(true);

@@ -8,7 +8,7 @@ import { holdingsOf } from "#/unlocks/holdings.ts";
 
 /** What a client has paid for, and whether candidates are open to it. Refuses as `clientFor` does. */
 export async function subscriptionOf(services: Services, viewer: Viewer, id: string) {
-  const client = await clientFor(services, viewer, id);
+  const client = await clientFor(services, viewer, id.toLowerCase());
   const { isSubscribed, professions } = client;
   return { isSubscribed, professions: professions.map(heldOnWire), isOpen: isOpen(client) };
 }

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { settleClient } from "#/payments/settle/settle.ts";
 import type { PaymentGateway } from "#/platform/cards/gateway.ts";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { openApp, startApp } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { startCards } from "#/testing/cards.ts";
@@ -15,7 +16,8 @@ beforeAll(() => paying.plan());
 
 const START = new Date("2026-11-20T08:00:00Z");
 const HALF_WAY = new Date("2026-12-05T08:00:00Z");
-const later = (minutes: number) => running.setTime(new Date(HALF_WAY.getTime() + minutes * 60_000));
+const later = (minutes: number) =>
+  running.setTime(new Date(HALF_WAY.getTime() + minutes * MINUTE_MS));
 
 /** Fifteen of thirty days are over. */
 async function subscribed() {

@@ -5,9 +5,11 @@ import { countPaymentStart } from "#/accounts/accounts.ts";
 import { guessCoupon } from "#/payments/coupons/judge.ts";
 import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
+import { findLive } from "#/payments/queries/subscriptions.ts";
 import { quoteFor } from "#/payments/quote/quote.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
+import { settleOutdated } from "#/payments/settle-outdated.ts";
 import type { GatewayCheckout } from "#/platform/cards/gateway.ts";
 import { InvalidCoupon, StateConflict } from "#/platform/cards/gateway-errors.ts";
 import { Refusal } from "#/platform/refusal.ts";
@@ -36,6 +38,7 @@ export async function beginCheckout(
     const before = await paidBefore(services, clientId, basket);
     if (before) return before;
     await noteGuess(services, clientId, basket);
+    await settleOutdated(services, clientId);
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       const begun = await take(services, clientId, await decide(services, clientId, basket));
       if (begun?.isPaid) await settleAfter(services, begun.subscriptionId);
@@ -59,19 +62,31 @@ async function take(
       return undefined;
     case "settle":
       await settleSubscription(services, step.subscriptionId);
-      await closeLost(services, step.attempt);
+      if (step.attempt) await closeLost(services, step.attempt);
       return undefined;
     case "start":
       return await start(services, step.attempt, step).catch(async (error: unknown) => {
         const quantity = step.attempt.professionIds.length;
-        const isCoupon = error instanceof InvalidCoupon;
-        throw isCoupon
-          ? await quotedAgain(services, clientId, { ...step, quantity, because: "coupon" })
-          : error;
+        if (error instanceof InvalidCoupon)
+          throw await quotedAgain(services, clientId, { ...step, quantity, because: "coupon" });
+        if (error instanceof StateConflict && (await isRenewed(services, step.offer)))
+          return undefined;
+        throw error;
       });
     case "quoteAgain":
       throw await quotedAgain(services, clientId, step);
   }
+}
+
+/** Whether what runs began another month while it was added to. */
+async function isRenewed(
+  { db, cards }: Services,
+  { live: known }: Extract<Step, { next: "start" }>["offer"],
+): Promise<boolean> {
+  if (!known) return false;
+  const { clientId, id, paidUntil } = known;
+  const live = await findLive(db, { clientId, provider: cards.provider });
+  return live?.id === id && live.paidUntil > paidUntil;
 }
 
 /** What can be paid no more has ended: something else may begin. */

@@ -8,14 +8,16 @@ import { reserveCoupon } from "#/payments/coupons/judge.ts";
 import { paymentUnderWay } from "#/payments/gateway-refusals.ts";
 import { heldBack, type Offer, offerOf } from "#/payments/plans/offer.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
-import { lockPayments } from "#/payments/queries/client-lock.ts";
 import { findContract } from "#/payments/queries/contracts.ts";
 import type { Coupon } from "#/payments/queries/coupons.ts";
+import { listPaid } from "#/payments/queries/settling.ts";
+import { decisive, lostIn, type PaidInvoice } from "#/payments/settle/standing.ts";
+import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { payableOf } from "./basket.ts";
-import { assertInside, isFresh, secondOf } from "./proration.ts";
+import { isFresh, isInside, secondOf } from "./proration.ts";
 
 type Tx = Transaction<Tables>;
 type Attempt = attempts.Attempt;
@@ -27,8 +29,12 @@ export type Step =
   /** To be begun at the provider, or begun once more under the same key. */
   | ({ readonly next: "start"; readonly attempt: Attempt } & Agreed)
   | { readonly next: "resume" | "giveUp"; readonly attempt: Attempt }
-  /** Nobody knows whether it was charged: the provider is asked before anything else begins. */
-  | { readonly next: "settle"; readonly attempt: Attempt; readonly subscriptionId: string }
+  /** What runs, or whether this attempt was charged, is known to the provider alone: it is asked first. */
+  | {
+      readonly next: "settle";
+      readonly attempt: Attempt | undefined;
+      readonly subscriptionId: string;
+    }
   /** What was quoted holds no more. */
   | {
       readonly next: "quoteAgain";
@@ -38,25 +44,31 @@ export type Step =
     };
 
 /** The provider forgets keys after a day. */
-const KEY_MS = 20 * 3_600_000;
+const KEY_MS = 20 * HOUR_MS;
 /** As long the provider may be busy with what it was asked for. */
-const UNDER_WAY_MS = 2 * 60_000;
+export const UNDER_WAY_MS = 2 * MINUTE_MS;
 
 export async function decide(services: Services, clientId: string, basket: Basket): Promise<Step> {
   const now = services.clock.now();
   return await services.db.transaction().execute(async (tx) => {
-    await lockPayments(tx, clientId);
+    await attempts.lockPayments(tx, clientId);
     if (await findContract(tx, clientId, now)) throw new Refusal(409, said.byContract);
     const { priceId, couponId } = basket;
     const offer = await offerOf(tx, services, { clientId, priceId });
     const payable = await payableOf(tx, { clientId, now }, basket);
-    assertNoneHeldBack(payable, offer);
+    const paid = offer.live ? await listPaid(tx, offer.live.id) : [];
+    const stuck = payable.filter((id) => offer.live?.covers.includes(id));
+    assertNoneHeldBack(stuck, paid);
+    if (offer.live && stuck.length > 0)
+      return { next: "settle", attempt: undefined, subscriptionId: offer.live.id };
     const quantity = payable.length;
     const requote = { next: "quoteAgain", offer, quantity } as const;
     const coupon = await couponFor(tx, services, { clientId, couponId, offer });
     if (couponId && !coupon) return { ...requote, because: "coupon" };
-    const wanted: Wanted = { clientId, offer, coupon, payable, basket, now };
+    const wanted: Wanted = { clientId, offer, coupon, payable, paid, basket, now };
     const begun = await begunBefore(tx, services, wanted);
+    if (begun && begun.next !== "start") return begun;
+    assertInStep(offer);
     if (begun) return begun;
     if (!isPriceFresh(wanted)) return { ...requote, because: "price" };
     return { next: "start", attempt: await openNew(tx, services, wanted), offer, coupon };
@@ -66,6 +78,8 @@ export async function decide(services: Services, clientId: string, basket: Baske
 type Wanted = Agreed & {
   readonly clientId: string;
   readonly payable: readonly number[];
+  /** What was paid for what runs. */
+  readonly paid: readonly PaidInvoice[];
   readonly basket: Basket;
   readonly now: Date;
 };
@@ -82,9 +96,15 @@ async function couponFor(tx: Tx, services: Services, { clientId, couponId, offer
   return await reserveCoupon(tx, services, { clientId, name: { id: couponId }, priceIds });
 }
 
-/** What the subscription is charged for and yet does not open: its money went back. */
-function assertNoneHeldBack(payable: readonly number[], { live }: Offer): void {
-  if (live && payable.some((id) => live.covers.includes(id))) throw heldBack();
+/** What the subscription is charged for and yet does not open, where its money went back. */
+function assertNoneHeldBack(stuck: readonly number[], paid: readonly PaidInvoice[]): void {
+  const lost = lostIn(paid);
+  if (stuck.some((id) => lost.includes(id))) throw heldBack();
+}
+
+/** The provider is about to be told a lower number: what is counted from the old one would be charged twice, or not at all. */
+function assertInStep({ live }: Offer): void {
+  if (live && live.quantity > live.covers.length) throw paymentUnderWay();
 }
 
 /** How to go on with what is open; undefined where there is nothing, or nothing any more. */
@@ -154,9 +174,12 @@ function mayBegin({ prorationDate }: Attempt, now: Date): boolean {
   return prorationDate === null || isFresh(prorationDate, now);
 }
 
-function isPriceFresh({ offer, basket, now }: Wanted): boolean {
+/** A quote of the month before holds no more either. */
+function isPriceFresh({ offer, paid, basket, now }: Wanted): boolean {
+  const { live } = offer;
   const { prorationDate } = basket;
-  if (!offer.live || prorationDate === null || prorationDate === undefined) return true;
-  assertInside(prorationDate, offer.live);
-  return isFresh(prorationDate, now);
+  if (!live || prorationDate === null || prorationDate === undefined) return true;
+  if (live.paidUntil <= now) throw paymentUnderWay(); // its renewal
+  const start = decisive(paid)[0]?.periodStart ?? live.startedAt;
+  return isInside(prorationDate, { start, end: live.paidUntil }) && isFresh(prorationDate, now);
 }

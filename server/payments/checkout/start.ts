@@ -3,7 +3,6 @@ import { mirrored } from "#/payments/coupons/judge.ts";
 import { changedMeanwhile } from "#/payments/gateway-refusals.ts";
 import { priceOf } from "#/payments/plans/offer.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
-import { lockPayments } from "#/payments/queries/client-lock.ts";
 import { listLapsed } from "#/payments/queries/subscriptions.ts";
 import { isLive } from "#/payments/settle/standing.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
@@ -86,7 +85,7 @@ async function isKept(
 ): Promise<boolean> {
   const { subscriptionId, invoiceId, paymentIntentId = null, dueFils } = begun;
   return await db.transaction().execute(async (tx) => {
-    await lockPayments(tx, clientId);
+    await attempts.lockPayments(tx, clientId);
     await attempts.noteAnswer(tx, { id, subscriptionId, invoiceId, paymentIntentId, dueFils });
     const now = await attempts.findAttempt(tx, id);
     if (now?.state === "paid") return true;

@@ -1,6 +1,7 @@
 /** Clients that pay outside the product: an operator opens their professions. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { settleClient } from "#/payments/settle/settle.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { startCards } from "#/testing/cards.ts";
@@ -12,7 +13,6 @@ const build = buildOn(running);
 const paying = payingOn(running, cards);
 beforeAll(() => paying.plan());
 
-const DAY = 86_400_000;
 let operator: Built;
 beforeAll(async () => {
   operator = await build.admin();
@@ -55,7 +55,7 @@ test("opens what is named, also what the client had not chosen, and is noted wit
 
 test("ends at its end, and by an operator's word", async () => {
   const { client, ids } = await paying.client("Nursing");
-  const until = new Date(TEST_DAY.getTime() + DAY).toISOString();
+  const until = new Date(TEST_DAY.getTime() + DAY_MS).toISOString();
   await agree(client, { professions: ids, until });
   running.setTime(new Date(Date.parse(until) - 1));
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
@@ -68,14 +68,25 @@ test("ends at its end, and by an operator's word", async () => {
   expect((await agree(client)).status).toBe(200);
 });
 
-test("stands above a subscription, which has its say again once it ends", async () => {
+test("is known by its client's id however that is written", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const capitals = { id: client.id.toUpperCase() };
+  expect((await agree(capitals, { professions: ids })).status).toBe(200);
+  const info = `/payment/subscription-info/${capitals.id}`;
+  for (const who of [client, operator]) {
+    const { status, body } = await paying.call(who, "GET", info);
+    expect([status, body.data?.isOpen]).toEqual([200, true]);
+  }
+});
+
+test("opens beside a subscription, which has its say alone once it ends", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   const [nursing = 0, sales = 0] = ids;
   await paying.pay(client, [nursing]);
   await agree(client, { professions: [sales] });
-  expect(await paying.paidBy(client)).toEqual(["Sales"]);
+  expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
   await settleClient(running.services, client.id);
-  expect(await paying.paidBy(client)).toEqual(["Sales"]);
+  expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
   const { status, body } = await paying.checkout(client, { professions: [nursing] });
   expect([status, body.message]).toEqual([
     409,

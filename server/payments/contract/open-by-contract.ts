@@ -4,8 +4,8 @@ import { type HeldProfession, heldOnWire } from "@wasla/contract/unlocks/schemas
 import type { Transaction } from "kysely";
 import { accountOf } from "#/accounts/accounts.ts";
 import { approvedOf } from "#/catalogue/catalogue.ts";
-import { refusedField } from "#/payments/gateway-refusals.ts";
-import { lockPayments } from "#/payments/queries/client-lock.ts";
+import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
+import { lockPayments } from "#/payments/queries/attempts.ts";
 import { deleteContract, putContract } from "#/payments/queries/contracts.ts";
 import { restate } from "#/payments/settle/restate.ts";
 import { noteChange } from "#/platform/audit.ts";
@@ -14,7 +14,8 @@ import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
-import { choose } from "#/unlocks/unlocks.ts";
+import { endLater } from "./end-of-contract.ts";
+import { findBegun, giveUpBegun } from "./give-up-begun.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -34,10 +35,14 @@ type Agreed = Pick<Asked, "reason"> & {
   readonly madeBy: string;
 };
 
+/** Enough for what was begun to end. */
+const MOST_TRIES = 4;
+
 /**
- * Opens professions to a client that pays outside the product, above whatever it pays by card; none
- * ends that, and gives back what its subscription says. Refuses who is no client (404), professions
- * that are not approved and an end that has passed (422).
+ * Opens professions to a client that pays outside the product, beside whatever it pays by card; none
+ * ends that, and takes back what came with it alone. What it has begun to pay by card of these is given
+ * up. Refuses who is no client (404), professions that are not approved and an end that has passed
+ * (422), and a payment that is made at this moment (409).
  */
 export async function openByContract(
   services: Services,
@@ -46,34 +51,52 @@ export async function openByContract(
 ): Promise<HeldProfession[]> {
   const { db, clock } = services;
   const agreed = agreedOf(asked, viewer.id, clock.now());
-  const { clientId, now } = agreed;
-  const client = await accountOf(db, clientId);
+  const client = await accountOf(db, agreed.clientId);
   if (!client || !isClient(client)) throw new Refusal(404, "platform.notFound");
-  return await db.transaction().execute(async (tx) => {
+  return await asRefusals(async () => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const { begun, professions } = await agree(services, agreed);
+      if (!begun) return professions.map(heldOnWire);
+      await giveUpBegun(services, begun);
+    }
+    throw changedMeanwhile();
+  });
+}
+
+/** Nothing is agreed while something is begun. */
+async function agree(services: Services, agreed: Agreed) {
+  return await services.db.transaction().execute(async (tx) => {
+    const { clientId, professionIds, now } = agreed;
     await lockPayments(tx, clientId);
-    await (agreed.professionIds.length > 0 ? open(tx, agreed) : end(tx, agreed));
+    await assertApproved(tx, professionIds);
+    const begun = await findBegun(services, tx, agreed);
+    if (begun) return { begun, professions: [] };
+    await (professionIds.length > 0 ? open(services, tx, agreed) : end(tx, agreed));
     await restate(services, tx, clientId);
-    const { professions } = await holdingsOf(tx, clientId, now);
-    return professions.map(heldOnWire);
+    return { begun, professions: (await holdingsOf(tx, clientId, now)).professions };
   });
 }
 
 function agreedOf(asked: Asked, madeBy: string, now: Date): Agreed {
-  const { userId: clientId, professions, reason } = asked;
+  const { professions, reason } = asked;
+  const clientId = asked.userId.toLowerCase(); // by it others wait for their turn
   const until = asked.until === null ? null : new Date(asked.until);
   if (until && until <= now) throw refusedField("until", said.untilPast);
   return { clientId, professionIds: [...new Set(professions)], until, reason, now, madeBy };
 }
 
-async function open(tx: Tx, agreed: Agreed): Promise<void> {
-  const { clientId, professionIds, until, reason, now, madeBy } = agreed;
+async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise<void> {
   const approved = await approvedOf(tx, professionIds);
   const stray = professionIds.findIndex((id) => !approved.has(id));
   if (stray >= 0) throw refusedField(`professions.${stray}`, said.professionUnknown);
+}
+
+async function open(services: Services, tx: Tx, agreed: Agreed): Promise<void> {
+  const { clientId, professionIds, until, reason, now, madeBy } = agreed;
   await putContract(tx, {
     ...{ clientId, professionIds: [...professionIds], until, reason, madeBy, madeAt: now },
   });
-  await choose(tx, { clientId, professionIds, source: "staff", now });
+  if (until) await endLater(services, tx, { clientId, until });
   const details = { professionIds, until: until?.toISOString() ?? null, reason };
   await note(tx, agreed, "payments.contractMade", details);
 }

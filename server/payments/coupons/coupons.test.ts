@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { InvalidCoupon } from "#/platform/cards/gateway-errors.ts";
+import { HOUR_MS } from "#/platform/clock.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import type { Built } from "#/testing/build.ts";
@@ -11,7 +12,6 @@ const cards = startCards(running);
 const paying = payingOn(running, cards);
 beforeAll(() => paying.plan());
 
-const HOUR = 3_600_000;
 const at = (ms: number) => new Date(TEST_DAY.getTime() + ms);
 
 async function isValid(who: Built, code: string) {
@@ -102,10 +102,21 @@ describe("a coupon with one use", () => {
     const couponId = await paying.coupon("For an hour", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
     await paying.checkout(one.client, { professions: one.ids, couponId });
-    running.setTime(at(HOUR - 1));
+    running.setTime(at(HOUR_MS - 1));
     expect(await isValid(other.client, "For an hour")).toBe(false);
-    running.setTime(at(HOUR));
+    running.setTime(at(HOUR_MS));
     expect(await isValid(other.client, "For an hour")).toBe(true);
+    running.setTime(TEST_DAY);
+  });
+
+  test("is used up for good once it was paid with", async () => {
+    const couponId = await paying.coupon("Used up", { mostUses: 1 });
+    const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
+    await paying.pay(one.client, one.ids, { couponId });
+    running.setTime(at(2 * HOUR_MS));
+    expect(await isValid(other.client, "Used up")).toBe(false);
+    const { status } = await paying.checkout(other.client, { professions: other.ids, couponId });
+    expect(status).toBe(422);
     running.setTime(TEST_DAY);
   });
 });
@@ -139,7 +150,7 @@ describe("guesses", () => {
     expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
     expect((await paying.quote(client, 1, { couponCode: "treasure" })).status).toBe(429);
     expect((await paying.quote(client, 1)).status).toBe(200);
-    running.setTime(at(HOUR));
+    running.setTime(at(HOUR_MS));
     expect(await isValid(client, "Treasure")).toBe(true);
     running.setTime(TEST_DAY);
   });
@@ -148,16 +159,35 @@ describe("guesses", () => {
     const couponId = await paying.coupon("Fine");
     const { client, ids } = await paying.client("Nursing");
     const right = () => paying.quote(client, 1, { couponCode: "fine" });
-    const wrong = () => paying.quote(client, 1, { couponCode: "wrong" });
-    const wrongId = () => paying.checkout(client, { professions: ids, couponId: "wrong" });
+    const wrong = (nth: number) => paying.quote(client, 1, { couponCode: `wrong ${nth}` });
+    const wrongId = (nth: number) =>
+      paying.checkout(client, { professions: ids, couponId: `wrong ${nth}` });
     for (let tries = 0; tries < 12; tries += 1) expect((await right()).status).toBe(200);
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await wrong()).status).toBe(422);
-      expect((await wrongId()).status).toBe(422);
+      expect((await wrong(tries)).status).toBe(422);
+      expect((await wrongId(tries)).status).toBe(422);
     }
-    expect((await wrong()).status).toBe(429);
-    expect((await wrongId()).status).toBe(429);
+    expect((await wrong(5)).status).toBe(429);
+    expect((await wrongId(5)).status).toBe(429);
     expect((await paying.checkout(client, { professions: ids, couponId })).status).toBe(429);
     expect((await paying.checkout(client, { professions: ids })).status).toBe(200);
+  });
+
+  test("count once: who presses again with a coupon that is used up guesses nothing", async () => {
+    const couponId = await paying.coupon("Gone already", { mostUses: 1 });
+    const first = await paying.client("Sales");
+    await paying.pay(first.client, first.ids, { couponId });
+    const { client, ids } = await paying.client("Sales");
+    const press = () => paying.checkout(client, { professions: ids, couponId });
+    const quote = (couponCode: string) => paying.quote(client, 1, { couponCode });
+    const together = await Promise.all(Array.from({ length: 6 }, press));
+    for (const { status } of together) expect(status).toBe(422);
+    for (let presses = 0; presses < 9; presses += 1) expect((await press()).status).toBe(422);
+    for (const code of ["gone already", "GONE already ", "gone already"])
+      expect((await quote(code)).status).toBe(422);
+    for (let nth = 0; nth < 8; nth += 1) expect((await quote(`other ${nth}`)).status).toBe(422);
+    expect((await quote("another")).status).toBe(429);
+    expect((await quote("another")).status).toBe(429);
+    expect((await press()).status).toBe(422);
   });
 });

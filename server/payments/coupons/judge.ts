@@ -10,11 +10,12 @@ import {
   lockCoupon,
 } from "#/payments/queries/coupons.ts";
 import type { GatewayCoupon } from "#/platform/cards/gateway.ts";
+import { HOUR_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 
 /** So long a coupon is kept for somebody who has begun to pay with it. */
-const HELD_MS = 3_600_000;
+const HELD_MS = HOUR_MS;
 
 export type Tried = {
   readonly clientId: string;
@@ -31,12 +32,14 @@ export function couponOf(
   return judged(db, clock, tried, findCoupon);
 }
 
-/** The same, and a name that does not hold counts as a guess. Refuses with 429. */
+/** The same, and a name that does not hold counts as a guess, once. Refuses with 429. */
 export function guessCoupon(
   services: Pick<Services, "db" | "clock">,
   tried: Tried,
 ): Promise<Coupon | undefined> {
-  return countWrongCoupon(services, tried.clientId, () => couponOf(services, tried));
+  const { clientId: account, name } = tried;
+  const guess = JSON.stringify(trimmed(name)).toLowerCase();
+  return countWrongCoupon(services, { account, guess }, () => couponOf(services, tried));
 }
 
 /** The same for who is about to use it up: until the transaction ends nobody else does. */

@@ -73,9 +73,7 @@ test("the professions and the party as they were, in the reader's language", asy
 test("a renewal names all that it renews", async () => {
   const { client, ids } = await paying.client("Baking", "Cooking");
   await paying.pay(client, ids);
-  running.setTime(new Date(running.services.clock.now().getTime() + 31 * 86_400_000));
-  await cards.catchUp();
-  await paying.call(client, "POST", "/payment/sync", { body: {} });
+  await paying.pass(31);
   const [renewal] = await printed(client, "en");
   expect(renewal).toContain("one month, per profession / Baking, Cooking");
 });

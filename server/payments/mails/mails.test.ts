@@ -1,33 +1,17 @@
 /** What mails about payments say, to who reads them: nothing that is not so. */
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Mail } from "#/platform/mail/mail.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { startApp } from "#/testing/app.ts";
 import type { Built } from "#/testing/build.ts";
 import { startCards } from "#/testing/cards.ts";
-import { runJobs } from "#/testing/jobs.ts";
 import { payingOn } from "#/testing/paying.ts";
 
 const running = startApp();
 const cards = startCards(running);
 const paying = payingOn(running, cards);
+const { hear, pass } = paying;
 beforeAll(() => paying.plan());
-
-/** Those of one test shall not renew in the next. */
-afterEach(async () => {
-  const { db, cards: gateway } = running.services;
-  const live = db.selectFrom("subscription").select("id").where("endedAt", "is", null);
-  for (const { id } of await live.execute()) await gateway.endNow(id, `end-${id}`);
-  await pass(0);
-});
-
-let time = TEST_DAY;
-
-async function pass(days: number): Promise<readonly Mail[]> {
-  time = new Date(time.getTime() + days * 86_400_000);
-  running.setTime(time);
-  await cards.catchUp();
-  return await runJobs(running);
-}
+afterEach(paying.endAll);
 
 /** Plainly: without what holds directions and spaces together. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
@@ -49,7 +33,7 @@ async function readsArabic({ id }: Built): Promise<void> {
 test("a receipt names what was paid, for when, and what comes next", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   await paying.pay(client, ids);
-  const [mail = "", ...others] = to(await pass(0), client);
+  const [mail = "", ...others] = to(await hear(), client);
   expect(others).toEqual([]);
   expect(mail).toContain("We have received AED 417.90, tax included.");
   expect(mail).toContain("Professions: Nursing, Sales\n");
@@ -58,7 +42,7 @@ test("a receipt names what was paid, for when, and what comes next", async () =>
   expect(mail).toContain("/profile#subscription");
   const added = await paying.client("Welding");
   await paying.pay(client, added.ids);
-  const [addition = ""] = to(await pass(0), client);
+  const [addition = ""] = to(await hear(), client);
   expect(addition).toContain("Professions: Welding\n");
   const [renewal = ""] = to(await pass(31), client);
   expect(renewal).toContain("Professions: Nursing, Sales, Welding\n");
@@ -68,7 +52,7 @@ test("a month that a coupon pays is called free; without a card its renewal asks
   const couponId = await paying.coupon("All", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids, { couponId });
-  const [mail = ""] = to(await pass(0), client);
+  const [mail = ""] = to(await hear(), client);
   expect(mail).toMatch(/^Your month is free\n/);
   expect(mail).toContain("With your coupon this month is free: nothing was charged.");
   expect(mail).toContain("Next payment: AED 208.95 on");
@@ -84,7 +68,7 @@ test("a renewal that a card refused says so, in both languages", async () => {
   await readsArabic(arab);
   await paying.pay(client, ids, { card: "failsAtRenewal" });
   await paying.pay(arab, others, { card: "failsAtRenewal" });
-  await pass(0);
+  await hear();
   const mails = await pass(31);
   expect(to(mails, client)[0]).toContain("Your card could not be charged AED 208.95");
   expect(to(mails, arab)[0]).toContain("من بطاقتك مقابل الشهر القادم");
@@ -93,13 +77,13 @@ test("a renewal that a card refused says so, in both languages", async () => {
 test("a part that went back is told with its amount, once", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
-  await pass(0);
+  await hear();
   await cards.sandbox.controls.refund(await intentOf(client), 5_000);
-  const [mail = "", ...others] = to(await pass(0), client);
+  const [mail = "", ...others] = to(await hear(), client);
   expect(others).toEqual([]);
   expect(plain(mail)).toContain("We have given back AED 50.00 of the invoice");
   await cards.sandbox.controls.refund(await intentOf(client), 1_000);
-  expect(plain(to(await pass(0), client)[0] ?? "")).toContain("Refund: AED 10.00");
+  expect(plain(to(await hear(), client)[0] ?? "")).toContain("Refund: AED 10.00");
 });
 
 test("who was given all back learns when it opens again, and whom to ask", async () => {
@@ -109,9 +93,9 @@ test("who was given all back learns when it opens again, and whom to ask", async
   });
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
-  await pass(0);
+  await hear();
   await cards.sandbox.controls.refund(await intentOf(client));
-  const [mail = ""] = to(await pass(0), client);
+  const [mail = ""] = to(await hear(), client);
   expect(mail).toContain("please contact us at a@wasla.example.");
   expect(mail).toMatch(/renewal on \d+ \w+ \d{4} opens them again, unless you end it before/);
   // The renewal itself is told by its receipt: no matter was settled.
@@ -125,9 +109,9 @@ test("who has ended its subscription is not promised a renewal", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
   await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
-  await pass(0);
+  await hear();
   await cards.sandbox.controls.refund(await intentOf(client));
-  const [mail = ""] = to(await pass(0), client);
+  const [mail = ""] = to(await hear(), client);
   expect(mail).toContain("given back to you in full");
   expect(mail).not.toContain("opens them again");
 });

@@ -13,10 +13,7 @@ const cards = startCards(running);
 const paying = payingOn(running, cards);
 
 beforeAll(() => paying.plan());
-beforeEach(async () => {
-  await cards.catchUp();
-  await runJobs(running);
-});
+beforeEach(paying.hear);
 
 const secondNow = () => Math.floor(running.services.clock.now().getTime() / 1000);
 

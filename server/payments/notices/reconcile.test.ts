@@ -1,5 +1,6 @@
 /** What is put right when notices are lost. */
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { startCards } from "#/testing/cards.ts";
 import { runJobs } from "#/testing/jobs.ts";
@@ -10,10 +11,11 @@ const running = startApp();
 const cards = startCards(running);
 const paying = payingOn(running, cards);
 beforeAll(() => paying.plan());
+afterEach(paying.hear);
 
 let time = TEST_DAY;
 function later(minutes: number) {
-  time = new Date(time.getTime() + minutes * 60_000);
+  time = new Date(time.getTime() + minutes * MINUTE_MS);
   running.setTime(time);
 }
 
@@ -33,11 +35,6 @@ async function quarter() {
   await reconcile(running.services);
   return await runJobs(running);
 }
-
-afterEach(async () => {
-  await cards.catchUp();
-  await runJobs(running);
-});
 
 test("a payment of which no notice came opens within a quarter of an hour, and is told once", async () => {
   const { client } = await paidUnheard("Nursing");
@@ -75,8 +72,8 @@ test("the list goes on where it ended, with an hour to spare, and never before w
   later(60 * 24 * 40);
   await quarter();
   Object.assign(running.services, { cards: gateway });
-  expect(asked[1]).toEqual(new Date(first.getTime() - 3_600_000));
-  expect(asked[2]).toEqual(new Date(time.getTime() - 29 * 86_400_000));
+  expect(asked[1]).toEqual(new Date(first.getTime() - HOUR_MS));
+  expect(asked[2]).toEqual(new Date(time.getTime() - 29 * DAY_MS));
   const deliveries = await db.selectFrom("gatewayNotice").select("deliveries").execute();
   expect(new Set(deliveries.map((each) => each.deliveries))).toEqual(new Set([1]));
 });
@@ -145,7 +142,7 @@ test("each night all that runs is read again, in batches, and old notices go", a
   const notices = () =>
     db.selectFrom("gatewayNotice").select(["id", "state"]).orderBy("id").execute();
   const before = await notices();
-  const old = (days: number) => ({ receivedAt: new Date(time.getTime() - days * 86_400_000) });
+  const old = (days: number) => ({ receivedAt: new Date(time.getTime() - days * DAY_MS) });
   await db.updateTable("gatewayNotice").set(old(90)).execute();
   await settleRunning(running.services, {});
   await runJobs(running);

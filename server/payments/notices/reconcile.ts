@@ -1,9 +1,11 @@
 /** What no notice tells, because it was late or lost, or comes by the clock alone: found by asking. */
-
 import { abandon } from "#/payments/checkout/give-up.ts";
+import { endPassed } from "#/payments/contract/end-of-contract.ts";
 import { closeAttempt } from "#/payments/queries/attempts.ts";
-import * as queries from "#/payments/queries/notices.ts";
+import { deleteNoticesBefore } from "#/payments/queries/notices.ts";
+import * as queries from "#/payments/queries/reconciling.ts";
 import { findUntold } from "#/payments/settle/end-of-grace.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { keepNotice, queueOf } from "./inbox.ts";
 
@@ -11,10 +13,6 @@ export const RECONCILE = "reconcilePayments";
 export const SETTLE_ONE = "settleSubscription";
 export const TELL_END = "tellEndOfGrace";
 export const SETTLE_RUNNING = "settleRunning";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A notice may stand in the provider's list a while after its moment. */
 const OVERLAP_MS = HOUR_MS;
@@ -26,7 +24,7 @@ const PATIENCE_MS = 5 * MINUTE_MS;
 /** Every quarter of an hour. What fails of it is left to the next time, and keeps nothing else from being done. */
 export async function reconcile(services: Services): Promise<void> {
   const failures: unknown[] = [];
-  for (const step of [readList, settleBegun, abandonSuperseded, tellEnds])
+  for (const step of [endPassed, readList, settleBegun, abandonSuperseded, tellEnds])
     await step(services).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "payments could not be reconciled");
 }
@@ -81,7 +79,7 @@ const KEPT_DAYS = 90;
 /** Each night: all that may still change is read again, and old notices go. */
 export async function settleRunning(services: Services, { after = "" }: Batch): Promise<void> {
   const { db, cards, jobs, clock } = services;
-  if (after === "") await queries.deleteNoticesBefore(db, ago(clock.now(), KEPT_DAYS * DAY_MS));
+  if (after === "") await deleteNoticesBefore(db, ago(clock.now(), KEPT_DAYS * DAY_MS));
   const ids = await queries.listRunning(db, cards.provider, { after, most: BATCH });
   for (const id of ids) await addSettling(services, id);
   const last = ids.at(-1);

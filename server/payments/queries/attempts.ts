@@ -3,11 +3,17 @@ import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { AttemptState, Provider } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 type Whose = { readonly clientId: string; readonly provider: Provider };
 
 export type Attempt = Selectable<Tables["checkoutAttempt"]>;
+
+/** Makes all that changes what a client has begun, or has paid for, wait for each other. */
+export async function lockPayments(tx: Db, clientId: string): Promise<void> {
+  await waitForTurn(tx, `payments of ${clientId}`);
+}
 
 export function findOpen(db: Db, { clientId, provider }: Whose): Promise<Attempt | undefined> {
   return db
@@ -46,6 +52,21 @@ export function insertAttempt(
   attempt: Insertable<Tables["checkoutAttempt"]>,
 ): Promise<Attempt> {
   return db.insertInto("checkoutAttempt").values(attempt).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Whether an addition may be at the provider at this moment, begun since then and not answered. */
+export async function isAdding(db: Db, { clientId, provider }: Whose, since: Date) {
+  const found = await db
+    .selectFrom("checkoutAttempt")
+    .select("id")
+    .where("clientId", "=", clientId)
+    .where("provider", "=", provider)
+    .where("state", "=", "open")
+    .where("kind", "=", "add")
+    .where("invoiceId", "is", null)
+    .where("beganAt", ">", since)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** One that failed may still be gone on with. */

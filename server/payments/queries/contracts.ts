@@ -34,3 +34,24 @@ export async function deleteContract(db: Db, clientId: string): Promise<boolean>
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Until when a client's contract is, also where that has passed. */
+export function findEnd(db: Db, clientId: string) {
+  return db
+    .selectFrom("paymentContract")
+    .select(["until", "reason"])
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+}
+
+/** Clients whose contract has ended, the longest ago first. */
+export async function listEnded(db: Db, now: Date, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("paymentContract")
+    .select("clientId")
+    .where("until", "<=", now)
+    .orderBy("until")
+    .limit(most)
+    .execute();
+  return rows.map(({ clientId }) => clientId);
+}

@@ -34,7 +34,7 @@ export async function noteOutOfGrace(
   return rows[0]?.clientId;
 }
 
-/** Whose money went back has been told of that; a contract opens all the same. */
+/** Whose money went back has been told of that; a contract may open all the same. */
 function isOutOfGrace({ provider, now, graceSince }: Untold) {
   return sql`status = 'past_due' and paid_until <= ${now}
     and (is_ending or paid_until <= ${graceSince})
@@ -43,6 +43,7 @@ function isOutOfGrace({ provider, now, graceSince }: Untold) {
     and not exists (
       select from payment_contract contract
       where contract.client_id = subscription.client_id
+        and contract.profession_ids @> subscription.covers
         and (contract.until is null or contract.until > ${now})
     )`;
 }

@@ -66,12 +66,13 @@ function replaced(column: RawBuilder<unknown>, { from, into }: Merge) {
   )`;
 }
 
-/** What a subscription that still charges covers; undefined for one that does not. */
-export function findCovers(tx: Tx, id: string) {
-  return tx
+/** A subscription that charges for more than it covers; undefined for every other. */
+export async function findOwed(tx: Tx, id: string) {
+  const found = await tx
     .selectFrom("subscription")
-    .select("covers")
+    .select(["clientId", "provider", "attemptId", "covers", "quantity"])
     .where("id", "=", id)
     .where("isLive", "=", true)
     .executeTakeFirst();
+  return found && found.quantity > found.covers.length ? found : undefined;
 }

@@ -2,7 +2,7 @@
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { PaidInvoice } from "#/payments/settle/standing.ts";
-import type { Provider, Suspension } from "#/payments/tables.ts";
+import type { Provider } from "#/payments/tables.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 
 type Tx = Kysely<Tables>;
@@ -136,30 +136,11 @@ export async function updateAttempt(
   await tx.updateTable("checkoutAttempt").set(changes).where("id", "=", id).execute();
 }
 
-/** Only what is still open expires: what another took the place of stays as it is. */
-export async function expireAttempt(tx: Tx, id: string, endedAt: Date): Promise<void> {
-  await tx
-    .updateTable("checkoutAttempt")
-    .set({ state: "expired", endedAt })
-    .where("id", "=", id)
-    .where("state", "=", "open")
-    .execute();
-}
-
-export type PayingRow = {
-  readonly id: string;
-  readonly status: string;
-  readonly covers: readonly number[];
-  readonly paidUntil: Date;
-  readonly isEnding: boolean;
-  readonly suspension: Suspension | null;
-};
-
 /**
  * Those that have not ended, locked: a merge that changes what they cover is waited for. Of the
  * provider in use alone: what a former one knows is not heard of any more.
  */
-export function lockPaying(tx: Tx, { provider, clientId }: Whose): Promise<PayingRow[]> {
+export function lockPaying(tx: Tx, { provider, clientId }: Whose) {
   return tx
     .selectFrom("subscription")
     .select(["id", "status", "covers", "paidUntil", "isEnding", "suspension"])

@@ -2,11 +2,13 @@ import { MOST_PROFESSIONS } from "@wasla/contract/payments/money";
 import type { Quote } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
+import { countQuote } from "#/accounts/accounts.ts";
 import { guessCoupon, mirrored } from "#/payments/coupons/judge.ts";
 import { asRefusals, refusedField } from "#/payments/gateway-refusals.ts";
 import { type Offer, offerOf, priceOf } from "#/payments/plans/offer.ts";
 import type { Coupon } from "#/payments/queries/coupons.ts";
 import { findCustomer } from "#/payments/queries/customers.ts";
+import { settleOutdated } from "#/payments/settle-outdated.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { onWire } from "./on-wire.ts";
@@ -26,6 +28,8 @@ export async function quote(
   { priceId, quantity, couponCode, language }: Asked,
 ): Promise<Quote> {
   assertCountable(quantity);
+  await countQuote(services, clientId);
+  await asRefusals(() => settleOutdated(services, clientId));
   const offer = await offerOf(services.db, services, { clientId, priceId });
   const priceIds = [offer.plan.priceId];
   const coupon =

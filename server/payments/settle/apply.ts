@@ -2,7 +2,8 @@
 import type { Transaction } from "kysely";
 import { phoneOf } from "#/companies/companies.ts";
 import { keepInvoices } from "#/payments/invoices/keep.ts";
-import { lockPayments } from "#/payments/queries/client-lock.ts";
+import { lowerLater } from "#/payments/merge/lower-later.ts";
+import { closeAttempt, lockPayments } from "#/payments/queries/attempts.ts";
 import { attemptsByInvoice, type Moved, updateFate } from "#/payments/queries/invoices.ts";
 import * as queries from "#/payments/queries/settling.ts";
 import { noteChange } from "#/platform/audit.ts";
@@ -14,7 +15,7 @@ import { outcomesOf } from "./attempts.ts";
 import { dropRefunded } from "./drop-refunded.ts";
 import type { Reading } from "./read.ts";
 import { restate } from "./restate.ts";
-import { decisive, isLive, type PaidInvoice, suspensionOf } from "./standing.ts";
+import { decisive, isLive, isServed, type PaidInvoice, suspensionOf } from "./standing.ts";
 import { tell } from "./tell.ts";
 
 type Tx = Transaction<Tables>;
@@ -55,9 +56,9 @@ async function closeAttempts({ clock }: Services, tx: Tx, settling: Settling): P
   await tellLost(tx, settling);
   const begun = await queries.listBegun(tx, subscription.id);
   for (const [id, state] of outcomesOf(subscription, invoices, begun)) {
-    const endedAt = clock.now();
-    if (state === "paid") await queries.updateAttempt(tx, id, { state, endedAt });
-    else await queries.expireAttempt(tx, id, endedAt);
+    const now = clock.now();
+    if (state === "paid") await queries.updateAttempt(tx, id, { state, endedAt: now });
+    else await closeAttempt(tx, { id, state, now });
   }
 }
 
@@ -100,8 +101,10 @@ async function state(services: Services, tx: Tx, settling: Settling): Promise<vo
     const news = await updateFate(tx, { provider, providerId, refundedFils, dispute });
     if (news) moved.push(news);
   }
-  const row = { ...read, covers: await dropRefunded(services, tx, read) };
-  const { isByContract, until } = await restate(services, tx, clientId);
+  const row = { ...read, covers: await dropRefunded(tx, read) };
+  await keepInStep(services, tx, row, before);
+  const { contract, until } = await restate(services, tx, clientId);
+  const isByContract = isServed(row.covers, contract);
   await tell(services, tx, { ...settling, after: row, kept, moved, isByContract, until });
   const { status, covers, suspension } = row;
   if (kept.length + moved.length === 0 && before && said(before) === said(row)) return;
@@ -118,6 +121,30 @@ async function state(services: Services, tx: Tx, settling: Settling): Promise<vo
 }
 
 type Row = queries.SubscriptionRow;
+type Before = Settling["before"];
+
+/** As many are charged for as are covered: too many are lowered, for the next month; too few an operator has to look at. */
+async function keepInStep(
+  { jobs, log }: Services,
+  tx: Tx,
+  row: Row,
+  before: Before,
+): Promise<void> {
+  const { id, clientId } = row;
+  if (isShort(row)) log.error({ clientId, subscription: id }, "covers more than it is charged for");
+  // One that was too high before has its job already.
+  if (isHigh(row) && !(before && isHigh(before))) await lowerLater(jobs, tx, id);
+}
+
+type Charged = Pick<Row, "isLive" | "quantity" | "covers">;
+
+function isHigh({ isLive: charges, quantity, covers }: Charged): boolean {
+  return charges && quantity > covers.length;
+}
+
+function isShort({ isLive: charges, quantity, covers }: Charged): boolean {
+  return charges && quantity < covers.length;
+}
 
 async function rowOf(services: Services, tx: Tx, settling: Settling): Promise<Row> {
   const { reading, clientId, attempt, before } = settling;

@@ -1,11 +1,12 @@
 /** The end of access by the clock: told once, and only to whom it concerns. */
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { reconcile } from "#/payments/notices/reconcile.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import type { Mail } from "#/platform/mail/mail.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import type { Built } from "#/testing/build.ts";
+import { startApp } from "#/testing/app.ts";
 import { startCards, type TestCard } from "#/testing/cards.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { subjectsTo } from "#/testing/mails.ts";
 import { payingOn } from "#/testing/paying.ts";
 import { tellEndOfGrace } from "./end-of-grace.ts";
 
@@ -13,29 +14,14 @@ const running = startApp();
 const cards = startCards(running);
 const paying = payingOn(running, cards);
 beforeAll(() => paying.plan());
-
-/** Those of one test shall not renew in the next. */
-afterEach(async () => {
-  const { db, cards: gateway } = running.services;
-  const live = db.selectFrom("subscription").select("id").where("endedAt", "is", null);
-  for (const { id } of await live.execute()) await gateway.endNow(id, `end-${id}`);
-  await pass(0);
-});
-
-let time = TEST_DAY;
+afterEach(paying.endAll);
 
 /** Lets days pass; then comes the quarter of an hour. */
 async function pass(days: number): Promise<readonly Mail[]> {
-  time = new Date(time.getTime() + days * 86_400_000);
-  running.setTime(time);
-  await cards.catchUp();
-  const before = await runJobs(running);
+  const before = await paying.pass(days);
   await reconcile(running.services);
   return [...before, ...(await runJobs(running))];
 }
-
-const told = (mails: readonly Mail[], { email }: Built) =>
-  mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 /** Nobody has paid its renewal, since a day. */
 async function due(label: string, card: TestCard = "failsAtRenewal") {
@@ -47,36 +33,39 @@ async function due(label: string, card: TestCard = "failsAtRenewal") {
 
 test("it is told on its day, once; what the provider does later tells nothing more", async () => {
   const client = await due("Printing");
-  expect(told(await pass(5), client)).toEqual([]);
+  expect(subjectsTo(await pass(5), client)).toEqual([]);
   expect(await paying.paidBy(client)).toEqual(["Printing"]);
-  expect(told(await pass(2), client)).toEqual(["Your access has ended"]);
+  expect(subjectsTo(await pass(2), client)).toEqual(["Your access has ended"]);
   expect(await paying.paidBy(client)).toEqual([]);
-  expect(told(await pass(0), client)).toEqual([]);
-  expect(told([...(await pass(1)), ...(await pass(14))], client)).toEqual([]);
+  expect(subjectsTo(await pass(0), client)).toEqual([]);
+  expect(subjectsTo([...(await pass(1)), ...(await pass(14))], client)).toEqual([]);
   const { data } = (await paying.call(client, "GET", "/payment/billing")).body;
   expect(data.subscription).toBeNull();
 });
 
 test("who pays after all, and not the next time again, is told again", async () => {
   const client = await due("Binding", "asksAlways");
-  expect(told(await pass(7), client)).toEqual(["Your access has ended"]);
+  expect(subjectsTo(await pass(7), client)).toEqual(["Your access has ended"]);
   const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
   await cards.pay(body.data.client_secret, { card: "asksAlways" });
-  expect(told(await pass(25), client)).toContain("Your renewal could not be paid");
-  expect(told(await pass(7), client)).toEqual(["Your access has ended"]);
+  expect(subjectsTo(await pass(25), client)).toContain("Your renewal could not be paid");
+  expect(subjectsTo(await pass(7), client)).toEqual(["Your access has ended"]);
 });
 
-test("whom a contract serves hears nothing", async () => {
+test.each([
+  ["opens all of it, hears nothing", ["Etching", "Forging"], []],
+  ["opens something else, hears it", ["Forging"], ["Your access has ended"]],
+])("for whom a contract %s", async (_what, agreed, subjects) => {
   const served = await due("Etching");
-  const professionIds = [(await paying.client("Forging")).ids[0] ?? 0];
+  const professionIds = (await paying.client(...agreed)).ids;
   await running.services.db
     .insertInto("paymentContract")
     .values({
       ...{ clientId: served.id, professionIds, until: null, reason: "by invoice" },
-      ...{ madeBy: served.id, madeAt: time },
+      ...{ madeBy: served.id, madeAt: running.services.clock.now() },
     })
     .execute();
-  expect(told(await pass(7), served)).toEqual([]);
+  expect(subjectsTo(await pass(7), served)).toEqual(subjects);
 });
 
 test("who has paid meanwhile, as the provider knows, hears nothing", async () => {
@@ -85,9 +74,8 @@ test("who has paid meanwhile, as the provider knows, hears nothing", async () =>
   const [subscription] = await paying.subscriptionsOf(client);
   const { id = "", dueInvoiceId = "" } = subscription ?? {};
   await running.services.cards.payInvoice(dueInvoiceId, await cards.method("pays"), `pay ${id}`);
-  time = new Date(time.getTime() + 7 * 86_400_000);
-  running.setTime(time);
+  running.setTime(new Date(running.services.clock.now().getTime() + 7 * DAY_MS));
   await tellEndOfGrace(running.services, id);
-  expect(told(await runJobs(running), client)).toEqual(["Payment received: AED\u00a0208.95"]);
+  expect(subjectsTo(await runJobs(running), client)).toEqual(["Payment received: AED\u00a0208.95"]);
   cards.release();
 });

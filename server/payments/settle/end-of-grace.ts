@@ -2,11 +2,11 @@
 import { accountOf } from "#/accounts/accounts.ts";
 import { graceEnded } from "#/payments/mails/grace-ended.ts";
 import { listOutOfGrace, noteOutOfGrace } from "#/payments/queries/grace.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { settleSubscription } from "./settle.ts";
 
-const DAY_MS = 86_400_000;
 /** The others are found the next time. */
 const MOST = 1_000;
 

@@ -1,25 +1,17 @@
 /** Money that goes back to a card: by us, or by the card's bank. */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Mail } from "#/platform/mail/mail.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { startApp } from "#/testing/app.ts";
 import type { Built } from "#/testing/build.ts";
 import { startCards } from "#/testing/cards.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { subjectsTo } from "#/testing/mails.ts";
 import { payingOn } from "#/testing/paying.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
 
 const running = startApp();
 const cards = startCards(running);
 const paying = payingOn(running, cards);
+const { hear, pass } = paying;
 beforeAll(() => paying.plan());
-
-async function hear(): Promise<readonly Mail[]> {
-  await cards.catchUp();
-  return await runJobs(running);
-}
-
-const subjectsTo = (mails: readonly Mail[], { email }: Built) =>
-  mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 async function paid(...labels: string[]) {
   const { client, ids } = await paying.client(...labels);
@@ -39,9 +31,6 @@ const invoicesOf = ({ id }: Built) =>
 
 /** The intent that paid the newest invoice. */
 const intentOf = async (client: Built) => (await invoicesOf(client))[0]?.paymentIntentId ?? "";
-
-const later = (days: number) =>
-  new Date(running.services.clock.now().getTime() + days * 86_400_000);
 
 /** Professions that the client had not chosen before it pays for them. */
 async function added(client: Built, ...labels: string[]) {
@@ -69,8 +58,7 @@ describe("a refund", () => {
   test("of an earlier month is noted, and locks nothing", async () => {
     const client = await paid("Logistics");
     const intent = await intentOf(client);
-    running.setTime(new Date(TEST_DAY.getTime() + 31 * 86_400_000));
-    await hear();
+    await pass(31);
     await cards.sandbox.controls.refund(intent);
     expect(subjectsTo(await hear(), client)).toEqual([]);
     expect(await invoicesOf(client)).toMatchObject([
@@ -110,7 +98,7 @@ describe("a refund", () => {
     expect(await heldBy(client)).toEqual({ Painting: true });
     expect(await runsFor(client)).toEqual([1]);
     // Bought again it is an addition like any other, and given back again it goes again.
-    running.setTime(later(1));
+    await pass(1);
     await paying.pay(client, ids);
     await hear();
     expect(await heldBy(client)).toEqual({ Painting: true, Plastering: true, Tiling: true });
@@ -119,8 +107,7 @@ describe("a refund", () => {
     await cards.sandbox.controls.refund(await intentOf(client));
     await hear();
     expect([await heldBy(client), await runsFor(client)]).toEqual([{ Painting: true }, [1]]);
-    running.setTime(later(31));
-    await hear();
+    await pass(31);
     expect((await invoicesOf(client))[0]).toMatchObject({ reason: "renewal", totalFils: 20_895 });
     expect(await heldBy(client)).toEqual({ Painting: true });
   });
@@ -178,9 +165,13 @@ test.each([
   },
 );
 
-test("a contract stands above all of it, and what was charged is told all the same", async () => {
+test.each([
+  ["opens the same", ["Security"], ["Security"], []],
+  ["opens another", ["Guarding"], ["Guarding"], ["Your professions are locked"]],
+])("a contract that %s: what was charged is told where it locks something", async (...given) => {
+  const [, agreed, open, subjects] = given;
   const client = await paid("Security");
-  const professionIds = (await paying.client("Guarding")).ids;
+  const professionIds = (await paying.client(...agreed)).ids;
   await running.services.db
     .insertInto("paymentContract")
     .values({
@@ -189,6 +180,6 @@ test("a contract stands above all of it, and what was charged is told all the sa
     })
     .execute();
   await cards.sandbox.controls.refund(await intentOf(client));
-  expect(subjectsTo(await hear(), client)).toEqual([]);
-  expect(await paying.paidBy(client)).toEqual(["Guarding"]);
+  expect(subjectsTo(await hear(), client)).toEqual(subjects);
+  expect(await paying.paidBy(client)).toEqual(open);
 });

@@ -8,26 +8,31 @@ import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { type Holdings, holdingsOf } from "#/unlocks/holdings.ts";
 import { choose, release, setPaid } from "#/unlocks/unlocks.ts";
-import { lostIn, type Paying, type Standing, standingOf } from "./standing.ts";
+import { type Contract, lostIn, type Paying, type Standing, standingOf } from "./standing.ts";
 
 type Tx = Transaction<Tables>;
 type Given = Pick<Services, "cards" | "clock" | "settings">;
 
-type Stated = Standing & { readonly isByContract: boolean };
+type Stated = Pick<Standing, "until"> & { readonly contract: Contract | undefined };
 
-/** To be called in the transaction that changed a subscription, an invoice or a contract of the client. */
+/**
+ * To be called in the transaction that changed a subscription, an invoice or a contract of the client.
+ * Answers until when what is paid by card opens something, and the contract beside it.
+ */
 export async function restate(given: Given, tx: Tx, clientId: string): Promise<Stated> {
   const now = given.clock.now();
   const subscriptions = await payingOf(tx, { provider: given.cards.provider, clientId });
   const contract = await findContract(tx, clientId, now);
   const { graceDays } = given.settings;
-  const standing = standingOf({ graceDays, subscriptions, contract });
-  const { isSubscribed, until, isPastDue, professionIds } = standing;
+  const byCard = standingOf({ graceDays, subscriptions, contract: undefined });
+  const { professionIds, ...standing } = standingOf({ graceDays, subscriptions, contract });
   const before = await holdingsOf(tx, clientId, now);
   const approved = await approvedOf(tx, professionIds);
-  const paid = professionIds.filter((id) => approved.has(id)); // the others went from the catalogue
+  const open = professionIds.filter((id) => approved.has(id)); // the others went from the catalogue
+  const paid = open.filter((id) => byCard.professionIds.includes(id));
   await choose(tx, { clientId, professionIds: paid, source: "payment", now });
-  await setPaid(tx, { clientId, isSubscribed, professionIds: paid, until, isPastDue });
+  if (contract) await choose(tx, { clientId, professionIds: open, source: "staff", now });
+  await setPaid(tx, { clientId, professionIds: open, ...standing });
   const lost = subscriptions.flatMap(({ invoices }) => lostIn(invoices));
   await release(tx, clientId, lost); // held and to be paid, they would close what is paid
   const after = await holdingsOf(tx, clientId, now);
@@ -36,9 +41,12 @@ export async function restate(given: Given, tx: Tx, clientId: string): Promise<S
       at: now,
       action: "payments.accessChanged",
       subject: ["client", clientId],
-      details: { isSubscribed: after.isSubscribed, professionIds: paidIn(after), until },
+      details: {
+        ...{ isSubscribed: after.isSubscribed, professionIds: paidIn(after) },
+        until: standing.until,
+      },
     });
-  return { ...standing, professionIds: paid, isByContract: contract !== undefined };
+  return { until: byCard.until, contract };
 }
 
 async function payingOf(tx: Tx, whose: Parameters<typeof lockPaying>[1]): Promise<Paying[]> {

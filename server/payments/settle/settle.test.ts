@@ -1,10 +1,9 @@
 /** Paying, month by month: who sees what, and what is told. */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Mail } from "#/platform/mail/mail.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { startApp } from "#/testing/app.ts";
 import type { Built } from "#/testing/build.ts";
 import { type Holder, startCards } from "#/testing/cards.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { subjectsTo } from "#/testing/mails.ts";
 import { payingOn, UNIT_FILS } from "#/testing/paying.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
 import { settleSubscription } from "./settle.ts";
@@ -12,34 +11,9 @@ import { settleSubscription } from "./settle.ts";
 const running = startApp();
 const cards = startCards(running);
 const paying = payingOn(running, cards);
-const subjectsTo = (mails: readonly Mail[], { email }: Built) =>
-  mails.filter(({ to }) => to === email).map(({ subject }) => subject.replaceAll("\u00a0", " "));
-
+const { hear, pass } = paying;
 beforeAll(() => paying.plan());
-
-/** Those of one test shall not renew in the next. */
-afterEach(async () => {
-  const { db, cards: gateway } = running.services;
-  const live = db.selectFrom("subscription").select("id").where("endedAt", "is", null);
-  for (const { id } of await live.execute()) await gateway.endNow(id, `end-${id}`);
-  await hear();
-});
-
-let time = TEST_DAY;
-const DAY_MS = 86_400_000;
-
-/** Lets days pass, and all happen that is due meanwhile; answers the mails that left. */
-async function pass(days: number): Promise<readonly Mail[]> {
-  time = new Date(time.getTime() + days * DAY_MS);
-  running.setTime(time);
-  await cards.catchUp();
-  return await runJobs(running);
-}
-
-async function hear(): Promise<readonly Mail[]> {
-  await cards.catchUp();
-  return await runJobs(running);
-}
+afterEach(paying.endAll);
 
 async function begun(holder: Holder, ...labels: string[]) {
   const { client, ids } = await paying.client(...labels);
@@ -81,7 +55,7 @@ describe("a first payment", () => {
     expect(await paying.paidBy(client)).toEqual(["Fishing", "Sailing"]);
     cards.release();
     expect(await attemptsOf(client)).toEqual(["paid"]);
-    expect(subjectsTo(await hear(), client)).toEqual(["Payment received: AED 417.90"]);
+    expect(subjectsTo(await hear(), client)).toEqual(["Payment received: AED\u00a0417.90"]);
   });
 
   test("asked for by who has paid nothing opens nothing; by strangers and too often it is refused", async () => {
@@ -187,7 +161,7 @@ describe("a renewal", () => {
     await hear();
     const before = await subscriptionOf(client);
     expect(before?.renewalFils).toBe(20_895);
-    expect(subjectsTo(await pass(31), client)).toEqual(["Payment received: AED 208.95"]);
+    expect(subjectsTo(await pass(31), client)).toEqual(["Payment received: AED\u00a0208.95"]);
     const after = await subscriptionOf(client);
     expect(Number(after?.paidUntil)).toBeGreaterThan(Number(before?.paidUntil));
     expect(await paying.paidBy(client)).toEqual(["Surveying"]);
@@ -205,7 +179,7 @@ describe("a renewal", () => {
     const told = subjectsTo(await pass(31), client);
     expect(told).toEqual(["Your renewal could not be paid"]);
     expect(await paying.paidBy(client)).toEqual(["Printing"]);
-    expect(Number(await dueBy(client))).toBeGreaterThan(time.getTime());
+    expect(Number(await dueBy(client))).toBeGreaterThan(Number(running.services.clock.now()));
     expect(subjectsTo(await pass(4), client)).toEqual([]);
     expect(await paying.paidBy(client)).toEqual(["Printing"]);
     await pass(4);
@@ -215,7 +189,7 @@ describe("a renewal", () => {
       body: { paymentMethodId: method },
     });
     expect(paid.status).toBe(200);
-    expect(subjectsTo(await hear(), client)).toEqual(["Payment received: AED 208.95"]);
+    expect(subjectsTo(await hear(), client)).toEqual(["Payment received: AED\u00a0208.95"]);
     expect(await paying.paidBy(client)).toEqual(["Printing"]);
     expect(await dueBy(client)).toBeNull();
   });
@@ -312,16 +286,14 @@ test("who read long ago does not overwrite what was read since", async () => {
 
 test("months end where the calendar does, and the day of the month is remembered", async () => {
   const start = new Date("2027-12-31T20:30:00Z"); // New Year in the Gulf
-  time = start > time ? start : time;
-  running.setTime(time);
+  running.setTime(start);
   await hear();
   const { client } = await begun({}, "Milling");
   await hear();
   const ends: string[] = [];
   for (const month of ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"]) {
     ends.push(String((await subscriptionOf(client))?.paidUntil.toISOString()));
-    time = new Date(`${month}T20:31:00Z`);
-    running.setTime(time);
+    running.setTime(new Date(`${month}T20:31:00Z`));
     await hear();
   }
   expect(ends).toEqual([

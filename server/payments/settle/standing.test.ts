@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   decisive,
+  isServed,
   lostIn,
   type PaidInvoice,
   type Paying,
@@ -32,8 +33,9 @@ const paying = (changes: Partial<Paying> = {}): Paying => ({
 const of = (...subscriptions: readonly Paying[]) =>
   standingOf({ graceDays: 7, subscriptions, contract: undefined });
 
-const nothing = { isSubscribed: false, professionIds: [], until: null, isPastDue: false };
-const open = { isSubscribed: true, professionIds: [1, 2, 3], until: GRACE, isPastDue: false };
+const none = { isPastDue: false, earlier: new Map() };
+const nothing = { isSubscribed: false, professionIds: [], until: null, ...none };
+const open = { isSubscribed: true, professionIds: [1, 2, 3], until: GRACE, ...none };
 
 test("nobody pays: nothing", () => {
   expect(of()).toEqual(nothing);
@@ -54,6 +56,14 @@ describe("what a status opens", () => {
       expect(of(paying({ status }))).toEqual(nothing);
     },
   );
+
+  test.each([
+    [0, DEC],
+    [3, new Date("2026-12-23T08:00:00Z")],
+  ])("as many days of grace as are set: %d", (graceDays, until) => {
+    const standing = standingOf({ graceDays, subscriptions: [paying()], contract: undefined });
+    expect(standing).toEqual({ ...open, until });
+  });
 
   test("one that is to end has no days of grace", () => {
     expect(of(paying({ isEnding: true }))).toEqual({ ...open, until: DEC });
@@ -116,23 +126,58 @@ describe("money that went back", () => {
 });
 
 describe("a contract", () => {
-  const contract = { professionIds: [9], until: null };
+  const beside = (subscriptions: readonly Paying[], until: Date | null, ids = [9]) =>
+    standingOf({ graceDays: 7, subscriptions, contract: { professionIds: ids, until } });
+
   test.each<[string, readonly Paying[]]>([
-    ["of who pays nothing", []],
-    ["beside a card that pays", [paying()]],
-    ["beside a card that fails", [paying({ status: "past_due" })]],
-    ["beside money that went back", [paying({ invoices: [invoice({ dispute: "lost" })] })]],
-  ])("%s is all that counts", (_whose, subscriptions) => {
-    expect(standingOf({ graceDays: 7, subscriptions, contract })).toEqual({
-      ...{ isSubscribed: true, professionIds: [9], until: null, isPastDue: false },
-    });
+    ["who pays nothing", []],
+    ["money that went back", [paying({ invoices: [invoice({ dispute: "lost" })] })]],
+    ["a card that nobody charges any more", [paying({ status: "unpaid" })]],
+  ])("is all that counts for %s", (_whose, subscriptions) => {
+    expect(beside(subscriptions, DEC)).toEqual({ ...open, professionIds: [9], until: DEC });
+  });
+
+  const others = [1, 2, 3];
+  test.each<[string, Date | null, Date | null, [number, Date][]]>([
+    ["without an end", null, null, others.map((id) => [id, GRACE])],
+    ["that lasts longer", JAN, JAN, others.map((id) => [id, GRACE])],
+    ["that ends first", DEC, GRACE, [[9, DEC]]],
+    ["that ends at the same moment", GRACE, GRACE, []],
+  ])("%s opens beside a card, each until its own end", (_what, end, until, earlier) => {
+    const professionIds = [1, 2, 3, 9];
+    const expected = { ...open, professionIds, until, earlier: new Map(earlier) };
+    expect(beside([paying()], end)).toEqual(expected);
+    const isPastDue = until === GRACE; // by then it has to be paid
+    expect(beside([paying({ status: "past_due" })], end)).toEqual({ ...expected, isPastDue });
+  });
+
+  test.each<[Date | null, Date | null, [number, Date][]]>([
+    [
+      null,
+      null,
+      [
+        [1, GRACE],
+        [2, GRACE],
+      ],
+    ],
+    [DEC, GRACE, []],
+  ])("what both open lasts as long as either: %s", (end, until, earlier) => {
+    expect(beside([paying()], end, [3])).toEqual({ ...open, until, earlier: new Map(earlier) });
+  });
+
+  test.each<[number[], boolean]>([
+    [[1, 2, 3, 9], true],
+    [[1, 2], false],
+  ])("of %j serves who pays for three: %s", (professionIds, expected) => {
+    expect(isServed([1, 2, 3], { professionIds, until: null })).toBe(expected);
+    expect(isServed([1, 2, 3], undefined)).toBe(false);
   });
 });
 
 test("who pays twice by somebody's mistake has both", () => {
   const other = paying({ covers: [3, 4], paidUntil: JAN, status: "past_due" });
   expect(of(paying(), other)).toEqual({
-    ...{ isSubscribed: true, professionIds: [1, 2, 3, 4], isPastDue: false },
+    ...{ ...open, professionIds: [1, 2, 3, 4] },
     until: new Date("2027-01-27T08:00:00Z"),
   });
   expect(of(paying(), paying({ status: "unpaid", covers: [7] }))).toEqual(open);

@@ -25,7 +25,7 @@ export type Paying = {
   readonly invoices: readonly PaidInvoice[];
 };
 
-type Contract = { readonly professionIds: readonly number[]; readonly until: Date | null };
+export type Contract = { readonly professionIds: readonly number[]; readonly until: Date | null };
 
 export type Standing = {
   readonly isSubscribed: boolean;
@@ -33,6 +33,8 @@ export type Standing = {
   /** The end of access, days of grace included; null where there is none, or nothing to end. */
   readonly until: Date | null;
   readonly isPastDue: boolean;
+  /** Of professions that end before all the others do. */
+  readonly earlier: ReadonlyMap<number, Date>;
 };
 
 type Given = {
@@ -47,15 +49,18 @@ const nothing: Standing = {
   professionIds: [],
   until: null,
   isPastDue: false,
+  earlier: new Map(),
 };
 
-/** A contract stands above all that was paid by card. */
+/** A contract opens beside what is paid by card, each profession until its own end. */
 export function standingOf({ graceDays, subscriptions, contract }: Given): Standing {
-  if (contract) {
-    const { professionIds, until } = contract;
-    return { isSubscribed: true, professionIds, until, isPastDue: false };
-  }
-  return subscriptions.map((each) => standingBy(each, graceDays)).reduce(together, nothing);
+  const paid = subscriptions.map((each) => standingBy(each, graceDays)).reduce(together, nothing);
+  return contract ? beside(contract, paid) : paid;
+}
+
+/** Whether a contract opens all that is paid by card as well: what becomes of the card changes nothing then. */
+export function isServed(covers: readonly number[], contract: Contract | undefined): boolean {
+  return contract !== undefined && covers.every((id) => contract.professionIds.includes(id));
 }
 
 /** Whether it still charges; only then it opens anything. */
@@ -100,7 +105,35 @@ function standingBy(paying: Paying, graceDays: number): Standing {
     professionIds: covers.filter((id) => !lost.includes(id)),
     until: accessUntil(paying, graceDays),
     isPastDue: paying.status === "past_due",
+    earlier: new Map(),
   };
+}
+
+/** What both open lasts as long as either. Only where the card's days of grace are the last, they end all. */
+function beside({ professionIds: agreed, until: end }: Contract, paid: Standing): Standing {
+  const until = paid.isSubscribed ? laterOf(end, paid.until) : end;
+  const endOf = (id: number) => {
+    if (!paid.professionIds.includes(id)) return end;
+    return agreed.includes(id) ? until : paid.until;
+  };
+  const professionIds = [...new Set([...paid.professionIds, ...agreed])];
+  const earlier = professionIds.flatMap((id): [number, Date][] => {
+    const own = endOf(id);
+    return own && own.getTime() !== until?.getTime() ? [[id, own]] : [];
+  });
+  return {
+    isSubscribed: true,
+    professionIds,
+    until,
+    isPastDue: paid.isPastDue && until === paid.until,
+    earlier: new Map(earlier),
+  };
+}
+
+/** No end is the latest. */
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return null;
+  return one > other ? one : other;
 }
 
 /** Two at once are a mistake of somebody's; whoever paid twice is not locked out for it. */
@@ -113,6 +146,7 @@ function together(one: Standing, other: Standing): Standing {
     professionIds: [...new Set([...one.professionIds, ...other.professionIds])],
     until: new Date(Math.max(...ends)),
     isPastDue: one.isPastDue && other.isPastDue,
+    earlier: new Map(),
   };
 }
 

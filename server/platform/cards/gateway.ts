@@ -52,10 +52,13 @@ export type PaymentGateway = {
   readonly setEnding: (subscriptionId: string, isEnding: boolean, key: string) => Promise<void>;
   /** Ends it now, without giving anything back. */
   readonly endNow: (subscriptionId: string, key: string) => Promise<void>;
-  /** The number of professions from the next period on, without charging or giving back for this one. */
-  readonly setNextQuantity: (
+  /**
+   * The number of professions from the next period on, without charging or giving back for this one.
+   * Refuses `StateConflict` where it runs for another number by now, or another attempt was paid.
+   */
+  readonly lowerQuantity: (
     subscriptionId: string,
-    quantity: number,
+    lowering: Lowering,
     key: string,
   ) => Promise<void>;
   /** Gives an amount back; all of it where none is named. */
@@ -140,6 +143,13 @@ export type Addition = {
   readonly quantity: number;
   readonly prorationDate: number;
   readonly attemptId: string;
+};
+
+export type Lowering = {
+  /** What is known of it: the number it runs for, and the last attempt that was paid. */
+  readonly from: number;
+  readonly attemptId: string;
+  readonly to: number;
 };
 
 export type Begun = {

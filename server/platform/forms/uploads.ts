@@ -8,6 +8,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DAY_MS } from "#/platform/clock.ts";
 import { busy, fault, Refusal } from "#/platform/refusal.ts";
 import { isFull } from "#/platform/storage/storage.ts";
 import { type Fields, put } from "./form-fields.ts";
@@ -36,7 +37,6 @@ declare module "fastify" {
 }
 
 const FOLDER = "wasla-upload-";
-const DAY_MS = 86_400_000;
 
 /** A form has no more text fields than this, each at most this long. */
 const limits = { fields: 60, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 };

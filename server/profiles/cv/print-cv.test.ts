@@ -1,5 +1,6 @@
 /** CVs through the API, where no engine makes PDFs and where one does. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#/platform/clock.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
@@ -113,7 +114,7 @@ test("a few in a minute, then a pause; others are not held up", async () => {
   const refused = await ask(person, "GET", "/jobseeker/cv");
   expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
   expect(await statusOf(other)).toBe(200);
-  running.setTime(new Date(TEST_DAY.getTime() + 60_000));
+  running.setTime(new Date(TEST_DAY.getTime() + MINUTE_MS));
   expect(await statusOf(person)).toBe(200);
   running.setTime(TEST_DAY);
 });

@@ -1,6 +1,7 @@
 /** The mails of views: each match once, to whom may see it, and ended by one press. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import type { Mail } from "#/platform/mail/mail.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
@@ -18,7 +19,6 @@ const { candidate, hideFrom } = candidatesOn(running);
 const { freshToken } = privacyOn(running);
 const call = askOn(running);
 
-const DAY_MS = 86_400_000;
 /** TEST_DAY is a Friday. */
 const onDay = (days: number) => running.setTime(new Date(TEST_DAY.getTime() + days * DAY_MS));
 

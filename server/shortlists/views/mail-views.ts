@@ -3,7 +3,7 @@ import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
 import type { SavedQuery } from "@wasla/contract/shortlists/view-endpoints";
 import { type Recipient, recipientOf } from "#/accounts/accounts.ts";
 import { cameBetween, markOf } from "#/candidates/candidates.ts";
-import { today } from "#/platform/clock.ts";
+import { DAY_MS, today } from "#/platform/clock.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -82,8 +82,6 @@ function saying({ id, name }: View, { total, rows }: Came) {
 function factOf({ profession, country, recentRoleExperienceYearsDecimal }: ListedJobSeeker): Fact {
   return { profession, country, years: recentRoleExperienceYearsDecimal };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Weeks begin on Monday. */
 function periodsOf(day: string): Periods {

@@ -1,7 +1,9 @@
 import { Button, DataList } from "@mantine/core";
 import { LockedCandidate } from "@wasla/contract/candidates/detail";
 import { columnTitle } from "@wasla/contract/candidates/row";
+import { useContext } from "react";
 import { Link } from "react-router";
+import { Gate } from "#/candidates/gate/Gate.tsx";
 import { UnlockCard } from "#/candidates/gate/UnlockCard.tsx";
 import { countryName, labelIn } from "#/catalogue/names.ts";
 import { CallError } from "#/platform/call/call-error.ts";
@@ -10,6 +12,7 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import classes from "./detail.module.css";
 import { Heading } from "./Heading.tsx";
+import { ShownToOwner } from "./shown-to-owner.ts";
 
 type Props = { readonly error: unknown; readonly onRetry: () => void; readonly busy: boolean };
 
@@ -41,6 +44,7 @@ export function Unavailable({ error, onRetry, busy }: Props) {
 export function Locked({ candidate }: { readonly candidate: LockedCandidate }) {
   const words = useWords("candidates");
   const language = useLanguage();
+  const isOnlyShown = useContext(ShownToOwner);
   const { profession, country, experience } = candidate;
   return (
     <>
@@ -59,7 +63,7 @@ export function Locked({ candidate }: { readonly candidate: LockedCandidate }) {
           </DataList.Item>
         </DataList>
       </section>
-      <UnlockCard />
+      {isOnlyShown ? <UnlockCard /> : <Gate />}
     </>
   );
 }

@@ -1,22 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { countsQuery } from "#/candidates/requests.ts";
 import { labelIn } from "#/catalogue/names.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { withWords } from "#/platform/language/with-words.ts";
-import { UnlockCard } from "./UnlockCard.tsx";
+import { Gate } from "./Gate.tsx";
 import type { Premium } from "./use-premium.ts";
-import { useSuspension } from "./use-suspension.ts";
 
 /** Comes only where there is a gate, with the words of the page that the gate leads to. */
 const PriceLine = withWords(() => import("./PriceLine.tsx").then((m) => m.PriceLine), "payments");
-
-const SuspendedLine = withWords(
-  () => import("./SuspendedLine.tsx").then((m) => m.SuspendedLine),
-  "payments/billing",
-);
 
 /** What stands in place of the list until it is paid for. */
 export function LockedList({ premium }: { readonly premium: Premium }) {
@@ -28,13 +22,11 @@ export function LockedList({ premium }: { readonly premium: Premium }) {
   const names = premium.approved.map((profession) => labelIn(language, profession));
   const professions = new Intl.ListFormat(language).format(names);
   const total = data?.totalUsers;
-  const suspension = useSuspension();
   return (
-    <UnlockCard isSuspended={suspension !== null}>
+    <Gate price={<PriceLine />}>
       {total !== undefined && names.length > 0 && (
         <p>{words("lockedIncludes", { count: total, shown: number(total), professions })}</p>
       )}
-      <Suspense>{suspension ? <SuspendedLine suspension={suspension} /> : <PriceLine />}</Suspense>
-    </UnlockCard>
+    </Gate>
   );
 }

@@ -32,6 +32,28 @@ test("a company that has not paid sees the placeholder, and it leads to the paym
   await expect.poll(() => router.state.location.pathname).toBe("/payment");
 });
 
+test("until it is known what is paid neither the placeholder nor the list shows, but a loader", async () => {
+  startServer({ role: "company", isPaid: false });
+  const answered = window.fetch;
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  window.fetch = async (input, init) => {
+    if (String(input).includes("/payment/subscription-info/")) await late;
+    return answered(input, init);
+  };
+  await openPath("/dashboard", "company");
+  const loader = page.getByRole("region", { name: "Loading the list" });
+  const gate = page.getByRole("button", { name: /^Unlocks for premium user/ });
+  await expect.element(loader).toHaveAttribute("aria-busy", "true");
+  expect(gate.query()).toBeNull();
+  expect(listsAsked()).toEqual([]);
+  release();
+  await expect.element(gate).toBeVisible();
+  expect(loader.query()).toBeNull();
+});
+
 test("where a payment was given back the gate says so, and leads to the subscription", async () => {
   const billing = { subscription: null, suspension: "refunded", isByContract: false, invoices: [] };
   startServer({
@@ -159,6 +181,26 @@ test("a locked candidate shows the profession, the country, the years, and the g
   await expect
     .element(page.getByRole("button", { name: /Unlocks for premium user/ }))
     .toBeVisible();
+});
+
+test("a locked candidate of a client whose payment was given back says so, and leads to no payment", async () => {
+  const data = { profession: { label: "Nurse", labelAr: "ممرض" }, country: "AE", experience: 7.3 };
+  const body = { success: false, message: "locked", code: "PREMIUM_REQUIRED", data };
+  const billing = { subscription: null, suspension: "refunded", isByContract: false, invoices: [] };
+  startServer({
+    role: "company",
+    isPaid: false,
+    others: {
+      [`/jobseeker/${idOf(4)}`]: () => ({ status: 403, body }),
+      "/payment/billing": () => ({ body: { success: true, data: billing } }),
+    },
+  });
+  const router = await openPath(`/jobseeker/${idOf(4)}`, "company", "en", "payments/billing");
+  await expect.element(page.getByText(/^Your last payment was given back to you/)).toBeVisible();
+  await page.getByRole("button", { name: /^Unlocks for premium user/ }).click();
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.hash)
+    .toBe("/profile#subscription");
 });
 
 test.each(["the list", "the report"])(

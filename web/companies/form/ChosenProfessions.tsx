@@ -2,6 +2,7 @@ import { CloseButton } from "@mantine/core";
 import type { ProfessionOption } from "@wasla/contract/catalogue/endpoints";
 import { labelIn } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import removable from "#/ui/actions/removable.module.css";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import style from "./ChosenProfessions.module.css";
 
@@ -18,12 +19,12 @@ export function ChosenProfessions({ chosen, known, onRemove }: Props) {
   const language = useLanguage();
   if (chosen.length === 0) return null;
   return (
-    <ul className={style.list} aria-label={t("chosenProfessions")}>
+    <ul className={`${removable.list} ${style.chosen}`} aria-label={t("chosenProfessions")}>
       {chosen.map((name) => {
         const found = known?.find((one) => one.label === name);
         const shown = found ? labelIn(language, found) : name;
         return (
-          <li key={name} className={style.chosen}>
+          <li key={name} className={removable.one}>
             <bdi>{shown}</bdi>
             {known && !found && <StateBadge tone="warning">{t("waiting")}</StateBadge>}
             <CloseButton

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from "@mantine/core";
+import { Anchor, Button, Group, Skeleton, Text } from "@mantine/core";
 import { allPaid, isApproved } from "@wasla/contract/unlocks/premium";
 import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
@@ -9,7 +9,7 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { ProfessionList } from "./ProfessionList.tsx";
 import { stateOf } from "./profession-state.ts";
 
-type Props = { readonly mayPay: boolean };
+type Props = { readonly mayPay: boolean | undefined };
 
 /** Whom the client hires, and the next step towards them. */
 export function ProfessionsBlock({ mayPay }: Props) {
@@ -40,7 +40,7 @@ function NextStep({ user, mayPay }: Props & { readonly user: User }) {
   const t = useWords("companies");
   const knows = useKnowsPath();
   const unpaid = user.professions.filter((held) => stateOf(held) === "toPay").length;
-  const isPaymentOffered = mayPay && unpaid > 0;
+  const isPaymentOffered = mayPay !== false && unpaid > 0;
   const open = user.professions.every(isApproved) ? "allOpen" : "approvedOpen";
   const isDashboardOffered = user.isProfileCompleted && knows("/dashboard");
   return (
@@ -50,11 +50,7 @@ function NextStep({ user, mayPay }: Props & { readonly user: User }) {
         {allPaid(user) && t(open)}
       </Text>
       <Group gap="sm">
-        {isPaymentOffered && (
-          <Button component={Link} to="/payment">
-            {t("unlock")}
-          </Button>
-        )}
+        {isPaymentOffered && <Unlock isKnown={mayPay === true} />}
         {isDashboardOffered && (
           <Button
             component={Link}
@@ -66,5 +62,16 @@ function NextStep({ user, mayPay }: Props & { readonly user: User }) {
         )}
       </Group>
     </Group>
+  );
+}
+
+/** Its place is kept until it is known whether anything can be paid for. */
+function Unlock({ isKnown }: { readonly isKnown: boolean }) {
+  const t = useWords("companies");
+  if (!isKnown) return <Skeleton w={160} h="var(--control-height)" />;
+  return (
+    <Button component={Link} to="/payment">
+      {t("unlock")}
+    </Button>
   );
 }

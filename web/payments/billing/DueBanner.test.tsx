@@ -113,3 +113,18 @@ test("who owes nothing has no word of it", async () => {
   expect(status().query()).toBeNull();
   expect(alert().query()).toBeNull();
 });
+
+test("a page that stands open is not pushed down when something becomes due: it comes with the next", async () => {
+  startServer(billingOf(), dueBy(null));
+  const router = await openClient("/settings");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect.element(title).toBeVisible();
+  const place = title.element().getBoundingClientRect().top;
+  amendUser(dueBy(inDays(3)));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(title.element().getBoundingClientRect().top).toBe(place);
+  await router.navigate("/profile");
+  await expect.element(status()).toMatchTextContent(/stay open until/);
+  amendUser(dueBy(null));
+  await expect.element(status()).not.toBeInTheDocument();
+});

@@ -18,10 +18,14 @@ const CardChange = withWords(
   "payments",
 );
 
-type Props = { readonly subscription: Subscription };
+type Props = {
+  readonly subscription: Subscription;
+  /** What was paid was taken back, and nothing can be paid for now. */
+  readonly isSuspended: boolean;
+};
 
 /** A subscription by card: what it is for, what comes next, and what can be changed about it. */
-export function Running({ subscription }: Props) {
+export function Running({ subscription, isSuspended }: Props) {
   const t = useWords("payments/billing");
   const button = useRef<HTMLButtonElement>(null);
   const [isChanging, setChanging] = useState(false);
@@ -39,7 +43,7 @@ export function Running({ subscription }: Props) {
     <>
       <Facts facts={useFacts(subscription)} />
       <div className={style.actions}>
-        {isPastDue && (
+        {isPastDue && !isSuspended && (
           <Button component={Link} to="/payment">
             {t("payNow")}
           </Button>
@@ -54,7 +58,7 @@ export function Running({ subscription }: Props) {
             {change}
           </Button>
         )}
-        {!isPastDue && <EndButton subscription={subscription} />}
+        {(!isPastDue || isSuspended) && <EndButton subscription={subscription} />}
       </div>
       {isChanging && (
         <Suspense fallback={<Waiting rows={3} height={40} />}>
@@ -84,11 +88,11 @@ function useNext(subscription: Subscription): readonly Fact[] {
   if (status === "pastDue")
     return [
       [t("amountDue"), due && money(due.totalFils)],
-      [t(isSubscribed ? "accessUntil" : "accessEnded"), gulfDate(accessUntil)],
+      [t(isSubscribed ? "accessUntil" : "accessEnded"), accessUntil && gulfDate(accessUntil)],
     ];
   if (isEnding)
     return [
-      [t("accessUntil"), isSubscribed && gulfDate(accessUntil)],
+      [t("accessUntil"), isSubscribed && accessUntil && gulfDate(accessUntil)],
       [t("nextInvoice"), t("nextInvoiceNone")],
     ];
   const date = gulfDate(paidUntil);

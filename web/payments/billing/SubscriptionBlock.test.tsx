@@ -283,3 +283,51 @@ test("the address of the subscription leads to it", async () => {
   await openClient("/profile#subscription");
   await expect.element(page.getByRole("heading", { name: "Subscription" })).toHaveFocus();
 });
+
+test("suspended and past due it can be ended, which is at once, and nothing is to be paid", async () => {
+  const subscription = subscriptionOf({ status: "pastDue", due: { totalFils: 62_685 } });
+  let now = billingOf({ subscription, suspension: "disputed" });
+  startServer(
+    now,
+    { subscriptionInfo: { isSubscribed: false, paymentDueBy: null } },
+    {
+      "GET /payment/billing": () => good(now),
+      "POST /payment/cancel-subscription": () => {
+        now = billingOf({ subscription: null, suspension: "disputed" });
+        return good(now);
+      },
+    },
+  );
+  await openClient("/profile");
+  await button("End subscription").click();
+  expect(block().getByRole("link", { name: "Pay now" }).query()).toBeNull();
+  await expect.element(dialog()).toMatchTextContent(/ends at once: what is due is given up/);
+  await dialog().getByRole("button", { name: "End subscription" }).click();
+  await expect.element(messages()).toMatchTextContent("Your subscription has ended");
+  expect(messages().getByRole("button", { name: "Undo" }).query()).toBeNull();
+  await expect.element(block()).not.toMatchTextContent("Amount due");
+  await expect.element(page.getByRole("heading", { name: "Subscription" })).toHaveFocus();
+});
+
+test("until it is known how the client stands, nothing is offered to be paid", async () => {
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  startServer(
+    billingOf({ subscription: null }),
+    { professions: [heldOf("1", false)] },
+    {
+      "GET /payment/billing": async () => {
+        await late;
+        return good(billingOf({ subscription: null }));
+      },
+    },
+  );
+  await openClient("/profile");
+  await expect.element(page.getByText("1 profession is not unlocked yet.")).toBeVisible();
+  const unlock = page.getByRole("link", { name: "Unlock candidates" });
+  expect(unlock.query()).toBeNull();
+  release();
+  await expect.element(unlock).toBeVisible();
+});

@@ -48,7 +48,9 @@ function Whole({ billing }: Props) {
       <div className={style.why}>
         <Said billing={billing} />
       </div>
-      {subscription && <Running subscription={subscription} />}
+      {subscription && (
+        <Running subscription={subscription} isSuspended={billing.suspension !== null} />
+      )}
       {standingOf(billing) === "none" && <None />}
       {(subscription !== null || invoices.length > 0) && <InvoiceList invoices={invoices} />}
     </>

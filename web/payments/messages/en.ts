@@ -18,6 +18,8 @@ export const words = {
     "Your last payment is in dispute or was given back, so nothing can be paid for here.",
   sandbox: "Sandbox payments",
   sandboxText: "No real money moves. Test cards only.",
+  testCards:
+    "Only test cards work here, such as {number} with any future expiry and any CVC. Never type a real card.",
   pricePerProfession: "{price} per profession and month, plus {percent} tax.",
   orderSummary: "Order summary",
   professionsToUnlock: "Professions to unlock",
@@ -118,6 +120,8 @@ export const words = {
     "Some of what you chose has been paid already. Look at the new price, then pay again. Nothing was charged.",
   paidAlready: "What you chose has been paid already. You were not charged again.",
   created: "Subscription created",
+  bankWaits:
+    "Your bank has not confirmed the payment, and nothing was charged. Pay again to go on from there.",
   refreshPage: "Please refresh the page and try again",
   methodFailed: "Something went wrong. Please try again.",
   paymentFailed: "An error occurred while processing your payment.",
@@ -133,6 +137,7 @@ export const words = {
   dueSearchUntil: "They stay open until {date}.",
   renewal_one: "Renewal of 1 profession",
   renewal_other: "Renewal of {count} professions",
+  dueSettled: "What was due has been paid.",
   duePaid: "Your payment has gone through",
   successTitle: "Candidates unlocked",
   renewedTitle: "Subscription renewed",

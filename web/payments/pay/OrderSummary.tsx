@@ -19,9 +19,10 @@ type Props = {
   readonly choice: Choice;
   readonly onChange: (part: Partial<Choice>) => void;
   readonly quoting: Quoting;
-  readonly coupon: CouponState;
+  /** Undefined where none is taken. */
+  readonly coupon: CouponState | undefined;
   readonly isPaying: boolean;
-  /** What it is added to; no coupon holds for that. */
+  /** What it is added to. */
   readonly subscription: Subscription | null;
 };
 
@@ -63,7 +64,7 @@ export function OrderSummary(props: Props) {
           />
           <p className={style.dim}>{t("cannotChange")}</p>
         </div>
-        {subscription === null && <CouponField coupon={coupon} busy={isPaying} />}
+        {coupon && <CouponField coupon={coupon} busy={isPaying} />}
         {count > 0 ? (
           <Price quoting={quoting} quantity={count} subscription={subscription} />
         ) : (

@@ -16,9 +16,10 @@ type Props = { readonly plan: Plan; readonly billing: Billing };
 export function PayDesk({ plan, billing }: Props) {
   const { basket, choice, change } = useBasket();
   const [declined, setDeclined] = useState<Declined>();
-  const { subscription } = billing;
-  // One that was kept in this tab is for a first payment, as all are.
-  const redeemed = subscription === null ? choice.coupon : "";
+  const { subscription, invoices } = billing;
+  // A coupon is for a first payment; one that was kept in this tab is, too.
+  const takesCoupon = subscription === null && invoices.length === 0;
+  const redeemed = takesCoupon ? choice.coupon : "";
   const coupon = useCoupon(
     redeemed,
     (code) => change({ coupon: code }),
@@ -48,7 +49,7 @@ export function PayDesk({ plan, billing }: Props) {
         choice={choice}
         onChange={choose}
         quoting={quoting}
-        coupon={coupon}
+        coupon={takesCoupon ? coupon : undefined}
         isPaying={checkout.paying.step !== undefined}
         subscription={subscription}
       />

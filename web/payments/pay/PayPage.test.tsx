@@ -1,7 +1,19 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  add,
+  box,
+  button,
+  cleanPages,
+  field,
+  messages,
+  pay,
+  picker,
+  redeem,
+  summary,
+} from "./testing/page.ts";
 import {
   type Answers,
   accounting,
@@ -14,22 +26,16 @@ import {
   refused,
   running,
   startServer,
-  stopServer,
+  userId,
   welding,
 } from "./testing/server.ts";
 
-beforeEach(() => page.viewport(1366, 900));
+cleanPages(closePage);
 afterEach(() => {
-  closePage();
-  stopServer();
   Object.assign(pageSettings, { supportEmail: "" });
 });
 
-const box = (name: string) => page.getByRole("checkbox", { name });
 const amounts = () => page.getByRole("table", { name: "What it costs" });
-const summary = () => page.getByRole("region", { name: "Order summary" });
-const pay = (amount: string) => page.getByRole("button", { name: `Pay ${amount}` });
-const messages = () => page.getByRole("region", { name: "Messages" });
 
 async function open(answers: Answers = {}, who: Parameters<typeof startServer>[1] = {}) {
   startServer(answers, who);
@@ -114,14 +120,13 @@ test("a profession is added as a badge, whose cross does nothing while loading",
     },
   });
   await expect.element(pay("AED 417.90")).toBeVisible();
-  const picker = page.getByRole("combobox", { name: "Add a profession" });
-  await picker.click();
+  await picker().click();
   await expect.element(page.getByRole("option", { name: "Plumbing" })).toBeVisible();
   expect(page.getByRole("option", { name: "Nursing" }).query()).toBeNull();
   await page.getByRole("option", { name: "Plumbing" }).click();
   const badges = page.getByRole("list", { name: "Added professions" });
   await expect.element(badges).toMatchTextContent("Plumbing");
-  const cross = page.getByRole("button", { name: "Remove Plumbing" });
+  const cross = button("Remove Plumbing");
   await cross.click({ force: true });
   await expect.element(badges).toMatchTextContent("Plumbing");
   release();
@@ -139,26 +144,21 @@ test("the choice and the coupon last through a reload of the tab", async () => {
   await openPath("/payment", "company");
   await expect.element(box("Welding")).not.toBeChecked();
   await expect.element(box("Nursing")).toBeChecked();
-  await expect.element(page.getByRole("button", { name: "Applied" })).toBeDisabled();
+  await expect.element(button("Applied")).toBeDisabled();
   await expect.element(pay("AED 167.16")).toBeVisible();
 });
-
-async function redeem(code: string) {
-  await userEvent.fill(page.getByRole("textbox", { name: "Coupon" }), code);
-  await page.getByRole("button", { name: "Redeem" }).click();
-}
 
 test("a coupon: redeemed it is applied and the field rests; taken off it counts no more", async () => {
   await open();
   await redeem("WELCOME20");
-  await expect.element(page.getByRole("button", { name: "Applied" })).toBeVisible();
-  await expect.element(page.getByRole("textbox", { name: "Coupon" })).toBeDisabled();
+  await expect.element(button("Applied")).toBeVisible();
+  await expect.element(field("Coupon")).toBeDisabled();
   await expect.element(amounts()).toMatchTextContent(/Discount \(.?WELCOME20.?\)\s*-AED\s79\.60/);
   await expect.element(amounts()).toMatchTextContent(/Total\s*AED\s334\.32/);
   await expect.element(page.getByText(/then .*AED\s417\.90.* every month/)).toBeVisible();
-  await page.getByRole("button", { name: "Take the coupon off" }).click();
+  await button("Take the coupon off").click();
   await expect.element(pay("AED 417.90")).toBeVisible();
-  await expect.element(page.getByRole("textbox", { name: "Coupon" })).toHaveFocus();
+  await expect.element(field("Coupon")).toHaveFocus();
   expect(quotesAsked()).toEqual(["2", "2 WELCOME20", "2"]);
 });
 
@@ -167,7 +167,7 @@ test("a wrong coupon: 'Coupon is not valid' beside the field and as a message", 
   await redeem("NOPE");
   await expect.element(summary()).toMatchTextContent("Coupon is not valid");
   await expect.element(messages()).toMatchTextContent("Coupon is not valid");
-  await expect.element(page.getByRole("button", { name: "Redeem" })).toBeEnabled();
+  await expect.element(button("Redeem")).toBeEnabled();
   expect(quotesAsked()).toEqual(["2"]);
 });
 
@@ -211,7 +211,7 @@ test("a coupon is for a first payment: beside a subscription none is asked for, 
   await expect.element(pay("AED 334.32")).toBeVisible();
   await open({ "GET /payment/billing": () => good(billingOf({ subscription: running })) });
   await expect.element(pay("AED 417.90")).toBeVisible();
-  expect(page.getByRole("textbox", { name: "Coupon" }).query()).toBeNull();
+  expect(field("Coupon").query()).toBeNull();
   expect(quotesAsked()).toEqual(["2"]);
 });
 
@@ -232,8 +232,7 @@ test("added to a subscription that ends: what is due now, and nothing each month
 test("everything paid says so, and more can be added", async () => {
   await open({}, { professions: [accounting] });
   await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
-  await page.getByRole("combobox", { name: "Add a profession" }).click();
-  await page.getByRole("option", { name: "Cooking" }).click();
+  await add("Cooking");
   await expect.element(pay("AED 208.95")).toBeVisible();
 });
 
@@ -280,9 +279,9 @@ test("a blocked card script is explained; the rest of the page works, and a try 
   await box("Welding").click();
   await expect.element(pay("AED 208.95")).toBeDisabled();
   isBlocked = false;
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
-  await expect.element(page.getByRole("textbox", { name: "Cardholder name" })).toHaveFocus();
+  await button("Try again").click();
+  await expect.element(field("Card number")).toBeVisible();
+  await expect.element(field("Cardholder name")).toHaveFocus();
   await expect.element(pay("AED 208.95")).toBeEnabled();
 });
 
@@ -295,7 +294,7 @@ test("a quote that fails says why and can be asked again", async () => {
     },
   });
   await expect.element(page.getByText("Prices are resting.")).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await button("Try again").click();
   await expect.element(pay("AED 417.90")).toBeVisible();
 });
 
@@ -323,4 +322,15 @@ test("in Arabic, with its own plural forms", async () => {
   await expect.element(page.getByRole("checkbox", { name: "التمريض" })).toBeChecked();
   await expect.element(page.getByText("1,284 مرشحًا")).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^ادفع .*417\.90/ })).toBeVisible();
+});
+
+test("who has paid before is asked for no coupon, and the kept one is not used", async () => {
+  await open();
+  await redeem("WELCOME20");
+  await expect.element(pay("AED 334.32")).toBeVisible();
+  const row = { _id: userId, number: "W-1", issuedAt: running.paidUntil, totalFils: 20_895 };
+  const invoices = [{ ...row, status: "paid" }] as const;
+  await open({ "GET /payment/billing": () => good(billingOf({ invoices: [...invoices] })) });
+  await expect.element(pay()).toBeVisible();
+  expect(field("Coupon").query()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import {
   askAbout,
   cards,
@@ -9,6 +9,19 @@ import {
   startCardLine,
 } from "#/payments/testing/card-line.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  add,
+  another,
+  arrives,
+  button,
+  checkout,
+  cleanPages,
+  field,
+  fill,
+  messages,
+  pay,
+  side,
+} from "./testing/page.ts";
 import {
   type Answers,
   accounting,
@@ -21,22 +34,9 @@ import {
   running,
   sentTo,
   startServer,
-  stopServer,
 } from "./testing/server.ts";
 
-const checkout = "/payment/create-checkout-session";
-
-beforeEach(() => page.viewport(1366, 900));
-afterEach(() => {
-  closePage();
-  stopServer();
-});
-
-const side = () => page.getByRole("region", { name: "Payment", exact: true });
-const pay = () => page.getByRole("button", { name: "Pay AED 208.95" });
-const field = (name: string) => page.getByRole("textbox", { name });
-const messages = () => page.getByRole("region", { name: "Messages" });
-const another = () => page.getByRole("button", { name: "Use another card" });
+cleanPages(closePage);
 
 const session = (part: object) => () =>
   Response.json({ success: true, checkOutSession: { ...openSession, ...part } });
@@ -57,25 +57,14 @@ async function open(answers: Answers = {}, language: "en" | "ar" = "en") {
   return await openPath("/payment", "company", language, "payments/billing");
 }
 
-async function fill(digits: string) {
-  await userEvent.fill(field("Cardholder name"), "Layla Haddad");
-  await userEvent.fill(field("Card number"), digits);
-  await userEvent.fill(field("Expiry"), "1234");
-  await userEvent.fill(field("CVC"), "123");
-}
-
-async function arrives(router: Awaited<ReturnType<typeof open>>, path: string) {
-  await expect.poll(() => router.state.location.pathname).toBe(path);
-}
-
 test("an addition is charged to the card of the subscription: no card is asked for, no wallet", async () => {
   const router = await open({ [`POST ${checkout}`]: paid });
   await expect.element(side()).toMatchTextContent("Charged to Visa ending 4242 04/28");
   await expect.element(side()).toMatchTextContent(/You pay now\s*AED\s208\.95/);
-  await expect.element(pay()).toBeVisible();
+  await expect.element(pay("AED 208.95")).toBeVisible();
   expect(field("Card number").query()).toBeNull();
-  expect(page.getByRole("button", { name: "Pay with Sandbox Pay" }).query()).toBeNull();
-  await pay().click();
+  expect(button("Pay with Sandbox Pay").query()).toBeNull();
+  await pay("AED 208.95").click();
   await expect.element(messages()).toMatchTextContent("Subscription created");
   await arrives(router, "/payment/success");
   expect(sentTo(checkout)).toMatchObject([
@@ -91,12 +80,12 @@ test("the bank asks about it: agreed it is paid; refused it ends on the page of 
       return undefined;
     },
   });
-  await pay().click();
-  await page.getByRole("button", { name: "Fail authentication" }).click();
+  await pay("AED 208.95").click();
+  await button("Fail authentication").click();
   await arrives(router, "/payment/failed");
   await page.getByRole("link", { name: "Try again" }).click();
-  await pay().click();
-  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await pay("AED 208.95").click();
+  await button("Complete authentication").click();
   await arrives(router, "/payment/success");
   expect(cardsAsked.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
 });
@@ -104,17 +93,17 @@ test("the bank asks about it: agreed it is paid; refused it ends on the page of 
 test("where it is declined the provider says why, and another card pays the same", async () => {
   const router = await open();
   refuseOnFile("pi_1", cards.lacksFunds);
-  await pay().click();
+  await pay("AED 208.95").click();
   await expect.element(messages()).toMatchTextContent("Your card has insufficient funds.");
   await expect
     .element(side())
     .toMatchTextContent(/Your card was not accepted\..*Your card has insufficient funds\./);
   await expect.element(field("Cardholder name")).toHaveFocus();
   await fill(cards.isDeclined);
-  await pay().click();
+  await pay("AED 208.95").click();
   await expect.element(messages()).toMatchTextContent("Your card was declined.");
   await fill(cards.pays);
-  await pay().click();
+  await pay("AED 208.95").click();
   await expect.element(messages()).toMatchTextContent("Subscription created");
   await arrives(router, "/payment/success");
   // Begun once, and priced once: both cards were tried for that.
@@ -142,12 +131,11 @@ test.each([
 test("after another choice the card on file is tried for that", async () => {
   await open();
   refuseOnFile("pi_1", cards.isDeclined);
-  await pay().click();
+  await pay("AED 208.95").click();
   await expect.element(field("Card number")).toBeVisible();
-  await page.getByRole("combobox", { name: "Add a profession" }).click();
-  await page.getByRole("option", { name: "Cooking" }).click();
+  await add("Cooking");
   await expect.element(side()).toMatchTextContent("Charged to Visa ending 4242");
-  await expect.element(page.getByRole("button", { name: "Pay AED 417.90" })).toBeVisible();
+  await expect.element(pay()).toBeVisible();
   expect(quotesAsked().at(-1)).toBe("2");
 });
 
@@ -166,16 +154,16 @@ test("another card takes its place, and is then the one that is charged", async 
   });
   await another().click();
   await expect.element(field("Cardholder name")).toHaveFocus();
-  expect(pay().query()).toBeNull();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  expect(pay("AED 208.95").query()).toBeNull();
+  await button("Cancel").click();
   await expect.element(another()).toHaveFocus();
   await another().click();
   await fill(cards.pays);
-  await page.getByRole("button", { name: "Save card" }).click();
+  await button("Save card").click();
   await expect.element(messages()).toMatchTextContent("Card changed");
   await expect.element(side()).toMatchTextContent("Charged to Mastercard ending 4444 12/34");
   expect(warned.mock.calls.flat()).not.toContainEqual(expect.stringMatching(/stripe/i));
-  await pay().click();
+  await pay("AED 208.95").click();
   expect(sentTo(checkout)).toHaveLength(1);
 });
 
@@ -184,14 +172,14 @@ test("where nothing is due now, no card is spoken of", async () => {
     "GET /payment/incoming-price": () =>
       good(quoteOf(1, null, { total: 0, prorationDate: 1_800_000_000 })),
   });
-  await expect.element(page.getByRole("button", { name: "Unlock without paying" })).toBeVisible();
+  await expect.element(button("Unlock without paying")).toBeVisible();
   await expect.element(side()).not.toMatchTextContent("Add a card in your profile");
 });
 
 test("what is known of an intent by now is not charged again", async () => {
   const router = await open();
   startCardLine({ pi_1: "succeeded" });
-  await pay().click();
+  await pay("AED 208.95").click();
   await arrives(router, "/payment/success");
 });
 
@@ -199,6 +187,6 @@ test("in Arabic too", async () => {
   await page.viewport(360, 740);
   await open({}, "ar");
   await expect.element(page.getByText(/يُخصم من بطاقة .?Visa.? التي تنتهي بـ .?4242/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "استخدم بطاقة أخرى" })).toBeVisible();
+  await expect.element(button("استخدم بطاقة أخرى")).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^ادفع .*208\.95/ })).toBeVisible();
 });

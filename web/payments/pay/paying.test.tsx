@@ -1,7 +1,22 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { configQuery } from "#/payments/requests.ts";
 import { cards, cardsAsked, cutCardLine, startCardLine } from "#/payments/testing/card-line.ts";
+import { queryClient } from "#/platform/call/query-client.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  add,
+  arrives,
+  button,
+  checkout,
+  cleanPages,
+  field,
+  fill,
+  messages,
+  pay,
+  redeem,
+  side,
+} from "./testing/page.ts";
 import {
   type Answers,
   accounting,
@@ -14,40 +29,16 @@ import {
   running,
   sentTo,
   startServer,
-  stopServer,
 } from "./testing/server.ts";
 
-const checkout = "/payment/create-checkout-session";
-
-beforeEach(() => page.viewport(1366, 900));
-afterEach(() => {
-  closePage();
-  stopServer();
-});
-
-const number = () => page.getByRole("textbox", { name: "Card number" });
-const pay = (amount = "AED 417.90") => page.getByRole("button", { name: `Pay ${amount}` });
-const messages = () => page.getByRole("region", { name: "Messages" });
-const form = () => page.getByRole("region", { name: "Payment" });
-type Router = Awaited<ReturnType<typeof openPath>>;
+cleanPages(closePage);
 
 async function open(answers: Answers = {}, who: Parameters<typeof startServer>[1] = {}) {
   startServer(answers, who);
   const router = await openPath("/payment", "company");
-  await expect.element(number()).toBeVisible();
+  await expect.element(field("Card number")).toBeVisible();
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
   return router;
-}
-
-async function fill(digits: string, holder = "Layla Haddad") {
-  await userEvent.fill(page.getByRole("textbox", { name: "Cardholder name" }), holder);
-  await userEvent.fill(number(), digits);
-  await userEvent.fill(page.getByRole("textbox", { name: "Expiry" }), "1234");
-  await userEvent.fill(page.getByRole("textbox", { name: "CVC" }), "123");
-}
-
-async function arrives(router: Router, path: string) {
-  await expect.poll(() => router.state.location.pathname).toBe(path);
 }
 
 const session = (part: object) => () =>
@@ -86,9 +77,9 @@ test("what is missing stands at its field, the first one has the focus, and noth
     "Expiry is required",
     "CVC is required",
   ])
-    await expect.element(form().getByText(text)).toBeVisible();
-  await expect.element(page.getByRole("textbox", { name: "Cardholder name" })).toHaveFocus();
-  await userEvent.fill(page.getByRole("textbox", { name: "Cardholder name" }), "Layla");
+    await expect.element(side().getByText(text)).toBeVisible();
+  await expect.element(field("Cardholder name")).toHaveFocus();
+  await userEvent.fill(field("Cardholder name"), "Layla");
   await pay().click();
   // The sandbox's fields stand in a tree of their own, as Stripe's do in a frame.
   await expect
@@ -111,7 +102,7 @@ test("a double press, and another while the bank is asked, begin one payment", a
   });
   await fill(cards.pays);
   await pay().dblClick();
-  await expect.element(form().getByText("Preparing…")).toBeVisible();
+  await expect.element(side().getByText("Preparing…")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   release();
   await arrives(router, "/payment/success");
@@ -126,7 +117,7 @@ test.each([
   await fill(digits);
   await pay().click();
   await expect.element(messages()).toMatchTextContent(text);
-  await expect.element(form().getByText(text)).toBeVisible();
+  await expect.element(side().getByText(text)).toBeVisible();
   expect(router.state.location.pathname).toBe("/payment");
   await fill(cards.pays);
   await pay().click();
@@ -138,7 +129,7 @@ test("a card that makes no method begins nothing: 'Something went wrong. Please 
   await fill("4111111111111111");
   await pay().click();
   await expect.element(messages()).toMatchTextContent("Something went wrong. Please try again.");
-  await expect.element(form()).toMatchTextContent("Your card was declined. It is no test card.");
+  await expect.element(side()).toMatchTextContent("Your card was declined. It is no test card.");
   expect(sentTo(checkout)).toEqual([]);
 });
 
@@ -146,15 +137,15 @@ test("the bank asks: agreed it is paid; refused it ends on the page of failed pa
   const router = await open();
   await fill(cards.asks);
   await pay().click();
-  await expect.element(form().getByText("Waiting for your bank…")).toBeVisible();
-  await page.getByRole("button", { name: "Fail authentication" }).click();
+  await expect.element(side().getByText("Waiting for your bank…")).toBeVisible();
+  await button("Fail authentication").click();
   await arrives(router, "/payment/failed");
   await expect.element(page.getByText(/failed authentication/).last()).toBeVisible();
   await expect.element(page.getByText(/^Nothing was charged\./)).toBeVisible();
   await page.getByRole("link", { name: "Try again" }).click();
   await fill(cards.asks);
   await pay().click();
-  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await button("Complete authentication").click();
   await arrives(router, "/payment/success");
 });
 
@@ -183,7 +174,7 @@ test("an intent in a state of its own: 'Please refresh the page and try again'",
   await fill(cards.pays);
   await pay().click();
   await expect.element(messages()).toMatchTextContent("Please refresh the page and try again");
-  await expect.element(form()).toMatchTextContent("Please refresh the page and try again");
+  await expect.element(side()).toMatchTextContent("Please refresh the page and try again");
 });
 
 test("an exception while confirming ends on the page of failed payments, which knows no more", async () => {
@@ -208,7 +199,7 @@ test("a line that is cut at the card begins nothing; a server that cannot says s
   startCardLine();
   await pay().click();
   await expect.element(messages()).toMatchTextContent("The card provider is away.");
-  await expect.element(form()).toMatchTextContent("The card provider is away.");
+  await expect.element(side()).toMatchTextContent("The card provider is away.");
 });
 
 test("a price that has changed is shown, told, and paid by another press", async () => {
@@ -223,7 +214,7 @@ test("a price that has changed is shown, told, and paid by another press", async
   await fill(cards.pays);
   await pay().click();
   await expect.element(messages()).toMatchTextContent("The price has changed");
-  await expect.element(form()).toMatchTextContent("Look at the new price, then pay again.");
+  await expect.element(side()).toMatchTextContent("Look at the new price, then pay again.");
   await pay("AED 500.00").click();
   await arrives(router, "/payment/success");
 });
@@ -233,8 +224,7 @@ test("a coupon that ends between quote and payment is taken off, and nothing is 
   await open({
     [`POST ${checkout}`]: () => refused(422, message, { errors: [{ field: "couponId", message }] }),
   });
-  await userEvent.fill(page.getByRole("textbox", { name: "Coupon" }), "WELCOME20");
-  await page.getByRole("button", { name: "Redeem" }).click();
+  await redeem("WELCOME20");
   await fill(cards.pays);
   await pay("AED 334.32").click();
   await expect.element(messages()).toMatchTextContent(message);
@@ -246,9 +236,8 @@ test("a coupon that takes all off needs no card", async () => {
   const router = await open({
     [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
   });
-  await userEvent.fill(page.getByRole("textbox", { name: "Coupon" }), "FREE");
-  await page.getByRole("button", { name: "Redeem" }).click();
-  await page.getByRole("button", { name: "Unlock without paying" }).click();
+  await redeem("FREE");
+  await button("Unlock without paying").click();
   await arrives(router, "/payment/success");
   expect(sentTo(checkout)).toMatchObject([{ couponId: "c_FREE", paymentIntentId: null }]);
   expect(cardsAsked).toEqual([]);
@@ -263,8 +252,7 @@ test("added to a subscription without a card: by the one typed in, from the seco
     },
     { professions: [accounting, nursing] },
   );
-  await page.getByRole("combobox", { name: "Add a profession" }).click();
-  await page.getByRole("option", { name: "Cooking" }).click();
+  await add("Cooking");
   await fill(cards.pays);
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
   await pay().click();
@@ -284,12 +272,66 @@ test("added to a subscription without a card: by the one typed in, from the seco
 test("offline the button waits and says why", async () => {
   await open();
   await fill(cards.pays);
+  const pressable = getComputedStyle(pay().element()).backgroundColor;
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   window.dispatchEvent(new Event("offline"));
-  await expect.element(form().getByText(/^You are offline\. You can pay/)).toBeVisible();
+  await expect.element(side().getByText(/^You are offline\. You can pay/)).toBeVisible();
+  await expect.element(pay()).toHaveAccessibleDescription(/^You are offline\. You can pay/);
+  // Its words are dim, which nobody could read on the colour of a button that can be pressed.
+  await expect.poll(() => getComputedStyle(pay().element()).backgroundColor).not.toBe(pressable);
   await pay().click({ force: true });
   expect(cardsAsked).toEqual([]);
   Reflect.deleteProperty(navigator, "onLine");
   window.dispatchEvent(new Event("online"));
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("offline the reason stands also where the card form is still on its way", async () => {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  startServer({ "GET /payment/config": () => new Promise(() => {}) });
+  await openPath("/payment", "company");
+  await expect.element(pay()).toHaveAccessibleDescription(/^You are offline\. You can pay/);
+  Reflect.deleteProperty(navigator, "onLine");
+});
+
+test("who goes back from the bank's window is with the form again, and goes on by another press", async () => {
+  startServer();
+  const router = await openPath("/profile", "company", "en", "payments");
+  await router.navigate("/payment");
+  await fill(cards.asks);
+  await pay().click();
+  await expect.element(button("Complete authentication")).toBeVisible();
+  await router.navigate(-1);
+  // As the browser tells it, whose history the test does not have.
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  await expect.element(side()).toMatchTextContent(/Your bank has not confirmed the payment/);
+  expect(router.state.location.pathname).toBe("/payment");
+  await expect.element(field("Cardholder name")).toHaveValue("Layla Haddad");
+  await pay().click();
+  await button("Complete authentication").click();
+  await arrives(router, "/payment/success");
+  await router.navigate(-1);
+  await arrives(router, "/payment");
+  await router.navigate(-1);
+  await arrives(router, "/profile");
+});
+
+test("a payment that ends on the page leaves no step behind in the tab's history", async () => {
+  startServer();
+  const router = await openPath("/profile", "company", "en", "payments");
+  await router.navigate("/payment");
+  await fill(cards.isDeclined);
+  await pay().click();
+  await expect.element(side()).toMatchTextContent("Your card was declined.");
+  await expect.poll(() => router.state.historyAction).toBe("POP");
+  await router.navigate(-1);
+  await arrives(router, "/profile");
+});
+
+test("the sandbox says that it takes test cards alone, and which; a real provider's form does not", async () => {
+  await open();
+  await expect.element(side()).toMatchTextContent(/Only test cards .* .?4242 4242 4242 4242/);
+  const stripe = { provider: "stripe", publishableKey: "pk_1", scriptUrl: "" } as const;
+  queryClient.setQueryData(configQuery().queryKey, stripe);
+  await expect.element(side()).not.toMatchTextContent("Only test cards");
 });

@@ -1,8 +1,23 @@
 // What was paid elsewhere, what was said before, and where the focus is.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cards } from "#/payments/testing/card-line.ts";
+import { chooseLanguage } from "#/platform/language/language.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  add,
+  box,
+  button,
+  checkout,
+  cleanPages,
+  field,
+  fill,
+  messages,
+  pay,
+  picker,
+  redeem,
+  side,
+} from "./testing/page.ts";
 import {
   type Answers,
   become,
@@ -10,24 +25,11 @@ import {
   quoteOf,
   refused,
   startServer,
-  stopServer,
   welding,
 } from "./testing/server.ts";
 
-const checkout = "/payment/create-checkout-session";
+cleanPages(closePage);
 
-beforeEach(() => page.viewport(1366, 900));
-afterEach(() => {
-  closePage();
-  stopServer();
-});
-
-const box = (name: string) => page.getByRole("checkbox", { name });
-const field = (name: string) => page.getByRole("textbox", { name });
-const button = (name: string) => page.getByRole("button", { name });
-const pay = (amount = "AED 417.90") => button(`Pay ${amount}`);
-const form = () => page.getByRole("region", { name: "Payment", exact: true });
-const messages = () => page.getByRole("region", { name: "Messages" });
 const said = "Your card was declined.";
 
 async function open(answers: Answers = {}) {
@@ -36,18 +38,6 @@ async function open(answers: Answers = {}) {
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
   await expect.element(field("Card number")).toBeVisible();
   return router;
-}
-
-async function fill(digits: string) {
-  await userEvent.fill(field("Cardholder name"), "Layla Haddad");
-  await userEvent.fill(field("Card number"), digits);
-  await userEvent.fill(field("Expiry"), "1234");
-  await userEvent.fill(field("CVC"), "123");
-}
-
-async function add(name: string) {
-  await page.getByRole("combobox", { name: "Add a profession" }).click();
-  await page.getByRole("option", { name }).click();
 }
 
 const allPaid = { professions: [nursing, welding].map((one) => ({ ...one, isPaid: true })) };
@@ -94,7 +84,7 @@ test("a part was paid elsewhere: the price is that of the rest, and why is told"
   });
   await fill(cards.pays);
   await pay().click();
-  await expect.element(form()).toMatchTextContent("Some of what you chose has been paid already.");
+  await expect.element(side()).toMatchTextContent("Some of what you chose has been paid already.");
   await expect.element(pay("AED 208.95")).not.toHaveAttribute("aria-disabled", "true");
 });
 
@@ -102,7 +92,7 @@ test("another refusal is told in the server's words", async () => {
   await open({ [`POST ${checkout}`]: () => refused(409, "Another payment is being made.") });
   await fill(cards.pays);
   await pay().click();
-  await expect.element(form()).toMatchTextContent("Another payment is being made.");
+  await expect.element(side()).toMatchTextContent("Another payment is being made.");
 });
 
 test("what was said of a card goes once card, basket or coupon are changed", async () => {
@@ -116,19 +106,17 @@ test("what was said of a card goes once card, basket or coupon are changed", asy
   for (const change of changes) {
     await fill(cards.isDeclined);
     await pay().click();
-    await expect.element(form().getByText(said)).toBeVisible();
+    await expect.element(side().getByText(said)).toBeVisible();
     await change();
-    await expect.element(form().getByText(said)).not.toBeInTheDocument();
+    await expect.element(side().getByText(said)).not.toBeInTheDocument();
   }
 });
 
 test("a coupon that is taken clears the message about the one before, and the focus goes on", async () => {
   await open();
-  await userEvent.fill(field("Coupon"), "NOPE");
-  await button("Redeem").click();
+  await redeem("NOPE");
   await expect.element(messages()).toMatchTextContent("Coupon is not valid");
-  await userEvent.fill(field("Coupon"), "WELCOME20");
-  await button("Redeem").click();
+  await redeem("WELCOME20");
   await expect.element(messages()).toMatchTextContent("Coupon applied");
   await expect.element(messages()).not.toMatchTextContent("Coupon is not valid");
   await expect.element(button("Take the coupon off")).toHaveFocus();
@@ -146,12 +134,12 @@ test("after a badge is removed the next one has the focus, after the last the pi
   await expect.element(button("Remove Cooking")).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement).not.toBe(document.body);
   await userEvent.tab();
-  await expect.element(page.getByRole("combobox", { name: "Add a profession" })).toHaveFocus();
+  await expect.element(picker()).toHaveFocus();
 });
 
 test("Enter takes the profession that was found by typing", async () => {
   await open();
-  await page.getByRole("combobox", { name: "Add a profession" }).click();
+  await picker().click();
   await expect.element(page.getByRole("option", { name: "Plumbing" })).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(page.getByRole("list", { name: "Added professions" }).query()).toBeNull();
@@ -173,12 +161,11 @@ test("unticking everything leaves the coupon and what one profession costs", asy
 
 test("where nothing is due now, it says what follows each month and which terms hold", async () => {
   await open();
-  await userEvent.fill(field("Coupon"), "FREE");
-  await button("Redeem").click();
+  await redeem("FREE");
   await expect.element(button("Unlock without paying")).toBeVisible();
-  await expect.element(form()).toMatchTextContent(/then .*AED\s417\.90.* every month until you/);
-  await expect.element(form()).toMatchTextContent("By unlocking you accept the terms.");
-  await expect.element(form()).not.toMatchTextContent("Card data");
+  await expect.element(side()).toMatchTextContent(/then .*AED\s417\.90.* every month until you/);
+  await expect.element(side()).toMatchTextContent("By unlocking you accept the terms.");
+  await expect.element(side()).not.toMatchTextContent("Card data");
 });
 
 test("the card form comes where it stays: nothing moves once the wallet is there", async () => {
@@ -196,4 +183,25 @@ test("the card form comes where it stays: nothing moves once the wallet is there
   look();
   watch.disconnect();
   expect([...places]).toHaveLength(1);
+});
+
+test("a message about the choice goes with the next change, and not five seconds after it", async () => {
+  await open();
+  const text = "Please select atleast one profession";
+  await box("Nursing").click();
+  await box("Welding").click();
+  await expect.element(messages()).toMatchTextContent(text);
+  await box("Nursing").click();
+  await expect.element(messages(), { timeout: 4_000 }).not.toMatchTextContent(text);
+  await box("Nursing").click();
+  await expect.element(messages()).toMatchTextContent(text);
+});
+
+test("another language leaves the name on the card as it was typed", async () => {
+  await open();
+  await userEvent.fill(field("Cardholder name"), "Layla Haddad");
+  await chooseLanguage("ar");
+  await expect.element(field("اسم حامل البطاقة")).toHaveValue("Layla Haddad");
+  await chooseLanguage("en");
+  await expect.element(field("Cardholder name")).toHaveValue("Layla Haddad");
 });

@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cardsAsked } from "#/payments/testing/card-line.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
-import { type Answers, good, sentTo, startServer, stopServer } from "./testing/server.ts";
+import { button, cleanPages, messages } from "./testing/page.ts";
+import { type Answers, good, sentTo, startServer } from "./testing/server.ts";
 
 const intent = "/payment/create-payment-intent";
 
-beforeEach(() => page.viewport(1366, 900));
-afterEach(() => {
-  closePage();
-  stopServer();
-});
+cleanPages(closePage);
 
-const pay = () => page.getByRole("button", { name: "Pay with Sandbox Pay" });
+const walletButton = () => button("Pay with Sandbox Pay");
 const sheet = () => page.getByRole("dialog", { name: "Sandbox Pay" });
-const messages = () => page.getByRole("region", { name: "Messages" });
 
 async function open(answers: Answers = {}) {
   startServer(answers);
   const router = await openPath("/payment", "company");
-  await pay().click();
+  await walletButton().click();
   await userEvent.fill(sheet().getByLabelText("Your name"), "Layla Haddad");
   await userEvent.fill(sheet().getByLabelText("Your email"), "layla@example.com");
   return router;
@@ -54,7 +50,7 @@ test("an amount that is not what the wallet has shown is not paid, and told", as
 
 test("a wallet that is closed begins nothing", async () => {
   await open();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await button("Cancel").click();
   await expect.element(sheet()).not.toBeInTheDocument();
   expect(cardsAsked).toEqual([]);
   expect(sentTo(intent)).toEqual([]);

@@ -1,4 +1,4 @@
-import { toast } from "react-hot-toast/headless";
+import { toast, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closePage, openPart } from "#/testing/page.tsx";
@@ -65,4 +65,33 @@ test("success takes the errors before it away, and leaves what is under way", as
   await expect.poll(() => region.getByText("Invalid email or password").query()).toBeNull();
   await expect.element(region.getByText("Preparing download...")).toBeVisible();
   await expect.element(region.getByText("Removed from the list")).toBeVisible();
+});
+
+test("an error that is taken back goes; said again at once it stands anew, and stays", async () => {
+  await openPart(null);
+  const error = page.getByRole("region", { name: "Messages" }).getByText("Coupon is not valid");
+  notify.error("Coupon is not valid");
+  await expect.element(error).toBeVisible();
+  notify.retract();
+  notify.error("Coupon is not valid");
+  // Longer than it takes the first one to fade.
+  await new Promise((done) => setTimeout(done, 500));
+  expect(error.elements()).toHaveLength(1);
+  notify.retract();
+  await expect.element(error).not.toBeInTheDocument();
+});
+
+test.each([
+  ["success", () => notify.success("Saved"), 3_000],
+  ["an error", () => notify.error("Not saved"), 5_000],
+  ["what can be taken back", () => notify.undo("Removed", () => undefined), 4_000],
+])("%s stands as long as is agreed", async (_what, say, expected) => {
+  const durations: (number | undefined)[] = [];
+  const Probe = () => {
+    durations.push(...useToasterStore().toasts.map(({ duration }) => duration));
+    return null;
+  };
+  await openPart(<Probe />);
+  say();
+  await expect.poll(() => durations.at(-1)).toBe(expected);
 });

@@ -24,12 +24,16 @@ const lastSaid = new Map<string, { readonly id: string; readonly at: number }>()
 export const notify = {
   /** What has succeeded makes the errors before it untrue. */
   success(text: string) {
-    for (const id of wrong) notify.dismiss(id);
-    wrong.clear();
+    notify.retract();
     show("success", { text }, successMs);
   },
   error(text: string) {
     wrong.add(show("error", { text }, errorMs));
+  },
+  /** What the errors were about has been changed. */
+  retract() {
+    for (const id of wrong) notify.dismiss(id);
+    wrong.clear();
   },
   /** Answers by which id to dismiss it, once what it undoes is done. */
   undo(text: string, onUndo: () => void): string {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { loadWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import style from "./AreaLayout.module.css";
@@ -11,11 +12,18 @@ const DueBanner = lazy(async () => {
   return { default: DueBanner };
 });
 
-/** Nobody but a client whose renewal failed loads the word of it. */
+/**
+ * Nobody but a client whose renewal failed loads the word of it. What stands open is not pushed away
+ * under somebody's finger: it comes with the next page.
+ */
 export function PaymentDue() {
   const { paymentDueBy } = useUser().subscriptionInfo;
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState({ pathname, paymentDueBy });
+  if (opened.pathname !== pathname) setOpened({ pathname, paymentDueBy });
   return (
-    paymentDueBy && (
+    paymentDueBy &&
+    opened.paymentDueBy && (
       <Suspense fallback={<div className={style.due} />}>
         <DueBanner by={paymentDueBy} />
       </Suspense>

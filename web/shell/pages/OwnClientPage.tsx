@@ -10,9 +10,9 @@ const SubscriptionBlock = lazy(async () => {
 
 /** A client's own profile, and below it what it pays for. */
 export function OwnClientPage() {
-  const { data: billing } = useBilling();
+  const { data: billing, isPending } = useBilling();
   return (
-    <ClientProfilePage mayPay={!billing?.suspension}>
+    <ClientProfilePage mayPay={isPending ? undefined : !billing?.suspension}>
       <Suspense fallback={<Waiting rows={4} />}>
         <SubscriptionBlock />
       </Suspense>

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { GatewayCoupon, PaymentGateway } from "#/platform/cards/gateway.ts";
 import { CardError, InvalidCoupon, StateConflict } from "#/platform/cards/gateway-errors.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { type CardTests, startCards } from "#/testing/cards.ts";
 import { skipLoudly } from "#/testing/skip-loudly.ts";
@@ -143,7 +144,7 @@ describe.each(targets)("%s", (_name, target) => {
         ...{ hasPendingAddition: false, latestInvoiceId: begun.invoiceId },
         dueInvoiceId: undefined,
       });
-      const days = (paidUntil.getTime() - startedAt.getTime()) / 86_400_000;
+      const days = (paidUntil.getTime() - startedAt.getTime()) / DAY_MS;
       expect([28, 29, 30, 31]).toContain(days);
       expect(card).toMatchObject({ brand: "visa", last4: "4242" });
     });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GatewayNotice, PaymentGateway } from "#/platform/cards/gateway.ts";
 import { CardError, StateConflict } from "#/platform/cards/gateway-errors.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { type Holder, startCards } from "#/testing/cards.ts";
 
@@ -39,7 +40,13 @@ async function passTo(moment: Date): Promise<void> {
   await cards.catchUp();
 }
 
-const later = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
+/** From the next month on. */
+async function lowered(id: string, to: number): Promise<void> {
+  const { quantity: from, attemptId = "" } = await read(id);
+  await gateway.lowerQuantity(id, { from, to, attemptId }, key());
+}
+
+const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 describe("an addition", () => {
@@ -83,10 +90,23 @@ describe("an addition", () => {
   test("counted from another number than it runs for by now is refused, and charges nothing", async () => {
     const { subscriptionId } = await start();
     await half(subscriptionId);
-    await gateway.setNextQuantity(subscriptionId, 2, key());
+    await lowered(subscriptionId, 2);
     await expect(add(subscriptionId, 5)).rejects.toBeInstanceOf(StateConflict);
     expect(await read(subscriptionId)).toMatchObject({ quantity: 2, hasPendingAddition: false });
     expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
+  });
+
+  test("that came first keeps its number: what was to be lowered from another one is refused", async () => {
+    const { subscriptionId, attemptId } = await start();
+    await half(subscriptionId);
+    const added = await add(subscriptionId, 5);
+    const stale = { from: 3, to: 2, attemptId };
+    for (const lowering of [stale, { ...stale, from: 5 }])
+      await expect(gateway.lowerQuantity(subscriptionId, lowering, key())).rejects.toBeInstanceOf(
+        StateConflict,
+      );
+    const { attemptId: last } = added;
+    expect(await read(subscriptionId)).toMatchObject({ quantity: 5, attemptId: last });
   });
 
   test("of none to those that it runs for is noted, and makes no invoice", async () => {
@@ -150,7 +170,7 @@ describe("a renewal", () => {
   test("is charged to the card, for what is wanted from then on", async () => {
     const { subscriptionId } = await start();
     const { paidUntil } = await read(subscriptionId);
-    await gateway.setNextQuantity(subscriptionId, 2, key());
+    await lowered(subscriptionId, 2);
     expect(await read(subscriptionId)).toMatchObject({ quantity: 2, paidUntil });
     await passTo(later(paidUntil, 0.2));
     const renewed = await read(subscriptionId);

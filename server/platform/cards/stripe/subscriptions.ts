@@ -19,7 +19,7 @@ type Subscriptions = Pick<
   | "finishCardChange"
   | "setEnding"
   | "endNow"
-  | "setNextQuantity"
+  | "lowerQuantity"
 >;
 
 export function subscriptions(line: Line): Subscriptions {
@@ -53,9 +53,13 @@ export function subscriptions(line: Line): Subscriptions {
         ),
       );
     },
-    setNextQuantity: async (id, quantity, key) => {
-      const item = itemOf(await line((stripe) => stripe.subscriptions.retrieve(id)));
-      const items = [{ id: item.id, quantity }];
+    lowerQuantity: async (id, { from, attemptId, to }, key) => {
+      const found = await line((stripe) => stripe.subscriptions.retrieve(id));
+      const item = itemOf(found);
+      if (item.quantity === to) return;
+      if (item.quantity !== from || found.metadata.attempt !== attemptId)
+        throw new StateConflict("the subscription is for another number by now");
+      const items = [{ id: item.id, quantity: to }];
       await change(line, id, { items, proration_behavior: "none" }, key);
     },
   };

@@ -24,6 +24,9 @@ export async function changeCard({ cards, makeMethod }: NewCard, { begin, take }
     const secret = await begin();
     const confirmed = await cards.confirmCardSetup(secret, { payment_method: paymentMethod.id });
     if (confirmed.error) return wordsOf(confirmed.error);
+    // Its bank has not answered.
+    if (confirmed.setupIntent.status !== "succeeded")
+      return say("payments/billing", "cardNotChanged");
     await take(confirmed.setupIntent.id);
     return undefined;
   } catch (error) {

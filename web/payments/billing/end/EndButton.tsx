@@ -51,10 +51,18 @@ function useDeeds({ paidUntil }: Subscription, button: RefObject<HTMLButtonEleme
     button.current?.focus();
     mutateAsync(false).then(() => notify.success(t("kept")), said);
   };
-  const end = (onDone: () => void) =>
-    mutateAsync(true).then(() => {
+  /** A month that was not paid ends at once, and the button with it. */
+  const endedNow = (heading: HTMLElement | null | undefined) => {
+    notify.success(t("endedNow"));
+    requestAnimationFrame(() => heading?.focus());
+  };
+  const end = (onDone: () => void) => {
+    const heading = button.current?.closest("section")?.querySelector("h2");
+    return mutateAsync(true).then(({ subscription }) => {
       onDone();
+      if (subscription === null) return endedNow(heading);
       undo.current = notify.undo(t("ended", { date: gulfDate(paidUntil) }), keep);
     }, said);
+  };
   return { end, keep, isPending };
 }

@@ -19,18 +19,20 @@ export function EndDialog({ opened, subscription, busy, onClose, onEnd }: Props)
   const { gulfDate } = useFormats();
   const { isVerified, subscriptionInfo } = useUser();
   const { isSubscribed } = subscriptionInfo;
+  const { paidUntil, quantity, status } = subscription;
+  // Of a month that is not paid nothing is left.
+  const isStillOpen = isSubscribed && status === "active";
   const open = isVerified ? "endTextSearch" : "endText";
-  const { paidUntil, quantity } = subscription;
+  const locked = status === "pastDue" ? "endTextDue" : "endTextLocked";
+  const said = isStillOpen ? open : locked;
   return (
     <Modal.Root opened={opened} onClose={onClose} size={460} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
           <Modal.Title className={style.name}>{t("endTitle")}</Modal.Title>
-          <p className={style.said}>
-            {t(isSubscribed ? open : "endTextLocked", { date: gulfDate(paidUntil) })}
-          </p>
-          {isSubscribed && <p className={style.said}>{t("endAfter", { count: quantity })}</p>}
+          <p className={style.said}>{t(said, { date: gulfDate(paidUntil) })}</p>
+          {isStillOpen && <p className={style.said}>{t("endAfter", { count: quantity })}</p>}
           <div className={style.choice}>
             <Button variant="default" data-autofocus onClick={onClose}>
               {t("keepIt")}

@@ -44,12 +44,15 @@ export const words = {
   endTextSearch: "Search and filters stay open until {date}. Nothing more is charged.",
   endTextLocked:
     "Nothing more is charged, and it does not open again on {date}. You can pay again whenever you like; shortlists and notes are kept.",
+  endTextDue:
+    "It ends at once: what is due is given up, and nothing more is charged. Shortlists and notes are kept.",
   endAfter_one:
     "After that your profession is locked. You can pay for it again whenever you like; shortlists and notes are kept.",
   endAfter_other:
     "After that your {count} professions are locked. You can pay for them again whenever you like; shortlists and notes are kept.",
   keepIt: "Keep it",
   ended: "Your subscription ends on {date}",
+  endedNow: "Your subscription has ended",
   kept: "Your subscription goes on",
   changeCardText: "All renewals from now on are charged to the new card.",
   saveCard: "Save card",

@@ -3,6 +3,7 @@ import type { HeldProfession } from "@wasla/contract/unlocks/schemas";
 import { useRef } from "react";
 import { labelIn } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
+import removable from "#/ui/actions/removable.module.css";
 import style from "./basket.module.css";
 
 type Props = {
@@ -31,11 +32,11 @@ export function Added({ added, isLoading, onRemove, onNone }: Props) {
   };
   if (added.length === 0) return null;
   return (
-    <ul ref={list} className={style.badges} aria-label={t("added")}>
+    <ul ref={list} className={`${removable.list} ${style.added}`} aria-label={t("added")}>
       {added.map((profession, at) => {
         const name = labelIn(language, profession);
         return (
-          <li key={profession._id} className={style.badge}>
+          <li key={profession._id} className={removable.one}>
             <bdi>{name}</bdi>
             <CloseButton
               size={24}

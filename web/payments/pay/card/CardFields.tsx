@@ -5,6 +5,7 @@ import { PlainField } from "#/ui/fields/PlainField.tsx";
 import style from "./card.module.css";
 import { useElementStyle } from "./element-look.ts";
 import { ProviderField } from "./ProviderField.tsx";
+import { TestCards } from "./TestCards.tsx";
 import type { CardFieldsState } from "./use-card-fields.ts";
 
 type Props = {
@@ -22,6 +23,7 @@ export function CardFields({ fields, busy, holderRef }: Props) {
   const common = { style: look, disabled: busy };
   return (
     <div className={style.fields}>
+      <TestCards />
       <PlainField
         ref={holderRef}
         label={t("cardholder")}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { Paying } from "#/payments/pay/run/use-paying.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
@@ -20,6 +20,8 @@ type Props = {
 export function PayBar({ paying, label, isHeld, isOff = false, children }: Props) {
   const t = useWords("payments");
   const { step, said } = paying;
+  const id = useId();
+  const why = step === undefined && (isHeld || isOff) ? children : undefined;
   return (
     <>
       {said && (
@@ -36,10 +38,13 @@ export function PayBar({ paying, label, isHeld, isOff = false, children }: Props
           busy={step !== undefined}
           disabled={isOff}
           aria-disabled={isHeld || undefined}
+          aria-describedby={why ? id : undefined}
         >
           {label}
         </PlainButton>
-        <p className={style.step}>{step ? t(step) : children}</p>
+        <p id={id} className={style.step}>
+          {step ? t(step) : why}
+        </p>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import style from "./card.module.css";
+import { HolderName } from "./holder-name.ts";
 
 type Props = {
   /** `takesFocus`: the button that brought it is gone. */
@@ -21,15 +22,19 @@ export function WithCards({ children, meanwhile }: Props) {
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(cardsQuery(language));
   const [isAgain, setAgain] = useState(false);
+  // Another language brings other fields of the provider; what stands in ours stays.
+  const holder = useState("");
   const retry = () => {
     setAgain(true);
     void refetch();
   };
   if (data)
     return (
-      <Elements key={language} stripe={data} options={{ locale: language }}>
-        {children(data, isAgain)}
-      </Elements>
+      <HolderName value={holder}>
+        <Elements key={language} stripe={data} options={{ locale: language }}>
+          {children(data, isAgain)}
+        </Elements>
+      </HolderName>
     );
   return (
     <div className={style.form}>

@@ -1,7 +1,8 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { StripeElementChangeEvent, StripeElements } from "@stripe/stripe-js";
-import { useRef, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
+import { HolderName } from "./holder-name.ts";
 
 const fieldNames = ["cardNumber", "cardExpiry", "cardCvc"] as const;
 type FieldName = (typeof fieldNames)[number];
@@ -22,7 +23,7 @@ export function useCardFields(onEdit?: () => void) {
   const t = useWords("payments");
   const stripe = useStripe();
   const elements = useElements();
-  const [holder, keepHolder] = useState("");
+  const [holder, keepHolder] = useContext(HolderName);
   const [fields, setFields] = useState<Readonly<Record<FieldName, FieldState>>>(start);
   // A press of Enter may come before the last digit is drawn.
   const known = useRef(fields);

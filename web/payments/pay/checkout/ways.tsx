@@ -61,7 +61,9 @@ export function Meanwhile({ press, sums }: Pick<WayProps, "press" | "sums">) {
   return (
     <>
       {sums}
-      <PayBar paying={press.paying} label={press.label} isHeld={press.isHeld} isOff />
+      <PayBar paying={press.paying} label={press.label} isHeld={press.isHeld} isOff>
+        {press.why}
+      </PayBar>
     </>
   );
 }

@@ -24,8 +24,13 @@ type Props = {
 export function DueByCard({ due, totalFils, declined, onBack, takesFocus }: Props) {
   const t = useWords("payments");
   const { money } = useFormats();
-  const { paying, isHeld } = due;
+  const { paying, isHeld, why } = due;
   const label = t("pay", { amount: money(totalFils) });
+  const meanwhile = (
+    <PayBar paying={paying} label={label} isHeld={isHeld} isOff>
+      {why}
+    </PayBar>
+  );
   return (
     <>
       {declined && <Refused why={declined.why} />}
@@ -39,7 +44,7 @@ export function DueByCard({ due, totalFils, declined, onBack, takesFocus }: Prop
           {t("backToOnFile")}
         </button>
       )}
-      <WithCards meanwhile={<PayBar paying={paying} label={label} isHeld={isHeld} isOff />}>
+      <WithCards meanwhile={meanwhile}>
         {(_, isAgain) => (
           <PayForm {...due} label={label} takesFocus={takesFocus || isAgain}>
             <AcceptTerms />

@@ -25,8 +25,13 @@ export function DueOnFile({ due, card, totalFils, onAnother, takesFocus }: Props
   useEffect(() => {
     if (takesFocus) another.current?.focus();
   }, []);
-  const { paying, isHeld } = due;
+  const { paying, isHeld, why } = due;
   const label = useLabel(card);
+  const meanwhile = (
+    <PayBar paying={paying} label={label} isHeld={isHeld} isOff>
+      {why}
+    </PayBar>
+  );
   return (
     <>
       <CardLine
@@ -36,7 +41,7 @@ export function DueOnFile({ due, card, totalFils, onAnother, takesFocus }: Props
         busy={paying.step !== undefined}
         onAnother={onAnother}
       />
-      <WithCards meanwhile={<PayBar paying={paying} label={label} isHeld={isHeld} isOff />}>
+      <WithCards meanwhile={meanwhile}>
         {(cards, isAgain) => (
           <PayOnFile {...due} label={label} cards={cards} takesFocus={isAgain}>
             <PayNow totalFils={totalFils} />

@@ -28,7 +28,7 @@ export function DueSummary({ subscription, totalFils }: Props) {
         <h2 id={id}>{t("due")}</h2>
         <Notice tone="danger">
           {t(isOver ? `${said}Over` : `${said}Text`)}{" "}
-          {!isOver && t(`${said}Until`, { date: isolated(gulfDate(accessUntil)) })}
+          {!isOver && accessUntil && t(`${said}Until`, { date: isolated(gulfDate(accessUntil)) })}
         </Notice>
         <table className={price.amounts}>
           <caption>

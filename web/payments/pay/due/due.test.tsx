@@ -1,5 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  another,
+  arrives,
+  button,
+  cleanPages,
+  field,
+  fill,
+  messages,
+  pay,
+  side,
+  summary,
+} from "#/payments/pay/testing/page.ts";
 import {
   type Answers,
   asked,
@@ -10,25 +22,15 @@ import {
   running,
   sentTo,
   startServer,
-  stopServer,
 } from "#/payments/pay/testing/server.ts";
 import { askAbout, cards, cardsAsked } from "#/payments/testing/card-line.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 
 const payDue = "/payment/pay-due";
 
-beforeEach(() => page.viewport(1366, 900));
-afterEach(() => {
-  closePage();
-  stopServer();
-});
+cleanPages(closePage);
 
-const side = () => page.getByRole("region", { name: "Payment", exact: true });
-const tryAgain = () => page.getByRole("button", { name: "Try Visa ending 4242 again" });
-const another = () => page.getByRole("button", { name: "Use another card" });
-const pay = () => page.getByRole("button", { name: "Pay AED 417.90" });
-const field = (name: string) => page.getByRole("textbox", { name });
-const messages = () => page.getByRole("region", { name: "Messages" });
+const tryAgain = () => button("Try Visa ending 4242 again");
 
 const overdue = { ...running, status: "pastDue", due: { totalFils: 41_790 } } as const;
 const stillOpen = { isSubscribed: true, paymentDueBy: overdue.accessUntil };
@@ -46,17 +48,6 @@ async function open(
     { subscriptionInfo: stillOpen, ...who },
   );
   return await openPath("/payment", who.role ?? "company", language);
-}
-
-async function fill(digits: string) {
-  await userEvent.fill(field("Cardholder name"), "Layla Haddad");
-  await userEvent.fill(field("Card number"), digits);
-  await userEvent.fill(field("Expiry"), "1234");
-  await userEvent.fill(field("CVC"), "123");
-}
-
-async function arrives(router: Awaited<ReturnType<typeof open>>, path: string) {
-  await expect.poll(() => router.state.location.pathname).toBe(path);
 }
 
 test("what is due is paid by the card on file: one press, and neither card nor basket is asked for", async () => {
@@ -84,7 +75,7 @@ test("its bank asks: agreed it is paid; refused the page of failed payments spea
     },
   });
   await tryAgain().click();
-  await page.getByRole("button", { name: "Fail authentication" }).click();
+  await button("Fail authentication").click();
   await arrives(router, "/payment/failed");
   await expect
     .element(page.getByText(/^Nothing was charged\. What is due stays open\./))
@@ -92,7 +83,7 @@ test("its bank asks: agreed it is paid; refused the page of failed payments spea
   expect(page.getByText(/choice/).query()).toBeNull();
   await page.getByRole("link", { name: "Try again" }).click();
   await tryAgain().click();
-  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await button("Complete authentication").click();
   await arrives(router, "/payment/success");
   expect(sentTo(payDue)).toEqual([{}, {}]);
   expect(cardsAsked.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
@@ -121,7 +112,7 @@ test("another card is chosen, and left again for the one on file", async () => {
   await another().click();
   await expect.element(field("Cardholder name")).toHaveFocus();
   expect(tryAgain().query()).toBeNull();
-  await page.getByRole("button", { name: "Use the card on file" }).click();
+  await button("Use the card on file").click();
   await expect.element(another()).toHaveFocus();
   expect(field("Card number").query()).toBeNull();
   expect(sentTo(payDue)).toEqual([]);
@@ -136,9 +127,9 @@ test("without a card on file one is asked for, whose bank asks once", async () =
     },
   });
   await fill(cards.asks);
-  expect(page.getByRole("button", { name: "Use the card on file" }).query()).toBeNull();
+  expect(button("Use the card on file").query()).toBeNull();
   await pay().click();
-  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await button("Complete authentication").click();
   await arrives(router, "/payment/success");
   expect(sentTo(payDue)).toEqual([{ paymentMethodId: "pm_1" }]);
   expect(cardsAsked.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
@@ -184,4 +175,17 @@ test("in Arabic too", async () => {
     name: /^أعد المحاولة ببطاقة .?Visa.? التي تنتهي بـ .?4242/,
   });
   await expect.element(again).toBeVisible();
+});
+
+test("paid in another tab: what stands there now is told, and the focus is at its heading", async () => {
+  let subscription: typeof running = overdue;
+  await open({ "GET /payment/billing": () => good(billingOf({ subscription })) });
+  await expect.element(tryAgain()).toBeEnabled();
+  (tryAgain().element() as HTMLElement).focus();
+  subscription = running;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(summary().getByRole("heading", { name: "Order summary" })).toHaveFocus();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "What was due has been paid." }))
+    .toBeInTheDocument();
 });

@@ -69,6 +69,9 @@ function isTaken(status: string): boolean {
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): Outcome {
   if (error) return refusedBy(error);
   if (isTaken(paymentIntent.status)) return { kind: "done" };
+  // Another press asks the bank again, about the same payment.
+  if (paymentIntent.status === "requires_action")
+    return { kind: "stays", text: say("payments", "bankWaits") };
   return { kind: "stays", text: say("payments", "methodFailed") };
 }
 

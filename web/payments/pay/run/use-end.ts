@@ -1,10 +1,10 @@
-import { useNavigate } from "react-router";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { findPaid } from "./find-paid.ts";
 import { type Done, keepDone, keepFailure } from "./kept.ts";
 import type { Declined, Outcome, Tell } from "./outcome.ts";
+import type { Stay } from "./use-stay.ts";
 
 export type Said = { readonly text: string; readonly note?: string | undefined };
 type Repriced = Extract<Outcome, { kind: "repriced" }>;
@@ -18,22 +18,23 @@ export type Ends = {
   readonly onDeclined?: (outcome: Declined) => void;
 };
 
+type Ways = Pick<Stay, "leave"> & { readonly stay: (now: Said) => void };
+
 /** What the page says and does once a payment has ended, one way or another. */
-export function useEnd(ends: Ends, tell: Tell, stay: (now: Said) => void) {
+export function useEnd(ends: Ends, tell: Tell, { stay, leave }: Ways) {
   const t = useWords("payments");
-  const navigate = useNavigate();
   const { _id } = useUser();
   const finish = () => {
     tell("confirming");
     const { done, text } = ends.onDone();
     keepDone(_id, done);
     notify.success(text);
-    void navigate("/payment/success");
+    void leave("/payment/success");
   };
   const fail = ({ text: reason, isUncharged }: Extract<Outcome, { kind: "failed" }>) => {
     keepFailure(_id, { reason, isUncharged, isRenewal: ends.isRenewal === true });
     notify.error(reason);
-    void navigate("/payment/failed");
+    void leave("/payment/failed");
   };
   const reprice = async (outcome: Repriced) => {
     const isPaid = await findPaid();

@@ -6,6 +6,7 @@ import { findPaid } from "./find-paid.ts";
 import type { Outcome, Step, Tell } from "./outcome.ts";
 import { type Ends, type Said, useEnd } from "./use-end.ts";
 import { useReturn } from "./use-return.ts";
+import { useStay } from "./use-stay.ts";
 
 /** One payment at a time: how far it is, what was said of the one before, and how to begin. */
 export function usePaying(ends: Ends) {
@@ -21,25 +22,31 @@ export function usePaying(ends: Ends) {
     setSaid(now);
     notify.error(now.text);
   };
-  const end = useEnd(ends, tell, stay);
+  const history = useStay();
+  const end = useEnd(ends, tell, { stay, leave: history.leave });
   // What runs is not disturbed: its bank may be in another tab or application.
   useReturn(() => {
     if (!isRunning.current) void findPaid();
   });
+  /** What was said holds no more once something is changed. */
+  const forget = () => {
+    setSaid(undefined);
+    notify.retract();
+  };
   /** A second press while one runs does nothing. */
   const pay = async (run: (tell: Tell) => Promise<Outcome>) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setSaid(undefined);
+    forget();
+    history.begin();
     try {
       await end(await run(tell));
     } finally {
       isRunning.current = false;
       setStep(undefined);
+      void history.end();
     }
   };
-  /** What was said holds no more once something is changed. */
-  const forget = () => setSaid(undefined);
   return { step, said, pay, forget };
 }
 export type Paying = ReturnType<typeof usePaying>;

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
 import { useHeldField } from "#/profiles/form/fields/use-field.ts";
 import { useLabel } from "#/profiles/form/fields/use-label.ts";
+import removable from "#/ui/actions/removable.module.css";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { entryOf } from "./NameField.tsx";
 import { type Entry, NameFinder } from "./NameFinder.tsx";
@@ -94,12 +95,12 @@ function Chosen({ label, chosen, known, onRemove }: ChosenProps) {
   const language = useLanguage();
   if (chosen.length === 0) return null;
   return (
-    <ul className={style.chosen} aria-label={t("chosen", { label })}>
+    <ul className={`${removable.list} ${style.chosen}`} aria-label={t("chosen", { label })}>
       {chosen.map((one) => {
         const found = known?.find((entry) => entry.label === one);
         const shown = found ? labelIn(language, found) : one;
         return (
-          <li key={one} className={style.one}>
+          <li key={one} className={removable.one}>
             <bdi>{shown}</bdi>
             {known && !found && <StateBadge tone="warning">{t("waiting")}</StateBadge>}
             <CloseButton

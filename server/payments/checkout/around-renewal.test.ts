@@ -1,0 +1,120 @@
+/** At the turn of the month the provider knows first: who presses just then hears how it stands. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const build = buildOn(running);
+const paying = payingOn(running, cards);
+beforeAll(() => paying.plan());
+/** A month of thirty days. */
+const START = new Date("2026-11-20T08:00:00Z");
+const END = new Date("2026-12-20T08:00:00Z");
+beforeEach(() => running.setTime(START));
+afterEach(async () => {
+  cards.release();
+  await paying.endAll();
+});
+
+const at = (seconds: number) => running.setTime(new Date(END.getTime() + seconds * 1_000));
+
+async function subscribed() {
+  const { client, ids } = await paying.client("Nursing");
+  await paying.pay(client, ids);
+  return client;
+}
+
+async function addsTo(client: Built, prorationDate?: number) {
+  const professions = [await build.profession("Welding")];
+  return await paying.checkout(client, { professions, prorationDate });
+}
+
+/** The answer to a price that holds no more: the page shows the new one, which is charged. */
+async function expectNewPrice(client: Built, { status, body }: Awaited<ReturnType<typeof addsTo>>) {
+  expect([status, body.code]).toEqual([409, "PRICE_CHANGED"]);
+  expect(body.data).toMatchObject({ total: 20_895, monthlyTotal: 41_790 });
+  const again = await addsTo(client, body.data.prorationDate);
+  expect([again.status, again.body.checkOutSession?.status]).toEqual([200, "succeeded"]);
+  expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
+}
+
+describe("what was quoted just before it", () => {
+  test.each([
+    ["and the renewal has been heard of", true],
+    ["and nobody has heard of the renewal", false],
+  ])("%s: costs something else", async (_what, isHeard) => {
+    const client = await subscribed();
+    at(-5);
+    const { total, prorationDate } = (await paying.quote(client, 1)).body.data;
+    expect(total).toBeLessThan(10);
+    if (!isHeard) cards.hold();
+    at(5);
+    if (isHeard) await paying.hear();
+    await expectNewPrice(client, await addsTo(client, prorationDate));
+  });
+
+  test("and renews while it is added: costs something else", async () => {
+    const client = await subscribed();
+    at(-5);
+    const { prorationDate } = (await paying.quote(client, 1)).body.data;
+    const { services } = running;
+    const gateway = services.cards;
+    const startAddition: typeof gateway.startAddition = async (...wanted) => {
+      at(5);
+      return await gateway.startAddition(...wanted);
+    };
+    Object.assign(services, { cards: { ...gateway, startAddition } });
+    const said = await addsTo(client, prorationDate);
+    Object.assign(services, { cards: gateway });
+    await expectNewPrice(client, said);
+  });
+});
+
+test("what is quoted just after it, and nobody has heard of it, is charged so", async () => {
+  const client = await subscribed();
+  cards.hold();
+  at(5);
+  const { total, prorationDate } = (await paying.quote(client, 1)).body.data;
+  expect(total).toBe(20_895);
+  expect((await addsTo(client, prorationDate)).status).toBe(200);
+});
+
+describe("of one that was to end, and nobody has heard that it has", () => {
+  async function ended() {
+    const client = await subscribed();
+    await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
+    cards.hold();
+    at(1);
+    return client;
+  }
+
+  test.each(["keep-subscription", "cancel-subscription"])("%s changes nothing", async (path) => {
+    const { status, body } = await paying.call(await ended(), "POST", `/payment/${path}`, {
+      body: {},
+    });
+    expect([status, body.code]).toEqual([409, "NOT_SUBSCRIBED"]);
+  });
+
+  test("it can be bought anew at once", async () => {
+    const client = await ended();
+    const quoted = (await paying.quote(client, 1)).body.data;
+    expect(quoted).toMatchObject({ total: 20_895, monthlyTotal: 20_895, prorationDate: null });
+    const professions = [await build.profession("Nursing")];
+    const { checkOutSession } = (await paying.checkout(client, { professions })).body;
+    expect(await cards.pay(checkOutSession.client_secret)).toBe("succeeded");
+  });
+});
+
+test("what is paid and yet locked here is set right, and neither sold again nor called disputed", async () => {
+  const client = await subscribed();
+  const { db } = running.services;
+  const lock = { isPaid: false, paidUntil: null };
+  await db.updateTable("clientProfession").set(lock).where("clientId", "=", client.id).execute();
+  const professions = [await build.profession("Nursing")];
+  const { status, body } = await paying.checkout(client, { professions });
+  expect([status, body.code]).toEqual([422, "ALREADY_PAID"]);
+  expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+});
