@@ -19,6 +19,11 @@ export async function registered(
   role: NewcomerRole,
 ): Promise<Newcomer> {
   const { email } = await registeredOnly(request, role);
+  return await withPassword(request, email);
+}
+
+/** Sets the password of somebody who has registered in English, by the link of their mail. */
+export async function withPassword(request: APIRequestContext, email: string): Promise<Newcomer> {
   const password = `Falcons over ${email}`;
   const mail = await mailTo(request, email, "Welcome to Wasla: set your password");
   const { hash } = new URL(linkIn(mail));
@@ -35,12 +40,15 @@ export async function registered(
 export async function registeredOnly(
   request: APIRequestContext,
   role: NewcomerRole,
+  answers: { readonly professions?: readonly string[] } = {},
 ): Promise<Pick<Newcomer, "email">> {
   const email = newEmail();
   const person = { fullName: "Salma Idris", email, phone, isTermAgreed: true };
   const answer = await (role === "jobSeeker"
     ? request.post("/api/jobseeker/register", { data: person })
-    : request.post("/api/company/register", { data: { ...person, ...businessOf(role) } }));
+    : request.post("/api/company/register", {
+        data: { ...person, ...businessOf(role), ...answers },
+      }));
   expect(answer.ok(), await answer.text()).toBe(true);
   return { email };
 }

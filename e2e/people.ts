@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, demoAccounts } from "../server/demo/accounts.ts";
 import { messages, open } from "./journey.ts";
 import type { Newcomer } from "./newcomers.ts";
 
-export type Who = "corporate" | "company" | "locked" | "jobseeker";
+export type Who = "corporate" | "company" | "locked" | "jobseeker" | "staff";
 
 export function personOf(who: Who) {
   const account = demoAccounts.find(({ email }) => email.startsWith(`${who}@`));

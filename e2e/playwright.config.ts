@@ -6,8 +6,9 @@ const given = process.env.E2E_PORT;
 const port = given ?? String(24_000 + (process.ppid % 1_000));
 process.env.E2E_PORT = port;
 
-/** Journeys on which somebody comes into the list of candidates, or leaves it. */
-const moving = /\/(documents|fill-profile|video-studio|who-saw-me)\.test\.ts$/;
+/** Journeys on which somebody comes into the list of candidates or leaves it, or what all pay changes. */
+const moving =
+  /\/(console-moderation|console-payments|documents|fill-profile|referrals|video-studio|who-saw-me)\.test\.ts$/;
 
 export default defineConfig({
   testDir: "tests",

@@ -2,11 +2,15 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { languageOf } from "../contract/platform/language.ts";
 import { legalAddress } from "../contract/privacy/terms.ts";
+import { consoleScreens } from "./console-screens.ts";
 import { open } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
+import { moderationScreens } from "./moderation-screens.ts";
 import { registeredOnly } from "./newcomers.ts";
+import { offerScreens } from "./offer-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
 import { type Api, apiOf, signIn, type Who } from "./people.ts";
+import { referralScreens } from "./referral-screens.ts";
 
 type Known = {
   /** A candidate's id. */
@@ -143,14 +147,17 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "comparison of nobody", who: "corporate", open: (page) => open(page, "/compare") },
-  {
-    name: "settings",
-    who: "corporate",
-    open: async (page) => {
-      await open(page, "/settings");
-      await page.getByText("corporate@wasla.example").waitFor();
-    },
-  },
+  ...(["corporate", "jobseeker"] as const).map(
+    (who): Screen => ({
+      name: "settings",
+      who,
+      open: async (page) => {
+        await open(page, "/settings");
+        await page.getByText(`${who}@wasla.example`).waitFor();
+        await page.getByRole("switch").nth(1).waitFor();
+      },
+    }),
+  ),
   {
     name: "change of password",
     who: "corporate",
@@ -169,6 +176,10 @@ export const screens: readonly Screen[] = [
   },
   { name: "not found", who: "corporate", open: (page) => open(page, "/nowhere") },
   ...paymentScreens,
+  ...offerScreens,
+  ...moderationScreens,
+  ...consoleScreens,
+  ...referralScreens,
   {
     name: "locked candidate",
     who: "locked",
@@ -179,14 +190,6 @@ export const screens: readonly Screen[] = [
     who: "jobseeker",
     open: async (page) => {
       await open(page, "/profile");
-      await page.getByRole("switch").waitFor();
-    },
-  },
-  {
-    name: "job seeker's referrals",
-    who: "jobseeker",
-    open: async (page) => {
-      await open(page, "/profile?tab=referral");
       await page.getByRole("switch").waitFor();
     },
   },

@@ -1,7 +1,7 @@
 /** Job seekers of a journey's own whose profiles are whole, and what clients see of them. */
 import { createHash, randomInt } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { wholeProfile } from "../server/testing/profile-forms.ts";
+import { type SentProfile, wholeProfile } from "../server/testing/profile-forms.ts";
 import { type Newcomer, registered } from "./newcomers.ts";
 import { apiOf, type Candidate, type Who } from "./people.ts";
 
@@ -37,12 +37,24 @@ export async function unlist({ request }: { request: APIRequestContext }): Promi
   }
 }
 
-/** A nurse whom every client of nurses finds. */
-export async function completeSeeker(request: APIRequestContext): Promise<Seeker> {
-  const newcomer = willBeListed(await registered(request, "jobSeeker"));
+/** A nurse whom every client of nurses finds, unless the answers say otherwise. */
+export async function completeSeeker(
+  request: APIRequestContext,
+  answers: Partial<SentProfile> = {},
+): Promise<Seeker> {
+  return await completed(request, await registered(request, "jobSeeker"), answers);
+}
+
+/** The same of somebody who has registered already. */
+export async function completed(
+  request: APIRequestContext,
+  newcomer: Newcomer,
+  answers: Partial<SentProfile> = {},
+): Promise<Seeker> {
+  willBeListed(newcomer);
   const headers = await headersOf(request, newcomer);
   const fullName = newName();
-  const data = { ...wholeProfile, fullName, fullNameAr: null };
+  const data = { ...wholeProfile, ...answers, fullName, fullNameAr: null };
   const saved = await request.put("/api/jobseeker/profile", { headers, data });
   expect(saved.ok(), await saved.text()).toBe(true);
   return { ...newcomer, fullName, _id: (await saved.json()).data._id };

@@ -1,6 +1,6 @@
 /** The gate: every room of the server, by name. */
 import type { FastifyInstance } from "fastify";
-import { viewerReader } from "#/accounts/accounts.ts";
+import { isMailOff, viewerReader } from "#/accounts/accounts.ts";
 import { accountsJobs } from "#/accounts/jobs.ts";
 import { accountsRoutes } from "#/accounts/routes.ts";
 import { candidatesJobs } from "#/candidates/jobs.ts";
@@ -84,5 +84,5 @@ export function jobListsOf(services: Services, mailer: Mailer): readonly JobList
     ...[shortlistsJobs, staffJobs].map((jobsOf) => jobsOf(services)),
   ];
   const kinds = rooms.flatMap(({ mails = [] }) => mails);
-  return [...rooms, mailJobs(kinds, mailer, services)];
+  return [...rooms, mailJobs(kinds, mailer, services, isMailOff)];
 }

@@ -58,6 +58,7 @@ async function servicesOf(config: Config, db: Database, replica: Database, log: 
   const { publicUrl, google, legal, verifiesCorporates, hasPrizeDraws } = config;
   const { taxPercent, graceDays, exportMaxRows, dailyProfiles, dailyExportRows } = config;
   const { dailyDocumentRequests, alertListedRows } = config;
+  const installation = installationOf(config);
   return {
     db,
     replica,
@@ -69,12 +70,17 @@ async function servicesOf(config: Config, db: Database, replica: Database, log: 
     jobs,
     log,
     settings: {
-      ...{ publicUrl, google, legal, verifiesCorporates, hasPrizeDraws },
+      ...{ publicUrl, google, installation, legal, verifiesCorporates, hasPrizeDraws },
       staffNeedSecondFactor: !config.isDemo,
       ...{ taxPercent, graceDays, exportMaxRows, dailyProfiles, dailyExportRows },
       ...{ dailyDocumentRequests, alertListedRows },
     },
   };
+}
+
+function installationOf({ isProduction, smtpUrl, mailFrom }: Config) {
+  const hasSender = !mailFrom.address.endsWith("@localhost");
+  return { isProduction, hasMailServer: smtpUrl !== undefined, hasSender };
 }
 
 /** What talks to a bucket is large: only who has one loads it. */

@@ -8,7 +8,7 @@ import { startApp } from "#/testing/app.ts";
 type Column = { table: string; column: string; isNullable: boolean; isView: boolean };
 
 const running = startApp();
-const sources = globSync(["*/tables.ts", "platform/audit-table.ts"], {
+const sources = globSync(["*/tables.ts", "platform/audit-table.ts", "platform/mail/last-mail.ts"], {
   cwd: import.meta.dirname,
 }).map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
 const types = new Map(sources.flatMap(typesIn));

@@ -106,7 +106,7 @@ const screens: readonly Screen[] = [
     scriptKb: 216,
     chunks: [
       ...seeker,
-      "profiles/own/SeekerProfilePage.tsx",
+      "shell/pages/OwnSeekerPage.tsx",
       "profiles/own/messages/en.ts",
       "profiles/home/messages/en.ts",
       "profiles/free/messages/en.ts",

@@ -13,7 +13,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** What both floors say: one object with both languages under each key. */
 async function contractFaults(): Promise<string[]> {
-  const files = globSync("contract/*/{messages,server-messages}.ts", { cwd: root });
+  const files = globSync("contract/*/{messages,server-messages,staff-messages}.ts", { cwd: root });
   const found = await Promise.all(
     files.map(async (file) => {
       const [said] = Object.values(await import(join(root, file))) as [Record<string, Words>];

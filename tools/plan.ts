@@ -41,6 +41,7 @@ export const serverRooms: readonly Room[] = [
       "outside_identity",
       "second_factor",
       "recovery_code",
+      "notification_off",
     ],
   },
   {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { clients, endpoint } from "#/platform/endpoint.ts";
-import { answer, text, whole } from "#/platform/wire.ts";
-import { audiences, Question } from "./questionnaire.ts";
+import { text, whole } from "#/platform/wire.ts";
 
 /** Entries an option list may bring at once. */
 export const MAX_OPTIONS = 1_000;
@@ -66,14 +65,4 @@ export const listNationalities = endpoint({
   who: [...clients, "admin"],
   query: z.strictObject({ type: z.literal("nationality") }),
   reply: listOf(PlaceOption),
-});
-
-export const readQuestionnaire = endpoint({
-  method: "GET",
-  path: "/shared/questionnaire",
-  about:
-    "What people of an audience are asked, in order. A question whose key is a path of the form is answered there, every other one in `answers`.",
-  who: "everyone",
-  query: z.strictObject({ audience: z.optional(z.enum(audiences)) }),
-  reply: answer(z.array(Question)),
 });

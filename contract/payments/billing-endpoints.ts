@@ -2,9 +2,7 @@
 import * as z from "zod/mini";
 import { clients, endpoint } from "#/platform/endpoint.ts";
 import { languages } from "#/platform/language.ts";
-import { answer, entryId, filled, noBody, text } from "#/platform/wire.ts";
-import { HeldProfession } from "#/unlocks/schemas.ts";
-import { MOST_PROFESSIONS } from "./money.ts";
+import { answer, noBody, text } from "#/platform/wire.ts";
 import { Billing, Confirmation } from "./schemas.ts";
 
 export const readBilling = endpoint({
@@ -70,20 +68,4 @@ export const printInvoice = endpoint({
   query: z.strictObject({ language: z.optional(z.enum(languages)) }),
   reply: z.never(),
   files: ["application/pdf", "text/html"],
-});
-
-export const openByContract = endpoint({
-  method: "PUT",
-  path: "/staff/payment/contract/:userId",
-  about: "Opens professions to a client that pays outside the product; none named ends it.",
-  who: ["admin"],
-  params: z.strictObject({ userId: z.uuid() }),
-  body: z.strictObject({
-    professions: z.array(entryId()).check(z.maxLength(MOST_PROFESSIONS)),
-    /** ISO 8601; null without an end. */
-    until: z.nullable(z.iso.datetime()),
-    /** Why, for the audit log. */
-    reason: filled("platform.required", 500),
-  }),
-  reply: answer(z.object({ professions: z.array(HeldProfession) })),
 });

@@ -1,8 +1,10 @@
 /** How a client stands that pays outside the product; `openByContract` changes it. */
 import * as z from "zod/mini";
+import { Reason } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer } from "#/platform/wire.ts";
+import { answer, entryId } from "#/platform/wire.ts";
 import { HeldProfession } from "#/unlocks/schemas.ts";
+import { MOST_PROFESSIONS } from "./money.ts";
 
 /** Instants are ISO 8601. */
 const Contract = z.object({
@@ -31,4 +33,19 @@ export const readContract = endpoint({
   who: ["admin"],
   params: z.strictObject({ userId: z.uuid() }),
   reply: answer(ContractStanding),
+});
+
+export const openByContract = endpoint({
+  method: "PUT",
+  path: "/staff/payment/contract/:userId",
+  about: "Opens professions to a client that pays outside the product; none named ends it.",
+  who: ["admin"],
+  params: z.strictObject({ userId: z.uuid() }),
+  body: z.strictObject({
+    professions: z.array(entryId()).check(z.maxLength(MOST_PROFESSIONS)),
+    /** ISO 8601; null without an end. */
+    until: z.nullable(z.iso.datetime()),
+    reason: Reason,
+  }),
+  reply: answer(z.object({ professions: z.array(HeldProfession) })),
 });

@@ -52,16 +52,22 @@ export function entriesHashOf(draw: Omit<Draw, "seed">): string {
   return hexOf(sha256(asciiBytes(entriesText(draw))));
 }
 
+/** Whose the place is that wins. Undefined where nobody took part. */
+export function winnerOf(draw: Draw): Entry | undefined {
+  const place = placeOf(draw);
+  return place === undefined ? undefined : holderOf(draw.entries, place);
+}
+
 /**
  * HMAC-SHA256 of the entries' hash with the seed as the key, a number below 2^256; its remainder by
- * all weights together is the place that wins. Undefined where nobody took part.
+ * all weights together is the place that wins, from 0 on. Undefined where nobody took part.
  */
-export function winnerOf(draw: Draw): Entry | undefined {
+export function placeOf(draw: Draw): number | undefined {
   const { seed, entries } = draw;
   const total = entries.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return undefined;
   const drawn = hexOf(hmacSha256(hexBytes(seed), asciiBytes(entriesHashOf(draw))));
-  return holderOf(entries, Number(BigInt(`0x${drawn}`) % BigInt(total)));
+  return Number(BigInt(`0x${drawn}`) % BigInt(total));
 }
 
 /** Whose the place is: the first entry has as many as its weight, from 0 on, then the next one. */

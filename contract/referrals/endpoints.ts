@@ -25,6 +25,8 @@ export const readReferrals = endpoint({
       referralData: z.array(Referral),
       /** All of them, on every page. */
       referralCount: z.number(),
+      /** Those of them that count. */
+      joinedCount: z.number(),
       /** For `after`; null at the end. */
       next: z.nullable(z.string()),
     }),

@@ -3,7 +3,7 @@ import { expectNoFindings, expectNoSideways, expectTargets } from "../axe.ts";
 import { arabicPhone, test } from "../journey.ts";
 import { eachScreen } from "../screens.ts";
 
-const visitors = [undefined, "corporate", "company", "locked", "jobseeker"] as const;
+const visitors = [undefined, "corporate", "company", "locked", "jobseeker", "staff"] as const;
 
 const desktop = { width: 1366, height: 768 };
 

@@ -12,6 +12,7 @@ import { standingOf } from "#/unlocks/holdings.ts";
 import { countFailure, countGuess, countTry, limits } from "./limits.ts";
 import { hashPassword } from "./passwords/hashing.ts";
 import * as queries from "./queries/accounts.ts";
+import { isOff } from "./queries/notifications.ts";
 import { deleteSessionsOf } from "./queries/sessions.ts";
 import { deleteTicketsOf } from "./queries/tickets.ts";
 import { bearerOf, readAccessToken } from "./sessions/access-token.ts";
@@ -160,6 +161,11 @@ export async function recipientOf(
   const standing = await standingOf(db, id, clock.now());
   const asker = { id, role, isVerified: isVerified(found), ...standing };
   return { fullName, email, language, asker };
+}
+
+/** Whether somebody does without mails of a kind. */
+export function isMailOff(db: Database, accountId: string, kind: string): Promise<boolean> {
+  return isOff(db, accountId, kind);
 }
 
 /** Counts a CV that somebody asks for; refuses with 429 more than a few in a minute. */

@@ -29,6 +29,11 @@ export function listAccounts(db: Database, wanted: queries.Wanted, page: queries
   return queries.listAccounts(db, wanted, page);
 }
 
+/** Who registered, by day of the Gulf, from one day on; days on which nobody did are missing. */
+export function newcomersSince(db: Database, day: string): Promise<queries.Newcomers[]> {
+  return queries.countNewcomers(db, day);
+}
+
 /** All that is known of one account, with the sessions and the mailed links that still hold. */
 export async function accountInFull(services: Pick<Services, "db" | "clock">, id: string) {
   const account = await queries.findInFull(services.db, id);

@@ -75,6 +75,11 @@ type RecoveryCodeTable = {
   codeHash: Buffer;
 };
 
+type NotificationOffTable = {
+  accountId: string;
+  kind: string;
+};
+
 type KnownClientView = {
   id: ReadOnly<string>;
   role: ReadOnly<(typeof clients)[number]>;
@@ -91,6 +96,7 @@ declare module "#/platform/database/database.ts" {
     outsideIdentity: OutsideIdentityTable;
     secondFactor: SecondFactorTable;
     recoveryCode: RecoveryCodeTable;
+    notificationOff: NotificationOffTable;
     knownClient: KnownClientView;
   }
 }

@@ -2,7 +2,9 @@
 import { accountOf } from "#/accounts/accounts.ts";
 import { labelsOf } from "#/catalogue/catalogue.ts";
 import type { Database } from "#/platform/database/database.ts";
+import type { QueueLength } from "#/platform/database/queue-length.ts";
 import { findCompany } from "./queries.ts";
+import { countWaiting } from "./verification/queries.ts";
 
 export type BillingParty = {
   readonly email: string;
@@ -33,6 +35,11 @@ export async function billingOf(db: Database, id: string): Promise<BillingParty 
     country: country?.code ?? null,
     trn: trn ?? "",
   };
+}
+
+/** Corporates whose papers wait for an operator, counted up to `most`. */
+export function papersWaiting(db: Database, most: number): Promise<QueueLength> {
+  return countWaiting(db, most);
 }
 
 /** E.164; null where none is known. */

@@ -12,6 +12,7 @@ import {
   moveContracts,
   moveSubscriptions,
 } from "./queries/merging.ts";
+import { type Queues, readQueues } from "./queries/staff/queues.ts";
 
 /**
  * Makes one profession of two in all that was paid, begun or agreed. Who paid for both pays for one
@@ -47,4 +48,9 @@ export async function reconcileSoon(given: {
 }): Promise<void> {
   const when = { key: `${RECONCILE} soon`, afterSeconds: SOON_SECONDS };
   await given.jobs.add(given.db, RECONCILE, {}, when);
+}
+
+/** What waits for an operator, and whether there is a price to pay at all. */
+export function openQueues(db: Database, now: Date): Promise<Queues> {
+  return readQueues(db, now);
 }

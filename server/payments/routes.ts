@@ -1,11 +1,12 @@
 import * as owned from "@wasla/contract/payments/billing-endpoints";
-import { readContract } from "@wasla/contract/payments/contract-endpoints";
+import * as contracts from "@wasla/contract/payments/contract-endpoints";
 import * as paying from "@wasla/contract/payments/endpoints";
 import { dirhamsOf } from "@wasla/contract/payments/money";
 import { subscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import { takeReward as agreedReward } from "@wasla/contract/referrals/endpoints";
 import type { FastifyInstance } from "fastify";
 import type { Routes } from "#/platform/http/serve.ts";
+import { operationIn } from "#/platform/operation.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { billing } from "./billing/billing.ts";
@@ -24,6 +25,7 @@ import { plans } from "./plans/plans.ts";
 import { quote } from "./quote/quote.ts";
 import { takeReward } from "./rewards/take-reward.ts";
 import { syncPayment } from "./settle/sync.ts";
+import { staffPaymentsRoutes } from "./staff-routes.ts";
 
 export const paymentsRoutes: Routes = (serve, services) => {
   serve(paying.listPlans, async ({ query, language }) => {
@@ -91,17 +93,18 @@ export const paymentsRoutes: Routes = (serve, services) => {
   serve(agreedReward, async ({ viewer }) => ({ data: await takeReward(services, viewer) }));
 
   contractRoutes(serve, services);
+  staffPaymentsRoutes(serve, services);
 };
 
 const contractRoutes: Routes = (serve, services) => {
-  serve(readContract, async ({ params }) => {
+  serve(contracts.readContract, async ({ params }) => {
     return { data: await contractOf(services, params.userId) };
   });
 
-  serve(owned.openByContract, async ({ viewer, params, body }) => {
-    return {
-      data: { professions: await openByContract(services, viewer, { ...params, ...body }) },
-    };
+  serve(contracts.openByContract, async (call) => {
+    const asked = { ...call.params, ...call.body };
+    const professions = await openByContract(services, asked, operationIn(services, call));
+    return { data: { professions } };
   });
 };
 

@@ -19,6 +19,11 @@ export function today(clock: Clock): string {
   return dayIn(GULF, clock.now());
 }
 
+/** When a day of the Gulf begins; the clocks there never change. */
+export function beginningOf(day: string): Date {
+  return new Date(`${day}T00:00:00+04:00`);
+}
+
 /** The IANA name if this system knows it, else the Gulf's. */
 export function timeZoneOf(name: string | undefined): string {
   if (name === undefined || !/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return GULF;

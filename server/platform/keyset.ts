@@ -13,15 +13,21 @@ export function markText({ micros, id }: Mark): string {
   return `${micros}.${id}`;
 }
 
+/** Ids of our own, or words of others such as a card provider's. */
+type Ids = "uuid" | "text";
+
 /** Refuses at `after` what `markText` never wrote. */
-export function markFrom(after: string | undefined): Mark | undefined {
+export function markFrom(after: string | undefined, ids: Ids = "uuid"): Mark | undefined {
   if (after === undefined) return undefined;
-  const [, micros, id] = shape.exec(after) ?? [];
+  const [, micros, id] = shapes[ids].exec(after) ?? [];
   if (micros === undefined || id === undefined) throw fault("after", "platform.wrongFormat");
   return { micros: Number(micros), id };
 }
 
-const shape = /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const shapes: Readonly<Record<Ids, RegExp>> = {
+  uuid: /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/,
+  text: /^(\d{1,16})\.([\w.:-]{1,200})$/,
+};
 
 /** A moment's column as a mark has it. */
 export function microsOf(column: string): RawBuilder<number> {
@@ -29,6 +35,6 @@ export function microsOf(column: string): RawBuilder<number> {
 }
 
 /** A mark as the database compares it with `(moment, id)`. */
-export function rowOf({ micros, id }: Mark): RawBuilder<unknown> {
-  return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+export function rowOf({ micros, id }: Mark, ids: Ids = "uuid"): RawBuilder<unknown> {
+  return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::${sql.raw(ids)})`;
 }

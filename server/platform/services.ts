@@ -39,6 +39,14 @@ export type Services = {
     readonly google:
       | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
       | undefined;
+    /** How this installation is set up, for its operators. */
+    readonly installation: {
+      readonly isProduction: boolean;
+      /** Mails reach people. */
+      readonly hasMailServer: boolean;
+      /** Mails come from an address of this installation's own. */
+      readonly hasSender: boolean;
+    };
     /** Who runs the product, for the legal pages; empty where it is not set. */
     readonly legal: {
       readonly name: string;

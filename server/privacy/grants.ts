@@ -129,8 +129,9 @@ async function tell(
   tx: Transaction<Tables>,
   { jobs }: Pick<Services, "jobs">,
   { email: to, language, fullName }: Account,
-  { clientId, fieldName }: { readonly clientId: string; readonly fieldName: DocumentField },
+  { candidateId, clientId, fieldName }: Pair & { readonly fieldName: DocumentField },
 ): Promise<void> {
-  const values = { fullName, clientName: await findClientName(tx, clientId), fieldName };
+  const said = { recipientId: candidateId, fullName, fieldName };
+  const values = { ...said, clientName: await findClientName(tx, clientId) };
   await postMail(jobs, tx, documentAsked, { to, language, values });
 }

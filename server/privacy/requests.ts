@@ -82,7 +82,13 @@ async function tell(tx: Transaction<Tables>, { jobs }: Services, request: Found)
   const [client, candidate] = [await accountOf(tx, clientId), await accountOf(tx, candidateId)];
   if (!client || !candidate || !until || (await isHidden(tx, request))) return;
   const { email: to, language, fullName } = client;
-  const said = { fullName, candidateId, candidateName: candidate.fullName, fieldName };
+  const said = {
+    recipientId: clientId,
+    fullName,
+    candidateId,
+    candidateName: candidate.fullName,
+    fieldName,
+  };
   const values = { ...said, until: dayIn(GULF, until) };
   await postMail(jobs, tx, documentAllowed, { to, language, values });
 }

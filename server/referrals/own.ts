@@ -1,8 +1,8 @@
 /** What somebody sees of the own referrals and points. */
 import { MOST_ROWS } from "@wasla/contract/platform/console";
+import { initialsOf } from "@wasla/contract/referrals/initials";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { initialsOf } from "./initials.ts";
 import { listHistory } from "./queries/points.ts";
 import { countOwn, listOwn } from "./queries/referrals.ts";
 import { referrerOf } from "./referrer.ts";
@@ -16,13 +16,13 @@ export async function referralsOf(
   { after: before, count = MOST_ROWS }: Asked,
 ) {
   const { code } = await referrerOf(db, id);
-  const [rows, referralCount] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     listOwn(db, id, { before, most: count + 1 }),
     countOwn(db, id),
   ]);
   const shown = rows.slice(0, count);
   return {
-    ...{ code, link: `${settings.publicUrl}/register?ref=${code}`, referralCount },
+    ...{ code, link: `${settings.publicUrl}/register?ref=${code}`, ...counts },
     referralData: shown.map(({ fullName, role, state, registeredAt, judgedAt }) => ({
       ...{ name: initialsOf(fullName), role, status: state },
       date: (judgedAt ?? registeredAt).toISOString(),

@@ -176,7 +176,7 @@ test("ten points for a job seeker whose profile is complete, once", async () => 
     next: null,
   });
   expect(await details(referrer)).toMatchObject({
-    referralCount: 1,
+    ...{ referralCount: 1, joinedCount: 1 },
     referralData: [{ name: "G. N.", role: "jobSeeker", status: "counted" }],
   });
 });
@@ -212,8 +212,10 @@ describe("what does not count", () => {
       await complete(who);
     }
     expect((await points(referrer)).points).toBe(0);
-    const { referralData } = await details(referrer);
-    expect(referralData).toMatchObject([{ status: "pending" }, { status: "pending" }]);
+    expect(await details(referrer)).toMatchObject({
+      ...{ referralCount: 2, joinedCount: 0 },
+      referralData: [{ status: "pending" }, { status: "pending" }],
+    });
   });
 
   test("a client that has not paid", async () => {

@@ -79,6 +79,7 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
       verifiesCorporates: false,
       hasPrizeDraws: true,
       google: undefined,
+      installation: { isProduction: false, hasMailServer: false, hasSender: false },
       legal: { name: "", address: "", trn: "", supportEmail: "" },
       taxPercent: 5,
       graceDays: 7,

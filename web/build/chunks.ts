@@ -50,6 +50,7 @@ const frame = oneOf(
 const visitors = oneOf(
   "/web/ui/actions/Plain(Link|Button)",
   "/web/accounts/(PathLink|use-fragment|form\\.module)",
+  "/web/ui/fields/PlainPassword",
 );
 
 /** What every form of a visitor needs. */
@@ -64,7 +65,7 @@ const registrations = oneOf(
 
 /** Fields, also outside forms. */
 const fields = oneOf(
-  "/web/ui/fields/(FieldError|Plain(Field|Password|Email))",
+  "/web/ui/fields/(FieldError|Plain(Field|Email))",
   "/web/platform/form/message",
 );
 
@@ -89,6 +90,7 @@ const surroundings = oneOf(
 const controls = oneOf(
   "/@mantine/core/esm/components/(Input|InputBase|NativeSelect|TextInput)/",
   "/@mantine/core/esm/components/Combobox/(ComboboxChevron|get-parsed)",
+  "/@mantine/core/esm/core/MantineProvider/color-functions/get-contrast-color/",
 );
 
 /** What asks for the list of candidates, without what other pages share with it. */
@@ -101,12 +103,12 @@ const lists = oneOf(
 /** An earlier group takes a module before a later one. */
 export const chunkGroups = [
   { name: "frame", test: frame },
-  { name: "visitors", test: visitors },
   { name: "fields", test: fields },
+  { name: "visitors", test: visitors },
   { name: "forms", test: forms },
   { name: "registrations", test: registrations },
   { name: "people", test: people, minShareCount: 2 },
-  { name: "area", test: area, minShareCount: 21 },
+  { name: "area", test: area, minShareCount: 22 },
   { name: "surroundings", test: surroundings },
   { name: "query", test: oneOf("/web/platform/(call/query-client|state/refresh-paid)\\.ts$") },
   { name: "countries", test: oneOf("/contract/catalogue/(countries|employment-statuses)\\.ts$") },

@@ -6,7 +6,7 @@ import {
 } from "@wasla/contract/candidates/endpoints";
 import { subscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import { call } from "#/platform/call/call.ts";
-import { keepDashboard } from "#/platform/state/client-state.ts";
+import { keep } from "#/platform/state/client-state.ts";
 import { onLocked } from "#/platform/state/refresh-paid.ts";
 import { type ListState, queryOf } from "./list-address.ts";
 
@@ -32,7 +32,7 @@ export function countsQuery(profId: number | undefined) {
     queryFn: async ({ signal }) => {
       const counts = await call(countJobSeekers, { query: { profId }, signal });
       if (profId === undefined)
-        keepDashboard({
+        keep("dashboard", {
           totalJobseekerCount: counts.totalUsers,
           totalJobseekerCountByMonth: counts.currentMonthUserCount,
         });
@@ -48,7 +48,7 @@ export function professionCountsQuery() {
     queryKey: ["candidates", "professions"],
     queryFn: async ({ signal }) => {
       const { data } = await call(listProfessionCounts, { signal });
-      keepDashboard({ userListByProfessionData: data, userListByProfessionCount: data.length });
+      keep("dashboard", { userListByProfessionData: data, userListByProfessionCount: data.length });
       return data;
     },
   });

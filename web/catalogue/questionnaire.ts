@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#/platform/call/call.ts";
-import { keepQuestions } from "#/platform/state/client-state.ts";
+import { keep } from "#/platform/state/client-state.ts";
 
 const fewMinutesMs = 300_000;
 
 // The schemas behind the endpoints are not needed to show a form.
-const endpoints = () => import("@wasla/contract/catalogue/endpoints");
+const endpoints = () => import("@wasla/contract/catalogue/questionnaire-endpoints");
 
 /** What job seekers are asked; a copy of it stays in the browser. */
 export function questionnaireQuery() {
@@ -14,7 +14,7 @@ export function questionnaireQuery() {
     queryFn: async ({ signal }) => {
       const { readQuestionnaire } = await endpoints();
       const { data } = await call(readQuestionnaire, { query: {}, signal });
-      keepQuestions(data);
+      keep("auth", { questions: data });
       return data;
     },
     staleTime: fewMinutesMs,

@@ -160,6 +160,15 @@ test("trouble is said with another try, and the way out stays", async () => {
   await expect.element(page.getByText("Gulf Build LLC")).toBeVisible();
 });
 
+test("a client has referrals and points, and what they are good for", async () => {
+  signIn();
+  startServer({ [`GET ${ownPath}`]: () => good(clientOf()) });
+  await openPath("/profile", "company", "en", "referrals");
+  const invite = page.getByRole("region", { name: "Invite friends" });
+  await expect.element(invite.getByText("You have 30 points")).toBeVisible();
+  await expect.element(invite.getByText("70 more points to go.")).toBeVisible();
+});
+
 test("an incomplete client is led to its form", async () => {
   signIn({ isProfileCompleted: false });
   startServer({ [`GET ${ownPath}`]: () => good(clientOf({ isProfileCompleted: false })) });

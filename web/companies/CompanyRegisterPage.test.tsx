@@ -94,7 +94,7 @@ test("the kind of client decides which fields there are and what they are called
 });
 
 test("a corporate registers, with a profession that the catalogue lacks", async () => {
-  const router = await openPath("/company-register?utm_source=x");
+  const router = await openPath("/company-register?utm_source=x&ref=K7");
   await choose("I register as", "Corporate");
   await fillInPerson();
   await text("Company name").fill("Gulf Build LLC");
@@ -106,7 +106,7 @@ test("a corporate registers, with a profession that the catalogue lacks", async 
   await page.getByRole("checkbox").click();
   await create().click();
   await expect.poll(() => router.state.location.pathname).toBe("/account-created");
-  expect(router.state.location.search).toBe("?utm_source=x");
+  expect(router.state.location.search).toBe("?utm_source=x&ref=K7");
   expect(useClientState.getState().auth.emailData).toBe("layla@gulfbuild.example");
   expect(sent("/company/register")).toEqual({
     role: "corporate",
@@ -126,6 +126,7 @@ test("a corporate registers, with a profession that the catalogue lacks", async 
     country: "AE",
     professions: ["Nursing", "Falconer"],
     isTermAgreed: true,
+    ref: "K7",
   });
   expect(Object.keys(sessionStorage)).toEqual([]);
   await page.getByRole("button", { name: "Not your address?" }).click();

@@ -18,7 +18,8 @@ export function CompanyRegisterPage() {
   const { search } = useLocation();
   const register = async (body: CompanyRegistration) => {
     const { registerCompany } = await import("@wasla/contract/companies/endpoints");
-    const { data } = await call(registerCompany, { body });
+    const ref = new URLSearchParams(search).get("ref") ?? undefined;
+    const { data } = await call(registerCompany, { body: { ...body, ref } });
     keepEmail(data.email);
     await navigate(`/account-created${search}`, {
       state: { typed: { draft, body, at: Date.now() } },

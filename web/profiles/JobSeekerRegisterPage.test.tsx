@@ -52,6 +52,7 @@ test("a job seeker registers with a name, an address, a number and the terms", a
         fullNumber: "971501234567",
       },
       isTermAgreed: true,
+      ref: "ABC",
     },
   ]);
   await page.getByRole("button", { name: "Not your address?" }).click();

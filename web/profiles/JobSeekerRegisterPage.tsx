@@ -23,8 +23,7 @@ const rules = () => endpoints().then(({ JobSeekerRegistration }) => JobSeekerReg
 /** The first step of a job seeker: enough for an account; the profile follows. */
 export function JobSeekerRegisterPage() {
   const t = useWords("profiles");
-  const { search } = useLocation();
-  const { form, refused, submit } = useRegistration();
+  const { form, refused, submit, search } = useRegistration();
   const { field, held, setValue, formState } = form;
   const busy = formState.isSubmitting;
   return (
@@ -79,7 +78,8 @@ function useRegistration() {
     setRefused(undefined);
     try {
       const { registerJobSeeker } = await endpoints();
-      const { data } = await call(registerJobSeeker, { body });
+      const ref = new URLSearchParams(search).get("ref") ?? undefined;
+      const { data } = await call(registerJobSeeker, { body: { ...body, ref } });
       keepEmail(data.email);
       forget();
       await navigate(`/account-created${search}`, {
@@ -90,5 +90,5 @@ function useRegistration() {
       notify.error(errorText(error));
     }
   });
-  return { form, refused, submit };
+  return { form, refused, submit, search };
 }

@@ -3,33 +3,28 @@ import { isClient, type Role } from "@wasla/contract/platform/endpoint";
 import type { RouteObject } from "react-router";
 import { leave, publicPaths } from "./areas.ts";
 import { intoArea, signOutFirst } from "./into-area.ts";
-import type { WithLinks } from "./menu/menu.ts";
 import { PageFailure } from "./pages/PageFailure.tsx";
-import { leadsOn, mailOff, page } from "./route.ts";
+import { leadsOn, openPages, page } from "./route.ts";
 
 export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
-  const area = await areaOf(role);
-  const pages = [...area.pages, ...carePages, notFound];
+  const pages = [...(await pagesOf(role)), ...carePages(role), notFound];
   return [
     leadsOn("/", leave("/profile")),
     ...publicPaths
       .filter((path) => !pages.some((one) => one.path === path))
       .map((path) => leadsOn(path, signOutFirst(intoArea(() => pages)))),
     {
-      handle: area.frame,
       lazy: page(() => import("./layout/AreaLayout.tsx").then((m) => m.AreaLayout), "shell/menu"),
       children: [{ ErrorBoundary: PageFailure, children: pages }],
     },
   ];
 }
 
-type Area = { readonly pages: readonly RouteObject[]; readonly frame?: WithLinks };
-
 /** Nobody loads the pages of another role. */
-async function areaOf(role: Role): Promise<Area> {
-  if (role === "jobSeeker") return { pages: (await import("./seeker-routes.tsx")).seekerPages };
-  if (isClient({ role })) return { pages: (await import("./client-routes.tsx")).clientPages };
-  return (await import("./staff-routes.tsx")).staffArea();
+async function pagesOf(role: Role): Promise<readonly RouteObject[]> {
+  if (role === "jobSeeker") return (await import("./seeker-routes.tsx")).seekerPages;
+  if (isClient({ role })) return (await import("./client-routes.tsx")).clientPages;
+  return (await import("./staff-routes.tsx")).staffPages();
 }
 
 const notFound: RouteObject = {
@@ -38,7 +33,7 @@ const notFound: RouteObject = {
 };
 
 /** What everybody has who is signed in. */
-const carePages: RouteObject[] = [
+const carePages = (role: Role): RouteObject[] => [
   {
     path: "/change-password",
     lazy: page(
@@ -49,7 +44,10 @@ const carePages: RouteObject[] = [
   },
   {
     path: "/settings",
-    lazy: page(() => import("./pages/AllSettings.tsx").then((m) => m.AllSettings), "accounts/care"),
+    lazy: page(
+      () => import("./pages/AllSettings.tsx").then((m) => m.settingsFor(role)),
+      "accounts/care",
+    ),
   },
-  mailOff,
+  ...openPages,
 ];

@@ -20,11 +20,11 @@ export function leadsOn(path: string, loader: LoaderFunction): RouteObject {
 /** The form of clients stands on a visitor's page and on a client's own. */
 export const companyForm = ["companies/form", "catalogue", "privacy/agree"] as const;
 
-/** A mail's way out, whoever is signed in. */
-export const mailOff: RouteObject = {
-  path: "/mail-off",
-  lazy: page(
-    () => import("#/shortlists/views/MailOffPage.tsx").then((m) => m.MailOffPage),
-    "shortlists",
-  ),
-};
+/** Others do not even load where these are. */
+export const openPages = (["/mail-off", "/draws/:month"] as const).map((path) => ({
+  path,
+  lazy: async () => {
+    const [load, words] = (await import("./pages/open-pages.ts")).openPages[path];
+    return page(load, words)();
+  },
+}));

@@ -5,7 +5,7 @@ import { Outlet, type RouteObject, ScrollRestoration } from "react-router";
 import { say } from "#/platform/language/language.ts";
 import { leave, toLogin } from "./areas.ts";
 import { PageFailure } from "./pages/PageFailure.tsx";
-import { companyForm, leadsOn, mailOff, page } from "./route.ts";
+import { companyForm, leadsOn, openPages, page } from "./route.ts";
 
 /** The routes of a role; of visitors without one, who never load those of the areas. */
 export async function routesFor(role: Role | undefined): Promise<RouteObject[]> {
@@ -26,7 +26,7 @@ export function areas() {
 }
 
 const visitorPages: RouteObject[] = [
-  mailOff,
+  ...openPages,
   {
     path: "/login",
     lazy: page(

@@ -16,7 +16,7 @@ export const seekerPages: RouteObject[] = [
   {
     path: "/profile",
     lazy: page(
-      () => import("#/profiles/own/SeekerProfilePage.tsx").then((m) => m.SeekerProfilePage),
+      () => import("./pages/OwnSeekerPage.tsx").then((m) => m.OwnSeekerPage),
       "profiles/own",
       "profiles/home",
       "profiles/free",

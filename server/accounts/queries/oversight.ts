@@ -5,6 +5,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { UserState } from "@wasla/contract/staff/user-endpoints";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { validate } from "uuid";
+import { GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
 
@@ -118,3 +119,22 @@ function hasInEmail(part: string): RawBuilder<unknown> {
 }
 
 const patternOf = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+export type Newcomers = {
+  readonly day: string;
+  readonly candidates: number;
+  readonly clients: number;
+};
+
+/** Each role's are a piece of the index of the newest. */
+export async function countNewcomers(db: Db, since: string): Promise<Newcomers[]> {
+  const { rows } = await sql<Newcomers>`
+    select (created_at at time zone ${sql.lit(GULF)})::date::text as day,
+      (count(*) filter (where role = 'jobSeeker'))::int as candidates,
+      (count(*) filter (where role <> 'jobSeeker'))::int as clients
+    from account
+    where role in ('jobSeeker', 'company', 'corporate')
+      and created_at >= (${since}::date::timestamp at time zone ${sql.lit(GULF)})
+    group by 1`.execute(db);
+  return rows;
+}

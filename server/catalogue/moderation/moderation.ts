@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { forgetKept } from "#/catalogue/catalogue.ts";
 import type { ProposedKind } from "#/catalogue/queries.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import type { QueueLength } from "#/platform/database/queue-length.ts";
 import { waitForTurn } from "#/platform/database/turn.ts";
 import * as queries from "./queries.ts";
 
@@ -14,6 +15,11 @@ export type Judged = Pick<Entry, "id" | "label" | "labelAr">;
 /** Some entries of a state, from after the one named: those that wait by age, others by name. */
 export function entriesIn(db: Database, kind: Kind, asked: queries.Asked): Promise<Entry[]> {
   return queries.listEntries(db, kind, asked);
+}
+
+/** Those that wait to be judged, counted up to `most`. */
+export function waiting(db: Database, kind: Kind, most: number): Promise<QueueLength> {
+  return queries.countWaiting(db, kind, most);
 }
 
 /** By id; unknown ones are missing. */

@@ -3,6 +3,7 @@ import "#/catalogue/tables.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ProposedKind } from "#/catalogue/queries.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import type { QueueLength } from "#/platform/database/queue-length.ts";
 
 type Db = Kysely<Tables>;
 
@@ -52,6 +53,14 @@ export async function listEntries(
     select ${columnsOf(kind)} from ${table}
     where ${sql.join(clauses, sql` and `)} order by ${order} limit ${most}`.execute(db);
   return rows;
+}
+
+export async function countWaiting(db: Db, kind: ProposedKind, most: number): Promise<QueueLength> {
+  const { rows } = await sql<QueueLength>`
+    select count(*)::int as count, min(created_at) as oldest_at
+    from (select created_at from ${sql.table(kind)} where status = 'pending'
+      order by id limit ${most}) counted`.execute(db);
+  return rows[0] ?? { count: 0, oldestAt: null };
 }
 
 export async function listEntriesById(

@@ -1,4 +1,4 @@
-import { readQuestionnaire } from "@wasla/contract/catalogue/endpoints";
+import { readQuestionnaire } from "@wasla/contract/catalogue/questionnaire-endpoints";
 import * as staff from "@wasla/contract/catalogue/staff-endpoints";
 import type { FastifyRequest } from "fastify";
 import type { Operation } from "#/platform/audit.ts";

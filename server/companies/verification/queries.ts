@@ -2,6 +2,7 @@ import "#/companies/tables.ts";
 import "#/accounts/accounts.ts"; // whose table is read
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
+import type { QueueLength } from "#/platform/database/queue-length.ts";
 import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
 
 type Db = Kysely<Tables>;
@@ -16,19 +17,31 @@ type Waiting = Mark & {
   readonly papersAt: Date;
 };
 
+/** As many as the list below has, counted up to `most`. */
+export async function countWaiting(db: Db, most: number): Promise<QueueLength> {
+  const { rows } = await sql<QueueLength>`
+    select count(*)::int as count, min(papers_at) as oldest_at
+    from (select papers_at from ${isWaiting} order by papers_at, company.id limit ${most}) counted`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldestAt: null };
+}
+
 /** The longest waiting first; a suspended client waits until that is lifted. */
 export async function listWaiting(db: Db, { after, most }: Page): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select company.id, company_name, full_name, email, registry_number, papers_at,
       ${microsOf("papers_at")} as micros
-    from company join account on account.id = company.id
-    where papers_state = 'submitted' and role = 'corporate'
-      and client_verified_at is null and suspended_at is null
+    from ${isWaiting}
       ${after ? sql`and (papers_at, company.id) > ${rowOf(after)}` : sql``}
     order by papers_at, company.id
     limit ${most}`.execute(db);
   return rows;
 }
+
+const isWaiting = sql`company join account on account.id = company.id
+    where papers_state = 'submitted' and role = 'corporate'
+      and client_verified_at is null and suspended_at is null`;
 
 /** How an account stands that its details do not say. */
 export async function findStanding(db: Db, id: string) {

@@ -20,14 +20,16 @@ export async function addLastDraw(tx: Tx, { clock, seal }: Services): Promise<vo
   const winningEntry = winnerOf({ month, seed, entries })?.id;
   const winnerId = people.find(({ id }) => id === winningEntry)?.accountId;
   if (!winningEntry || !winnerId) return;
-  const opened = sql`(${`${month}-01`}::timestamp at time zone ${sql.lit(GULF)})`;
+  const first = sql`${`${month}-01`}::timestamp`;
+  const opened = sql`(${first} at time zone ${sql.lit(GULF)})`;
+  const drawn = sql`((${first} + interval '1 month') at time zone ${sql.lit(GULF)})`;
   const text = entriesText({ month, entries });
   await sql`
     insert into prize_draw (month, state, prize, prize_ar, seed_hash, sealed_seed, seed, entries,
       winner_id, winning_entry, opened_at, drawn_at, published_at)
     values (${month}, 'published', ${prize.en}, ${prize.ar}, ${seedHashOf(seed)},
       ${seal.close(`seed of the draw ${month}`, seed)}, ${seed}, ${text}, ${winnerId},
-      ${winningEntry}, ${opened}, ${opened} + interval '1 month', ${opened} + interval '1 month')
+      ${winningEntry}, ${opened}, ${drawn}, ${drawn})
   `.execute(tx);
 }
 

@@ -52,4 +52,6 @@ test("last month's draw can be checked", async () => {
   const { month, seedHash, published } = body.data;
   expect(isFair({ month, seedHash, ...published })).toBe(true);
   expect(published).toMatchObject({ totalWeight: 90, winnerName: winner.name });
+  // The month's end in the Gulf.
+  expect(published.drawnAt).toBe("2026-10-31T20:00:00.000Z");
 });

@@ -27,6 +27,17 @@ const agree = (
   return paying.call(who, "PUT", `/staff/payment/contract/${client.id}`, { body });
 };
 
+/** What operators did to a client, as the audit log has it. */
+function notedOf(client: Pick<Built, "id">) {
+  return running.services.db
+    .selectFrom("auditEntry")
+    .select(["action", "actorId", "address", "reason", "before", "after"])
+    .where("subjectId", "=", client.id)
+    .where("actorId", "is not", null)
+    .orderBy("id")
+    .execute();
+}
+
 test("opens what is named, also what the client had not chosen, and is noted with its reason", async () => {
   const { client, ids } = await paying.client("Nursing");
   const welding = await build.profession("Welding");
@@ -37,20 +48,35 @@ test("opens what is named, also what the client had not chosen, and is noted wit
     { label: "Welding", isPaid: true },
   ]);
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
-  const { db } = running.services;
-  const entries = await db
-    .selectFrom("auditEntry")
-    .select(["action", "actorId", "details"])
-    .where("subjectId", "=", client.id)
-    .where("actorId", "is not", null)
-    .execute();
-  expect(entries).toEqual([
+  expect(await notedOf(client)).toEqual([
     {
-      ...{ action: "payments.contractMade", actorId: operator.id },
-      details: { professionIds: [...ids, welding], until: null, reason: "Invoice 17/2026" },
+      ...{ action: "payments.contractMade", actorId: operator.id, address: "127.0.0.1" },
+      reason: "Invoice 17/2026",
+      before: { professionIds: [], until: null },
+      after: { professionIds: [...ids, welding], until: null },
     },
   ]);
   expect((await paying.call(client, "GET", "/payment/billing")).body.data.isByContract).toBe(true);
+});
+
+test("is noted as it was and as it is, when it is changed and when it is ended", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  const until = new Date(TEST_DAY.getTime() + DAY_MS).toISOString();
+  await agree(client, { professions: ids, until });
+  const more = [...ids, await build.profession("Welding")];
+  await agree(client, { professions: more, reason: "Invoice 18/2026" });
+  await agree(client, { reason: "Not paid" });
+  await agree(client, { reason: "There is none to end" });
+  const none = { professionIds: [], until: null };
+  const [first, second] = [
+    { professionIds: ids, until },
+    { professionIds: more, until: null },
+  ];
+  expect(await notedOf(client)).toMatchObject([
+    { action: "payments.contractMade", reason: "Invoice 17/2026", before: none, after: first },
+    { action: "payments.contractMade", reason: "Invoice 18/2026", before: first, after: second },
+    { action: "payments.contractEnded", reason: "Not paid", before: second, after: none },
+  ]);
 });
 
 test("ends at its end, and by an operator's word", async () => {
@@ -104,7 +130,7 @@ describe("how it stands", () => {
     const { client, ids } = await paying.client("Nursing", "Sales");
     const [nursing = 0] = ids;
     expect((await read(client)).body.data).toMatchObject({ isSubscribed: false, contract: null });
-    const until = new Date(TEST_DAY.getTime() + DAY).toISOString();
+    const until = new Date(TEST_DAY.getTime() + DAY_MS).toISOString();
     await agree(client, { professions: [nursing], until });
     const { data } = (await read(client)).body;
     expect(data.contract).toEqual({

@@ -6,13 +6,12 @@ import { accountOf } from "#/accounts/accounts.ts";
 import { approvedOf } from "#/catalogue/catalogue.ts";
 import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
 import { lockPayments } from "#/payments/queries/attempts.ts";
-import { deleteContract, putContract } from "#/payments/queries/contracts.ts";
+import { deleteContract, findContract, putContract } from "#/payments/queries/contracts.ts";
 import { restate } from "#/payments/settle/restate.ts";
-import { noteChange } from "#/platform/audit.ts";
+import { noteChange, type Operation } from "#/platform/audit.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Viewer } from "#/platform/viewer.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
 import { endLater } from "./end-of-contract.ts";
 import { findBegun, giveUpBegun } from "./give-up-begun.ts";
@@ -24,16 +23,12 @@ type Asked = {
   readonly professions: readonly number[];
   /** ISO 8601; null without an end. */
   readonly until: string | null;
-  readonly reason: string;
 };
 
-type Agreed = Pick<Asked, "reason"> & {
-  readonly clientId: string;
-  readonly professionIds: readonly number[];
-  readonly until: Date | null;
-  readonly now: Date;
-  readonly madeBy: string;
-};
+type Said = { readonly professionIds: readonly number[]; readonly until: Date | null };
+type Agreed = Said & { readonly clientId: string; readonly operation: Operation };
+
+const nothing: Said = { professionIds: [], until: null };
 
 /** Enough for what was begun to end. */
 const MOST_TRIES = 4;
@@ -46,12 +41,11 @@ const MOST_TRIES = 4;
  */
 export async function openByContract(
   services: Services,
-  viewer: Viewer,
   asked: Asked,
+  operation: Operation,
 ): Promise<HeldProfession[]> {
-  const { db, clock } = services;
-  const agreed = agreedOf(asked, viewer.id, clock.now());
-  const client = await accountOf(db, agreed.clientId);
+  const agreed = agreedOf(asked, operation);
+  const client = await accountOf(services.db, agreed.clientId);
   if (!client || !isClient(client)) throw new Refusal(404, "platform.notFound");
   return await asRefusals(async () => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -66,23 +60,22 @@ export async function openByContract(
 /** Nothing is agreed while something is begun. */
 async function agree(services: Services, agreed: Agreed) {
   return await services.db.transaction().execute(async (tx) => {
-    const { clientId, professionIds, now } = agreed;
+    const { clientId, professionIds, operation } = agreed;
     await lockPayments(tx, clientId);
     await assertApproved(tx, professionIds);
     const begun = await findBegun(services, tx, agreed);
     if (begun) return { begun, professions: [] };
     await (professionIds.length > 0 ? open(services, tx, agreed) : end(tx, agreed));
     await restate(services, tx, clientId);
-    return { begun, professions: (await holdingsOf(tx, clientId, now)).professions };
+    return { begun, professions: (await holdingsOf(tx, clientId, operation.at)).professions };
   });
 }
 
-function agreedOf(asked: Asked, madeBy: string, now: Date): Agreed {
-  const { professions, reason } = asked;
-  const clientId = asked.userId.toLowerCase(); // by it others wait for their turn
+function agreedOf({ userId, professions, ...asked }: Asked, operation: Operation): Agreed {
+  const clientId = userId.toLowerCase(); // by it others wait for their turn
   const until = asked.until === null ? null : new Date(asked.until);
-  if (until && until <= now) throw refusedField("until", said.untilPast);
-  return { clientId, professionIds: [...new Set(professions)], until, reason, now, madeBy };
+  if (until && until <= operation.at) throw refusedField("until", said.untilPast);
+  return { clientId, professionIds: [...new Set(professions)], until, operation };
 }
 
 async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise<void> {
@@ -92,28 +85,39 @@ async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise
 }
 
 async function open(services: Services, tx: Tx, agreed: Agreed): Promise<void> {
-  const { clientId, professionIds, until, reason, now, madeBy } = agreed;
+  const { clientId, professionIds, until, operation } = agreed;
+  const { reason, actorId: madeBy, at: madeAt } = operation;
+  const before = await findContract(tx, clientId, madeAt);
   await putContract(tx, {
-    ...{ clientId, professionIds: [...professionIds], until, reason, madeBy, madeAt: now },
+    ...{ clientId, professionIds: [...professionIds], until, reason, madeBy, madeAt },
   });
   if (until) await endLater(services, tx, { clientId, until });
-  const details = { professionIds, until: until?.toISOString() ?? null, reason };
-  await note(tx, agreed, "payments.contractMade", details);
+  await note(tx, agreed, { action: "payments.contractMade", before, after: agreed });
 }
 
 async function end(tx: Tx, agreed: Agreed): Promise<void> {
-  const { clientId, reason } = agreed;
-  if (!(await deleteContract(tx, clientId))) return;
-  await note(tx, agreed, "payments.contractEnded", { reason });
+  const before = await deleteContract(tx, agreed.clientId);
+  if (before) await note(tx, agreed, { action: "payments.contractEnded", before, after: nothing });
 }
+
+type Noted = {
+  readonly action: string;
+  /** Undefined where there was none. */
+  readonly before: Said | undefined;
+  readonly after: Said;
+};
 
 async function note(
   tx: Tx,
-  { clientId, now, madeBy }: Agreed,
-  action: string,
-  details: Readonly<Record<string, unknown>>,
+  { clientId, operation }: Agreed,
+  { action, before = nothing, after }: Noted,
 ): Promise<void> {
   await noteChange(tx, {
-    ...{ at: now, actorId: madeBy, action, subject: ["client", clientId], details },
+    ...{ ...operation, action, subject: ["client", clientId] },
+    ...{ before: factsOf(before), after: factsOf(after) },
   });
+}
+
+function factsOf({ professionIds, until }: Said) {
+  return { professionIds, until: until?.toISOString() ?? null };
 }

@@ -1,6 +1,7 @@
 /** Notices of the provider, each kept once: what to look at again, and a job that looks. */
 import { crc32 } from "node:zlib";
 import * as queries from "#/payments/queries/notices.ts";
+import type { Provider } from "#/payments/tables.ts";
 import type { GatewayNotice } from "#/platform/cards/gateway.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -58,8 +59,15 @@ async function noteRepetition(services: Services, notice: GatewayNotice): Promis
 
 type Tx = Parameters<Services["jobs"]["add"]>[0];
 
-async function addWork({ jobs, cards }: Services, tx: Tx, notice: GatewayNotice): Promise<void> {
-  const { provider } = cards;
+type Working = Pick<GatewayNotice, "id"> & {
+  readonly about: GatewayNotice["about"] | null;
+  /** The one in use unless said. */
+  readonly provider?: Provider;
+};
+
+/** Has it worked off by a job; what fails is tried again. */
+export async function addWork({ jobs, cards }: Services, tx: Tx, notice: Working): Promise<void> {
+  const { provider = cards.provider } = notice;
   const [looked = notice.id] = Object.values(notice.about ?? {});
   const named = { provider, id: notice.id };
   const key = `${WORK_NOTICE} ${provider} ${notice.id}`;

@@ -26,13 +26,13 @@ export async function putContract(
     .execute();
 }
 
-/** Whether there was one. */
-export async function deleteContract(db: Db, clientId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** What it was; undefined where there was none. */
+export function deleteContract(db: Db, clientId: string) {
+  return db
     .deleteFrom("paymentContract")
     .where("clientId", "=", clientId)
+    .returning(["professionIds", "until"])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** Until when a client's contract is, also where that has passed. */

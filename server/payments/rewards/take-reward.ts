@@ -1,5 +1,5 @@
 import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
-import { lockPayments } from "#/payments/queries/client-lock.ts";
+import { lockPayments } from "#/payments/queries/attempts.ts";
 import { findCustomer } from "#/payments/queries/customers.ts";
 import { findLive } from "#/payments/queries/subscriptions.ts";
 import { Refusal } from "#/platform/refusal.ts";

@@ -24,9 +24,15 @@ export type Letter = {
 };
 
 /** A mail that a room sends: its letter in each language, from values that fit into JSON. */
-export type MailKind<V extends object> = { readonly kind: string } & {
+export type MailKind<V extends object> = {
+  readonly kind: string;
+  /** People may do without it: whose account it goes to is among its values. */
+  readonly isChoice?: [V] extends [ToAccount] ? true : never;
+} & {
   readonly [language in Language]: (values: V) => Letter;
 };
+
+export type ToAccount = { readonly recipientId: string };
 
 type Laid = {
   readonly subject: string;

@@ -2,11 +2,12 @@
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
-import type { Tables } from "#/platform/database/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { JobList, Jobs } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { tokenOf } from "#/platform/token.ts";
-import { lay, type MailKind } from "./layout.ts";
+import { noteMailSent } from "./last-mail.ts";
+import { lay, type MailKind, type ToAccount } from "./layout.ts";
 import type { Mailer } from "./mail.ts";
 
 type Posted<V> = {
@@ -30,11 +31,12 @@ export async function postMail<V extends object>(
   await jobs.add(tx, "sendMail", payload, key === undefined ? {} : { key });
 }
 
-/** The task that sends what was posted, of all kinds that the rooms have. */
+/** The task that sends what was posted, of all kinds that the rooms have, but for what somebody does without. */
 export function mailJobs(
   kinds: readonly MailKind<never>[],
   mailer: Mailer,
-  { keys, settings }: Pick<Services, "keys" | "settings">,
+  { db, clock, log, keys, settings }: Services,
+  isOff: (db: Database, accountId: string, kind: string) => Promise<boolean>,
 ): JobList {
   const kindOf = new Map(kinds.map((known) => [known.kind, known]));
   return {
@@ -43,12 +45,15 @@ export function mailJobs(
         const { id, kind, to, language, values } = payload as Payload;
         const known = kindOf.get(kind);
         if (!known) throw new Error(`no room sends a mail of kind ${kind}`);
+        if (known.isChoice && (await isOff(db, (values as ToAccount).recipientId, kind))) return;
         const letter = known[language](values as never); // what `postMail` took for this kind
         const place = {
           publicUrl: settings.publicUrl,
           tokenOf: (ticket: string) => tokenOf(keys, ticket),
         };
         await mailer.send({ id, to, language, ...lay(letter, language, place) });
+        // What has left is not sent again for want of a note.
+        await noteMailSent(db, clock.now()).catch((error) => log.warn({ err: error }, "mail sent"));
       },
     },
   };

@@ -1,10 +1,10 @@
 /** Files in a folder of this machine. */
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { access, copyFile, mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { busy } from "#/platform/refusal.ts";
-import { assertName, isFull, NotStored, type Storage } from "./storage.ts";
+import { assertName, type Disk, isFull, NotStored, type Storage } from "./storage.ts";
 
 export function localStorage(folder: string): Storage {
   const place = (name: string) => {
@@ -37,7 +37,17 @@ export function localStorage(folder: string): Storage {
     remove: async (name) => {
       await rm(place(name), { force: true });
     },
+    disk: () => diskOf(folder),
   };
+}
+
+/** The folder is made with the first file: until then the disk is that of the one around it. */
+async function diskOf(folder: string): Promise<Disk> {
+  const { bavail, blocks, bsize } = await statfs(folder).catch((error) => {
+    if (isMissing(error)) return statfs(dirname(folder));
+    throw error;
+  });
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
 /** There at once and whole, whatever happens while it is copied; and still after a power cut. */

@@ -12,7 +12,11 @@ export type Storage = {
   readonly keep: (name: string, from: string) => Promise<void>;
   /** Nothing is left under the name, nor need there have been. */
   readonly remove: (name: string) => Promise<void>;
+  /** What is left of the disk of this machine; missing where files lie elsewhere. */
+  readonly disk?: () => Promise<Disk>;
 };
+
+export type Disk = { readonly freeBytes: number; readonly totalBytes: number };
 
 export class NotStored extends Error {
   constructor(name: string, options?: ErrorOptions) {

@@ -1,9 +1,11 @@
 import type { DocumentField } from "@wasla/contract/files/own-files";
 import { dayText } from "#/platform/mail/formats.ts";
 import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { stopNotification } from "#/platform/mail/stop-notification.ts";
 import { documentNames } from "./document-names.ts";
 
 type Values = {
+  readonly recipientId: string;
   readonly fullName: string;
   readonly candidateId: string;
   readonly candidateName: string;
@@ -15,7 +17,8 @@ type Values = {
 /** To a client: a candidate has opened the document it asked for. */
 export const documentAllowed: MailKind<Values> = {
   kind: "documentAllowed",
-  en: ({ fullName, candidateId, candidateName, fieldName, until }) => ({
+  isChoice: true,
+  en: ({ recipientId, fullName, candidateId, candidateName, fieldName, until }) => ({
     subject: "A candidate has opened a document for you",
     text: [
       `Hello ${given(fullName)},`,
@@ -23,8 +26,9 @@ export const documentAllowed: MailKind<Values> = {
       `It stays open until ${dayText("en", until)}, unless the candidate closes it before.`,
     ],
     link: { label: "Open the profile", path: `/jobseeker/${candidateId}` },
+    stop: stopNotification("en", "documentAllowed", recipientId),
   }),
-  ar: ({ fullName, candidateId, candidateName, fieldName, until }) => ({
+  ar: ({ recipientId, fullName, candidateId, candidateName, fieldName, until }) => ({
     subject: "أتاح لك أحد المرشحين مستندًا",
     text: [
       `مرحبًا ${given(fullName)}،`,
@@ -32,5 +36,6 @@ export const documentAllowed: MailKind<Values> = {
       `يبقى المستند متاحًا حتى ${dayText("ar", until)}، ما لم يغلقه المرشح قبل ذلك.`,
     ],
     link: { label: "فتح الملف الشخصي", path: `/jobseeker/${candidateId}` },
+    stop: stopNotification("ar", "documentAllowed", recipientId),
   }),
 };

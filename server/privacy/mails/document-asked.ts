@@ -1,9 +1,11 @@
 import type { DocumentField } from "@wasla/contract/files/own-files";
 import { GRANT_DAYS } from "@wasla/contract/privacy/openings";
 import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { stopNotification } from "#/platform/mail/stop-notification.ts";
 import { documentNames } from "./document-names.ts";
 
 type Values = {
+  readonly recipientId: string;
   readonly fullName: string;
   readonly clientName: string;
   readonly fieldName: DocumentField;
@@ -12,7 +14,8 @@ type Values = {
 /** To a candidate: a client would like to open a document. */
 export const documentAsked: MailKind<Values> = {
   kind: "documentAsked",
-  en: ({ fullName, clientName, fieldName }) => ({
+  isChoice: true,
+  en: ({ recipientId, fullName, clientName, fieldName }) => ({
     subject: "A client asks for one of your documents",
     text: [
       `Hello ${given(fullName)},`,
@@ -20,8 +23,9 @@ export const documentAsked: MailKind<Values> = {
       `The choice is yours. If you allow it, the document opens to this client alone, for ${GRANT_DAYS} days, and you may close it again at any moment. Until then nobody there sees it.`,
     ],
     link: { label: "Answer the request", path: "/dashboard" },
+    stop: stopNotification("en", "documentAsked", recipientId),
   }),
-  ar: ({ fullName, clientName, fieldName }) => ({
+  ar: ({ recipientId, fullName, clientName, fieldName }) => ({
     subject: "أحد العملاء يطلب الاطلاع على أحد مستنداتك",
     text: [
       `مرحبًا ${given(fullName)}،`,
@@ -29,5 +33,6 @@ export const documentAsked: MailKind<Values> = {
       `القرار لك. إذا سمحت بذلك يُتاح المستند لهذا العميل وحده لمدة ${GRANT_DAYS} يومًا، ويمكنك إغلاقه في أي لحظة. وحتى ذلك الحين لن يطّلع عليه أحد هناك.`,
     ],
     link: { label: "الرد على الطلب", path: "/dashboard" },
+    stop: stopNotification("ar", "documentAsked", recipientId),
   }),
 };

@@ -1,11 +1,11 @@
 /** What everybody may know of draws. */
 import type { Language } from "@wasla/contract/platform/language";
 import { entriesHashOf, entriesIn } from "@wasla/contract/referrals/draw";
+import { initialsOf } from "@wasla/contract/referrals/initials";
 import type { DrawRecord } from "@wasla/contract/referrals/schemas";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { initialsOf } from "#/referrals/initials.ts";
 import * as queries from "#/referrals/queries/draws.ts";
 
 /** Null where draws are off, as where none is published. */

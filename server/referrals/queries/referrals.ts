@@ -99,11 +99,13 @@ export async function listOwn(db: Db, referrerId: string, { before, most }: Page
     .execute();
 }
 
-export async function countOwn(db: Db, referrerId: string): Promise<number> {
-  const { count } = await ofReferrer(db, referrerId)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+export async function countOwn(db: Db, referrerId: string) {
+  return await ofReferrer(db, referrerId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("referralCount"),
+      fn.countAll<number>().filterWhere("referral.state", "=", "counted").as("joinedCount"),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Who was erased before counting is nobody. */

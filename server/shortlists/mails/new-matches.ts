@@ -12,6 +12,7 @@ export type Fact = {
 };
 
 type Values = {
+  readonly recipientId: string;
   readonly viewId: string;
   readonly viewName: string;
   readonly total: number;
@@ -24,6 +25,7 @@ export const MOST_FACTS = 10;
 /** To a client: who is new in a view. */
 export const newMatches: MailKind<Values> = {
   kind: "newMatches",
+  isChoice: true,
   en: (values) => ({
     subject: `${counted.en(values.total)}: ${given(values.viewName)}`,
     text: [

@@ -74,8 +74,8 @@ async function matchesOf(
   });
 }
 
-function saying({ id, name }: View, { total, rows }: Came) {
-  return { viewId: id, viewName: name, total, facts: rows.map(factOf) };
+function saying({ id, name, clientId }: View, { total, rows }: Came) {
+  return { recipientId: clientId, viewId: id, viewName: name, total, facts: rows.map(factOf) };
 }
 
 /** What a locked candidate shows too: no name leaves by mail. */

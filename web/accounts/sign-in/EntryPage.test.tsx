@@ -19,7 +19,9 @@ test("a new account begins with what somebody comes for, and the query goes alon
   expect(href("Continue with email")).toBe(
     "/jobseeker-register?ref=K7&utm_source=a&next=%2Fpayment",
   );
-  expect(href("Continue with Google")).toBe("/api/auth/google?role=jobSeeker&next=%2Fpayment");
+  expect(href("Continue with Google")).toBe(
+    "/api/auth/google?role=jobSeeker&ref=K7&next=%2Fpayment",
+  );
 
   await page.getByRole("radio", { name: "Find a job" }).element().focus();
   await userEvent.keyboard("{ArrowDown}");
@@ -28,7 +30,7 @@ test("a new account begins with what somebody comes for, and the query goes alon
     .element(page.getByRole("radio", { name: "Hire people" }))
     .toHaveAccessibleDescription(/company.*corporate/);
   expect(href("Continue with email")).toBe("/company-register?ref=K7&utm_source=a&next=%2Fpayment");
-  expect(href("Continue with Google")).toBe("/api/auth/google?role=company&next=%2Fpayment");
+  expect(href("Continue with Google")).toBe("/api/auth/google?role=company&ref=K7&next=%2Fpayment");
   expect(href("What do I need?")).toBe(
     "/register-requirements?ref=K7&utm_source=a&next=%2Fpayment",
   );
@@ -48,6 +50,13 @@ test("the tab stands in the address, and the arrow keys turn it", async () => {
   expect(router.state.location.search).toBe("?ref=K7");
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => router.state.location.search).toBe("?ref=K7&tab=signin");
+});
+
+test("whoever signs in by Google instead is remembered as brought along too", async () => {
+  Object.assign(pageSettings, { hasGoogle: true });
+  await openPath("/register?tab=signin&ref=K7");
+  await expect.element(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
+  expect(href("Continue with Google")).toBe("/api/auth/google?ref=K7");
 });
 
 test("in Arabic the next tab is the one on the left", async () => {

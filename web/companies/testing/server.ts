@@ -91,6 +91,13 @@ const usual: Answers = {
   }),
   "GET /payment/billing": () =>
     good({ subscription: null, suspension: null, isByContract: false, invoices: [] }),
+  "GET /referral/referrals-details": () =>
+    good({
+      ...{ code: "K7Q2M4PX", link: "https://wasla.example/register?ref=K7Q2M4PX" },
+      ...{ referralData: [], referralCount: 0, joinedCount: 0, next: null },
+    }),
+  "GET /referral/referral-points": () => good({ points: 30, history: [], next: null }),
+  "GET /referral/selected-winner": () => good(null),
   "POST /auth/logout": () => ({ body: { success: true } }),
 };
 

@@ -111,7 +111,7 @@ async function tablesOf(rooms: readonly string[], language: Language) {
   const { always, whenAsked, inAreas } = await places[language]();
   const loaded = rooms.map(async (room) => {
     const file = `./${room}/messages/${language}.ts`;
-    const load = whenAsked[file] ?? (always[file] ? undefined : await (await inAreas()).find(file));
+    const load = whenAsked[file] ?? (always[file] ? undefined : (await inAreas()).whenAsked[file]);
     const words = always[file] ?? (await load?.())?.words;
     if (words === undefined) throw new Error(`no words of ${room} in ${language}`);
     return [room, words] as const;

@@ -8,7 +8,7 @@ export const always = import.meta.glob<Table>(
 
 export const whenAsked = import.meta.glob<{ readonly words: Table }>(
   [
-    "./{accounts,catalogue,profiles,shortlists}/messages/ar.ts",
+    "./{accounts,catalogue,profiles}/messages/ar.ts",
     "./accounts/*/messages/ar.ts",
     "!./accounts/care/messages/ar.ts",
     "./companies/form/messages/ar.ts",

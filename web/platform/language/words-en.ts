@@ -8,7 +8,7 @@ export const always = import.meta.glob<Table>(
 
 export const whenAsked = import.meta.glob<{ readonly words: Table }>(
   [
-    "./{accounts,catalogue,profiles,shortlists}/messages/en.ts",
+    "./{accounts,catalogue,profiles}/messages/en.ts",
     "./accounts/*/messages/en.ts",
     "!./accounts/care/messages/en.ts",
     "./companies/form/messages/en.ts",

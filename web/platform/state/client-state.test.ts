@@ -5,7 +5,7 @@ import {
   clearReferral,
   emptyClientState,
   forgetPerson,
-  keepDashboard,
+  keep,
   keepEmail,
   keepUser,
   mayBeSignedIn,
@@ -41,7 +41,7 @@ test("the three slices have exactly their fields, all empty at first", () => {
 
 test("what was kept comes back; tokens and candidates were never kept", async () => {
   keepUser(user);
-  keepDashboard({ totalJobseekerCount: 12, singleJobSeekerData: { fullName: "Aisha" } });
+  keep("dashboard", { totalJobseekerCount: 12, singleJobSeekerData: { fullName: "Aisha" } });
   const text = localStorage.getItem(rootKey) ?? "";
   expect(Object.keys(localStorage)).toEqual([rootKey]);
   expect(text).not.toContain("secret-token");
@@ -55,9 +55,8 @@ test("what was kept comes back; tokens and candidates were never kept", async ()
 test("clearing auth empties the user only, clearing referrals all three of theirs", () => {
   keepUser(user);
   keepEmail("a@b.co");
-  useClientState.setState({
-    referral: { referralData: [1], referralCount: 1, selectedWinner: "M. S." },
-  });
+  keep("referral", { referralData: [1], referralCount: 1 });
+  keep("referral", { selectedWinner: "M. S." });
   clearAuth();
   expect(useClientState.getState().auth).toEqual({ ...emptyClientState.auth, emailData: "a@b.co" });
   expect(useClientState.getState().referral.referralCount).toBe(1);
@@ -67,7 +66,7 @@ test("clearing auth empties the user only, clearing referrals all three of their
 
 test("another person finds nothing of the last one", () => {
   keepUser(user);
-  keepDashboard({ totalJobseekerCount: 12 });
+  keep("dashboard", { totalJobseekerCount: 12 });
   keepUser({ ...user, _id: "0199c1d2-0000-7000-8000-000000000002" });
   expect(useClientState.getState().dashboard).toEqual(emptyClientState.dashboard);
 });
@@ -75,7 +74,7 @@ test("another person finds nothing of the last one", () => {
 test("log-out takes our key off the device and nothing else", () => {
   localStorage.setItem("wasla-language", "ar");
   keepUser(user);
-  keepDashboard({ totalJobseekerCount: 12 });
+  keep("dashboard", { totalJobseekerCount: 12 });
   expect(mayBeSignedIn()).toBe(true);
   forgetPerson();
   expect(Object.keys(localStorage)).toEqual(["wasla-language"]);

@@ -25,8 +25,10 @@ export type ClientState = {
     readonly questions: readonly unknown[];
   };
   readonly referral: {
+    /** The newest of them: `Referral`. */
     readonly referralData: readonly unknown[];
     readonly referralCount: number | null;
+    /** `Winner` of the latest draw. */
     readonly selectedWinner: unknown;
   };
   readonly dashboard: {
@@ -97,14 +99,6 @@ export function knownEmail(): string {
   return useClientState.getState().auth.emailData ?? "";
 }
 
-export function keepQuestions(questions: ClientState["auth"]["questions"]) {
-  keep("auth", { questions });
-}
-
-export function keepDashboard(part: Partial<ClientState["dashboard"]>) {
-  keep("dashboard", part);
-}
-
 /** Empties who is signed in and nothing else. */
 export function clearAuth() {
   keep("auth", { userData: null });
@@ -126,7 +120,11 @@ export function forgetPerson() {
   }
 }
 
-function keep<Slice extends keyof ClientState>(slice: Slice, part: Partial<ClientState[Slice]>) {
+/** What the server said of these fields. */
+export function keep<Slice extends keyof ClientState>(
+  slice: Slice,
+  part: Partial<ClientState[Slice]>,
+) {
   useClientState.setState((state) => ({ [slice]: { ...state[slice], ...part } }));
   const { auth, referral, dashboard } = useClientState.getState();
   const { singleJobSeekerData: _candidate, ...counters } = dashboard;

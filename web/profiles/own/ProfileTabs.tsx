@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { DocumentCards } from "#/files/DocumentCards.tsx";
 import { useWords } from "#/platform/language/language.ts";
@@ -10,10 +11,10 @@ const keys = ["files", "referral", "billInfo"] as const;
 const words = { files: "files", referral: "referrals", billInfo: "billInfo" } as const;
 const fields = { tab: urlChoice(keys, "files") };
 
-type Props = { readonly country: string | null };
+type Props = { readonly country: string | null; readonly referrals: ReactNode };
 
 /** Files, referrals, billing: one at a time, and the address says which. */
-export function ProfileTabs({ country }: Props) {
+export function ProfileTabs({ country, referrals }: Props) {
   const t = useWords("profiles/own");
   const [search, setSearch] = useSearchParams();
   const { tab } = readUrlState(fields, search);
@@ -32,17 +33,11 @@ export function ProfileTabs({ country }: Props) {
         }
       >
         {tab === "files" && <DocumentCards country={country} />}
-        {tab === "referral" && <Referrals />}
+        {tab === "referral" && referrals}
         {tab === "billInfo" && <Billing />}
       </PlainTabs>
     </div>
   );
-}
-
-/** Nobody can be invited here, so nothing of it is shown as if one could. */
-function Referrals() {
-  const t = useWords("profiles/own");
-  return <EmptyState title={t("noReferrals")} description={t("noReferralsText")} />;
 }
 
 function Billing() {

@@ -1,4 +1,5 @@
 import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
+import type { ReactNode } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { ReadProfile } from "#/profiles/read/ReadProfile.tsx";
 import { useOwnProfile } from "#/profiles/requests.ts";
@@ -13,8 +14,13 @@ import style from "./own.module.css";
 import { ProfileTabs } from "./ProfileTabs.tsx";
 import { useFollowFiles } from "./use-follow-files.ts";
 
+type Props = {
+  /** What the tab of that name holds. */
+  readonly referrals: ReactNode;
+};
+
 /** A job seeker's own profile: what it says, how far it is, and its files. */
-export function SeekerProfilePage() {
+export function SeekerProfilePage({ referrals }: Props) {
   const t = useWords("profiles/own");
   const own = useOwnProfile();
   useFollowFiles();
@@ -24,7 +30,7 @@ export function SeekerProfilePage() {
         {t("myProfile")}
       </PageTitle>
       <Answered query={own} waiting={<Waiting rows={3} height={140} />}>
-        {({ profile }) => <Whole profile={profile} />}
+        {({ profile }) => <Whole profile={profile} referrals={referrals} />}
       </Answered>
     </>
   );
@@ -42,12 +48,12 @@ function Ways() {
   );
 }
 
-function Whole({ profile }: { readonly profile: OwnProfile }) {
+function Whole({ profile, referrals }: Props & { readonly profile: OwnProfile }) {
   const { isCompleted } = profile.completeness;
   return (
     <>
       {isCompleted ? <HeaderCard profile={profile} /> : <IncompleteCard profile={profile} />}
-      <ProfileTabs country={profile.country} />
+      <ProfileTabs country={profile.country} referrals={referrals} />
       <ReadProfile profile={profile} />
       <TakeIt />
     </>

@@ -1,6 +1,5 @@
 /** The links of the areas' menus. Rooms add a line here; a line shows once its page exists. */
 import { IconLayoutDashboard, IconStar, IconUser } from "@tabler/icons-react";
-import { useMatches } from "react-router";
 import { say } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { type User, useUser } from "#/platform/state/session.ts";
@@ -15,7 +14,8 @@ export type PageLink = {
   readonly isShown: (user: User) => boolean;
 };
 
-const pageLinks: readonly PageLink[] = [
+/** An area whose links nobody else loads adds them. */
+export const pageLinks: PageLink[] = [
   {
     path: "/dashboard",
     name: () => say("shell/menu", "dashboard"),
@@ -56,10 +56,8 @@ const userLinks: readonly UserLink[] = [
   { path: "/settings", word: "settings", isShown: () => true },
 ];
 
-/** Those of the area; an area that has others brings them along with its frame. */
 export function usePageLinks(): readonly PageLink[] {
-  const brought = useMatches().flatMap(({ handle }) => (bringsLinks(handle) ? handle.links : []));
-  return useShown(brought.length > 0 ? brought : pageLinks);
+  return useShown(pageLinks);
 }
 
 export function useUserLinks(): readonly UserLink[] {
@@ -68,13 +66,6 @@ export function useUserLinks(): readonly UserLink[] {
 
 export function isOn({ path, alsoOn = [] }: PageLink, pathname: string): boolean {
   return [path, ...alsoOn].some((one) => pathname === one || pathname.startsWith(`${one}/`));
-}
-
-/** What a route's handle is that brings links. */
-export type WithLinks = { readonly links: readonly PageLink[] };
-
-function bringsLinks(handle: unknown): handle is WithLinks {
-  return typeof handle === "object" && handle !== null && "links" in handle;
 }
 
 function useShown<L extends PageLink | UserLink>(links: readonly L[]): readonly L[] {

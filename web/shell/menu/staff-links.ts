@@ -13,11 +13,11 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { say } from "#/platform/language/language.ts";
-import type { PageLink } from "./menu.ts";
+import { pageLinks } from "./menu.ts";
 
 const isShown = () => true;
 
-export const staffLinks: readonly PageLink[] = [
+pageLinks.push(
   { path: "/admin/overview", name: () => say("staff", "overview"), icon: IconHome, isShown },
   { path: "/admin/professions", name: () => say("staff", "professions"), icon: IconTool, isShown },
   { path: "/admin/skills", name: () => say("staff", "skills"), icon: IconBulb, isShown },
@@ -34,4 +34,4 @@ export const staffLinks: readonly PageLink[] = [
     isShown,
   },
   { path: "/admin/audit", name: () => say("staff", "audit"), icon: IconHistory, isShown },
-];
+);

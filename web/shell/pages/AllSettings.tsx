@@ -1,9 +1,23 @@
+import { isClient, type Role } from "@wasla/contract/platform/endpoint";
+import type { ComponentType } from "react";
 import { SettingsPage, type SettingsSection } from "#/accounts/care/SettingsPage.tsx";
-import { careSections } from "#/accounts/care/sections.ts";
+import { accountSections, lookSections, notificationSection } from "#/accounts/care/sections.ts";
+import { loadWords } from "#/platform/language/language.ts";
 
-/** What each room has to set, in the order of the page. */
-const sections: readonly SettingsSection[] = [...careSections];
+/** What each room has to set, in the order of the page; nobody loads what only others set. */
+export async function settingsFor(role: Role): Promise<ComponentType> {
+  const sections = [...lookSections, ...(await ownSections(role)), ...accountSections];
+  return function AllSettings() {
+    return <SettingsPage sections={sections} />;
+  };
+}
 
-export function AllSettings() {
-  return <SettingsPage sections={sections} />;
+async function ownSections(role: Role): Promise<readonly SettingsSection[]> {
+  if (isClient({ role })) return [notificationSection];
+  if (role === "admin") return [];
+  const [{ seekerSections }] = await Promise.all([
+    import("./seeker-settings.ts"),
+    loadWords("profiles/home", "privacy/access"),
+  ]);
+  return [notificationSection, ...seekerSections];
 }

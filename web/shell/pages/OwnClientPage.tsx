@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { ClientProfilePage } from "#/companies/ClientProfilePage.tsx";
 import { useBilling } from "#/payments/billing/requests.ts";
+import { withWords } from "#/platform/language/with-words.ts";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 
 const SubscriptionBlock = lazy(async () => {
@@ -8,13 +9,21 @@ const SubscriptionBlock = lazy(async () => {
   return { default: part.SubscriptionBlock };
 });
 
-/** A client's own profile, and below it what it pays for. */
+const Referrals = withWords(
+  () => import("#/referrals/Referrals.tsx").then((part) => part.Referrals),
+  "referrals",
+);
+
+/** A client's own profile, and below it what it pays for and whom it brought along. */
 export function OwnClientPage() {
   const { data: billing, isPending } = useBilling();
   return (
     <ClientProfilePage mayPay={isPending ? undefined : !billing?.suspension}>
       <Suspense fallback={<Waiting rows={4} />}>
         <SubscriptionBlock />
+      </Suspense>
+      <Suspense fallback={<Waiting rows={3} />}>
+        <Referrals />
       </Suspense>
     </ClientProfilePage>
   );

@@ -32,6 +32,9 @@ export const words = {
   stopMailsText:
     "You get emails about new matches in one of your saved views. Do you want to stop them?",
   mailStopped: "You will get no more emails about this view.",
+  stopKindText:
+    "You can stop all emails of this kind. Under Settings you can switch them on again.",
+  kindStopped: "You will get no more emails of this kind.",
 
   addToShortlist: "Add to a shortlist",
   noLists: "No shortlists yet. Begin the first one below.",

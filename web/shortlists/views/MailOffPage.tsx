@@ -6,16 +6,18 @@ import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
-/** Ends the mails of a view by the link of one of them, whoever is signed in. */
+/** Ends the mails of a view, or of a kind, by the link of one of them, whoever is signed in. */
 export function MailOffPage() {
   const words = useWords("shortlists");
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get("token");
+  const { search, hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get("token");
+  const kind = new URLSearchParams(search).get("kind");
   const [said, setSaid] = useState<string>();
   const [busy, setBusy] = useState(false);
   const stop = async () => {
     setBusy(true);
-    await stopMail(token ?? "").then(
-      () => setSaid(words("mailStopped")),
+    await stopMail(token ?? "", kind).then(
+      () => setSaid(words(kind === null ? "mailStopped" : "kindStopped")),
       (error: unknown) => setSaid(errorText(error)),
     );
     setBusy(false);
@@ -23,7 +25,7 @@ export function MailOffPage() {
   return (
     <>
       <PageTitle>{words("stopMails")}</PageTitle>
-      <p>{words("stopMailsText")}</p>
+      <p>{words(kind === null ? "stopMailsText" : "stopKindText")}</p>
       <PlainButton busy={busy} onClick={() => void stop()}>
         {words("stopMails")}
       </PlainButton>
@@ -33,7 +35,18 @@ export function MailOffPage() {
 }
 
 /** The endpoint's code comes with the press: the pages of visitors name none of it. */
-async function stopMail(token: string): Promise<void> {
+async function stopMail(token: string, named: string | null): Promise<void> {
+  if (named !== null) return await stopKind(token, named);
   const { stopViewMail } = await import("@wasla/contract/shortlists/view-endpoints");
   await call(stopViewMail, { query: { token }, body: {} });
+}
+
+async function stopKind(token: string, named: string): Promise<void> {
+  const [{ stopNotification }, { notificationKinds }] = await Promise.all([
+    import("@wasla/contract/accounts/notification-endpoints"),
+    import("@wasla/contract/accounts/notifications"),
+  ]);
+  const kind = notificationKinds.find((known) => known === named);
+  if (!kind) throw new Error(`no mail of kind ${named}`);
+  await call(stopNotification, { params: { kind }, query: { token }, body: {} });
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
+import type { Counted } from "@wasla/contract/staff/moderation-endpoints";
 import style from "./audit.module.css";
 
 /** What was, and what is since then, field by field; and what else the entry tells. */
@@ -26,5 +27,10 @@ export function Changes({ entry: { before, after, details } }: { readonly entry:
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "–";
+  if (isCounted(value)) return `${value.count}${value.isMore ? "+" : ""}`;
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function isCounted(value: unknown): value is Counted {
+  return typeof value === "object" && value !== null && "count" in value && "isMore" in value;
 }

@@ -16,26 +16,29 @@ export type Column<Row> = {
   readonly isFigure?: boolean;
 };
 
-export type Rows<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
+type Rows<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
 
-type Props<Row> = {
+type TableProps<Row> = {
   /** What the table is about, for who hears it. */
   readonly caption: string;
   /** The first names its row. */
   readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** Where rows can be chosen for a deed on all of them. */
+  readonly choosing?: Choosing<Row>;
+  /** A key that was pressed while the row has the focus, such as A to approve. */
+  readonly onRowKey?: (row: Row, key: string) => void;
+};
+
+type Props<Row> = TableProps<Row> & {
   readonly query: {
     readonly data: Rows<Row> | undefined;
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  readonly keyOf: (row: Row) => string;
   /** What stands where no row is; what is found nowhere says so by itself. */
   readonly empty?: ReactNode;
-  /** Where rows can be chosen for a deed on all of them. */
-  readonly choosing?: Choosing<Row>;
-  /** A key that was pressed while the row has the focus, such as A to approve. */
-  readonly onRowKey?: (row: Row, key: string) => void;
 };
 
 /** A list of the console: dense rows, cards on a phone, one page after the other by the address. */
@@ -58,7 +61,8 @@ export function ConsoleTable<Row>(props: Props<Row>) {
   );
 }
 
-function Table<Row>(props: Props<Row> & { readonly rows: readonly Row[] }) {
+/** Rows that are all there. */
+export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Row[] }) {
   const t = useWords("staff");
   const { caption, columns, rows, keyOf, choosing, onRowKey } = props;
   const id = useId();
@@ -71,16 +75,7 @@ function Table<Row>(props: Props<Row> & { readonly rows: readonly Row[] }) {
         </caption>
         <thead>
           <tr>
-            {choosing && (
-              <th className={style.choose} scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={t("chooseAll")}
-                  checked={rows.every(choosing.has)}
-                  onChange={({ currentTarget }) => choosing.setAll(rows, currentTarget.checked)}
-                />
-              </th>
-            )}
+            {choosing && <ChooseAll rows={rows} choosing={choosing} />}
             {columns.map(({ key, head, isFigure }) => (
               <th key={key} scope="col" data-figure={isFigure || undefined}>
                 {head}
@@ -112,6 +107,30 @@ function Table<Row>(props: Props<Row> & { readonly rows: readonly Row[] }) {
   );
 }
 
+type AllProps<Row> = { readonly rows: readonly Row[]; readonly choosing: Choosing<Row> };
+
+/** Its words are seen on a phone, where no column says what the box is for. */
+function ChooseAll<Row>({ rows, choosing }: AllProps<Row>) {
+  const t = useWords("staff");
+  const isAll = rows.every(choosing.has);
+  const isMixed = !isAll && rows.some(choosing.has);
+  return (
+    <th className={style.choose} scope="col">
+      <label>
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed;
+          }}
+          checked={isAll}
+          onChange={({ currentTarget }) => choosing.setAll(rows, currentTarget.checked)}
+        />
+        <span>{t("chooseAll")}</span>
+      </label>
+    </th>
+  );
+}
+
 type CellProps<Row> = {
   readonly column: Column<Row>;
   readonly row: Row;
@@ -132,17 +151,38 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
 function onKey<Row>(
   event: KeyboardEvent<HTMLTableRowElement>,
   row: Row,
-  onRowKey: Props<Row>["onRowKey"],
+  onRowKey: TableProps<Row>["onRowKey"],
 ) {
   const { target, currentTarget, key } = event;
   const types = target instanceof HTMLInputElement && target.type !== "checkbox";
   if (types || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (key !== "ArrowDown" && key !== "ArrowUp") return onRowKey?.(row, key.toLowerCase());
-  const controls = (of: Element) => [...of.querySelectorAll<HTMLElement>("a, button, input")];
-  const at = controls(currentTarget).indexOf(target as HTMLElement);
-  const neighbour =
-    key === "ArrowDown" ? currentTarget.nextElementSibling : currentTarget.previousElementSibling;
-  if (at < 0 || !neighbour) return;
+  const neighbour = neighbourOf(currentTarget, key);
+  if (neighbour === undefined) {
+    const letter = letterOf(event);
+    // Else it would be typed into what the deed opens.
+    if (onRowKey && letter.length === 1 && letter !== " ") event.preventDefault();
+    return onRowKey?.(row, letter);
+  }
+  if (!(target instanceof HTMLElement)) return;
+  const cell = target.closest<HTMLTableCellElement>("th, td");
+  if (!cell || !(neighbour instanceof HTMLTableRowElement)) return;
   event.preventDefault();
-  controls(neighbour)[at]?.focus();
+  const place = controlsOf(cell).indexOf(target);
+  const across = controlsOf(neighbour.cells[cell.cellIndex]);
+  (across[place] ?? across.at(-1) ?? controlsOf(neighbour)[0])?.focus();
+}
+
+/** Null at the end; undefined for a key that leads nowhere. */
+function neighbourOf(row: HTMLTableRowElement, key: string): Element | null | undefined {
+  if (key === "ArrowDown") return row.nextElementSibling;
+  return key === "ArrowUp" ? row.previousElementSibling : undefined;
+}
+
+function controlsOf(part: Element | undefined): readonly HTMLElement[] {
+  return [...(part?.querySelectorAll<HTMLElement>("a, button, input") ?? [])];
+}
+
+/** A keyboard that writes Arabic has the letters of the legend too: where the others have them. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  return (/^[\x20-\x7e]/.test(key) ? key : code.replace(/^Key/, "")).toLowerCase();
 }

@@ -25,5 +25,13 @@ export const words: Arabic<typeof english> = {
   firstPage: "العودة إلى البداية",
   choose: "اختر {name}",
   chooseAll: "اختر كل ما في هذه الصفحة",
+  clearSearch: "امسح البحث",
+  paid: "مدفوعة",
+  notPaid: "غير مدفوعة",
+  notApproved: "غير معتمدة",
+  noProfessions: "لا توجد",
+  nameEn: "الاسم بالإنجليزية",
+  nameAr: "الاسم بالعربية",
+  nameless: "حساب محذوف",
   better: "هذه الصفحة أسهل على شاشة أكبر.",
 };

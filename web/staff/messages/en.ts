@@ -23,6 +23,14 @@ export const words = {
   firstPage: "Back to the start",
   choose: "Choose {name}",
   chooseAll: "Choose all on this page",
+  clearSearch: "Clear the search",
+  paid: "Paid",
+  notPaid: "Not paid",
+  notApproved: "Not approved",
+  noProfessions: "None",
+  nameEn: "Name in English",
+  nameAr: "Name in Arabic",
+  nameless: "Account erased",
   better: "This page is easier to use on a larger screen.",
 } as const;
 

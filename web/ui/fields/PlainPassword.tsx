@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { IconEye } from "@tabler/icons-react";
 import { type ComponentProps, useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainField } from "./PlainField.tsx";
@@ -8,7 +8,6 @@ import style from "./PlainPassword.module.css";
 export function PlainPassword(props: Omit<ComponentProps<typeof PlainField>, "type" | "after">) {
   const t = useWords("platform");
   const [isShown, setShown] = useState(false);
-  const Eye = isShown ? IconEyeOff : IconEye;
   return (
     <PlainField
       {...props}
@@ -18,10 +17,11 @@ export function PlainPassword(props: Omit<ComponentProps<typeof PlainField>, "ty
         <button
           type="button"
           className={style.eye}
+          data-struck={isShown || undefined}
           aria-label={t(isShown ? "hidePassword" : "showPassword")}
           onClick={() => setShown(!isShown)}
         >
-          <Eye size={18} aria-hidden="true" />
+          <IconEye size={18} aria-hidden="true" />
         </button>
       }
     />

@@ -6,7 +6,9 @@ import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { copyText } from "./copy-text.ts";
 import style from "./factor.module.css";
 
-const QrCode = lazy(() => import("./QrCode.tsx").then(({ QrCode }) => ({ default: QrCode })));
+const QrCode = lazy(() =>
+  import("#/ui/blocks/QrCode.tsx").then(({ QrCode }) => ({ default: QrCode })),
+);
 
 /** The secret for an authenticator: as a picture to scan, and as a key to type. */
 export function Secret({ drawn }: { readonly drawn: Drawn }) {

@@ -160,7 +160,7 @@ test("an operator without a factor sets it up before any page, or leaves", async
   await expect
     .element(page.getByRole("heading", { name: "Set up your second factor" }))
     .toBeVisible();
-  expect(page.getByRole("heading", { name: "Profile" }).query()).toBeNull();
+  expect(page.getByRole("heading", { name: "Overview" }).query()).toBeNull();
   await expect.element(page.getByRole("button", { name: "Log Out" })).toBeVisible();
   await toTheSecret();
   await userEvent.type(page.getByLabelText("Code from the app"), "123456");
@@ -168,7 +168,7 @@ test("an operator without a factor sets it up before any page, or leaves", async
   await expect.element(page.getByText("Your recovery codes")).toHaveFocus();
   world.user = { ...world.user, mustAddSecondFactor: false };
   await page.getByRole("button", { name: "I have kept them" }).click();
-  await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   expect(page.getByRole("dialog").query()).toBeNull();
 });
 

@@ -23,6 +23,20 @@ export const words: Arabic<typeof english> = {
   dark: "داكن",
   auto: "النظام",
 
+  notifications: "الرسائل التي تصلك",
+  documentAsked: "طلبات الاطلاع على مستنداتك",
+  documentAskedText: "عندما يطلب عميل الاطلاع على مستند لا يتيحه غيرك.",
+  documentAllowed: "المستندات المتاحة لك",
+  documentAllowedText: "عندما يتيح لك مرشح مستندًا طلبته.",
+  newMatches: "مرشحون جدد في عروضك",
+  newMatchesText:
+    "عندما يظهر مطابقون جدد في عرض محفوظ. يُحدَّد التكرار في كل عرض، ومن هنا تتوقف كلها.",
+  mailsOn: "الرسائل مفعّلة: {what}",
+  mailsOff: "الرسائل متوقفة: {what}",
+  alwaysMailed:
+    "تصلك دائمًا الرسائل المتعلقة بحسابك وأمانه. وما ينتظر ردك يظهر أيضًا في لوحة التحكم.",
+  alwaysMailedClient: "تصلك دائمًا الرسائل المتعلقة بحسابك وأمانه ووثائقك ومدفوعاتك.",
+
   email: "البريد الإلكتروني",
   presentEmail: "العنوان الحالي",
   changeEmail: "تغيير العنوان",

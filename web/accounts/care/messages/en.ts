@@ -20,6 +20,21 @@ export const words = {
   dark: "Dark",
   auto: "System",
 
+  notifications: "Emails you get",
+  documentAsked: "Requests for your documents",
+  documentAskedText: "When a client asks to open a document that only you can open.",
+  documentAllowed: "Documents opened to you",
+  documentAllowedText: "When a candidate lets you open a document that you asked for.",
+  newMatches: "New candidates in your views",
+  newMatchesText:
+    "When a saved view has new matches. How often is set in each view; here all of them stop.",
+  mailsOn: "Emails are on: {what}",
+  mailsOff: "Emails are off: {what}",
+  alwaysMailed:
+    "Emails about your account and its security always come. What waits for you is also on your dashboard.",
+  alwaysMailedClient:
+    "Emails about your account, its security, your papers and your payments always come.",
+
   email: "Email",
   presentEmail: "Present address",
   changeEmail: "Change the address",

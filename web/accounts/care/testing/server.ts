@@ -1,6 +1,8 @@
 // A small server for tests: an account whose care it answers for, and what it was asked.
 import type { Care } from "@wasla/contract/accounts/care-endpoints";
 import type { OwnSession } from "@wasla/contract/accounts/endpoints";
+import type { Notification } from "@wasla/contract/accounts/notification-endpoints";
+import { notificationsOf } from "@wasla/contract/accounts/notifications";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
 import { aUser } from "#/platform/testing/a-user.ts";
@@ -12,6 +14,9 @@ export type World = {
   user: User;
   care: Care;
   sessions: OwnSession[];
+  notifications: Notification[];
+  /** As much of a job seeker's own as the settings read. */
+  profile: { isVisible: boolean; isListed: boolean };
   /** By `METHOD /path`; undefined answers as usual. */
   others: Readonly<Record<string, Deed>>;
 };
@@ -23,7 +28,15 @@ const real = window.fetch;
 
 /** Signs somebody in and answers their calls until `stopServer`. */
 export function startServer(part: Partial<World> = {}, user: Partial<User> = {}): World {
-  const world = { user: aUser(user), care, sessions: [own, other], others: {}, ...part };
+  const world = {
+    user: aUser(user),
+    care,
+    sessions: [own, other],
+    notifications: notificationsFor(user),
+    profile,
+    others: {},
+    ...part,
+  };
   asked.length = 0;
   queryClient.clear();
   useSession.setState({ status: "signedIn", user: world.user }, true);
@@ -36,6 +49,10 @@ export function startServer(part: Partial<World> = {}, user: Partial<User> = {})
     return Response.json(body, { status });
   };
   return world;
+}
+
+function notificationsFor({ role = aUser().role }: Partial<User>): Notification[] {
+  return notificationsOf[role].map((kind) => ({ kind, isOn: true }));
 }
 
 export function stopServer() {
@@ -60,6 +77,18 @@ function answerOf(world: World, call: string): Answer {
   const deeds: Record<string, Deed> = {
     "GET /auth/account": () => good(world.care),
     "GET /auth/sessions": () => good(world.sessions),
+    "GET /auth/notifications": () => good(world.notifications),
+    "PUT /auth/notifications": () => {
+      const set = sent(call) as Notification;
+      world.notifications = world.notifications.map((one) => (one.kind === set.kind ? set : one));
+      return good(world.notifications);
+    },
+    "GET /jobseeker/profile": () => good({ profile: world.profile, drafts: [] }),
+    "PUT /jobseeker/visibility": () => {
+      world.profile = { ...world.profile, ...Object(sent(call)) };
+      return good(world.profile);
+    },
+    "GET /privacy/hidden": () => good([]),
     "GET /auth/verify-jwt": () => ({
       body: { success: true, userData: { ...world.user, jwtToken: "" } },
     }),
@@ -78,6 +107,8 @@ export const care: Care = {
   isGoogleLinked: false,
   secondFactor: null,
 };
+
+const profile = { isVisible: true, isListed: true };
 
 const own: OwnSession = {
   _id: "0199c1d2-0000-7000-8000-00000000000a",

@@ -39,8 +39,6 @@ export const words: Arabic<typeof english> = {
   files: "الملفات",
   referrals: "الإحالات",
   billInfo: "معلومات الفوترة",
-  noReferrals: "لا توجد إحالات",
-  noReferralsText: "دعوة الأصدقاء غير متاحة حاليًا، لذلك لا يوجد ما يُعرض هنا.",
 
   about: "نبذة",
   experience: "الخبرة",

@@ -25,9 +25,6 @@ export const words = {
   files: "Files",
   referrals: "Referrals",
   billInfo: "Billing Info",
-  noReferrals: "No referrals",
-  noReferralsText:
-    "Inviting friends is not available at present, so there is nothing to show here.",
 
   about: "About",
   experience: "Experience",

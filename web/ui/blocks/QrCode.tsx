@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import style from "./factor.module.css";
+import style from "./QrCode.module.css";
 
 type Props = { readonly text: string; readonly label: string };
 

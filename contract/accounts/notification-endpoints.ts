@@ -1,0 +1,42 @@
+/** Which mails somebody would rather do without. */
+import * as z from "zod/mini";
+import { endpoint } from "#/platform/endpoint.ts";
+import { answer, done, flag, noBody, text } from "#/platform/wire.ts";
+import { notificationKinds } from "./notifications.ts";
+
+const kind = z.enum(notificationKinds);
+
+const Notification = z.object({ kind, isOn: z.boolean() });
+export type Notification = z.output<typeof Notification>;
+
+const own = {
+  who: ["jobSeeker", "company", "corporate"],
+  path: "/auth/notifications",
+  reply: answer(z.array(Notification)),
+} as const;
+
+export const listNotifications = endpoint({
+  ...own,
+  method: "GET",
+  about: "The mails that one may do without, and which of them come.",
+});
+
+export const setNotification = endpoint({
+  ...own,
+  method: "PUT",
+  about: "Switches mails of a kind on or off, also those that are on their way.",
+  body: z.strictObject({ kind, isOn: flag }),
+});
+
+export const stopNotification = endpoint({
+  method: "POST",
+  path: "/auth/notifications/:kind/off",
+  about:
+    "Switches mails of a kind off by the token of one of them. Mail programs post here too (RFC 8058).",
+  who: "everyone",
+  params: z.strictObject({ kind }),
+  query: z.strictObject({ token: text(200) }),
+  body: noBody,
+  reply: done,
+  takesForms: true,
+});

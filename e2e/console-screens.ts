@@ -1,0 +1,96 @@
+/** The screens of operators. */
+import type { Page } from "@playwright/test";
+import { open } from "./journey.ts";
+
+type ConsoleScreen = {
+  readonly name: string;
+  readonly who: "staff";
+  readonly open: (page: Page) => Promise<void>;
+};
+
+export const consoleScreens: readonly ConsoleScreen[] = [
+  {
+    name: "overview",
+    who: "staff",
+    open: async (page) => {
+      await open(page, "/admin/overview");
+      await page.getByRole("table").waitFor();
+    },
+  },
+  {
+    name: "questionnaire",
+    who: "staff",
+    open: async (page) => {
+      await open(page, "/admin/questionnaire");
+      await page
+        .getByRole("button", { name: /^(Move down|نقل إلى أسفل)/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: "a question to add",
+    who: "staff",
+    open: async (page) => {
+      await open(page, "/admin/questionnaire");
+      await page.getByRole("button", { name: /^(Add a question|إضافة سؤال)$/ }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox").selectOption("select");
+      await dialog.getByRole("button", { name: /^(Add a choice|إضافة خيار)$/ }).click();
+    },
+  },
+  {
+    name: "users",
+    who: "staff",
+    open: async (page) => {
+      await open(page, "/admin/users?role=jobSeeker");
+      await page.getByRole("row").nth(2).waitFor();
+    },
+  },
+  { name: "user", who: "staff", open: (page) => goToUser(page, "jobseeker@wasla.example") },
+  {
+    name: "suspension of a user",
+    who: "staff",
+    open: async (page) => {
+      await goToUser(page, "jobseeker@wasla.example");
+      await page.getByRole("button", { name: /^(Suspend|إيقاف الحساب)$/ }).click();
+      await page.getByRole("dialog").getByRole("textbox").first().waitFor();
+    },
+  },
+  {
+    name: "clients whose papers wait",
+    who: "staff",
+    open: async (page) => {
+      await open(page, "/admin/clients");
+      await page
+        .getByText(/^(No papers are waiting|لا توجد مستندات بانتظار المراجعة)$/)
+        .or(page.getByRole("row").nth(1))
+        .first()
+        .waitFor();
+    },
+  },
+  { name: "client", who: "staff", open: goToClient },
+  {
+    name: "contract of a client",
+    who: "staff",
+    open: async (page) => {
+      await goToClient(page);
+      await page
+        .getByRole("button", { name: /^(Mark as paid by contract|تسجيل الدفع بموجب عقد)$/ })
+        .click();
+      await page.getByRole("dialog").getByRole("checkbox").waitFor();
+    },
+  },
+];
+
+async function goToUser(page: Page, email: string): Promise<void> {
+  await open(page, `/admin/users?search=${email}`);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("button", { name: /^(Suspend|إيقاف الحساب)$/ }).waitFor();
+}
+
+async function goToClient(page: Page): Promise<void> {
+  await goToUser(page, "locked@wasla.example");
+  await page.getByRole("link", { name: /^(Papers and contract|المستندات والعقد)$/ }).click();
+  await page.getByRole("button", { name: /contract$|بموجب عقد$/ }).waitFor();
+}

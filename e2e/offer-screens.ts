@@ -1,0 +1,66 @@
+/** The console's screens of prices, coupons and payments. */
+import type { Page } from "@playwright/test";
+import { open } from "./journey.ts";
+
+type OfferScreen = {
+  readonly name: string;
+  readonly who: "staff";
+  readonly open: (page: Page) => Promise<void>;
+};
+
+const who = "staff";
+
+export const offerScreens: readonly OfferScreen[] = [
+  { name: "prices", who, open: (page) => openTable(page, "/admin/plans") },
+  {
+    name: "a new price",
+    who,
+    open: async (page) => {
+      await openTable(page, "/admin/plans");
+      await openDialog(page, /^(New price|سعر جديد)$/);
+    },
+  },
+  {
+    name: "end of the last price",
+    who,
+    open: async (page) => {
+      await openTable(page, "/admin/plans");
+      await openDialog(page, /^(End|إنهاء)$/);
+    },
+  },
+  { name: "coupons", who, open: (page) => openTable(page, "/admin/coupons") },
+  {
+    name: "a new coupon",
+    who,
+    open: async (page) => {
+      await openTable(page, "/admin/coupons");
+      await openDialog(page, /^(New coupon|قسيمة جديدة)$/);
+    },
+  },
+  {
+    name: "coupon",
+    who,
+    open: async (page) => {
+      await open(page, "/admin/coupons/demo-full100");
+      await page.getByRole("heading", { level: 2 }).nth(1).waitFor();
+    },
+  },
+  { name: "events of payments", who, open: (page) => openTable(page, "/admin/payments") },
+  ...["pastDue", "givenBack", "outOfStep"].map((tab) => ({
+    ...({ name: `payments, ${tab}`, who } as const),
+    open: async (page: Page) => {
+      await open(page, `/admin/payments?tab=${tab}`);
+      await page.getByRole("tabpanel").getByRole("paragraph").last().waitFor();
+    },
+  })),
+];
+
+async function openTable(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole("rowheader").first().waitFor();
+}
+
+async function openDialog(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("button", { name }).first().click();
+  await page.getByRole("dialog").getByRole("button").last().waitFor();
+}

@@ -1,0 +1,62 @@
+/** A server of a journey's own, as an operator starts it on a new machine. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "../server/platform/postgres/free-port.ts";
+
+const root = join(import.meta.dirname, "..");
+const run = promisify(execFile);
+
+export type OwnServer = {
+  readonly url: string;
+  /** What `npm run staff` prints. */
+  readonly staff: (...words: string[]) => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+/** A production without people, prices or settings that may wait, in a folder that is empty. */
+export async function startProduction(name: string): Promise<OwnServer> {
+  const folder = join(root, `.data/e2e-${name}-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: "production", DEMO: "false", LOG_LEVEL: "error" },
+    ...{ PORT: port, PUBLIC_URL: url, DATA_DIR: folder, CLAMD: "none" },
+    ...{ SECRET: "s".repeat(32), DATA_KEY: "k".repeat(32) },
+    STRIPE_SECRET_KEY: "sk_test_nobody12",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_nobody12",
+    STRIPE_WEBHOOK_SECRET: "whsec_nobody12",
+  };
+  const child = spawn(process.execPath, ["tools/start.mjs"], { cwd: root, env });
+  await ready(child);
+  return {
+    url,
+    staff: async (...words) => {
+      const command = ["server/commands/staff.ts", ...words];
+      return (await run(process.execPath, command, { cwd: root, env })).stdout;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await once(child, "close");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (text) => {
+      said += text;
+      if (said.includes("Wasla is ready")) resolve();
+    });
+    child.stderr?.on("data", (text) => {
+      said += text;
+    });
+    child.once("close", () => reject(new Error(`the server ended: ${said}`)));
+  });
+}

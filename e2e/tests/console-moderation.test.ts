@@ -1,0 +1,64 @@
+// What people enter themselves, judged by an operator's keys alone, and found by clients from then on.
+import { expectNoFindings } from "../axe.ts";
+import { expect, messages, test } from "../journey.ts";
+import { tabTo } from "../keyboard.ts";
+import { rowsOf } from "../list.ts";
+import { apiOf, signIn } from "../people.ts";
+import { completeSeeker, newName, unlist } from "../seekers.ts";
+
+test.afterEach(unlist);
+
+test("a profession is approved and its misspelling merged into it, by keyboard", async ({
+  page,
+  request,
+}) => {
+  const tail = newName().replace("Salma ", "");
+  const [right, wrong] = [`Falconry ${tail}`, `Falconrie ${tail}`];
+  const [one, two] = await Promise.all(
+    [right, wrong].map((label) => completeSeeker(request, { desiredProfessions: [{ label }] })),
+  );
+
+  await signIn(page, "staff", `/admin/professions?search=${tail}`);
+  await expect(rowsOf(page)).toHaveCount(2);
+  const name = (label: string) => page.getByRole("link", { name: label, exact: true });
+  await tabTo(page, rowsOf(page).first().getByRole("link"));
+  if (!(await name(right).evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press("ArrowDown");
+  await expect(name(right)).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("textbox", { name: "Arabic name" })).toBeFocused();
+  await expectNoFindings(page, "approving a profession");
+  await page.keyboard.press("Enter");
+  await expect(messages(page)).toContainText("is approved");
+
+  await expect(name(wrong)).toBeFocused();
+  await expect(rowsOf(page)).toContainText([right]);
+  await page.keyboard.press("m");
+  await expect(page.getByRole("combobox", { name: "Into" })).toBeFocused();
+  await page.keyboard.type(right);
+  await expect(page.getByRole("option")).toHaveText([right]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/takes its place at once/)).toBeVisible();
+  await expectNoFindings(page, "merging a profession");
+  await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
+  await page.keyboard.type("A misspelling");
+  await page.keyboard.press("Control+Enter");
+  await expect(messages(page)).toContainText("is merged into");
+
+  const waiting = page.getByRole("tab", { name: "Waiting" });
+  await expect(waiting).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(rowsOf(page)).toContainText([/1 of 1/]);
+  await tabTo(page, name(wrong));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: wrong })).toContainText("A misspelling");
+  await expectNoFindings(page, "history of a profession");
+  await page.keyboard.press("Escape");
+  await expect(name(wrong)).toBeFocused();
+
+  const offered = await (await request.get(`/api/admin/profession?search=${tail}`)).json();
+  expect(offered.data.map(({ label }: { label: string }) => label)).toEqual([right]);
+  const api = await apiOf(request, "corporate");
+  const found = await api.candidates(`profId=${offered.data[0]._id}`);
+  expect(found.map(({ _id }) => _id).toSorted()).toEqual([one?._id, two?._id].toSorted());
+});

@@ -1,0 +1,74 @@
+// What an operator sees first, and where it leads; the questionnaire written by keyboard.
+import type { Page } from "@playwright/test";
+import { expectNoFindings } from "../axe.ts";
+import { expect, messages, test } from "../journey.ts";
+import { tabTo } from "../keyboard.ts";
+import { signIn } from "../people.ts";
+
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("the console opens with what is missing and what waits, each a key press away", async ({
+  page,
+}) => {
+  await signIn(page, "staff", "/admin");
+  await expect(page).toHaveURL("/admin/overview");
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  // A demo takes no real card and sends no real mail.
+  const toDo = panel(page, "To do");
+  await expect(toDo.getByRole("heading")).toContainText(["To do", "Take real payments"]);
+  await expect(toDo.getByText("SMTP_URL")).toBeVisible();
+  await expect(toDo.getByRole("heading", { name: "Set a price" })).toHaveCount(0);
+  await expect(panel(page, "New in the last 14 days").getByRole("row")).toHaveCount(15);
+  await expect(panel(page, "Health").getByText("Answers", { exact: true })).toBeVisible();
+  await expect(page.getByText("Could not be read")).toHaveCount(0);
+  await expectNoFindings(page, "overview");
+
+  await tabTo(page, panel(page, "Waiting for you").getByRole("link", { name: /^Professions/ }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/professions");
+  await expect(page.getByRole("heading", { level: 1, name: "Professions" })).toBeFocused();
+});
+
+test("a question is written in both languages, moved, asked of job seekers, and retired", async ({
+  page,
+  request,
+}) => {
+  const label = `Can you start within ${Date.now().toString(36)} days?`;
+  const asked = async () => {
+    const answer = await request.get("/api/shared/questionnaire");
+    return (await answer.json()).data.map((one: { label: string }) => one.label);
+  };
+  await signIn(page, "staff", "/admin/questionnaire");
+  await tabTo(page, page.getByRole("button", { name: "Add a question" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Question in English" })).toBeFocused();
+  await page.keyboard.type(label);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("هل يمكنك البدء قريبًا؟");
+  await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
+  await page.keyboard.type("Clients ask for it");
+  await expectNoFindings(page, "adding a question");
+  await page.keyboard.press("Control+Enter");
+  await expect(messages(page)).toContainText("Added:");
+  await expect.poll(asked).toContain(label);
+  const arabic = panel(page, "In Arabic");
+  await expect(arabic.getByText("هل يمكنك البدء قريبًا؟ (اختياري)").last()).toBeVisible();
+
+  const up = page.getByRole("button", { name: new RegExp(`^Move up: .*${label.slice(0, -1)}`) });
+  await up.focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(up).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Save the order" }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Reason" }).fill("It matters more");
+  await page.keyboard.press("Control+Enter");
+  await expect(messages(page)).toContainText("The order is saved");
+  expect((await asked()).indexOf(label)).toBeLessThan((await asked()).length - 1);
+
+  const card = page.getByRole("listitem").filter({ hasText: label });
+  await card.getByRole("button", { name: "Retire" }).click();
+  await page.getByRole("textbox", { name: "Reason" }).fill("Asked enough");
+  await page.keyboard.press("Control+Enter");
+  await expect(messages(page)).toContainText("Retired:");
+  expect(await asked()).not.toContain(label);
+});

@@ -1,0 +1,110 @@
+// What operators do about people: papers checked, an account suspended, and what the people see of it.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, messages, test } from "../journey.ts";
+import { tabTo } from "../keyboard.ts";
+import { registered } from "../newcomers.ts";
+import { signIn } from "../people.ts";
+import { paper } from "../seekers.ts";
+
+// Who is suspended is refused.
+test.use({ refusals: [401, 403] });
+
+test("an operator revokes a verification, checks new papers, and the corporate reads each word", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const newcomer = await registered(request, "corporate");
+  const corporate = await (await browser.newContext()).newPage();
+  await signIn(corporate, newcomer, "/profile");
+
+  await signIn(page, "staff", "/admin/users");
+  await find(page, newcomer.email);
+  await page.getByRole("link", { name: "Papers and contract" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Idris Care LLC");
+  await page.getByRole("button", { name: "Revoke" }).press("Enter");
+  const revokes = page.getByRole("dialog", { name: /^Revoke/ });
+  await revokes.getByLabel("What you tell the client").fill("Your licence has expired.");
+  await revokes.getByLabel(/^Type/).fill("Idris Care LLC");
+  await revokes.getByLabel(/^Type/).press("Enter");
+  await expect(messages(page)).toContainText("no longer verified");
+
+  await corporate.reload();
+  const card = corporate.getByRole("main");
+  await expect(card).toContainText("Your licence has expired.");
+  await corporate.getByLabel("Registry number").fill("CN-5550123");
+  await corporate.locator('input[type="file"]').last().setInputFiles(paper("licence.pdf"));
+  await corporate.getByRole("button", { name: "Send for verification" }).click();
+  await expect(messages(corporate)).toContainText("Your papers have been sent");
+
+  await page.getByRole("main").getByRole("link", { name: "Papers to check" }).click();
+  const row = page.getByRole("row").filter({ hasText: newcomer.email });
+  await expect(row).toContainText("CN-5550123");
+  await expect(row).toContainText("Not like the company’s name.");
+  const waiting = page.waitForEvent("download");
+  await row.getByRole("button", { name: "Open licence" }).click();
+  expect(readFileSync(await (await waiting).path(), "latin1")).toMatch(/^%PDF-/);
+  await row.getByRole("link").focus();
+  await tabTo(page, row.getByRole("button", { name: "Approve" }));
+  await page.keyboard.press("Enter");
+  const approves = page.getByRole("dialog", { name: /^Approve the papers/ });
+  await expect(approves.getByLabel("Reason")).toBeFocused();
+  await page.keyboard.type("The register agrees");
+  await page.keyboard.press("Control+Enter");
+  await expect(messages(page)).toContainText("is verified");
+  await expect(row).toHaveCount(0);
+
+  await corporate.reload();
+  await expect(card).toContainText("Your company has been checked.");
+  await corporate.context().close();
+});
+
+test("whoever is suspended is led to the sign-in by the next page, until it is lifted", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const newcomer = await registered(request, "jobSeeker");
+  const person = await (await browser.newContext()).newPage();
+  await signIn(person, newcomer, "/profile");
+
+  await signIn(page, "staff", "/admin/users");
+  await find(page, newcomer.email);
+  await page.getByRole("button", { name: "Suspend" }).press("Enter");
+  const suspends = page.getByRole("dialog", { name: /^Suspend/ });
+  await suspends.getByLabel("Reason").fill("Reported by three clients");
+  await suspends.getByLabel(/^Type/).fill("Salma Idris");
+  await suspends.getByLabel(/^Type/).press("Enter");
+  await expect(messages(page)).toContainText("is suspended");
+
+  await person.goto("/settings");
+  await expect(person).toHaveURL(/\/login/);
+
+  await page.getByRole("button", { name: "Lift the suspension" }).press("Enter");
+  const lifts = page.getByRole("dialog", { name: /^Lift/ });
+  await lifts.getByLabel("Reason").fill("The reports were wrong");
+  await page.keyboard.press("Control+Enter");
+  await expect(messages(page)).toContainText("can sign in again");
+  await signIn(person, newcomer, "/settings");
+  await expect(person.getByRole("main")).toContainText(newcomer.email);
+  await person.context().close();
+
+  await page.getByRole("main").getByRole("link", { name: "Audit log" }).click();
+  const rows = page.getByRole("row");
+  await expect(rows.filter({ hasText: "accounts.suspensionLifted" })).toContainText(
+    "The reports were wrong",
+  );
+  await expect(rows.filter({ hasText: "accounts.suspended" })).toContainText(
+    "Reported by three clients",
+  );
+});
+
+/** By the search, to the person's page. */
+async function find(page: Page, email: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Name, email or id" }).fill(email);
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("row").filter({ hasText: email });
+  await row.getByRole("link", { name: "Salma Idris" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salma Idris");
+}

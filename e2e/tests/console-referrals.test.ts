@@ -1,0 +1,38 @@
+// Who brought whom, and last month's draw, as an operator finds them by the keys.
+import { expectNoFindings } from "../axe.ts";
+import { expect, test } from "../journey.ts";
+import { signIn } from "../people.ts";
+
+test("an operator finds a referrer, and last month's draw with what everybody sees of it", async ({
+  page,
+}) => {
+  await signIn(page, "staff", "/admin/referrals");
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("maria santos");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row").nth(1)).toContainText("jobseeker@wasla.example");
+  await expect(page.getByText("The referrer's own phone number")).toBeVisible();
+
+  await page.getByRole("tab", { name: "People" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Prize draws" })).toBeFocused();
+  await page.getByRole("rowheader").getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+  const entries = page.getByRole("table", { name: "People and their tickets" });
+  await expect(entries).toContainText("company@wasla.example");
+  await expectNoFindings(page, "a draw in the console");
+
+  await page.getByRole("button", { name: "Withdraw" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText("Say why: it stands in the audit log.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("link", { name: "What everybody sees" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/came to the same winner\.$/)).toBeVisible();
+});

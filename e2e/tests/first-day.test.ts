@@ -1,0 +1,53 @@
+// The first day of an operator: an empty production, from the command to the first price.
+import { codeOf } from "../authenticator.ts";
+import { expect, test } from "../journey.ts";
+import { type OwnServer, startProduction } from "../own-server.ts";
+import { fillSignIn } from "../people.ts";
+
+// A database is made from nothing.
+test.setTimeout(120_000);
+// Whoever is not signed in yet is asked whether they are.
+test.use({ refusals: [401, 403] });
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await startProduction("first-day");
+});
+test.afterAll(() => server.stop());
+
+const PASSWORD = "a long first password";
+
+test("a link, a password, a second factor, and then what is missing", async ({ page }) => {
+  const said = await server.staff("add", "first@wasla.example", "--name", "Layla Haddad");
+  await page.goto(/https?:\/\/\S+#token=\S+/.exec(said)?.[0] ?? "no link");
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await fillSignIn(page, { email: "first@wasla.example", password: PASSWORD });
+
+  // Nothing else opens before it.
+  await expect(page.getByRole("heading", { name: "Set up your second factor" })).toBeVisible();
+  await page.goto(`${server.url}/admin/overview`);
+  await expect(page.getByRole("heading", { name: "Set up your second factor" })).toBeVisible();
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const key = (await page.locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Code from the app").fill(codeOf(key));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  const toDo = page.getByRole("region", { name: "To do", exact: true });
+  await expect(toDo.getByRole("heading", { level: 3 })).toHaveText([
+    "Set a price",
+    "Let the card provider reach this server",
+    "Send mails",
+    "Say who runs the product",
+    "Keep files in a store of their own",
+  ]);
+  await expect(toDo.getByText(`${server.url}/api/payment/webhook`)).toBeVisible();
+  const waiting = page.getByRole("region", { name: "Waiting for you", exact: true });
+  await expect(waiting.getByText("Nothing waits")).toHaveCount(5);
+  await expect(page.getByText("Could not be read")).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+// A link that is passed on, who comes by it, and a prize that anybody can check.
+import { randomInt } from "node:crypto";
+import { expect, messages, test } from "../journey.ts";
+import { newEmail, registered, withPassword } from "../newcomers.ts";
+import { signIn } from "../people.ts";
+import { completed, unlist } from "../seekers.ts";
+
+test.afterEach(unlist);
+
+test("a newcomer comes by a copied link, completes a profile, and both find what it brought", async ({
+  page,
+  request,
+  browser,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const referrer = await registered(request, "jobSeeker");
+  await signIn(page, referrer, "/profile?tab=referral");
+  await expect(page.getByText("You have 0 points")).toBeVisible();
+  await expect(page.getByText("No one has joined yet")).toBeVisible();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(messages(page)).toContainText("The link is copied.");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/register\?ref=\w{8}$/);
+
+  const email = newEmail();
+  const digits = String(randomInt(1_000_000, 9_999_999));
+  const theirs = await browser.newPage();
+  await theirs.goto(link);
+  await theirs.getByRole("link", { name: "Continue with email" }).click();
+  await theirs.getByLabel("Full name").fill("Hana Sato");
+  await theirs.getByLabel("Email").fill(email);
+  await theirs.getByRole("textbox", { name: "Phone number" }).fill(`+97156${digits}`);
+  await theirs.getByRole("checkbox").check();
+  await theirs.getByRole("button", { name: "Create account" }).click();
+  await expect(theirs.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+
+  const people = page.getByRole("region", { name: "Who came by your link" });
+  await page.reload();
+  await expect(people).toContainText("Invited 1 · joined 0");
+  await expect(people.getByRole("listitem")).toContainText("H. S. Job seekerProfile not complete");
+
+  const newcomer = await withPassword(request, email);
+  const phone = { fullNumber: `+97156${digits}` };
+  await completed(request, newcomer, { phone });
+  await page.reload();
+  await expect(page.getByText("You have 10 points")).toBeVisible();
+  await expect(people).toContainText("Invited 1 · joined 1");
+  await expect(page.getByRole("region", { name: "Points" })).toContainText("+10");
+
+  await signIn(theirs, newcomer, "/profile?tab=referral");
+  const own = theirs.getByRole("textbox", { name: "Your link" });
+  await expect(own).toHaveValue(/\/register\?ref=\w{8}$/);
+  expect(await own.inputValue()).not.toBe(link);
+  await theirs.context().close();
+});
+
+test("last month's draw is checked in the browser, by who took part and by a stranger", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "jobseeker", "/profile?tab=referral");
+  const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
+  await page.getByRole("link", { name: "How was it drawn?" }).click();
+  await expect(page.getByText(/came to the same winner\.$/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+    Array.from({ length: 4 }, () => /^It holds:/),
+  );
+  await page.getByLabel(/^Find your own entry/).fill(link.slice(-8));
+  await expect(page.getByText(/^You took part with 40 tickets/)).toBeVisible();
+
+  const stranger = await browser.newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText(/came to the same winner\.$/)).toBeVisible();
+  await stranger.context().close();
+});

@@ -1,0 +1,39 @@
+import "#/accounts/tables.ts";
+import type { NotificationKind } from "@wasla/contract/accounts/notifications";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+
+/** What somebody has switched off. */
+export async function listOff(db: Db, accountId: string): Promise<readonly string[]> {
+  const off = db.selectFrom("notificationOff").select("kind");
+  const rows = await off.where("accountId", "=", accountId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function isOff(db: Db, accountId: string, kind: string): Promise<boolean> {
+  return (await listOff(db, accountId)).includes(kind);
+}
+
+/** False where there is no such account. */
+export async function insertOff(
+  db: Db,
+  accountId: string,
+  kind: NotificationKind,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with known as (select id from account where id = ${accountId}),
+      added as (insert into notification_off (account_id, kind) select id, ${kind} from known
+        on conflict do nothing)
+    select id from known`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteOff(db: Db, accountId: string, kind: NotificationKind): Promise<void> {
+  await db
+    .deleteFrom("notificationOff")
+    .where("accountId", "=", accountId)
+    .where("kind", "=", kind)
+    .execute();
+}

@@ -1,0 +1,221 @@
+/** Operators make coupons and end them, and see who used them. */
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import "#/platform/audit-table.ts";
+import { DAY_MS } from "#/platform/clock.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const paying = payingOn(running, cards);
+const build = buildOn(running);
+const ask = askOn(running);
+beforeAll(() => paying.plan());
+
+const reason = "Fair in Abu Dhabi";
+let operator: Built;
+beforeEach(async () => {
+  running.setTime(TEST_DAY);
+  operator = await build.admin();
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+let codes = 0;
+const aCode = () => `FAIR-${++codes}`;
+
+function make(changes: Values = {}) {
+  const always = { months: null, validFrom: null, validUntil: null, mostUses: null, prices: null };
+  const said = { name: "Fair", nameAr: "معرض", off: { percent: 20 }, duration: "once", ...always };
+  return ask(operator, "POST", "/staff/coupons", {
+    body: { code: aCode(), ...said, reason, ...changes },
+  });
+}
+
+const read = async (path = "", query: Values = {}) =>
+  (await ask(operator, "GET", `/staff/coupons${path}`, { query })).body.data;
+const end = (id: string) => ask(operator, "POST", `/staff/coupons/${id}/end`, { body: { reason } });
+
+async function takes(code: string) {
+  const { client } = await paying.client();
+  const { body } = await paying.call(client, "GET", `/coupon/valid/${code}`);
+  return body.data?.details.discount ?? null;
+}
+
+function noted(id: string) {
+  return running.services.db
+    .selectFrom("auditEntry")
+    .select(["action", "actorId", "reason", "address"])
+    .where("subject", "=", "coupon")
+    .where("subjectId", "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+describe("a coupon", () => {
+  test("is taken at the payment page in any case of its letters", async () => {
+    const { status, body } = await make({ code: " Fair-2026 ", off: { percent: 12.5 } });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{ code: "Fair-2026", percentOff: 12.5, offFils: null, state: "running", prices: null },
+      uses: { count: 0, isMore: false },
+    });
+    expect(await takes("fAIR-2026")).toBe(12.5);
+    expect(await noted(body.data._id)).toEqual([
+      { action: "payments.couponMade", actorId: operator.id, reason, address: "127.0.0.1" },
+    ]);
+    const again = await make({ code: "FAIR-2026" });
+    expect(again.body.errors).toEqual([
+      { field: "code", message: "There is or was a coupon with this code." },
+    ]);
+  });
+
+  test("of an amount takes dirhams off, once", async () => {
+    const { body } = await make({ off: { fils: 5_050 } });
+    expect(await takes(body.data.code)).toBe(50.5);
+  });
+
+  test("holds on its days of the Gulf, both included", async () => {
+    const { body } = await make({ validFrom: "2026-11-22", validUntil: "2026-11-23" });
+    const { code, state, validFrom, validUntil } = body.data;
+    expect([state, validFrom, validUntil]).toEqual([
+      ...["planned", "2026-11-21T20:00:00.000Z", "2026-11-23T20:00:00.000Z"],
+    ]);
+    const moments = ["2026-11-21T19:59:59Z", "2026-11-21T20:00:00Z", "2026-11-23T19:59:59Z"];
+    const said: unknown[] = [];
+    for (const moment of [...moments, "2026-11-23T20:00:00Z"]) {
+      running.setTime(new Date(moment));
+      said.push(await takes(code));
+    }
+    expect(said).toEqual([null, 20, 20, null]);
+  });
+
+  test("for one price is not taken for another", async () => {
+    await paying.plan("another_price", 9_900);
+    const { rows } = (await ask(operator, "GET", "/staff/plans")).body.data;
+    const [another, usual] = rows;
+    const { body } = await make({ prices: [Number(another._id)] });
+    expect(body.data.prices).toMatchObject([{ _id: another._id, unitFils: 9_900 }]);
+    const { client } = await paying.client();
+    const couponCode = body.data.code;
+    expect((await paying.quote(client, 1, { couponCode })).status).toBe(422);
+    const good = await paying.quote(client, 1, { couponCode, priceId: "another_price" });
+    expect([good.status, good.body.data.discount.coupon.name]).toEqual([200, "Fair"]);
+    expect(usual.unitFils).toBe(19_900);
+  });
+
+  test.each<[string, Values, string]>([
+    ["a short code", { code: "AB" }, "code"],
+    ["a code with a blank", { code: "AB CD" }, "code"],
+    ["a code of other letters", { code: "قسيمة" }, "code"],
+    ["nothing off", { off: { percent: 0 } }, "off.percent"],
+    ["more than all off", { off: { percent: 100.01 } }, "off.percent"],
+    ["three places", { off: { percent: 33.333 } }, "off.percent"],
+    ["an amount for ever", { off: { fils: 100 }, duration: "forever" }, "duration"],
+    ["no number of months", { duration: "repeating" }, "months"],
+    ["a stray number of months", { months: 3 }, "months"],
+    ["a first day in the past", { validFrom: "2026-11-19" }, "validFrom"],
+    ["a last day in the past", { validUntil: "2026-11-19" }, "validUntil"],
+    [
+      "days that change places",
+      { validFrom: "2026-12-02", validUntil: "2026-12-01" },
+      "validUntil",
+    ],
+    ["no uses", { mostUses: 0 }, "mostUses"],
+    ["a price that is none", { prices: [999_999] }, "prices.0"],
+    ["no prices", { prices: [] }, "prices"],
+    ["no name", { name: "" }, "name"],
+    ["a long name", { nameAr: "م".repeat(41) }, "nameAr"],
+    ["no reason", { reason: "" }, "reason"],
+  ])("with %s is refused", async (_what, changes, field) => {
+    const { status, body } = await make(changes);
+    expect([status, body.errors?.[0]?.field]).toEqual([422, field]);
+  });
+});
+
+describe("what is made is what the provider charges by", () => {
+  test.each<[string, Values, number]>([
+    ["once", {}, 1],
+    ["for two months", { duration: "repeating", months: 2 }, 2],
+    ["for ever", { duration: "forever" }, 3],
+  ])("%s", async (_how, changes, months) => {
+    const made = (await make({ ...changes, mostUses: 1 })).body.data;
+    const { client, ids } = await paying.client("Nursing", "Sales");
+    await paying.pay(client, ids, { couponId: made._id });
+    await paying.pass(31);
+    await paying.pass(31);
+    operator = await build.admin();
+    const { rows, next } = await read(`/${made._id}/uses`);
+    expect(next).toBeNull();
+    // A fifth of two professions, each month.
+    expect(rows).toMatchObject([
+      {
+        client: { _id: client.id, fullName: "Omar Khoury" },
+        ...{ professions: 2, takenFils: months * 7_960, at: TEST_DAY.toISOString() },
+      },
+    ]);
+    expect(await read(`/${made._id}`)).toMatchObject({ state: "usedUp", uses: { count: 1 } });
+    await paying.endAll();
+  });
+});
+
+describe("ending early", () => {
+  test("keeps the next from using it, and whoever pays with it has it still", async () => {
+    const made = (await make({ duration: "forever" })).body.data;
+    const { client, ids } = await paying.client("Nursing");
+    await paying.pay(client, ids, { couponId: made._id });
+    const { status, body } = await end(made._id);
+    expect([status, body.data.state]).toEqual([200, "ended"]);
+    expect(await takes(made.code)).toBeNull();
+    await paying.pass(31);
+    operator = await build.admin();
+    expect((await read(`/${made._id}/uses`)).rows[0].takenFils).toBe(2 * 3_980);
+    expect((await noted(made._id)).map(({ action }) => action)).toEqual([
+      ...["payments.couponMade", "payments.couponEnded"],
+    ]);
+    await paying.endAll();
+  });
+
+  test("is done by one of twenty, and refused of what is over or is not", async () => {
+    const made = (await make({ validUntil: "2026-11-21" })).body.data;
+    const said = await Promise.all(Array.from({ length: 20 }, () => end(made._id)));
+    expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    const over = (await make({ validUntil: "2026-11-21" })).body.data;
+    running.setTime(new Date(TEST_DAY.getTime() + 3 * DAY_MS));
+    operator = await build.admin();
+    expect((await end(over._id)).status).toBe(409);
+    expect((await end("never-was")).status).toBe(404);
+  });
+});
+
+test("of twenty operators at once one makes a code", async () => {
+  const code = aCode();
+  const said = await Promise.all(Array.from({ length: 20 }, () => make({ code })));
+  expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
+});
+
+test("the list is found in by a part of the code, page after page, each once", async () => {
+  const day = "2026-12-24";
+  for (const code of ["Eid-one", "EID-two", "eid-three", "100-off"])
+    await make({ code, validFrom: day });
+  expect((await read("", { search: "id-t" })).rows).toHaveLength(2);
+  expect((await read("", { search: "%" })).rows).toEqual([]);
+  expect((await read("", { search: "zzz" })).rows).toEqual([]);
+  const seen: string[] = [];
+  let after: string | null = "";
+  while (after !== null) {
+    const page: { rows: { code: string }[]; next: string | null } = await read("", {
+      ...{ search: "eid", count: 2 },
+      ...(after && { after }),
+    });
+    seen.push(...page.rows.map(({ code }) => code));
+    after = page.next;
+  }
+  expect(seen.toSorted()).toEqual(["EID-two", "Eid-one", "eid-three"]);
+  expect((await ask(operator, "GET", "/staff/coupons", { query: { after: "x" } })).status).toBe(
+    422,
+  );
+});

@@ -1,0 +1,208 @@
+/** Operators set prices: clients see them from their day on, and who runs under one keeps it. */
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import "#/platform/audit-table.ts";
+import { openQueues } from "#/payments/payments.ts";
+import { DAY_MS } from "#/platform/clock.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { startCards } from "#/testing/cards.ts";
+import { payingOn } from "#/testing/paying.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const paying = payingOn(running, cards);
+const build = buildOn(running);
+const ask = askOn(running);
+const reason = "Agreed with the owner, note 12";
+
+let operator: Built;
+beforeEach(async () => {
+  running.setTime(TEST_DAY);
+  operator = await build.admin();
+});
+afterEach(async () => {
+  await sql`truncate invoice, subscription, checkout_attempt, plan cascade`.execute(
+    running.services.db,
+  );
+});
+
+const wanted = { name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900, reason };
+
+async function set(changes: object = {}) {
+  const said = { ...wanted, activeFrom: null, replaces: null, ...changes };
+  return await ask(operator, "POST", "/staff/plans", { body: said });
+}
+
+/** As operators do it: what is the latest goes. */
+async function setAfterAll(changes: object = {}) {
+  const { latest } = (await list()).data;
+  return await set({ replaces: latest && Number(latest), ...changes });
+}
+
+const list = async (query: Readonly<Record<string, unknown>> = {}) =>
+  (await ask(operator, "GET", "/staff/plans", { query })).body;
+const end = (id: string, words: object = { reason }) =>
+  ask(operator, "POST", `/staff/plans/${id}/end`, { body: words });
+
+/** Fils that the payment page shows. */
+async function offered(): Promise<number[]> {
+  const { body } = await ask(undefined, "GET", "/plans/list");
+  return body.data.plans.map(({ price }: { price: number }) => price);
+}
+
+async function states(): Promise<string[]> {
+  const { data } = await list();
+  return data.rows.map(
+    (row: { unitFils: number; state: string }) => `${row.unitFils} ${row.state}`,
+  );
+}
+
+const noted = () =>
+  running.services.db
+    .selectFrom("auditEntry")
+    .selectAll()
+    .where("subject", "=", "plan")
+    .where("actorId", "=", operator.id)
+    .orderBy("id", "desc")
+    .execute();
+
+describe("a price", () => {
+  test("is offered from now on, and noted with its reason", async () => {
+    expect(await offered()).toEqual([]);
+    const { status, body } = await set();
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{ unitFils: 19_900, state: "offered", activeFrom: TEST_DAY.toISOString(), endsAt: null },
+      subscriptions: { count: 0, isMore: false },
+    });
+    expect(await offered()).toEqual([19_900]);
+    const [entry] = await noted();
+    expect(entry).toMatchObject({
+      ...{ action: "payments.priceSet", actorId: operator.id, reason, address: "127.0.0.1" },
+      after: { unitFils: 19_900, activeFrom: TEST_DAY.toISOString() },
+    });
+    expect((await list()).data).toMatchObject({ taxPercent: 5, latest: body.data._id });
+    const { hasPlan } = await openQueues(running.services.db, TEST_DAY);
+    expect(hasPlan).toBe(true);
+  });
+
+  test("of a day to come waits for its first moment in the Gulf; the one before ends then", async () => {
+    await set();
+    const { body } = await setAfterAll({ unitFils: 24_950, activeFrom: "2026-12-01" });
+    expect(body.data).toMatchObject({ state: "planned", activeFrom: "2026-11-30T20:00:00.000Z" });
+    expect(await states()).toEqual(["24950 planned", "19900 offered"]);
+    expect((await list()).data.rows[1].endsAt).toBe("2026-11-30T20:00:00.000Z");
+    running.setTime(new Date("2026-11-30T19:59:59.999Z"));
+    expect(await offered()).toEqual([19_900]);
+    running.setTime(new Date("2026-11-30T20:00:00Z"));
+    expect(await offered()).toEqual([24_950]);
+  });
+
+  test("of today begins now; one in the past is refused", async () => {
+    const today = await set({ activeFrom: "2026-11-20" });
+    expect(today.body.data).toMatchObject({ state: "offered", activeFrom: TEST_DAY.toISOString() });
+    const past = await setAfterAll({ activeFrom: "2026-11-19" });
+    expect([past.status, past.body.errors]).toEqual([
+      422,
+      [{ field: "activeFrom", message: "This day is in the past." }],
+    ]);
+  });
+
+  test.each([
+    ["less than a dirham", { unitFils: 99 }, "unitFils"],
+    ["parts of a fils", { unitFils: 199.5 }, "unitFils"],
+    ["more than there is", { unitFils: 10_000_001 }, "unitFils"],
+    ["no name", { name: " " }, "name"],
+    ["no Arabic name", { nameAr: "" }, "nameAr"],
+    ["no reason", { reason: " " }, "reason"],
+    ["no date", { activeFrom: "2026-02-30" }, "activeFrom"],
+    ["another century", { activeFrom: "2206-01-01" }, "activeFrom"],
+  ])("with %s is refused", async (_what, changes, field) => {
+    const { status, body } = await set(changes);
+    expect([status, body.errors?.[0].field]).toEqual([422, field]);
+    expect(await offered()).toEqual([]);
+  });
+
+  test("that is planned is withdrawn, and the one before goes on", async () => {
+    await set();
+    const planned = await setAfterAll({ unitFils: 24_950, activeFrom: "2026-12-01" });
+    const third = await setAfterAll({ unitFils: 30_000 });
+    expect([third.status, third.body.message]).toEqual([
+      409,
+      "A price is planned already. Withdraw it first.",
+    ]);
+    expect((await end(planned.body.data._id)).body.data.state).toBe("withdrawn");
+    expect(await states()).toEqual(["24950 withdrawn", "19900 offered"]);
+    expect((await list()).data.rows[1].endsAt).toBeNull();
+    expect((await noted())[0]?.action).toBe("payments.priceWithdrawn");
+    running.setTime(new Date(TEST_DAY.getTime() + 20 * DAY_MS));
+    operator = await build.admin();
+    expect(await offered()).toEqual([19_900]);
+    expect((await end(planned.body.data._id)).status).toBe(409);
+  });
+
+  test("is ended without a successor: nothing is offered", async () => {
+    const { body } = await set();
+    expect((await end(body.data._id, { reason: "" })).body.errors[0].field).toBe("reason");
+    expect((await end(body.data._id)).body.data).toMatchObject({ state: "ended" });
+    expect(await offered()).toEqual([]);
+    expect((await list()).data.latest).toBeNull();
+    expect((await end(body.data._id)).body.message).toBe("This price has ended already.");
+    expect((await end("999999")).status).toBe(404);
+    expect((await set()).status).toBe(200);
+  });
+});
+
+test("of twenty operators at once one sets a price, and one ends it", async () => {
+  const { body } = await set();
+  const replaces = Number(body.data._id);
+  const tries = Array.from({ length: 20 }, (_, n) => set({ replaces, unitFils: 20_000 + n }));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(409)]);
+  expect(await offered()).toHaveLength(1);
+  const { latest } = (await list()).data;
+  const ends = await Promise.all(Array.from({ length: 20 }, () => end(latest)));
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+  expect(await noted()).toHaveLength(3);
+});
+
+test("who runs under a price keeps it, and is counted there", async () => {
+  const first = await set();
+  const { rows } = await sql<{ priceId: string }>`select price_id from plan`.execute(
+    running.services.db,
+  );
+  const { client, ids } = await paying.client("Nursing", "Sales");
+  await paying.pay(client, ids.slice(0, 1), { priceId: rows[0]?.priceId });
+  const second = await set({ replaces: Number(first.body.data._id), unitFils: 30_000 });
+  expect(second.status).toBe(200);
+  const { data } = await list();
+  expect(data.rows.map(({ subscriptions }: { subscriptions: object }) => subscriptions)).toEqual([
+    { count: 0, isMore: false },
+    { count: 1, isMore: false },
+  ]);
+  const added = await paying.quote(client, 1, { priceId: rows[0]?.priceId });
+  expect([added.status, added.body.data.price]).toEqual([200, 19_900]);
+  const other = await paying.client("Nursing");
+  expect((await paying.quote(other.client, 1, { priceId: rows[0]?.priceId })).status).toBe(422);
+  await running.services.cards.endNow((await subscriptionOf(client)) ?? "", "end it");
+  await paying.hear();
+  expect((await list()).data.rows[1].subscriptions.count).toBe(0);
+});
+
+async function subscriptionOf(client: Built) {
+  return (await paying.subscriptionsOf(client))[0]?.id;
+}
+
+test("page after page, the newest first", async () => {
+  await set();
+  await setAfterAll({ unitFils: 20_000 });
+  await setAfterAll({ unitFils: 30_000 });
+  const first = (await list({ count: 2 })).data;
+  expect(first.rows.map(({ unitFils }: { unitFils: number }) => unitFils)).toEqual([
+    30_000, 20_000,
+  ]);
+  const last = (await list({ count: 2, after: first.next })).data;
+  expect([last.rows.length, last.rows[0].unitFils, last.next]).toEqual([1, 19_900, null]);
+});

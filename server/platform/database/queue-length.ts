@@ -1,0 +1,6 @@
+/** What waits, as far as it is counted. */
+export type QueueLength = {
+  readonly count: number;
+  /** Null where nothing waits. */
+  readonly oldestAt: Date | null;
+};

@@ -1,0 +1,27 @@
+/** When the last mail left: one row, since the queue forgets what it has done. */
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+
+type LastMailTable = {
+  isOnly: boolean;
+  sentAt: Date;
+};
+
+declare module "#/platform/database/database.ts" {
+  interface Tables {
+    lastMail: LastMailTable;
+  }
+}
+
+export async function noteMailSent(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`insert into last_mail (sent_at) values (${now})
+    on conflict (is_only) do update set sent_at = greatest(last_mail.sent_at, excluded.sent_at)`.execute(
+    db,
+  );
+}
+
+/** Undefined before the first. */
+export async function lastMailAt(db: Kysely<Tables>): Promise<Date | undefined> {
+  const row = await db.selectFrom("lastMail").select("sentAt").executeTakeFirst();
+  return row?.sentAt;
+}

@@ -1,0 +1,22 @@
+import type { NotificationKind } from "@wasla/contract/accounts/notifications";
+import type { Language } from "@wasla/contract/platform/language";
+import type { Letter } from "./layout.ts";
+
+const labels: Readonly<Record<Language, string>> = {
+  en: "Stop emails of this kind",
+  ar: "إيقاف هذا النوع من الرسائل",
+};
+
+/** The way out of mails of a kind. The account's id is the number of the token: the database keeps none. */
+export function stopNotification(
+  language: Language,
+  kind: NotificationKind,
+  recipientId: string,
+): NonNullable<Letter["stop"]> {
+  return {
+    label: labels[language],
+    path: `/mail-off?kind=${kind}`,
+    call: `/api/auth/notifications/${kind}/off`,
+    ticket: recipientId,
+  };
+}

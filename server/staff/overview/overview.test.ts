@@ -1,0 +1,154 @@
+import type { Overview } from "@wasla/contract/staff/overview-endpoints";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
+import type { Services } from "#/platform/services.ts";
+import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { buildOn } from "#/testing/build.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const none = { count: 0, isMore: false, oldestAt: null };
+
+/** As an installation of these services answers an operator. */
+async function overview(part: Partial<Services> = {}): Promise<Overview> {
+  const app = await openApp({ ...running.services, ...part });
+  const { status, body } = await askOn({ app })(await build.admin(), "GET", "/staff/overview");
+  await app.close();
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const whatLacks = ({ lacking }: Overview) => lacking?.map(({ what }) => what);
+
+test("an empty installation says what is missing and what to set, and that nothing waits", async () => {
+  const { lacking, queues, mail, failedJobs, storage, databaseBytes, readAt } = await overview();
+  expect(lacking).toEqual([
+    { what: "plan", names: [] },
+    expect.objectContaining({ what: "cards" }),
+    { what: "mail", names: ["SMTP_URL"] },
+    {
+      what: "legal",
+      names: ["LEGAL_NAME", "LEGAL_ADDRESS", "LEGAL_TRN", "SUPPORT_EMAIL"],
+    },
+  ]);
+  expect(Object.values(queues)).toEqual([none, none, none, none, none]);
+  expect(mail).toEqual({ lastSentAt: null, waiting: none });
+  expect(failedJobs).toEqual(none);
+  expect(storage.isAnswering).toBe(true);
+  expect(storage.disk?.freeBytes).toBeGreaterThan(0);
+  expect(storage.disk?.totalBytes).toBeGreaterThan(storage.disk?.freeBytes ?? 0);
+  expect(databaseBytes).toBeGreaterThan(1_000_000);
+  expect(readAt).toBe(TEST_DAY.toISOString());
+});
+
+test("a production is asked for a store, a provider that is heard of, and a sender", async () => {
+  const { cards, settings, storage } = running.services;
+  const installation = { isProduction: true, hasMailServer: true, hasSender: false };
+  const stripe = { ...cards, provider: "stripe" as const };
+  const set = { name: "Wasla", address: "Dubai", trn: "", supportEmail: "help@wasla.example" };
+  const production = { ...settings, installation, legal: set, taxPercent: 0 };
+  const first = await overview({ cards: stripe, settings: production });
+  expect(whatLacks(first)).toEqual(["plan", "webhook", "sender", "storage"]);
+  expect(first.lacking?.[1]?.names).toEqual(["http://localhost:3000/api/payment/webhook"]);
+
+  const { disk: _disk, ...elsewhere } = storage;
+  const ready = { ...production, installation: { ...installation, hasSender: true } };
+  const second = await overview({ cards: stripe, settings: ready, storage: elsewhere });
+  expect(whatLacks(second)).toEqual(["plan", "webhook"]);
+  expect(second.storage).toEqual({ isAnswering: true, disk: null });
+});
+
+test("queues say how many wait and since when", async () => {
+  const ago = new Date(TEST_DAY.getTime() - 3 * DAY_MS);
+  const [older, newer] = [ago, TEST_DAY].map((moment) => moment.toISOString());
+  const client = await build.client({ role: "corporate" });
+  const verified = await build.client({ role: "corporate", isVerified: true });
+  const { db } = running.services;
+  await sql`insert into profession (label, label_ar, status, created_at) values
+    ('Waits long', 'أ', 'pending', ${older}), ('Waits', 'ب', 'pending', ${newer})`.execute(db);
+  await sql`insert into skill (label, status, created_at)
+    values ('Waits too', 'pending', ${newer})`.execute(db);
+  for (const { id } of [client, verified])
+    await sql`insert into company (id, papers_state, papers_at)
+      values (${id}, 'submitted', ${older})
+      on conflict (id) do update set papers_state = 'submitted', papers_at = ${older}`.execute(db);
+  const { queues } = await overview();
+  expect(queues.professions).toEqual({ count: 2, isMore: false, oldestAt: older });
+  expect(queues.skills).toEqual({ count: 1, isMore: false, oldestAt: newer });
+  expect(queues.clients).toEqual({ count: 1, isMore: false, oldestAt: older });
+});
+
+test("a long queue is counted so far and no further", async () => {
+  await sql`insert into skill (label, status, created_at)
+    select 'Skill ' || n, 'pending', ${TEST_DAY} from generate_series(1, 1500) n`.execute(
+    running.services.db,
+  );
+  const { queues } = await overview();
+  expect(queues.skills).toMatchObject({ count: 1_000, isMore: true });
+});
+
+test("newcomers are counted by the days of the Gulf, for a fortnight", async () => {
+  const before = (await overview()).newcomers ?? [];
+  expect(before).toHaveLength(14);
+  const midnight = new Date("2026-11-18T20:00:00Z"); // of the nineteenth in the Gulf
+  for (const moment of [midnight, new Date(midnight.getTime() - 1)]) {
+    running.setTime(moment);
+    await build.jobSeeker();
+  }
+  running.setTime(new Date("2026-11-07T12:00:00Z"));
+  await build.client();
+  running.setTime(new Date(TEST_DAY.getTime() - 14 * DAY_MS));
+  await build.client();
+  running.setTime(TEST_DAY);
+  const after = new Map((await overview()).newcomers?.map((one) => [one.day, one]));
+  expect([...after.keys()].at(0)).toBe("2026-11-20");
+  expect([...after.keys()].at(-1)).toBe("2026-11-07");
+  expect(after.get("2026-11-19")).toMatchObject({ candidates: 1 });
+  expect(after.get("2026-11-18")).toMatchObject({ candidates: 1 });
+  expect(after.get("2026-11-07")).toMatchObject({ candidates: 0, clients: 1 });
+});
+
+test("mail says when the last left and since when the oldest waits; what nobody tries any more is told", async () => {
+  const { app, services } = running;
+  const { email } = await build.jobSeeker();
+  const url = "/api/auth/forget-password";
+  await app.inject({ method: "POST", url, payload: { email } });
+  await runJobs(running); // which looks for whom the mail is, before there is one
+  expect((await overview()).mail?.lastSentAt).toBe(TEST_DAY.toISOString());
+
+  await services.jobs.add(services.db, "sendMail", {}, { afterSeconds: 600 });
+  const waits = (await overview()).mail?.waiting;
+  expect(waits?.count).toBe(1);
+  expect(Date.now() - new Date(waits?.oldestAt ?? 0).getTime()).toBeLessThan(HOUR_MS);
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(services.db);
+  const { mail, failedJobs } = await overview();
+  expect(mail?.waiting).toEqual(none);
+  expect(failedJobs?.count).toBe(1);
+});
+
+test("a part that fails, or never answers, is missing, and the rest is there", async () => {
+  const broken = {
+    ...running.services.storage,
+    has: () => Promise.reject(new Error("no such bucket")),
+    disk: () => Promise.reject(new Error("no such disk")),
+  };
+  const hidden = await overview({ storage: broken });
+  expect(hidden.storage).toEqual({ isAnswering: false, disk: null });
+  expect(hidden.lacking).not.toBeNull();
+
+  const { db } = running.services;
+  await sql`alter table skill rename to skill_away`.execute(db);
+  const { queues, newcomers } = await overview();
+  await sql`alter table skill_away rename to skill`.execute(db);
+  expect(queues.skills).toBeNull();
+  expect(queues.professions).not.toBeNull();
+  expect(newcomers).toHaveLength(14);
+});
+
+test("a store that never answers keeps nobody waiting", { timeout: 15_000 }, async () => {
+  const silent = { ...running.services.storage, has: () => new Promise<boolean>(() => {}) };
+  expect((await overview({ storage: silent })).storage.isAnswering).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { IconBrandWhatsapp, IconCopy, IconMail, IconQrcode } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+import style from "./referrals.module.css";
+
+const QrCode = lazy(() => import("#/ui/blocks/QrCode.tsx").then((m) => ({ default: m.QrCode })));
+
+/** One's own link, and the ways to pass it on. */
+export function InviteLink({ link }: { readonly link: string }) {
+  const t = useWords("referrals");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify.success(t("copied"));
+    } catch {
+      // Browsers refuse without a secure connection.
+      notify.error(t("notCopied"));
+    }
+  };
+  return (
+    <div className={style.link}>
+      <div className={style.linkLine}>
+        <PlainField
+          label={t("yourLink")}
+          value={link}
+          dir="ltr"
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <PlainButton onClick={() => void copy()}>
+          <IconCopy size={18} aria-hidden="true" />
+          {t("copy")}
+        </PlainButton>
+      </div>
+      <Share link={link} />
+    </div>
+  );
+}
+
+function Share({ link }: { readonly link: string }) {
+  const t = useWords("referrals");
+  const [isDrawn, setDrawn] = useState(false);
+  const [subject, text] = [t("shareSubject"), t("shareText", { link })].map(encodeURIComponent);
+  return (
+    <>
+      <fieldset className={style.share}>
+        <legend>{t("share")}</legend>
+        <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
+          <IconBrandWhatsapp size={20} aria-hidden="true" />
+          {t("whatsApp")}
+        </a>
+        <a href={`mailto:?subject=${subject}&body=${text}`}>
+          <IconMail size={20} aria-hidden="true" />
+          {t("email")}
+        </a>
+        <button type="button" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
+          <IconQrcode size={20} aria-hidden="true" />
+          {t("qr")}
+        </button>
+      </fieldset>
+      {isDrawn && (
+        <div className={style.qr}>
+          <Suspense fallback={<Spinner />}>
+            <QrCode text={link} label={t("qrLabel")} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

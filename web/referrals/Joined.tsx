@@ -1,0 +1,76 @@
+import { isClient } from "@wasla/contract/platform/endpoint";
+import type { Referral, ReferralState } from "@wasla/contract/referrals/schemas";
+import type { output } from "zod/v4/core";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { Panel } from "#/ui/text/Panel.tsx";
+import { More, type Paged } from "./More.tsx";
+import style from "./referrals.module.css";
+
+type One = output<typeof Referral>;
+type Page = {
+  readonly referralData: readonly One[];
+  readonly referralCount: number;
+  readonly joinedCount: number;
+};
+type Props = { readonly query: Paged; readonly pages: readonly Page[] };
+
+const tones = { pending: "neutral", counted: "success", refused: "off" } as const satisfies Record<
+  ReferralState,
+  string
+>;
+
+/** Who came by the link, masked, and how far each of them is. */
+export function Joined({ query, pages }: Props) {
+  const t = useWords("referrals");
+  const people = pages.flatMap(({ referralData }) => referralData);
+  const { referralCount = 0, joinedCount = 0 } = pages[0] ?? {};
+  return (
+    <Panel
+      title={t("joinedTitle")}
+      aside={
+        referralCount > 0 && (
+          <p className={style.counts}>
+            {t("counts", { invited: referralCount, joined: joinedCount })}
+          </p>
+        )
+      }
+    >
+      {people.length === 0 ? (
+        <EmptyState drawing="way" title={t("nobody")} description={t("nobodyText")} />
+      ) : (
+        <ul className={style.list}>
+          {people.map((person, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: masked people have nothing of their own
+            <Person key={at} person={person} />
+          ))}
+        </ul>
+      )}
+      {people.some(({ status }) => status === "refused") && (
+        <p className={style.dim}>{t("whyRefused")}</p>
+      )}
+      <More query={query} />
+    </Panel>
+  );
+}
+
+function Person({ person: { name, role, status, date } }: { readonly person: One }) {
+  const t = useWords("referrals");
+  const formats = useFormats();
+  const kind = isClient({ role }) ? "client" : "jobSeeker";
+  return (
+    <li className={style.row}>
+      <span className={style.name}>
+        <bdi>{name ?? t("gone")}</bdi> <span className={style.dim}>{t(kind)}</span>
+      </span>
+      <StateBadge tone={tones[status]}>
+        {status === "pending" ? t(`${kind}Pending`) : t(status)}
+      </StateBadge>
+      <time dateTime={date} className={style.when}>
+        {formats.gulfDate(date)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconTrophy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "#/platform/language/formats.ts";
+import { isolated } from "#/platform/language/isolated.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { ReferralCard } from "./ReferralCard.tsx";
+import { winnerQuery } from "./requests.ts";
+
+/** Who won the last prize, and the way to how it was drawn; nothing where none was drawn. */
+export function LatestWinner() {
+  const t = useWords("referrals");
+  const { month } = useFormats();
+  const { data: winner } = useQuery(winnerQuery(useLanguage()));
+  if (!winner) return null;
+  const name = isolated(winner.name ?? t("gone"));
+  const when = month(winner.month);
+  return (
+    <ReferralCard
+      icon={IconTrophy}
+      title={t("winner")}
+      subtitle={winner.isYou ? t("won", { month: when }) : t("winnerOf", { name, month: when })}
+      bottomText={t("prize", { prize: isolated(winner.prize) })}
+      link={{ to: `/draws/${winner.month}`, label: t("howDrawn") }}
+    />
+  );
+}

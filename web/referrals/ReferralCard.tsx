@@ -1,0 +1,45 @@
+import { IconArrowRight, type TablerIcon } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { useWords } from "#/platform/language/language.ts";
+import style from "./referrals.module.css";
+
+type Props = {
+  readonly icon: TablerIcon;
+  readonly title: string;
+  /** Until it is known, the card says that it is being loaded. */
+  readonly subtitle: ReactNode | undefined;
+  readonly bottomText?: ReactNode;
+  /** Where its arrow leads, and how that is called. */
+  readonly link?: { readonly to: string; readonly label: string };
+  readonly children?: ReactNode;
+};
+
+/** The card of referrals: a sign, what it is about, what it comes to; more where there is more. */
+export function ReferralCard({ icon: Icon, title, subtitle, bottomText, link, children }: Props) {
+  const t = useWords("referrals");
+  const id = useId();
+  return (
+    <section className={style.card} aria-labelledby={id} aria-busy={subtitle === undefined}>
+      <div className={style.head}>
+        <span className={style.icon}>
+          <Icon size={24} aria-hidden="true" />
+        </span>
+        <div className={style.said}>
+          <h2 id={id} className={style.title}>
+            {title}
+          </h2>
+          <p className={style.subtitle}>{subtitle ?? t("loading")}</p>
+        </div>
+        {link && (
+          <Link to={link.to} className={style.arrow}>
+            {link.label}
+            <IconArrowRight size={20} className={style.mirrored} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      {children}
+      {bottomText && <div className={style.bottom}>{bottomText}</div>}
+    </section>
+  );
+}

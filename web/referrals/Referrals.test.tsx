@@ -1,0 +1,257 @@
+import type { Language } from "@wasla/contract/platform/language";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { useClientState } from "#/platform/state/client-state.ts";
+import { logOut } from "#/platform/state/session.ts";
+import { openInArea } from "#/testing/area.tsx";
+import { closePage } from "#/testing/page.tsx";
+import { Referrals } from "./Referrals.tsx";
+import {
+  asked,
+  good,
+  link,
+  people,
+  pointsOf,
+  referralsOf,
+  refused,
+  startServer,
+  stopServer,
+  winner,
+} from "./testing/server.ts";
+
+const show = (language: Language = "en") => openInArea(<Referrals />, language, "referrals");
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+  vi.restoreAllMocks();
+});
+
+const card = (name: string) => page.getByRole("region", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
+
+test("the card reads 'Loading.....' until it is known what it says", async () => {
+  let answer: (said: Response) => void = () => undefined;
+  startServer(undefined, {
+    "GET /referral/referral-points": () => new Promise((done) => (answer = done)),
+  });
+  await show();
+  await expect
+    .element(card("Invite friends").getByText("Loading.....", { exact: true }))
+    .toBeVisible();
+  expect(card("Invite friends").element().querySelector("svg")).not.toBeNull();
+  await expect.poll(() => asked).toContain("GET /referral/referral-points");
+  answer(pointsOf(1));
+  await expect.element(card("Invite friends").getByText("You have 1 point")).toBeVisible();
+  expect(page.getByText("Loading.....").query()).toBeNull();
+});
+
+test("points, the link, and what each who joins brings", async () => {
+  startServer();
+  await show();
+  await expect.element(card("Invite friends").getByText("You have 30 points")).toBeVisible();
+  await expect.element(page.getByLabelText("Your link")).toHaveValue(link);
+  await expect
+    .element(card("Invite friends").getByText(/^10 points for each job seeker .* 50 for each/))
+    .toBeVisible();
+});
+
+test("the link is copied, and shared by WhatsApp, by mail and as a picture", async () => {
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  startServer();
+  await show();
+  await button("Copy").click();
+  expect(written).toHaveBeenCalledWith(link);
+  await expect.element(messages()).toHaveTextContent("The link is copied.");
+  const text = encodeURIComponent(`Join me on Wasla: ${link}`);
+  await expect
+    .element(page.getByRole("link", { name: "WhatsApp" }))
+    .toHaveAttribute("href", `https://wa.me/?text=${text}`);
+  await expect
+    .element(page.getByRole("link", { name: "Email" }))
+    .toHaveAttribute("href", `mailto:?subject=Join%20me%20on%20Wasla&body=${text}`);
+  expect(page.getByRole("img", { name: "QR code of your link" }).query()).toBeNull();
+  await button("QR").click();
+  await expect.element(page.getByRole("img", { name: "QR code of your link" })).toBeVisible();
+  await button("QR").click();
+  await expect
+    .element(page.getByRole("img", { name: "QR code of your link" }))
+    .not.toBeInTheDocument();
+});
+
+test("a browser that copies nothing says what to do", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  startServer();
+  await show();
+  await button("Copy").click();
+  await expect.element(messages()).toMatchTextContent(/Your browser did not copy it/);
+});
+
+test("who came is masked, each with how far they are, and all of them are counted", async () => {
+  startServer();
+  await show();
+  const list = card("Who came by your link");
+  await expect.element(list.getByText("Invited 5 · joined 3")).toBeVisible();
+  const rows = list.getByRole("listitem").elements();
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "M. S. Job seekerJoined15 Oct 2026",
+    "O. K. ClientHas not paid yet15 Oct 2026",
+    "H. S. Job seekerProfile not complete15 Oct 2026",
+    "Account deleted ClientDoes not count15 Oct 2026",
+  ]);
+  await expect.element(list.getByText(/^Each person counts once/)).toBeVisible();
+});
+
+test("more of them come when asked for, below those that are there", async () => {
+  startServer(undefined, {
+    "GET /referral/referrals-details": ({ query }) =>
+      query.has("after")
+        ? referralsOf({ referralData: [{ ...people[0], name: "Z. Z." }] })
+        : referralsOf({ next: "17" }),
+  });
+  await show();
+  await button("Show more").click();
+  await expect.element(page.getByText("Z. Z.")).toBeVisible();
+  expect(card("Who came by your link").getByRole("listitem").elements()).toHaveLength(5);
+  expect(button("Show more").query()).toBeNull();
+  expect(asked).toContain("GET /referral/referrals-details?after=17");
+  expect(useClientState.getState().referral.referralData).toEqual(people);
+});
+
+test("nobody yet says so, and no history stands there", async () => {
+  startServer(undefined, {
+    "GET /referral/referrals-details": () =>
+      referralsOf({ referralData: [], referralCount: 0, joinedCount: 0 }),
+    "GET /referral/referral-points": () => pointsOf(0, { history: [] }),
+    "GET /referral/selected-winner": () => good(null),
+  });
+  await show();
+  await expect.element(page.getByText("No one has joined yet")).toBeVisible();
+  await expect.element(page.getByText("You have 0 points")).toBeVisible();
+  expect(card("Points").query()).toBeNull();
+  expect(card("Latest winner").query()).toBeNull();
+});
+
+test("trouble is told with another try, which asks both again", async () => {
+  let isDown = true;
+  startServer(undefined, {
+    "GET /referral/referrals-details": () =>
+      isDown ? refused("Something went wrong on our side.", 500) : referralsOf(),
+  });
+  await show();
+  await expect.element(page.getByRole("alert").getByText(/^Something went wrong/)).toBeVisible();
+  isDown = false;
+  await button("Try again").click();
+  await expect.element(page.getByText("You have 30 points")).toBeVisible();
+});
+
+test("the history says what each point came from and went to", async () => {
+  startServer();
+  await show();
+  const rows = () => card("Points").getByRole("listitem").elements();
+  await expect.poll(() => rows().length).toBe(3);
+  const plain = rows().map(({ textContent }) =>
+    textContent?.replace(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " "),
+  );
+  expect(plain).toEqual([
+    "Reward: AED 208.95 off your invoice−10015 Oct 2026",
+    "O. K. paid for the first time+5015 Oct 2026",
+    "Account deleted completed a profile+1015 Oct 2026",
+  ]);
+});
+
+test("the latest winner leads to how it was drawn", async () => {
+  startServer();
+  await show();
+  const latest = card("Latest winner");
+  await expect.element(latest.getByText(/M\. S\.\u2069, Oct 2026/)).toBeVisible();
+  await expect.element(latest.getByText(/AED 500 shopping voucher/)).toBeVisible();
+  await expect
+    .element(latest.getByRole("link", { name: "How was it drawn?" }))
+    .toHaveAttribute("href", "/draws/2026-10");
+});
+
+test("whoever won is told so", async () => {
+  startServer(undefined, {
+    "GET /referral/selected-winner": () => good({ ...winner, isYou: true }),
+  });
+  await show();
+  await expect.element(card("Latest winner").getByText("You won in Oct 2026")).toBeVisible();
+});
+
+test("a client trades 100 points after a second word, and reads what it brought", async () => {
+  let points = 130;
+  startServer(
+    { role: "company" },
+    {
+      "GET /referral/referral-points": () => pointsOf(points),
+      "POST /referral/reward": () => {
+        points -= 100;
+        return good({ points, creditFils: 20_895 });
+      },
+    },
+  );
+  await show();
+  await expect
+    .element(page.getByText(/^100 points take the monthly price of one profession off/))
+    .toBeVisible();
+  await button("Trade 100 points").click();
+  await expect.element(button("Yes, trade")).toHaveFocus();
+  await button("Not now").click();
+  expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+  await button("Trade 100 points").click();
+  await button("Yes, trade").click();
+  await expect
+    .element(messages())
+    .toHaveTextContent("AED 208.95 will be taken off your next invoice.");
+  await expect.element(page.getByText("You have 30 points")).toBeVisible();
+  await expect.element(page.getByText("70 more points to go.")).toBeVisible();
+  expect(button("Trade 100 points").query()).toBeNull();
+});
+
+test("a refusal stands in words where it was asked for", async () => {
+  const said = "A reward is taken off your next invoice, so you need a subscription that renews.";
+  startServer(
+    { role: "corporate" },
+    {
+      "GET /referral/referral-points": () => pointsOf(100),
+      "POST /referral/reward": () => refused(said),
+    },
+  );
+  await show();
+  await button("Trade 100 points").click();
+  await button("Yes, trade").click();
+  await expect.element(card("Invite friends").getByText(said)).toBeVisible();
+});
+
+test("a job seeker trades nothing", async () => {
+  startServer(undefined, { "GET /referral/referral-points": () => pointsOf(100) });
+  await show();
+  await expect.element(page.getByText("You have 100 points")).toBeVisible();
+  expect(page.getByText(/monthly price/).query()).toBeNull();
+});
+
+test("the slice holds what was said, and the log-out empties all three fields", async () => {
+  startServer(undefined, { "POST /auth/logout": () => good(null) });
+  await show();
+  await expect
+    .poll(() => useClientState.getState().referral)
+    .toEqual({ referralData: people, referralCount: 5, selectedWinner: winner });
+  closePage();
+  await logOut();
+  expect(useClientState.getState().referral).toEqual({
+    referralData: [],
+    referralCount: null,
+    selectedWinner: null,
+  });
+});
+
+test("in Arabic too", async () => {
+  startServer();
+  await show("ar");
+  await expect.element(card("ادعُ أصدقاءك").getByText("لديك 30 نقطة")).toBeVisible();
+  await expect.element(page.getByText("المدعوون 5 · المنضمون 3")).toBeVisible();
+});

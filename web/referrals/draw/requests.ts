@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Language } from "@wasla/contract/platform/language";
+import { readDraw } from "@wasla/contract/referrals/endpoints";
+import { call } from "#/platform/call/call.ts";
+
+/** The prize is named in the language of the page. */
+export function drawQuery(month: string, language: Language) {
+  return queryOptions({
+    queryKey: ["referrals", "draw", month, language],
+    queryFn: async ({ signal }) => (await call(readDraw, { params: { month }, signal })).data,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,14 @@
+import type { ClientForStaff } from "@wasla/contract/companies/staff-endpoints";
+import { useWords } from "#/platform/language/language.ts";
+
+/** What the domain of the e-mail says of the company, in words. */
+export function DomainCheck({ domain }: Pick<ClientForStaff, "domain">) {
+  const t = useWords("staff/clients");
+  return (
+    <>
+      <bdi>{domain.name}</bdi>
+      <br />
+      {t(domain.sign)}
+    </>
+  );
+}

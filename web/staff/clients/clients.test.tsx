@@ -1,0 +1,219 @@
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import type { ClientForStaff, Waiting } from "@wasla/contract/companies/staff-endpoints";
+import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { professions } from "#/catalogue/testing/professions.ts";
+import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+const id = "0199c1d2-0000-7000-8000-00000000000c";
+const papersAt = "2026-11-18T08:00:00.000Z";
+const domain = { name: "marsa.example", sign: "likeName" } as const;
+const waiting: Waiting = {
+  _id: id,
+  companyName: "Marsa Health",
+  fullName: "Layla Haddad",
+  email: "layla@marsa.example",
+  domain,
+  registryNumber: "CN-2187345",
+  papersAt,
+};
+const verification = (part: Partial<NonNullable<CompanyDetails["verification"]>> = {}) => ({
+  ...{ state: "submitted" as const, registryNumber: "CN-2187345", licence: "licence.pdf" },
+  ...{ reason: null, ...part },
+});
+const held = (_id: string, label: string, isPaid: boolean) => ({
+  ...{ _id, label, labelAr: label, isPaid, isApproved: "approved" },
+});
+const client: ClientForStaff = {
+  details: {
+    ...{ _id: id, role: "corporate", email: waiting.email, fullName: "Layla Haddad" },
+    ...{ profilePic: null, phone: null, gender: null, nationality: null, country: "AE" },
+    ...{ clientType: null, companyRole: null, companyName: "Marsa Health", address: null },
+    ...{ businessCity: "Abu Dhabi", trn: null, isProfileCompleted: true },
+    professions: [held("1", "Nursing", false)],
+    verification: verification(),
+  },
+  domain,
+  isSuspended: false,
+  verifiedAt: null,
+  papersAt,
+  licence: { name: "licence.pdf", type: "application/pdf", sizeBytes: 9_000 },
+};
+const standing: ContractStanding = {
+  ...{ professions: [held("1", "Nursing", false)], isSubscribed: false, contract: null },
+};
+const judging = `POST /staff/clients/${id}/papers`;
+const agreeing = `PUT /staff/payment/contract/${id}`;
+
+type Part = { readonly client?: ClientForStaff; readonly standing?: ContractStanding };
+
+function start(part: Part = {}, others: Parameters<typeof startConsole>[0] = {}) {
+  let rows = [waiting];
+  startConsole({
+    "GET /staff/clients/verification": () => good({ rows, next: null }),
+    [`GET /staff/clients/${id}`]: () => good(part.client ?? client),
+    [`GET /staff/payment/contract/${id}`]: () => good(part.standing ?? standing),
+    [judging]: () => {
+      rows = [];
+      return good(client);
+    },
+    [agreeing]: () => good({ professions: [] }),
+    "GET /admin/profession": () => good(professions),
+    ...others,
+  });
+}
+
+const open = (path = `/admin/clients/${id}`, language: "en" | "ar" = "en") =>
+  openPath(path, "admin", language, "staff/clients", "catalogue");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
+const messages = () => page.getByRole("region", { name: "Messages" });
+
+beforeEach(() => page.viewport(1366, 900));
+
+afterEach(() => {
+  closePage();
+  stopConsole();
+});
+
+test("papers that wait are approved from the queue, by the moment they were handed in", async () => {
+  start();
+  await open("/admin/clients");
+  const row = page.getByRole("row", { name: /Marsa Health/ });
+  await expect.element(row).toMatchTextContent(/CN-2187345/);
+  await expect.element(row).toMatchTextContent(/marsa\.exampleSpelt like the company’s name\./);
+  await row.getByRole("button", { name: "Approve" }).click();
+  const asks = dialog(/^Approve the papers of/);
+  await asks.getByRole("textbox", { name: "Reason" }).fill("Register agrees");
+  await asks.getByRole("button", { name: "Approve" }).click();
+  await expect.element(messages()).toMatchTextContent(/Marsa Health.* is verified/);
+  expect(sent(judging)).toEqual({ verdict: "approve", papersAt, reason: "Register agrees" });
+  await expect.element(page.getByText("No papers are waiting")).toBeVisible();
+});
+
+test("papers that were replaced meanwhile are said so, and the queue is asked anew", async () => {
+  const message = "The client has sent new papers meanwhile. Please look at them first.";
+  start({}, { [judging]: () => refused(409, message) });
+  await open("/admin/clients");
+  await page.getByRole("row", { name: /Marsa/ }).getByRole("button", { name: "Reject" }).click();
+  const asks = dialog(/^Reject the papers of/);
+  await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Unreadable");
+  await asks.getByRole("button", { name: "Reject" }).click();
+  await expect.element(asks).toMatchTextContent(new RegExp(message));
+  const queue = () => asked.filter(({ call }) => call.endsWith("/verification")).length;
+  await expect.poll(queue).toBe(2);
+});
+
+test("more is asked for on the client's page, in words that the client reads", async () => {
+  start();
+  await open();
+  await button("Ask for more").click();
+  const asks = dialog(/^Ask .*Marsa Health.* for more/);
+  await asks.getByRole("button", { name: "Ask for more" }).click();
+  expect(sent(judging)).toBeUndefined();
+  await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Page two, please");
+  await asks.getByRole("button", { name: "Ask for more" }).click();
+  await expect.element(messages()).toMatchTextContent(/has been asked for more/);
+  expect(sent(judging)).toEqual({ verdict: "askForMore", papersAt, reason: "Page two, please" });
+});
+
+test("a verified corporate is judged no more; revoking asks for its name", async () => {
+  const details = { ...client.details, verification: verification({ state: "verified" }) };
+  const revoking = `POST /staff/clients/${id}/revoke`;
+  start({ client: { ...client, details } }, { [revoking]: () => good(client) });
+  await open();
+  await button("Revoke").click();
+  expect(button("Approve").query()).toBeNull();
+  const asks = dialog(/^Revoke/);
+  await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Licence expired");
+  await asks.getByRole("button", { name: "Revoke" }).click();
+  await expect.element(asks).toMatchTextContent(/This is not the name/);
+  await asks.getByRole("textbox", { name: /^Type/ }).fill("Marsa Health");
+  await asks.getByRole("button", { name: "Revoke" }).click();
+  await expect.element(messages()).toMatchTextContent(/no longer verified/);
+  expect(sent(revoking)).toEqual({ reason: "Licence expired" });
+});
+
+test("professions are marked as paid by contract, until the end of a day in the Gulf", async () => {
+  start();
+  await open();
+  await button("Mark as paid by contract").click();
+  const asks = dialog(/^Paid by contract/);
+  const chosen = asks.getByRole("list", { name: "Paid by contract" });
+  await expect.element(chosen.getByRole("listitem")).toMatchTextContent("Nursing");
+  await asks.getByRole("combobox", { name: "Add a profession" }).fill("Acc");
+  await page.getByRole("option", { name: "Accounting" }).click();
+  await expect.element(chosen.getByText("Accounting")).toBeVisible();
+  const picker = asks.getByRole("combobox", { name: "Add a profession" });
+  await expect.element(picker).toHaveFocus();
+  await expect.element(picker).toHaveValue("");
+  await asks.getByRole("checkbox", { name: "The contract has an end" }).click();
+  await asks.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
+  await asks.getByRole("button", { name: "Mark as paid" }).click();
+  await expect.element(asks).toMatchTextContent(/Say which day is the last one/);
+  await asks.getByLabelText("Last day").fill("2027-03-31");
+  await asks.getByRole("button", { name: "Mark as paid" }).click();
+  await expect.element(messages()).toMatchTextContent(/The contract of .*Marsa Health.* stands/);
+  expect(sent(agreeing)).toEqual({
+    professions: [1, 3],
+    until: "2027-03-31T20:00:00.000Z",
+    reason: "Invoice 17/2026",
+  });
+});
+
+test("a contract for nothing is not sent: that would end the one that stands", async () => {
+  start();
+  await open();
+  await button("Mark as paid by contract").click();
+  const asks = dialog(/^Paid by contract/);
+  await asks.getByRole("button", { name: /^Remove .*Nursing/ }).click();
+  await asks.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
+  await asks.getByRole("button", { name: "Mark as paid" }).click();
+  await expect.element(asks).toMatchTextContent(/Choose at least one profession/);
+  expect(sent(agreeing)).toBeUndefined();
+});
+
+test("a contract that stands says its last day, by whom and why, and can be ended", async () => {
+  const contract = {
+    ...{ professions: ["1"], until: "2027-03-31T20:00:00.000Z", reason: "Invoice 17/2026" },
+    ...{ madeAt: papersAt, madeBy: { _id: id, fullName: "Operator" } },
+  };
+  start({
+    standing: { professions: [held("1", "Nursing", true)], isSubscribed: true, contract },
+  });
+  await open();
+  const block = page.getByRole("region", { name: "What stands now" });
+  await expect.element(block).toMatchTextContent(/NursingPaid|Nursing Paid/);
+  await expect.element(block).toMatchTextContent(/31 Mar 2027.*Invoice 17\/2026.*Operator/);
+  await button("End the contract").click();
+  const asks = dialog(/^End the contract of/);
+  await asks.getByRole("textbox").fill("Not paid");
+  await asks.getByRole("button", { name: "End the contract" }).click();
+  await expect.element(messages()).toMatchTextContent(/has ended/);
+  expect(sent(agreeing)).toEqual({ professions: [], until: null, reason: "Not paid" });
+});
+
+test("the client's page leads to its account and to what was done about it", async () => {
+  start();
+  await open();
+  const main = page.getByRole("main");
+  await expect
+    .element(main.getByRole("link", { name: "Account and access" }))
+    .toHaveAttribute("href", `/admin/users/${id}`);
+  await expect
+    .element(main.getByRole("link", { name: "Audit log" }))
+    .toHaveAttribute("href", `/admin/audit?subject=client&subjectId=${id}`);
+});
+
+test("papers can be judged on a phone, in Arabic", async () => {
+  await page.viewport(390, 844);
+  start();
+  await open("/admin/clients", "ar");
+  await page.getByRole("button", { name: "رفض" }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  const main = await page.getByRole("main").findElement();
+  expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+});

@@ -1,0 +1,57 @@
+import { CloseButton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { labelIn } from "#/catalogue/names.ts";
+import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
+import { ProfessionPicker } from "#/catalogue/pickers/ProfessionPicker.tsx";
+import { professionsQuery } from "#/catalogue/requests.ts";
+import { isolated } from "#/platform/language/isolated.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import removable from "#/ui/actions/removable.module.css";
+import style from "./terms.module.css";
+
+type Props = {
+  readonly chosen: readonly Entry[];
+  readonly onChange: (chosen: readonly Entry[]) => void;
+};
+
+/** Approved professions, one added after the other. */
+export function ProfessionsField({ chosen, onChange }: Props) {
+  const t = useWords("staff/clients");
+  const language = useLanguage();
+  const { data: known = [] } = useQuery(professionsQuery());
+  const open = known.filter(({ _id }) => chosen.every((one) => one._id !== _id));
+  const [picked, setPicked] = useState<number>();
+  // The picker shows what was picked before it is emptied for the next one: so it keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is picked
+  useEffect(() => {
+    const added = open.find(({ _id }) => _id === String(picked));
+    setPicked(undefined);
+    if (added) onChange([...chosen, added]);
+  }, [picked]);
+  return (
+    <div className={style.professions}>
+      <ProfessionPicker
+        label={t("addProfession")}
+        placeholder={t("findProfession")}
+        only={open}
+        value={picked}
+        onChange={setPicked}
+      />
+      {chosen.length > 0 && (
+        <ul className={removable.list} aria-label={t("chosenProfessions")}>
+          {chosen.map((entry) => (
+            <li key={entry._id} className={removable.one}>
+              <bdi>{labelIn(language, entry)}</bdi>
+              <CloseButton
+                size={24}
+                aria-label={t("remove", { name: isolated(labelIn(language, entry)) })}
+                onClick={() => onChange(chosen.filter(({ _id }) => _id !== entry._id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

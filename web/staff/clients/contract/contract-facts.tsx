@@ -1,0 +1,36 @@
+import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
+import { Link } from "react-router";
+import { labelIn } from "#/catalogue/names.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import style from "#/staff/clients/clients.module.css";
+import { When } from "#/staff/list/When.tsx";
+import type { Fact } from "#/ui/blocks/Facts.tsx";
+import { lastDayOf } from "./last-day.ts";
+
+/** The contract that stands, if one does: for which professions, until when, by whose word and why. */
+export function useContractFacts({ professions, contract }: ContractStanding): readonly Fact[] {
+  const t = useWords("staff/clients");
+  const language = useLanguage();
+  const { date } = useFormats();
+  if (!contract) return [[t("contract"), t("noContract")]];
+  const { until, reason, madeAt, madeBy } = contract;
+  const labels = contract.professions.map((id) => {
+    const held = professions.find(({ _id }) => _id === id);
+    return held ? labelIn(language, held) : id;
+  });
+  return [
+    [t("contract"), <bdi key="labels">{new Intl.ListFormat(language).format(labels)}</bdi>],
+    [t("until"), until ? date(lastDayOf(until)) : t("openEnd")],
+    [t("document"), <bdi key="document">{reason}</bdi>],
+    [
+      t("madeBy"),
+      <span key="maker" className={style.deeds}>
+        <Link to={`/admin/users/${madeBy._id}`}>
+          <bdi>{madeBy.fullName ?? t("gone")}</bdi>
+        </Link>
+        <When at={madeAt} />
+      </span>,
+    ],
+  ];
+}

@@ -1,0 +1,23 @@
+import { useWords } from "#/platform/language/language.ts";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+import type { Fields } from "./fields.ts";
+
+/** What clients type. */
+export function CodeField({ typed, faults, onType }: Fields) {
+  const t = useWords("staff/coupons");
+  return (
+    <PlainField
+      data-autofocus
+      label={t("code")}
+      hint={t("codeHint")}
+      value={typed.code}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      error={faults.code}
+      onChange={({ currentTarget }) => onType({ code: currentTarget.value })}
+    />
+  );
+}

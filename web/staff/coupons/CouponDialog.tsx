@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { isolated } from "#/platform/language/isolated.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
+import { done } from "#/staff/deed/done.ts";
+import { FieldFault, useFaults } from "#/staff/deed/use-faults.ts";
+import { OfferNames } from "#/staff/money/OfferNames.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { CodeField } from "./CodeField.tsx";
+import style from "./coupons.module.css";
+import { LimitFields } from "./LimitFields.tsx";
+import { OffFields } from "./OffFields.tsx";
+import { makeCoupon } from "./requests.ts";
+import { couponOf, nothingTyped, type Typed } from "./typed-coupon.ts";
+
+type Props = { readonly opened: boolean; readonly onClose: () => void };
+
+/** Makes a coupon, which cannot be changed afterwards. */
+export function CouponDialog({ opened, onClose }: Props) {
+  const t = useWords("staff/coupons");
+  const { faults, judged, clear } = useFaults();
+  const [typed, setTyped] = useState(nothingTyped);
+  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
+  const close = () => {
+    onClose();
+    setTyped(nothingTyped);
+    clear();
+  };
+  const send = (reason: string) =>
+    judged(async () => {
+      const coupon = couponOf(typed, reason);
+      if (!coupon) throw new FieldFault("off", t("offMissing"));
+      await makeCoupon(coupon);
+      done(t("madeSaid", { code: isolated(coupon.code.trim()) }));
+    });
+  const fields = { typed, faults, onType: set };
+  return (
+    <DeedDialog
+      title={t("newCoupon")}
+      deed={t("make")}
+      opened={opened}
+      onClose={close}
+      onDeed={send}
+    >
+      <div className={style.fields}>
+        <CodeField {...fields} />
+        <OfferNames names={typed} faults={faults} onType={set} />
+        <OffFields {...fields} />
+        <LimitFields {...fields} />
+        <Notice>{t("unchangeable")}</Notice>
+      </div>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useWords } from "#/platform/language/language.ts";
+import { urlText } from "#/platform/state/url-state.ts";
+import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { SearchField } from "#/staff/list/SearchField.tsx";
+import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { CouponDialog } from "./CouponDialog.tsx";
+import { CouponState } from "./CouponState.tsx";
+import style from "./coupons.module.css";
+import { couponsQuery } from "./requests.ts";
+import { useCouponText } from "./use-coupon-text.ts";
+
+const fields = { search: urlText(40) };
+
+/** Every coupon, those that hold from the latest on first. */
+export function CouponsPage() {
+  const t = useWords("staff/coupons");
+  const [asks, setAsks] = useState(false);
+  const { after, search, filter } = useListAddress(fields);
+  const add = <Button onClick={() => setAsks(true)}>{t("newCoupon")}</Button>;
+  return (
+    <>
+      <PageTitle actions={add}>{t("title")}</PageTitle>
+      <p className={style.lead}>{t("lead")}</p>
+      <search className={style.filters}>
+        <SearchField
+          label={t("search")}
+          value={search}
+          most={40}
+          onSearch={(code) => filter({ search: code }, { isTyping: true })}
+        />
+      </search>
+      <ConsoleTable
+        caption={t("title")}
+        columns={useColumns()}
+        query={useQuery(couponsQuery(search, after))}
+        keyOf={({ _id }) => _id}
+        {...(search === undefined && {
+          empty: <EmptyState title={t("none")} description={t("noneText")} />,
+        })}
+      />
+      <CouponDialog opened={asks} onClose={() => setAsks(false)} />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<StaffCoupon>[] {
+  const t = useWords("staff/coupons");
+  const text = useCouponText();
+  return [
+    {
+      key: "code",
+      head: t("code"),
+      cell: ({ _id, code }) => (
+        <Link to={`/admin/coupons/${encodeURIComponent(_id)}`} dir="ltr">
+          {code}
+        </Link>
+      ),
+    },
+    {
+      key: "off",
+      head: t("off"),
+      isFigure: true,
+      cell: (coupon) => <bdi>{text.off(coupon)}</bdi>,
+    },
+    { key: "lasting", head: t("lasting"), cell: text.lasting },
+    { key: "from", head: t("from"), cell: text.from },
+    { key: "until", head: t("until"), cell: text.until },
+    { key: "uses", head: t("uses"), isFigure: true, cell: text.used },
+    { key: "state", head: t("state"), cell: ({ state }) => <CouponState state={state} /> },
+  ];
+}

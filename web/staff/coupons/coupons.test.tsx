@@ -1,0 +1,151 @@
+import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+afterEach(() => {
+  closePage();
+  stopConsole();
+});
+
+function coupon(part: Partial<StaffCoupon> = {}): StaffCoupon {
+  return {
+    ...{ _id: "c1", code: "FAIR-2026", name: "Fair", nameAr: "معرض", percentOff: 12.5 },
+    ...{ offFils: null, duration: "repeating", months: 3, endedAt: null, mostUses: 100 },
+    ...{ validFrom: "2026-10-31T20:00:00.000Z", validUntil: "2026-12-31T20:00:00.000Z" },
+    ...{ uses: { count: 7, isMore: false }, prices: null, state: "running" },
+    ...part,
+  };
+}
+
+const minus = coupon({
+  ...{ _id: "c2", code: "MINUS50", percentOff: null, offFils: 5_000, duration: "once" },
+  ...{ months: null, validUntil: null, mostUses: null, state: "usedUp" },
+});
+const prices = [
+  {
+    ...{ _id: "4", name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900 },
+    ...{ state: "offered", activeFrom: "2026-11-01T20:00:00.000Z", endsAt: null },
+    subscriptions: { count: 0, isMore: false },
+  },
+];
+const uses = [
+  {
+    _id: "0199c1d2-0000-7000-8000-000000000009",
+    client: { _id: "0199c1d2-0000-7000-8000-000000000001", fullName: "Omar Khoury" },
+    ...{ at: "2026-11-20T08:00:00.000Z", professions: 2, takenFils: 7_960 },
+  },
+];
+
+function start(answers: Parameters<typeof startConsole>[0] = {}) {
+  startConsole({
+    "GET /staff/coupons": () => good({ rows: [coupon(), minus], next: null }),
+    "GET /staff/coupons/c1": () => good(coupon()),
+    "GET /staff/coupons/c1/uses": () => good({ rows: uses, next: null }),
+    "GET /staff/plans": () => good({ rows: prices, next: null, taxPercent: 5, latest: "4" }),
+    "POST /staff/coupons": () => good(coupon()),
+    "POST /staff/coupons/c1/end": () => good(coupon({ state: "ended" })),
+    ...answers,
+  });
+}
+
+const open = (path = "/admin/coupons") => openPath(path, "admin");
+const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const reason = () => page.getByRole("textbox", { name: "Reason" });
+const dialog = () => page.getByRole("dialog");
+const messages = () => page.getByRole("region", { name: "Messages" });
+
+test("each says what it takes off, when, and how often it was used", async () => {
+  start();
+  await open();
+  await expect
+    .element(row("FAIR-2026"))
+    .toMatchTextContent(/12\.5%.*3 months.*01 Nov 2026.*31 Dec 2026.*7 of 100.*Valid/);
+  await expect
+    .element(row("MINUS50"))
+    .toMatchTextContent(/AED.50\.00.*The first month.*No end.*7Used up/);
+});
+
+test("a part of the code finds it", async () => {
+  start();
+  await open();
+  await page.getByRole("searchbox", { name: "Search by code" }).fill("fair");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => asked.at(-1)?.search).toBe("?search=fair");
+});
+
+test("one is made of percents, for some months, for a price", async () => {
+  start();
+  await open();
+  await button("New coupon").click();
+  await expect.element(dialog()).toMatchTextContent(/A coupon cannot be changed/);
+  await field("Code").fill("Fair-2026");
+  await field("Name in English").fill("Fair");
+  await field("Name in Arabic").fill("معرض");
+  await field("Percent off").fill("12.5");
+  await field("For").selectOptions("Some months");
+  await field("Months").fill("3");
+  await field("Valid until (optional)").fill("2026-12-31");
+  await field("Most uses (optional)").fill("1000");
+  await dialog()
+    .getByRole("checkbox", { name: /Professional/ })
+    .click();
+  await reason().fill("The fair");
+  await button("Make coupon").click();
+  await expect.element(messages()).toMatchTextContent(/Coupon made:.*Fair-2026/);
+  expect(sent("POST /staff/coupons")).toEqual({
+    ...{ code: "Fair-2026", name: "Fair", nameAr: "معرض", off: { percent: 12.5 } },
+    ...{ duration: "repeating", months: 3, validFrom: null, validUntil: "2026-12-31" },
+    ...{ mostUses: 1_000, prices: [4], reason: "The fair" },
+  });
+});
+
+test("one of an amount is for the first month only; what is wrong stands at its field", async () => {
+  const errors = [{ field: "code", message: "There is or was a coupon with this code." }];
+  start({ "POST /staff/coupons": () => refused(422, "Check", { errors }) });
+  await open();
+  await button("New coupon").click();
+  await field("For").selectOptions("Every month");
+  await field("Kind").selectOptions("Amount");
+  await expect.element(field("For")).not.toBeInTheDocument();
+  await field("Code").fill("FAIR-2026");
+  await reason().fill("The fair");
+  await button("Make coupon").click();
+  await expect.element(field("AED off")).toHaveAccessibleDescription(/Enter what it takes off/);
+  await field("AED off").fill("50.5");
+  await button("Make coupon").click();
+  await expect.element(field("Code")).toHaveAccessibleDescription(/There is or was a coupon/);
+  expect(sent("POST /staff/coupons")).toMatchObject({
+    ...{ off: { fils: 5_050 }, duration: "once", months: null, mostUses: null, prices: null },
+  });
+});
+
+test("its page says who used it, and ends it early", async () => {
+  start();
+  await open("/admin/coupons/c1");
+  await expect.element(row("Omar Khoury")).toMatchTextContent(/20 Nov 2026.*2.*AED.79\.60/);
+  await expect
+    .element(page.getByRole("link", { name: "Omar Khoury" }))
+    .toHaveAttribute("href", "/admin/users/0199c1d2-0000-7000-8000-000000000001");
+  await expect.element(page.getByText("All, also those to come")).toBeVisible();
+  await button("End now").click();
+  await expect.element(dialog()).toMatchTextContent(/keep what it takes off/);
+  await reason().fill("It was shared");
+  await dialog().getByRole("button", { name: "End now" }).click();
+  await expect.element(messages()).toMatchTextContent(/Coupon ended:.*FAIR-2026/);
+  expect(sent("POST /staff/coupons/c1/end")).toEqual({ reason: "It was shared" });
+});
+
+test("one that has ended is not ended again, and one that never was says so", async () => {
+  start({ "GET /staff/coupons/c1": () => good(coupon({ state: "ended" })) });
+  await open("/admin/coupons/c1");
+  await expect.element(page.getByText("Ended")).toBeVisible();
+  expect(button("End now").query()).toBeNull();
+  start();
+  await open("/admin/coupons/never");
+  await expect.element(button("Try again")).toBeVisible();
+});

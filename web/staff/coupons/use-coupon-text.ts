@@ -1,0 +1,31 @@
+import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { useCounted } from "#/staff/money/use-counted.ts";
+
+/** What a coupon takes off, for how long, when it holds and how much of it is used. */
+export function useCouponText() {
+  const t = useWords("staff/coupons");
+  const { number, money, gulfDate, months } = useFormats();
+  const counted = useCounted();
+  return {
+    off: ({ percentOff, offFils }: StaffCoupon) =>
+      percentOff === null ? money(offFils ?? 0) : `${number(percentOff)}%`,
+    lasting: ({ duration, months: count }: StaffCoupon) =>
+      duration === "repeating" ? months(count ?? 0) : t(duration),
+    from: ({ validFrom }: StaffCoupon) => gulfDate(validFrom),
+    /** The last day on which it holds. */
+    until: ({ validUntil, endedAt }: StaffCoupon) => {
+      if (endedAt) return gulfDate(endedAt);
+      return validUntil ? gulfDate(lastInstantOf(validUntil)) : t("noEnd");
+    },
+    used: ({ uses, mostUses }: StaffCoupon) =>
+      mostUses === null
+        ? counted(uses)
+        : t("usedOf", { used: counted(uses), most: number(mostUses) }),
+  };
+}
+
+function lastInstantOf(until: string): string {
+  return new Date(Date.parse(until) - 1).toISOString();
+}

@@ -1,0 +1,30 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import style from "./deed.module.css";
+
+type Props = {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** For what is read rather than filled in. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The frame of the console's dialogs; what it holds begins anew each time it is opened. */
+export function Dialog({ title, opened, onClose, isWide, children }: Props) {
+  const t = useWords("staff");
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={isWide ? 760 : 520}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={style.head}>
+          <Modal.Title className={style.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t("close")} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

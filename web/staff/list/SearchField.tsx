@@ -1,0 +1,60 @@
+import { CloseButton, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "#/platform/language/language.ts";
+
+const debounceMs = 600;
+
+type Props = {
+  readonly label: string;
+  /** As the address has it. */
+  readonly value: string | undefined;
+  readonly onSearch: (text: string | undefined) => void;
+  /** Letters. */
+  readonly most?: number;
+};
+
+/** Searches once typing rests; Enter does not wait, Escape clears. */
+export function SearchField({ label, value = "", onSearch, most = 100 }: Props) {
+  const t = useWords("staff");
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    // The address has changed by other means, such as the back button.
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
+  const send = (text: string) => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    onSearch(wanted || undefined);
+  };
+  const sendLater = useDebouncedCallback(send, debounceMs);
+  const sendNow = (text: string) => {
+    sendLater.cancel();
+    setTyped(text);
+    send(text);
+  };
+  const clear = <CloseButton size={24} aria-label={t("clearSearch")} onClick={() => sendNow("")} />;
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      value={typed}
+      maxLength={most}
+      dir="auto"
+      rightSection={typed === "" ? null : clear}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        sendLater(currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) sendNow(typed);
+        if (event.key !== "Escape" || typed === "") return;
+        event.preventDefault();
+        sendNow("");
+      }}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { ModerationPage } from "./ModerationPage.tsx";
+
+export function ProfessionsPage() {
+  return <ModerationPage kind="professions" />;
+}

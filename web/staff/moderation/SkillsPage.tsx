@@ -1,0 +1,5 @@
+import { ModerationPage } from "./ModerationPage.tsx";
+
+export function SkillsPage() {
+  return <ModerationPage kind="skills" />;
+}

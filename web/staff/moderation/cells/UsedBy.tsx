@@ -1,0 +1,20 @@
+import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
+import { useWords } from "#/platform/language/language.ts";
+import style from "./cells.module.css";
+import { useCounted } from "./use-counted.ts";
+
+/** People, and the clients that chose it; nothing is said of clients where there are none. */
+export function UsedBy({ entry: { people, clients } }: { readonly entry: CatalogueEntry }) {
+  const t = useWords("staff/moderation");
+  const counted = useCounted();
+  return (
+    <div className={style.short}>
+      <span>{t("people", { count: people.count, shown: counted(people) })}</span>
+      {clients.count > 0 && (
+        <span className={style.other}>
+          {t("clients", { count: clients.count, shown: counted(clients) })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { labelIn } from "#/catalogue/names.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { entriesQuery, type Named } from "#/staff/moderation/requests.ts";
+import type { JudgedProps } from "./judged.ts";
+
+const debounceMs = 200;
+const mostOffered = 20;
+
+type Props = Pick<JudgedProps, "kind" | "entry"> & {
+  readonly value: Named | undefined;
+  readonly onChange: (into: Named | undefined) => void;
+};
+
+/** Approved entries by their names; those called alike are offered before anything is typed. */
+export function IntoField({ kind, entry, value, onChange }: Props) {
+  const t = useWords("staff/moderation");
+  const language = useLanguage();
+  const [typed, setTyped] = useState(value ? labelIn(language, value) : "");
+  const [text] = useDebouncedValue(typed.trim(), debounceMs);
+  const search = text.slice(0, 100);
+  const { data } = useQuery(entriesQuery(kind, { state: "approved", search, count: mostOffered }));
+  const found = data?.rows ?? [];
+  const offered = (search === "" ? uniqueOf([...entry.alike, ...found]) : found).filter(
+    ({ _id }) => _id !== entry._id,
+  );
+  const known = value ? uniqueOf([...offered, value]) : offered;
+  return (
+    <Select
+      searchable
+      label={t("mergeInto")}
+      description={t("mergeIntoHint")}
+      // Found by the server already, in either language.
+      filter={({ options }) => options}
+      data={known.map((one) => ({ value: one._id, label: labelIn(language, one) }))}
+      value={value?._id ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(known.find(({ _id }) => _id === id))}
+      nothingFoundMessage={t("nothingCalledSo")}
+      selectFirstOptionOnChange
+      {...(!value && { "data-autofocus": true })}
+    />
+  );
+}
+
+function uniqueOf(entries: readonly Named[]): readonly Named[] {
+  return [...new Map(entries.map((one) => [one._id, one])).values()];
+}

@@ -1,0 +1,80 @@
+import { Select, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { LONGEST_LABEL } from "@wasla/contract/staff/moderation-endpoints";
+import { labelIn } from "#/catalogue/names.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { type Kind, sectorsQuery } from "#/staff/moderation/requests.ts";
+import type { JudgedProps } from "./judged.ts";
+
+/** As typed; what is empty stays as it was. */
+export type Naming = { readonly labelAr: string; readonly sector: string | null };
+
+type Props = Pick<JudgedProps, "kind" | "entry"> & {
+  readonly value: Naming;
+  readonly onChange: (value: Naming) => void;
+  readonly isFirst?: boolean;
+};
+
+/** The Arabic name, and the sector of a profession. */
+export function NameFields({ kind, entry, value, onChange, isFirst }: Props) {
+  const t = useWords("staff/moderation");
+  return (
+    <>
+      <TextInput
+        label={t("labelAr")}
+        description={t("arabicMissing")}
+        value={value.labelAr}
+        dir="auto"
+        lang="ar"
+        maxLength={LONGEST_LABEL}
+        {...(isFirst && { "data-autofocus": true })}
+        onChange={({ currentTarget }) => onChange({ ...value, labelAr: currentTarget.value })}
+      />
+      {kind === "professions" && (
+        <SectorField
+          entry={entry}
+          value={value.sector}
+          onChange={(sector) => onChange({ ...value, sector })}
+        />
+      )}
+    </>
+  );
+}
+
+type SectorProps = Pick<JudgedProps, "entry"> & {
+  readonly value: string | null;
+  readonly onChange: (sector: string | null) => void;
+};
+
+function SectorField({ entry: { sector: own }, value, onChange }: SectorProps) {
+  const t = useWords("staff/moderation");
+  const language = useLanguage();
+  const { data = [] } = useQuery(sectorsQuery());
+  const isListed = data.some(({ label }) => label === own?.label);
+  const sectors = own && !isListed ? [own, ...data] : data;
+  return (
+    <Select
+      searchable
+      label={t("sector")}
+      data={sectors.map((sector) => ({ value: sector.label, label: labelIn(language, sector) }))}
+      value={value}
+      allowDeselect={false}
+      onChange={onChange}
+    />
+  );
+}
+
+export function namingOf({ labelAr, sector }: JudgedProps["entry"]): Naming {
+  return { labelAr: labelAr ?? "", sector: sector?.label ?? null };
+}
+
+/** What differs from what the entry has. */
+export function changesOf(kind: Kind, entry: JudgedProps["entry"], naming: Naming) {
+  const before = namingOf(entry);
+  const labelAr = naming.labelAr.trim();
+  const { sector } = naming;
+  return {
+    ...(labelAr !== "" && labelAr !== before.labelAr && { labelAr }),
+    ...(kind === "professions" && sector !== null && sector !== before.sector && { sector }),
+  };
+}

@@ -1,0 +1,273 @@
+import type { Language } from "@wasla/contract/platform/language";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  amend,
+  asked,
+  deeds,
+  entryOf,
+  foreseenOf,
+  good,
+  refused,
+  startServer,
+  stopServer,
+} from "./testing/server.ts";
+
+const openConsole = (path = "/admin/professions", language: Language = "en") =>
+  openPath(path, "admin", language);
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
+const nameOf = (label: string) => page.getByRole("link", { name: label, exact: true });
+const messages = () => page.getByRole("region", { name: "Messages" });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = (name: string | RegExp) => page.getByRole("textbox", { name });
+const onTab = (name: string) => page.getByRole("tab", { name, selected: true });
+
+const three = ["1", "2", "3"].map((id) => entryOf(id));
+const nursing = entryOf("69", { label: "Nursing", labelAr: "تمريض", state: "approved" });
+
+/** Presses a key while the row of this name has the focus. */
+async function press(label: string, key: string) {
+  await expect.element(nameOf(label)).toBeVisible();
+  nameOf(label).element().focus();
+  await userEvent.keyboard(key);
+}
+
+test("the queue says who asked, since when, how far it is used, and what is called alike", async () => {
+  const alike = [{ _id: "69", label: "Nursing", labelAr: "تمريض", likeness: 0.62 }];
+  const used = { people: { count: 1_000, isMore: true }, clients: { count: 1, isMore: false } };
+  startServer([entryOf("1", { label: "Nurssing", alike, ...used })]);
+  await openConsole();
+  await expect.element(page.getByRole("heading", { name: "Professions", level: 1 })).toBeVisible();
+  await expect.element(onTab("Waiting")).toBeVisible();
+  await expect
+    .element(row("Nurssing"))
+    .toMatchTextContent(
+      /Maria Santos.*01 Nov 2026.*1,000\+ people.*1 client.*Nursing.*62%.*Merge into this/,
+    );
+});
+
+test("ten are approved in three steps, and Arabic names that are not given stay empty", async () => {
+  startServer(Array.from({ length: 10 }, (_, at) => entryOf(String(at + 1))));
+  await openConsole();
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).click();
+  await button("Approve chosen").click();
+  await expect.element(page.getByRole("dialog", { name: "Approve 10 entries" })).toBeVisible();
+  await expect.element(field("Reason")).toHaveValue("Checked");
+  await button("Approve").click();
+  await expect.element(messages()).toMatchTextContent(/10 entries are approved/);
+  await expect.element(page.getByText("Nothing waits")).toBeVisible();
+  await expect.element(onTab("Waiting")).toHaveFocus();
+  const entries = Array.from({ length: 10 }, (_, at) => ({ id: String(at + 1) }));
+  expect(deeds()).toEqual([
+    { path: "/staff/professions/approve", body: { entries, reason: "Checked" } },
+  ]);
+});
+
+test("A and Enter approve the row that has the focus, which goes to the next one", async () => {
+  startServer(three);
+  await openConsole();
+  await press("Entry 2", "a");
+  await expect.element(field("Arabic name")).toHaveFocus();
+  await expect.element(field("Arabic name")).toHaveValue("");
+  await userEvent.keyboard("محاسب{Enter}");
+  await expect.element(nameOf("Entry 3")).toHaveFocus();
+  await expect.element(messages()).toMatchTextContent(/Entry 2.* is approved/);
+  expect(nameOf("Entry 2").query()).toBeNull();
+  const entries = [{ id: "2", labelAr: "محاسب" }];
+  expect(deeds()[0]?.body).toEqual({ entries, reason: "Checked" });
+
+  await press("Entry 3", "a");
+  await expect.element(field("Arabic name")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(nameOf("Entry 1")).toHaveFocus();
+});
+
+test("a keyboard that writes Arabic reaches the same deeds, and Escape leads back", async () => {
+  startServer(three);
+  await openConsole();
+  await expect.element(nameOf("Entry 1")).toBeVisible();
+  const link = nameOf("Entry 1").element();
+  link.focus();
+  link.dispatchEvent(new KeyboardEvent("keydown", { key: "ق", code: "KeyR", bubbles: true }));
+  await expect.element(page.getByRole("dialog", { name: /^Reject/ })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(nameOf("Entry 1")).toHaveFocus();
+  expect(deeds()).toEqual([]);
+});
+
+test("arrows lead to the same control of the next row", async () => {
+  startServer(three);
+  await openConsole();
+  await press("Entry 1", "{ArrowDown}");
+  await expect.element(nameOf("Entry 2")).toHaveFocus();
+  button("Rename: Entry 2").element().focus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(button("Rename: Entry 1")).toHaveFocus();
+});
+
+test("a rejection needs a reason, and what the server refuses stands in the dialog", async () => {
+  const sentence = "“Nursing” is approved and in use: 12 people and 1 clients have it.";
+  startServer([nursing], {
+    "POST /staff/professions/69/reject": () => refused(409, { message: sentence, code: "IN_USE" }),
+  });
+  await openConsole("/admin/professions?state=approved");
+  await press("Nursing", "r");
+  await expect.element(field("Reason")).toHaveFocus();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(page.getByText(/^Say why/)).toBeVisible();
+  expect(deeds()).toEqual([]);
+  await userEvent.keyboard("Nonsense{Control>}{Enter}{/Control}");
+  await expect.element(page.getByRole("alert").getByText(sentence)).toBeVisible();
+  expect(deeds()).toEqual([{ path: "/staff/professions/69/reject", body: { reason: "Nonsense" } }]);
+});
+
+test("a merge shows what it touches and who pays for both before it is confirmed", async () => {
+  const entry = entryOf("1", {
+    label: "Nurssing",
+    alike: [{ _id: "69", label: "Nursing", labelAr: "تمريض", likeness: 0.62 }],
+  });
+  startServer([entry, entryOf("2"), nursing], {
+    "GET /staff/professions/1/merge": () => good(foreseenOf("1", "69", { payingBoth: 2 })),
+  });
+  await openConsole();
+  await button("Merge into this: Nursing").click();
+  const dialog = page.getByRole("dialog");
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/People1,204.*Roles.*3,000.*Clients4.*Saved views0.*Shortlists.*1,000\+/);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /2 clients pay for both\. One unlock remains, with the later date.*next renewal.*Nothing is refunded/,
+    );
+  expect(deeds()).toEqual([]);
+  await field("Reason").fill("A misspelling");
+  await button("Merge").click();
+  await expect.element(nameOf("Entry 2")).toHaveFocus();
+  expect(deeds()).toEqual([
+    { path: "/staff/professions/1/merge", body: { into: "69", reason: "A misspelling" } },
+  ]);
+});
+
+test("M finds what takes the place by its name, and asks for it before anything is done", async () => {
+  startServer([entryOf("1"), nursing, entryOf("70", { label: "Sales", state: "approved" })]);
+  await openConsole();
+  await press("Entry 1", "m");
+  const into = page.getByRole("combobox", { name: "Into" });
+  await expect.element(into).toHaveFocus();
+  await field("Reason").fill("The same");
+  await button("Merge").click();
+  await expect.element(page.getByText("Choose first what takes its place.")).toBeVisible();
+  await into.fill("nurs");
+  await page.getByRole("option", { name: "Nursing" }).click();
+  await expect.element(page.getByText(/takes its place at once/)).toBeVisible();
+  expect(page.getByText(/pay for both/).query()).toBeNull();
+  await button("Merge").click();
+  await expect.element(messages()).toMatchTextContent(/Entry 1.*is merged into .*Nursing/);
+  expect(deeds()).toHaveLength(1);
+});
+
+test("a name that another has leads to the merge of the two", async () => {
+  const message = "“Nursing” is called that already. Merge the two instead.";
+  startServer([entryOf("1"), nursing], {
+    "PUT /staff/professions/1": () =>
+      refused(422, {
+        ...{ message: "Please check the fields", errors: [{ field: "label", message }] },
+        ...{ code: "LABEL_TAKEN", data: { holder: nursing } },
+      }),
+  });
+  await openConsole();
+  await press("Entry 1", "n");
+  await expect.element(field("Name")).toHaveFocus();
+  await field("Name").fill("Nursing");
+  await field("Reason").fill("Spelling");
+  await button("Rename").click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(deeds()[0]?.body).toEqual({ label: "Nursing", reason: "Spelling" });
+  await page.getByRole("button", { name: /^Merge into .*Nursing.* instead$/ }).click();
+  await expect.element(page.getByRole("dialog", { name: /^Merge/ })).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Into" })).toHaveValue("Nursing");
+  await expect.element(page.getByText(/takes its place at once/)).toBeVisible();
+});
+
+test("what is renamed stays in its place, and keeps what was not touched", async () => {
+  startServer(three);
+  await openConsole();
+  await press("Entry 2", "n");
+  await field("Arabic name").fill("لحام");
+  await page.getByRole("combobox", { name: "Sector" }).click();
+  await page.getByRole("option", { name: "Healthcare" }).click();
+  await field("Reason").fill("Arabic");
+  await button("Rename").click();
+  await expect.element(nameOf("Renamed")).toHaveFocus();
+  expect(deeds()[0]?.body).toEqual({ labelAr: "لحام", sector: "Healthcare", reason: "Arabic" });
+});
+
+test("merged ones are asked again until all people are moved, and not longer", async () => {
+  const merged = { into: nursing, moved: 10, of: 40, isMoving: true };
+  startServer([entryOf("1", { state: "merged", merged })]);
+  await openConsole("/admin/professions?state=merged");
+  await expect.element(row("Entry 1")).toMatchTextContent(/Nursing.*10 of 40/);
+  amend("1", { merged: { ...merged, moved: 40, isMoving: false } });
+  await expect.element(row("Entry 1")).toMatchTextContent(/40 of 40/);
+  expect(page.getByRole("progressbar").query()).toBeNull();
+  const soFar = asked.length;
+  await new Promise((done) => setTimeout(done, 2_500));
+  expect(asked).toHaveLength(soFar);
+});
+
+test("the name opens what was done about it, by the address, and closing leads back", async () => {
+  const history = [
+    {
+      ...{ _id: "9", at: "2026-11-02T08:00:00.000Z", action: "catalogue.renamed" },
+      ...{ actor: { _id: "a", fullName: "Staff" }, subject: "profession", subjectId: "69" },
+      ...{ reason: "Spelling", address: "::1", details: {} },
+      ...{ before: { label: "Nurssing" }, after: { label: "Nursing" } },
+    },
+  ];
+  startServer([nursing], {
+    "GET /staff/professions/69": () => good({ entry: nursing, history }),
+  });
+  const router = await openConsole("/admin/professions?state=approved");
+  await nameOf("Nursing").click();
+  const dialog = page.getByRole("dialog", { name: "Nursing" });
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Renamed.*02 Nov 2026.*Staff.*Spelling.*Nurssing.*Nursing/);
+  expect(router.state.location.search).toBe("?state=approved&entry=69");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(nameOf("Nursing")).toHaveFocus();
+  expect(router.state.location.search).toBe("?state=approved");
+});
+
+test("skills are judged alike, without clients and sectors", async () => {
+  startServer([entryOf("5", { label: "Woundcare", sector: null })]);
+  await openConsole("/admin/skills");
+  await expect.element(page.getByRole("heading", { name: "Skills", level: 1 })).toBeVisible();
+  await press("Woundcare", "a");
+  await expect.element(field("Arabic name")).toHaveFocus();
+  expect(page.getByRole("combobox", { name: "Sector" }).query()).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(messages()).toMatchTextContent(/Woundcare.* is approved/);
+  expect(deeds()[0]?.path).toBe("/staff/skills/approve");
+});
+
+test("in Arabic a phone has cards whose deeds are at hand", async () => {
+  await page.viewport(390, 844);
+  startServer([entryOf("1", { label: "Nurssing" })]);
+  await openConsole("/admin/professions", "ar");
+  await expect.element(page.getByRole("heading", { name: "المهن", level: 1 })).toBeVisible();
+  for (const deed of ["اعتماد", "رفض"])
+    await expect.element(button(`${deed}: Nurssing`)).toBeInViewport();
+  await button("رفض: Nurssing").click();
+  await expect.element(page.getByRole("dialog", { name: /رفض/ })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { LONGEST_OFFER_NAME } from "@wasla/contract/payments/offer-endpoints";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+
+type Names = { readonly name: string; readonly nameAr: string };
+
+type Props = {
+  readonly names: Names;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onType: (part: Partial<Names>) => void;
+};
+
+/** What clients read beside the amount, in both languages. */
+export function OfferNames({ names, faults, onType }: Props) {
+  const t = useWords("staff");
+  const same = { dir: "auto", maxLength: LONGEST_OFFER_NAME, autoComplete: "off" } as const;
+  return (
+    <>
+      <PlainField
+        {...same}
+        label={t("nameEn")}
+        lang="en"
+        value={names.name}
+        error={faults.name}
+        onChange={({ currentTarget }) => onType({ name: currentTarget.value })}
+      />
+      <PlainField
+        {...same}
+        label={t("nameAr")}
+        lang="ar"
+        value={names.nameAr}
+        error={faults.nameAr}
+        onChange={({ currentTarget }) => onType({ nameAr: currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Overview } from "@wasla/contract/staff/overview-endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { good, refused, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+afterEach(() => {
+  closePage();
+  stopConsole();
+});
+
+const CALL = "GET /staff/overview";
+const readAt = "2026-11-20T08:00:00.000Z";
+const none = { count: 0, isMore: false, oldestAt: null };
+
+function overview(part: Partial<Overview> = {}): Overview {
+  return {
+    lacking: [],
+    queues: {
+      professions: { count: 12, isMore: false, oldestAt: "2026-11-17T07:00:00.000Z" },
+      skills: { count: 1_000, isMore: true, oldestAt: "2026-11-20T02:30:00.000Z" },
+      clients: none,
+      failedPayments: none,
+      pastDue: null,
+    },
+    newcomers: [
+      { day: "2026-11-20", candidates: 3, clients: 1 },
+      { day: "2026-11-19", candidates: 1_234, clients: 0 },
+    ],
+    mail: { lastSentAt: "2026-11-20T07:58:00.000Z", waiting: none },
+    failedJobs: { count: 2, isMore: false, oldestAt: "2026-11-19T08:00:00.000Z" },
+    storage: { isAnswering: true, disk: { freeBytes: 4.2e9, totalBytes: 100e9 } },
+    databaseBytes: 250e6,
+    readAt,
+    ...part,
+  };
+}
+
+let answer: () => Response;
+
+async function open(part: Partial<Overview> = {}, first?: Response) {
+  answer = () => first ?? good(overview(part));
+  startConsole({ [CALL]: () => answer() });
+  await openPath("/admin/overview", "admin");
+}
+
+const panel = (name: string) => page.getByRole("region", { name, exact: true });
+
+test("the console opens with it", async () => {
+  startConsole({ [CALL]: () => good(overview()) });
+  await openPath("/admin", "admin");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+});
+
+test("what waits says how many, since when, and leads there", async () => {
+  await open();
+  const waiting = panel("Waiting for you");
+  const professions = waiting.getByRole("link", { name: /^Professions/ });
+  await expect.element(professions).toHaveTextContent("Professions12the oldest: 3 days");
+  await expect.element(professions).toHaveAttribute("href", "/admin/professions");
+  await expect
+    .element(waiting.getByRole("link", { name: /^Skills/ }))
+    .toHaveTextContent("Skillsmore than 1,000the oldest: 5 hours");
+  await expect
+    .element(waiting.getByRole("link", { name: /^Clients/ }))
+    .toHaveTextContent("Clients to verify0Nothing waits");
+  await expect
+    .element(waiting.getByRole("link", { name: /^Payments past due.*Could not be read/ }))
+    .toBeVisible();
+});
+
+test("what is missing comes with what to do, and with nothing missing there is no such list", async () => {
+  const legal = { what: "legal" as const, names: ["LEGAL_NAME", "LEGAL_ADDRESS"] };
+  await open({ lacking: [{ what: "plan", names: [] }, legal] });
+  const toDo = panel("To do");
+  await expect.element(toDo.getByRole("heading", { name: "Set a price" })).toBeVisible();
+  await expect
+    .element(toDo.getByRole("link", { name: "Set it under Plans" }))
+    .toHaveAttribute("href", "/admin/plans");
+  await expect.element(toDo.getByText("LEGAL_ADDRESS")).toBeVisible();
+  answer = () => good(overview());
+  await queryClient.invalidateQueries();
+  await expect.poll(() => toDo.query()).toBeNull();
+});
+
+test("newcomers stand day by day, and health says what is not well", async () => {
+  await open({ storage: { isAnswering: false, disk: { freeBytes: 4.2e9, totalBytes: 100e9 } } });
+  const row = page.getByRole("row", { name: /19 Nov 2026/ });
+  await expect.element(row).toHaveTextContent("19 Nov 20261,2340");
+  const health = panel("Health");
+  await expect.element(health.getByText("2 · the oldest: 1 day")).toBeVisible();
+  await expect.element(health.getByText("Does not answer")).toBeVisible();
+  await expect.element(health.getByText("4.2 GB free of 100 GB")).toBeVisible();
+  await expect.element(health.getByText("250 MB")).toBeVisible();
+});
+
+test("an overview that cannot be had says so, with another try", async () => {
+  await open({}, refused(500, "Broken."));
+  await expect.element(page.getByText("Broken.")).toBeVisible();
+  answer = () => good(overview());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(panel("Health")).toBeVisible();
+});

@@ -1,0 +1,32 @@
+/** The pages of the console, which come together: as many entries of their own would draw what they share with others into what everybody loads. */
+import { AuditPage } from "./audit/AuditPage.tsx";
+import { ClientPage } from "./clients/ClientPage.tsx";
+import { ClientsPage } from "./clients/ClientsPage.tsx";
+import { CouponPage } from "./coupons/CouponPage.tsx";
+import { CouponsPage } from "./coupons/CouponsPage.tsx";
+import { ProfessionsPage } from "./moderation/ProfessionsPage.tsx";
+import { SkillsPage } from "./moderation/SkillsPage.tsx";
+import { OverviewPage } from "./overview/OverviewPage.tsx";
+import { PaymentsPage } from "./payments/PaymentsPage.tsx";
+import { PlansPage } from "./plans/PlansPage.tsx";
+import { QuestionnairePage } from "./questionnaire/QuestionnairePage.tsx";
+import { ReferralsPage } from "./referrals/ReferralsPage.tsx";
+import { UserPage } from "./users/UserPage.tsx";
+import { UsersPage } from "./users/UsersPage.tsx";
+
+export const consolePages = {
+  AuditPage,
+  ClientPage,
+  ClientsPage,
+  CouponPage,
+  CouponsPage,
+  OverviewPage,
+  PaymentsPage,
+  PlansPage,
+  ProfessionsPage,
+  QuestionnairePage,
+  ReferralsPage,
+  SkillsPage,
+  UserPage,
+  UsersPage,
+};

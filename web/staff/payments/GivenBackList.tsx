@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { GivenBack } from "@wasla/contract/payments/staff-endpoints";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { urlText } from "#/platform/state/url-state.ts";
+import { ClientLink } from "#/staff/list/ClientLink.tsx";
+import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { ReadAgain } from "./ReadAgain.tsx";
+import { givenBackQuery } from "./requests.ts";
+
+/** Refunds and disputes, by the newest invoice first. */
+export function GivenBackList() {
+  const t = useWords("staff/payments");
+  const { after } = useListAddress({ after: urlText(300) });
+  return (
+    <ConsoleTable
+      caption={t("givenBack")}
+      columns={useColumns()}
+      query={useQuery(givenBackQuery(after))}
+      keyOf={({ _id }) => _id}
+      empty={<EmptyState title={t("nothingBack")} />}
+    />
+  );
+}
+
+const disputes = { open: "danger", lost: "warning", won: "success" } as const;
+
+function useColumns(): readonly Column<GivenBack>[] {
+  const t = useWords("staff/payments");
+  const { gulfDate, money } = useFormats();
+  return [
+    { key: "number", head: t("invoice"), cell: ({ number }) => <span dir="ltr">{number}</span> },
+    { key: "client", head: t("client"), cell: ({ client }) => <ClientLink client={client} /> },
+    { key: "issued", head: t("issued"), cell: ({ issuedAt }) => gulfDate(issuedAt) },
+    {
+      key: "total",
+      head: t("total"),
+      isFigure: true,
+      cell: ({ totalFils }) => <bdi>{money(totalFils)}</bdi>,
+    },
+    {
+      key: "refunded",
+      head: t("refunded"),
+      isFigure: true,
+      cell: ({ refundedFils }) => (refundedFils > 0 ? <bdi>{money(refundedFils)}</bdi> : "–"),
+    },
+    {
+      key: "dispute",
+      head: t("dispute"),
+      cell: ({ dispute }) =>
+        dispute ? <StateBadge tone={disputes[dispute]}>{t(dispute)}</StateBadge> : "–",
+    },
+    { key: "deeds", head: t("deeds"), cell: ({ client }) => <ReadAgain client={client} /> },
+  ];
+}

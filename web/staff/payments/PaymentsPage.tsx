@@ -1,0 +1,42 @@
+import { useWords } from "#/platform/language/language.ts";
+import { urlChoice } from "#/platform/state/url-state.ts";
+import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { GivenBackList } from "./GivenBackList.tsx";
+import { NoticeList } from "./NoticeList.tsx";
+import { noticeFields } from "./notice-fields.ts";
+import { OutOfStepList } from "./OutOfStepList.tsx";
+import { PastDueList } from "./PastDueList.tsx";
+import style from "./payments.module.css";
+
+const tabs = ["notices", "pastDue", "givenBack", "outOfStep"] as const;
+const lists = {
+  notices: NoticeList,
+  pastDue: PastDueList,
+  givenBack: GivenBackList,
+  outOfStep: OutOfStepList,
+};
+
+/** What the card provider tells, and what an operator may have to look at because of it. */
+export function PaymentsPage() {
+  const t = useWords("staff/payments");
+  const fields = { ...noticeFields, tab: urlChoice(tabs, "notices") };
+  const { tab, filter } = useListAddress(fields);
+  const List = lists[tab];
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <p className={style.lead}>{t("lead")}</p>
+      <PlainTabs
+        joined
+        label={t("title")}
+        tabs={tabs.map((key) => ({ key, label: t(key) }))}
+        open={tab}
+        onOpen={(chosen) => filter({ tab: chosen, state: undefined, type: undefined })}
+      >
+        <List />
+      </PlainTabs>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Price } from "@wasla/contract/payments/offer-endpoints";
+import { useState } from "react";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { urlWhole } from "#/platform/state/url-state.ts";
+import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { useCounted } from "#/staff/money/use-counted.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { EndPrice } from "./EndPrice.tsx";
+import { PriceDialog } from "./PriceDialog.tsx";
+import { PriceName } from "./PriceName.tsx";
+import style from "./plans.module.css";
+import { pricesQuery } from "./requests.ts";
+
+/** What a profession costs, cost and will cost. */
+export function PlansPage() {
+  const t = useWords("staff/plans");
+  const { percent } = useFormats();
+  const [asks, setAsks] = useState(false);
+  // The mark of the page before is the number of its last price.
+  const { after } = useListAddress({});
+  const query = useQuery(pricesQuery(urlWhole(1, 2_147_483_647).read(after ?? null)));
+  const newest = useQuery(pricesQuery());
+  const { data } = newest;
+  const add = data && <Button onClick={() => setAsks(true)}>{t("newPrice")}</Button>;
+  return (
+    <>
+      <PageTitle actions={add}>{t("title")}</PageTitle>
+      <p className={style.lead}>
+        {t("lead")} {data && t("tax", { percent: percent(data.taxPercent / 100) })}
+      </p>
+      <ConsoleTable
+        caption={t("title")}
+        columns={useColumns(data?.rows ?? [])}
+        query={query}
+        keyOf={({ _id }) => _id}
+        empty={<EmptyState title={t("none")} description={t("noneText")} actions={add} />}
+      />
+      {data && <PriceDialog prices={data} opened={asks} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+const tones = {
+  planned: "neutral",
+  offered: "success",
+  ended: "off",
+  withdrawn: "off",
+} as const;
+
+function useColumns(newest: readonly Price[]): readonly Column<Price>[] {
+  const t = useWords("staff/plans");
+  const { money, gulfDate } = useFormats();
+  const counted = useCounted();
+  return [
+    { key: "name", head: t("name"), cell: (price) => <PriceName {...price} /> },
+    {
+      key: "unit",
+      head: t("unit"),
+      isFigure: true,
+      cell: ({ unitFils }) => <bdi>{money(unitFils)}</bdi>,
+    },
+    {
+      key: "state",
+      head: t("state"),
+      cell: ({ state }) => <StateBadge tone={tones[state]}>{t(state)}</StateBadge>,
+    },
+    { key: "from", head: t("from"), cell: ({ activeFrom }) => gulfDate(activeFrom) },
+    { key: "to", head: t("to"), cell: ({ endsAt }) => (endsAt ? gulfDate(endsAt) : "–") },
+    {
+      key: "subscriptions",
+      head: t("subscriptions"),
+      isFigure: true,
+      cell: ({ subscriptions }) => counted(subscriptions),
+    },
+    {
+      key: "deeds",
+      head: t("deeds"),
+      cell: (price) =>
+        price.state === "offered" || price.state === "planned" ? (
+          <EndPrice price={price} hasNext={newest.some(({ state }) => state === "planned")} />
+        ) : null,
+    },
+  ];
+}

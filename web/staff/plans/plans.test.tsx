@@ -1,0 +1,131 @@
+import type { Price } from "@wasla/contract/payments/offer-endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+afterEach(() => {
+  closePage();
+  stopConsole();
+});
+
+function price(part: Partial<Price> = {}): Price {
+  return {
+    ...{ _id: "1", name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900 },
+    ...{ state: "offered", activeFrom: "2026-11-01T20:00:00.000Z", endsAt: null },
+    subscriptions: { count: 10_000, isMore: true },
+    ...part,
+  };
+}
+
+const planned = price({
+  ...{ _id: "2", unitFils: 24_950, state: "planned", activeFrom: "2027-01-31T20:00:00.000Z" },
+  subscriptions: { count: 0, isMore: false },
+});
+
+type Answers = Parameters<typeof startConsole>[0];
+
+function start(rows: readonly Price[], answers: Answers = {}) {
+  const latest = rows.find(({ state }) => state === "planned" || state === "offered")?._id ?? null;
+  startConsole({
+    "GET /staff/plans": () => good({ rows, next: null, taxPercent: 5, latest }),
+    "POST /staff/plans": () => good(price()),
+    "POST /staff/plans/1/end": () => good(price({ state: "ended" })),
+    "POST /staff/plans/2/end": () => good(price({ state: "withdrawn" })),
+    ...answers,
+  });
+}
+
+const open = (language: "en" | "ar" = "en") => openPath("/admin/plans", "admin", language);
+const row = (amount: string) => page.getByRole("row", { name: new RegExp(amount) });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const reason = () => page.getByRole("textbox", { name: "Reason" });
+const dialog = () => page.getByRole("dialog");
+const messages = () => page.getByRole("region", { name: "Messages" });
+
+test("every version says what it costs, since when, and who runs under it", async () => {
+  start([planned, price({ endsAt: planned.activeFrom })]);
+  await open();
+  await expect.element(page.getByText(/5% value added tax/)).toBeVisible();
+  await expect
+    .element(row("199.00"))
+    .toMatchTextContent(/Professional.*Offered.*02 Nov 2026.*01 Feb 2027.*10,000\+/);
+  await expect.element(row("249.50")).toMatchTextContent(/Planned.*01 Feb 2027.*–/);
+});
+
+test("a price is typed in dirhams and sent in fils, with what it takes the place of", async () => {
+  start([price()]);
+  await open();
+  await button("New price").click();
+  await expect.element(field("Price in AED")).toHaveFocus();
+  await expect.element(field("Name in English")).toHaveValue("Professional");
+  await field("Price in AED").fill("1249.5");
+  await expect.element(dialog()).toMatchTextContent(/pays.*AED.1,311\.98.*tax included/);
+  await expect
+    .element(dialog())
+    .toMatchTextContent(/new subscriptions only.*stay at.*AED.199\.00.*10,000\+ now/);
+  await field("Offered from (optional)").fill("2027-02-01");
+  await expect.element(dialog()).toMatchTextContent(/from 01 Feb 2027 on/);
+  await reason().fill("Agreed with the owner");
+  await button("Set price").click();
+  await expect.element(messages()).toMatchTextContent(/Price set:.*AED.1,249\.50/);
+  expect(sent("POST /staff/plans")).toEqual({
+    ...{ name: "Professional", nameAr: "الباقة المهنية", unitFils: 124_950 },
+    ...{ activeFrom: "2027-02-01", replaces: 1, reason: "Agreed with the owner" },
+  });
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("what is wrong stands at its field, and what another did is said", async () => {
+  const errors = [{ field: "activeFrom", message: "This day is in the past." }];
+  let answer = refused(422, "Please check the marked fields.", { errors });
+  start([price()], { "POST /staff/plans": () => answer });
+  await open();
+  await button("New price").click();
+  await reason().fill("Because");
+  await button("Set price").click();
+  await expect.element(field("Price in AED")).toHaveAccessibleDescription(/Enter a price\./);
+  expect(sent("POST /staff/plans")).toBeUndefined();
+  await field("Price in AED").fill("20");
+  await button("Set price").click();
+  await expect
+    .element(field("Offered from (optional)"))
+    .toHaveAccessibleDescription(/This day is in the past\./);
+  answer = refused(409, "Somebody else has changed the prices meanwhile.");
+  await button("Set price").click();
+  await expect.element(dialog()).toMatchTextContent(/Somebody else has changed/);
+});
+
+test("the last price ends only after its name is typed", async () => {
+  start([price()]);
+  await open();
+  await button("End").click();
+  await expect.element(dialog()).toMatchTextContent(/No other price follows/);
+  await reason().fill("We close");
+  await dialog().getByRole("button", { name: "End", exact: true }).click();
+  await expect.element(dialog()).toMatchTextContent(/This is not the name\./);
+  expect(sent("POST /staff/plans/1/end")).toBeUndefined();
+  await page.getByRole("textbox", { name: /^Type/ }).fill("Professional");
+  await dialog().getByRole("button", { name: "End", exact: true }).click();
+  await expect.element(messages()).toMatchTextContent(/Price ended/);
+  expect(sent("POST /staff/plans/1/end")).toEqual({ reason: "We close" });
+});
+
+test("a planned one is withdrawn without more", async () => {
+  start([planned, price({ endsAt: planned.activeFrom })]);
+  await open();
+  await button("Withdraw").click();
+  await expect.element(dialog()).toMatchTextContent(/will not begin on 01 Feb 2027/);
+  await reason().fill("Too early");
+  await dialog().getByRole("button", { name: "Withdraw" }).click();
+  await expect.element(messages()).toMatchTextContent(/Price withdrawn/);
+  await expect.poll(() => asked.filter(({ call }) => call === "GET /staff/plans").length).toBe(2);
+});
+
+test("without any the page says what clients see, in Arabic too", async () => {
+  start([]);
+  await open("ar");
+  await expect.element(page.getByText("لا يوجد سعر بعد")).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { MOST_CHOICES } from "@wasla/contract/catalogue/questionnaire";
+import { LONGEST_CHOICE } from "@wasla/contract/catalogue/staff-endpoints";
+import { useWords } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { type ChoiceDraft, newChoice } from "./question-draft.ts";
+import style from "./questionnaire.module.css";
+
+type Props = {
+  readonly choices: readonly ChoiceDraft[];
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (choices: readonly ChoiceDraft[]) => void;
+};
+
+/** What a list offers. A choice that was offered is never left out: somebody may have chosen it. */
+export function ChoiceFields({ choices, faults, onChange }: Props) {
+  const t = useWords("staff/questionnaire");
+  const set = (id: string, part: Partial<ChoiceDraft>) =>
+    onChange(choices.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  return (
+    <fieldset className={style.choices}>
+      <legend>{t("choices")}</legend>
+      {faults.options !== undefined && <FieldError>{faults.options}</FieldError>}
+      {choices.map((choice, at) => (
+        <fieldset key={choice.id} className={style.choice}>
+          <legend>{t("choiceNo", { number: at + 1 })}</legend>
+          <PlainField
+            label={t("inEnglish")}
+            lang="en"
+            dir="ltr"
+            maxLength={LONGEST_CHOICE}
+            value={choice.label}
+            error={faults[`options.${at}.label`]}
+            onChange={({ currentTarget }) => set(choice.id, { label: currentTarget.value })}
+          />
+          <PlainField
+            label={t("inArabic")}
+            lang="ar"
+            dir="rtl"
+            maxLength={LONGEST_CHOICE}
+            value={choice.labelAr}
+            error={faults[`options.${at}.labelAr`]}
+            onChange={({ currentTarget }) => set(choice.id, { labelAr: currentTarget.value })}
+          />
+          {choice.value === undefined ? (
+            <PlainButton
+              quiet
+              onClick={() => onChange(choices.filter(({ id }) => id !== choice.id))}
+            >
+              {t("removeChoice")}
+            </PlainButton>
+          ) : (
+            <PlainCheckbox
+              checked={choice.isRetired}
+              onChange={({ currentTarget }) => set(choice.id, { isRetired: currentTarget.checked })}
+            >
+              {t("retireChoice")}
+            </PlainCheckbox>
+          )}
+        </fieldset>
+      ))}
+      {choices.length < MOST_CHOICES && (
+        <PlainButton quiet onClick={() => onChange([...choices, newChoice()])}>
+          {t("addChoice")}
+        </PlainButton>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,170 @@
+import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+beforeEach(() => page.viewport(1366, 900));
+afterEach(() => {
+  closePage();
+  stopConsole();
+});
+
+const LIST = "GET /staff/questions";
+
+function question(id: string, label: string, part: Partial<StaffQuestion> = {}): StaffQuestion {
+  return {
+    ...{ _id: id, key: `q${id}`, label, labelAr: `سؤال ${id}`, type: "boolean", options: [] },
+    ...{ required: false, detailKey: null, isBound: false, revision: 4, retiredAt: null },
+    ...part,
+  };
+}
+
+const record = question("1", "Do you have a criminal record?", { isBound: true });
+const licence = question("2", "Do you have a driving licence?", { required: true });
+const shift = question("3", "Which shift suits you?", {
+  type: "select",
+  options: [
+    { value: "day", label: "Day", labelAr: "نهار", isRetired: false },
+    { value: "night", label: "Night", labelAr: "ليل", isRetired: true },
+  ],
+});
+
+const rows = (...questions: StaffQuestion[]) => good({ rows: questions, next: null });
+
+async function open(answers: Parameters<typeof startConsole>[0] = {}, path = "") {
+  startConsole({ [LIST]: () => rows(record, licence, shift), ...answers });
+  await openPath(`/admin/questionnaire${path}`, "admin");
+  await expect.element(page.getByRole("tab", { name: "Asked" })).toBeVisible();
+}
+
+const list = page.getByRole("region", { name: "Asked", exact: true });
+const cards = list.getByRole("listitem");
+const dialog = page.getByRole("dialog");
+const order = () =>
+  cards
+    .elements()
+    .flatMap((card) => card.querySelector("p")?.textContent ?? [])
+    .map((label) => label);
+
+/** Gives the reason and presses the dialog's own button. */
+async function confirm(name: string) {
+  await dialog.getByLabelText("Reason").fill("Asked for");
+  await dialog.getByRole("button", { name, exact: true }).click();
+}
+
+test("questions stand in both languages, with what they ask and what is theirs", async () => {
+  await open();
+  await expect.element(list.getByText(/^3 of at most 30\./)).toBeVisible();
+  await expect.element(list.getByText("سؤال 2")).toHaveAttribute("lang", "ar");
+  await expect.element(list.getByText("Part of the form")).toBeVisible();
+  await expect.element(list.getByText(/^Required$/)).toBeVisible();
+  await expect.element(list.getByText(/Night.*no longer offered/)).toBeVisible();
+  expect(list.getByRole("button", { name: "Retire" }).elements()).toHaveLength(2);
+});
+
+test("the preview asks in English and in Arabic, and offers what is still offered", async () => {
+  await open();
+  const english = page.getByRole("region", { name: "In English" });
+  const arabic = page.getByRole("region", { name: "In Arabic" });
+  const select = english.getByLabelText("Which shift suits you? (optional)");
+  await expect.element(select).toBeVisible();
+  expect([...(select.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    "Not said",
+    "Day",
+  ]);
+  await expect.element(arabic.getByLabelText("سؤال 3 (اختياري)")).toBeVisible();
+  await arabic.getByRole("radio", { name: "نعم" }).first().click();
+  await expect.element(arabic.getByRole("radio", { name: "نعم" }).first()).toBeChecked();
+  expect(asked.every(({ call }) => call.startsWith("GET"))).toBe(true);
+});
+
+test("an order is made by keyboard, and saved by one press with a reason", async () => {
+  const saved = good([]);
+  await open({ "PUT /staff/question-order": () => saved });
+  const up = page.getByRole("button", { name: /^Move up: .*shift/ });
+  await expect.element(up).toBeVisible();
+  (up.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(up).toHaveFocus();
+  await expect.element(page.getByText("Moved to place 2 of 3. Not saved yet.")).toBeInTheDocument();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(order()[0]).toBe("Which shift suits you?");
+  await expect.element(up).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{Enter}");
+  expect(order()[0]).toBe("Which shift suits you?");
+  await page.getByRole("button", { name: "Save the order" }).click();
+  await confirm("Save the order");
+  await expect
+    .poll(() => sent("PUT /staff/question-order"))
+    .toEqual({ was: ["1", "2", "3"], order: ["3", "1", "2"], reason: "Asked for" });
+});
+
+test("an order can be put back", async () => {
+  await open();
+  await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
+  expect(order()[1]).toBe("Do you have a criminal record?");
+  await page.getByRole("button", { name: "Put it back" }).click();
+  expect(order()[0]).toBe("Do you have a criminal record?");
+  expect(page.getByRole("button", { name: "Save the order" }).query()).toBeNull();
+});
+
+test("a question with choices is added, each in both languages", async () => {
+  await open({ "POST /staff/questions": () => good(shift) });
+  await page.getByRole("button", { name: "Add a question" }).click();
+  await dialog.getByLabelText("Question in English").fill("Which shift?");
+  await confirm("Add a question");
+  await expect
+    .element(dialog.getByLabelText("Question in Arabic"))
+    .toHaveAccessibleDescription("Write the question in both languages.");
+  await dialog.getByLabelText("Question in Arabic").fill("أي وردية؟");
+  await dialog.getByLabelText("Kind of answer").selectOptions("List of choices");
+  await dialog.getByRole("button", { name: "Add a choice" }).click();
+  await dialog.getByLabelText("In English").fill("Day");
+  await dialog.getByLabelText("In Arabic").fill("نهار");
+  await dialog.getByLabelText("An answer is required").click();
+  await confirm("Add a question");
+  await expect.poll(() => dialog.query()).toBeNull();
+  expect(sent("POST /staff/questions")).toEqual({
+    ...{ label: "Which shift?", labelAr: "أي وردية؟", type: "select", required: true },
+    options: [{ label: "Day", labelAr: "نهار", isRetired: false }],
+    reason: "Asked for",
+  });
+});
+
+test("what belongs to the form is renamed and nothing else; a late change is refused in its place", async () => {
+  const call = "PUT /staff/questions/1";
+  await open({ [call]: () => refused(409, "Changed meanwhile.") });
+  await page.getByRole("button", { name: /^Change: .*criminal/ }).click();
+  await expect.element(dialog.getByText(/^This question is part of the form/)).toBeVisible();
+  expect(dialog.getByLabelText("An answer is required").query()).toBeNull();
+  await dialog.getByLabelText("Question in English").fill("Any criminal record?");
+  await confirm("Save");
+  await expect.element(dialog.getByText("Changed meanwhile.")).toBeVisible();
+  expect(sent(call)).toEqual({
+    ...{ label: "Any criminal record?", labelAr: "سؤال 1" },
+    ...{ revision: 4, reason: "Asked for" },
+  });
+});
+
+test("a question is retired, and a retired one brought back", async () => {
+  await open({
+    [LIST]: ({ search }) =>
+      search.includes("isRetired=true")
+        ? rows({ ...shift, retiredAt: "2026-11-20T08:00:00.000Z" })
+        : rows(record, licence),
+    "POST /staff/questions/2/retire": () => good(licence),
+    "POST /staff/questions/3/bring-back": () => good(shift),
+  });
+  await list.getByRole("button", { name: "Retire" }).click();
+  await confirm("Retire");
+  await expect.poll(() => sent("POST /staff/questions/2/retire")).toEqual({ reason: "Asked for" });
+  await expect.poll(() => dialog.query()).toBeNull();
+  await page.getByRole("tab", { name: "Retired" }).click();
+  await expect.element(page.getByRole("row", { name: /Which shift suits you/ })).toBeVisible();
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await confirm("Bring back");
+  await expect
+    .poll(() => sent("POST /staff/questions/3/bring-back"))
+    .toEqual({ reason: "Asked for" });
+});

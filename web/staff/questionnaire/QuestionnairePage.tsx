@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import { urlChoice } from "#/platform/state/url-state.ts";
+import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { AskedQuestions } from "./AskedQuestions.tsx";
+import { QuestionDialog } from "./QuestionDialog.tsx";
+import { RetiredQuestions } from "./RetiredQuestions.tsx";
+
+const tabs = ["asked", "retired"] as const;
+const fields = { state: urlChoice(tabs, "asked") };
+
+/** What job seekers are asked beside the form's own fields. */
+export function QuestionnairePage() {
+  const t = useWords("staff/questionnaire");
+  const { state, after, filter } = useListAddress(fields);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageTitle actions={<Button onClick={() => setAdding(true)}>{t("add")}</Button>}>
+        {t("title")}
+      </PageTitle>
+      <PlainTabs
+        joined
+        label={t("tabs")}
+        tabs={tabs.map((key) => ({ key, label: t(key) }))}
+        open={state}
+        onOpen={(next) => filter({ state: next })}
+      >
+        {state === "asked" ? <AskedQuestions /> : <RetiredQuestions after={after} />}
+      </PlainTabs>
+      {isAdding && <QuestionDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { todayInGulf } from "#/platform/language/formats.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  asked,
+  deedsAsked,
+  drawn,
+  drawOf,
+  good,
+  referralOf,
+  refused,
+  startServer,
+  stopServer,
+} from "./testing/server.ts";
+
+const show = (query = "", language: "en" | "ar" = "en") =>
+  openPath(`/admin/referrals${query}`, "admin", language);
+const oneDraw = "?tab=draws&month=2025-10";
+
+beforeEach(() => page.viewport(1366, 900));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = () => page.getByRole("dialog");
+const messages = () => page.getByRole("region", { name: "Messages" });
+
+/** Gives the reason in the dialog that is open, and does the deed. */
+async function goOn(deed: string) {
+  await dialog().getByLabelText("Reason").fill("The prize of the month");
+  await dialog().getByRole("button", { name: deed, exact: true }).click();
+}
+
+function cells(): (string | undefined)[] {
+  const row = page.getByRole("row").elements()[1];
+  return [...(row?.querySelectorAll("th, td") ?? [])].map((cell) => cell.textContent ?? undefined);
+}
+
+test("who brought whom, with the points of both, why one does not count, and when", async () => {
+  startServer([], {
+    "GET /staff/referrals": () =>
+      good({
+        rows: [referralOf({ state: "refused", refusal: "knownPhone", points: 0 })],
+        next: null,
+      }),
+  });
+  await show();
+  await expect.poll(cells).toHaveLength(7);
+  const [referred, referrer, role, state, points, registered] = cells();
+  expect(referred).toBe("Omar Khouryomar@example.com");
+  expect(referrer).toBe("Maria de los Santosmaria@example.comK7Q2M4PX · 60 points left");
+  expect([role, points]).toEqual(["Company", "0"]);
+  expect(state).toBe("RefusedThis phone number has counted before");
+  expect(registered).toContain("02 Oct 2026");
+});
+
+test("of erased accounts no name stands there", async () => {
+  startServer([], {
+    "GET /staff/referrals": () =>
+      good({ rows: [referralOf({ referrer: null, referred: null })], next: null }),
+  });
+  await show();
+  await expect.poll(() => cells().slice(0, 2)).toEqual(["Erased", "Erased"]);
+});
+
+test("search and state narrow the list by the address; two letters are too few", async () => {
+  startServer();
+  const router = await show();
+  const search = page.getByRole("searchbox");
+  await search.fill("ma");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Type 3 letters or more to search.")).toBeVisible();
+  await search.fill("maria");
+  await userEvent.keyboard("{Enter}");
+  await page.getByLabelText("State").selectOptions("Counted");
+  await expect.poll(() => asked.at(-1)?.search).toBe("?search=maria&state=counted");
+  expect(router.state.location.search).toBe("?search=maria&state=counted");
+  expect(asked.filter(({ search: sent }) => sent.includes("search=ma&"))).toEqual([]);
+});
+
+test("where draws are off that is said, and none can be opened", async () => {
+  startServer([], { "GET /staff/draws": () => good({ isOn: false, rows: [], next: null }) });
+  await show("?tab=draws");
+  await expect
+    .element(page.getByText(/switched off on this server \(PRIZE_DRAWS=false\)/))
+    .toBeVisible();
+  expect(button("Open a draw").query()).toBeNull();
+});
+
+test("a draw is opened with its prize in both languages and a reason", async () => {
+  startServer();
+  await show("?tab=draws");
+  await button("Open a draw").click();
+  await dialog().getByRole("textbox", { name: "Prize in English" }).fill("AED 500 voucher");
+  await goOn("Open");
+  await expect.element(dialog().getByText("Name the prize in both languages.")).toBeVisible();
+  await dialog().getByRole("textbox", { name: "Prize in Arabic" }).fill("قسيمة");
+  await goOn("Open");
+  await expect.element(messages()).toMatchTextContent(/The draw of .+ is open\./);
+  const month = todayInGulf().slice(0, 7);
+  const reason = "The prize of the month";
+  expect(deedsAsked()).toEqual([
+    ["/staff/draws", { month, prize: "AED 500 voucher", prizeAr: "قسيمة", reason }],
+  ]);
+});
+
+test("a month shows who takes part, is drawn, shows its seed and the masked name, and is published", async () => {
+  startServer([drawOf()]);
+  await show(oneDraw);
+  await expect.element(page.getByRole("heading", { name: "Draw of Oct 2025" })).toBeVisible();
+  const entries = page.getByRole("table", { name: "People and their tickets" });
+  await expect
+    .element(entries.getByRole("row").nth(1))
+    .toMatchTextContent(/Maria de los Santos.*60/);
+  expect(asked.find(({ path }) => path === "/staff/draws")?.search).toBe("?after=2025-11&count=1");
+  await button("Draw winner").click();
+  await goOn("Draw winner");
+  await expect.element(messages()).toHaveTextContent("The winner is drawn.");
+  await expect.element(page.getByText(drawn.seed)).toBeVisible();
+  await expect.element(page.getByText("M. S.", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Only operators see this outcome/)).toBeVisible();
+  await button("Publish").click();
+  await goOn("Publish");
+  await expect
+    .element(page.getByRole("link", { name: "What everybody sees" }))
+    .toHaveAttribute("href", "/draws/2025-10");
+  const body = { reason: "The prize of the month" };
+  expect(deedsAsked()).toEqual([
+    ["/staff/draws/2025-10/draw", body],
+    ["/staff/draws/2025-10/publish", body],
+  ]);
+});
+
+test("a draw is withdrawn for good", async () => {
+  startServer([drawOf(drawn)]);
+  await show(oneDraw);
+  await button("Withdraw").click();
+  await expect.element(dialog().getByText(/There is no second draw/)).toBeVisible();
+  await goOn("Withdraw");
+  await expect.element(messages()).toHaveTextContent("The draw is withdrawn.");
+  await expect.element(button("Withdraw")).not.toBeInTheDocument();
+  expect(button("Publish").query()).toBeNull();
+});
+
+test("a month that is not over waits, and cannot be drawn", async () => {
+  const month = todayInGulf().slice(0, 7);
+  startServer([drawOf({ month })], {
+    [`GET /staff/draws/${month}/entries`]: () => good({ rows: [], next: null }),
+  });
+  await show(`?tab=draws&month=${month}`);
+  await expect.element(page.getByText(/^The month is not over yet/)).toBeVisible();
+  expect(button("Draw winner").query()).toBeNull();
+  await expect.element(page.getByText("Nobody has earned points in this month")).toBeVisible();
+});
+
+test("a refusal stands in the dialog, and nothing is said to be done", async () => {
+  startServer([drawOf()], {
+    "POST /staff/draws/2025-10/draw": () => refused("Nobody earned points in this month."),
+  });
+  await show(oneDraw);
+  await button("Draw winner").click();
+  await goOn("Draw winner");
+  await expect
+    .element(dialog().getByRole("alert"))
+    .toHaveTextContent("Nobody earned points in this month.");
+  expect(messages().element().textContent).not.toContain("The winner is drawn.");
+});
+
+test("from tab to tab the month is left, and in Arabic it reads so", async () => {
+  startServer([drawOf()]);
+  const router = await show(oneDraw, "ar");
+  await expect.element(page.getByRole("heading", { name: "سحب أكتوبر 2025" })).toBeVisible();
+  await page.getByRole("tab", { name: "الأشخاص" }).click();
+  expect(router.state.location.search).toBe("");
+});

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import style from "#/staff/referrals/referrals.module.css";
+import { entriesQuery } from "#/staff/referrals/requests.ts";
+import { Somebody } from "#/staff/referrals/Somebody.tsx";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { Panel } from "#/ui/text/Panel.tsx";
+
+type Row = {
+  readonly _id: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly weight: number;
+};
+type Props = { readonly draw: StaffDraw; readonly after: string | undefined };
+
+/** Who earned points in the month, as it stands now; a draw that is made keeps those it was made from. */
+export function Entries({ draw: { month, drawnAt }, after }: Props) {
+  const t = useWords("staff/referrals");
+  const query = useQuery(entriesQuery(month, after));
+  return (
+    <Panel title={t("entries")}>
+      <p className={style.dim}>{t(drawnAt ? "entriesSince" : "entriesNow")}</p>
+      <ConsoleTable
+        caption={t("tickets")}
+        columns={useColumns()}
+        query={query}
+        keyOf={({ _id }) => _id}
+        empty={<EmptyState title={t("noEntries")} />}
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const t = useWords("staff/referrals");
+  const { number } = useFormats();
+  return [
+    { key: "person", head: t("person"), cell: (row) => <Somebody who={row} /> },
+    { key: "weight", head: t("weight"), cell: ({ weight }) => number(weight), isFigure: true },
+  ];
+}

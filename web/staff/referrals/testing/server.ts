@@ -1,0 +1,120 @@
+// A small server for tests: referrals and draws, and what an operator does about them.
+import type { StaffDraw, StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { aUser } from "#/platform/testing/a-user.ts";
+
+type Ask = { readonly method: string; readonly path: string; readonly body: unknown };
+type Answers = Readonly<Record<string, (ask: Ask) => Response>>;
+
+export const asked: (Ask & { readonly search: string })[] = [];
+const real = window.fetch;
+let draws: readonly StaffDraw[] = [];
+
+const maria = {
+  _id: "0199c1d2-0000-7000-8000-00000000000a",
+  fullName: "Maria de los Santos",
+  email: "maria@example.com",
+};
+const omar = {
+  _id: "0199c1d2-0000-7000-8000-00000000000b",
+  fullName: "Omar Khoury",
+  email: "omar@example.com",
+};
+
+export function referralOf(part: Partial<StaffReferral> = {}): StaffReferral {
+  return {
+    _id: "17",
+    referrer: { ...maria, code: "K7Q2M4PX", points: 60 },
+    referred: omar,
+    role: "company",
+    state: "counted",
+    refusal: null,
+    points: 50,
+    registeredAt: "2026-10-02T08:00:00.000Z",
+    judgedAt: "2026-10-05T08:00:00.000Z",
+    ...part,
+  };
+}
+
+export function drawOf(part: Partial<StaffDraw> = {}): StaffDraw {
+  return {
+    ...{
+      month: "2025-10",
+      state: "open",
+      prize: "AED 500 voucher",
+      prizeAr: "قسيمة بقيمة 500 درهم",
+    },
+    ...{ seedHash: "a1".repeat(32), seed: null, entriesHash: null, winningEntry: null },
+    ...{ entryCount: 2, totalWeight: 90, winner: null, openedAt: "2025-10-01T08:00:00.000Z" },
+    ...{ drawnAt: null, publishedAt: null, withdrawnAt: null },
+    ...part,
+  };
+}
+
+export const drawn = {
+  state: "drawn",
+  ...{ seed: "5e".repeat(32), entriesHash: "e7".repeat(32) },
+  ...{ winningEntry: "0123456789abcdef", winner: maria, drawnAt: "2025-11-01T08:00:00.000Z" },
+} as const;
+
+/** Signs an operator in, who finds these draws; `special` answers go first. */
+export function startServer(now: readonly StaffDraw[] = [], special: Answers = {}) {
+  asked.length = 0;
+  draws = now;
+  queryClient.clear();
+  useSession.setState({ status: "signedIn", user: aUser({ role: "admin" }) }, true);
+  window.fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input), window.location.origin);
+    if (!pathname.startsWith("/api/")) return real(input, init);
+    const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
+    const ask = { method: init?.method ?? "GET", path: pathname.slice(4), body };
+    asked.push({ ...ask, search });
+    const answer = special[`${ask.method} ${ask.path}`] ?? usual[`${ask.method} ${ask.path}`];
+    return answer?.(ask) ?? Response.json({ success: false, message: "not here" }, { status: 404 });
+  };
+}
+
+export function stopServer() {
+  window.fetch = real;
+  useSession.setState({ status: "anonymous" }, true);
+}
+
+export function good(data: unknown): Response {
+  return Response.json({ success: true, data });
+}
+
+export function refused(message: string): Response {
+  return Response.json({ success: false, message }, { status: 409 });
+}
+
+/** What was changed, in order. */
+export function deedsAsked() {
+  return asked
+    .filter(({ method }) => method === "POST")
+    .map(({ path, body }) => [path, body] as const);
+}
+
+function become(part: Partial<StaffDraw>): Response {
+  draws = draws.map((draw) => ({ ...draw, ...part }));
+  return good(draws[0]);
+}
+
+const usual: Answers = {
+  "GET /staff/referrals": () => good({ rows: [referralOf()], next: null }),
+  "GET /staff/draws": () => good({ isOn: true, rows: draws, next: null }),
+  "GET /staff/draws/2025-10/entries": () =>
+    good({
+      rows: [
+        { ...maria, weight: 60 },
+        { ...omar, weight: 30 },
+      ],
+      next: null,
+    }),
+  "POST /staff/draws": () => good(drawOf()),
+  "POST /staff/draws/2025-10/draw": () => become(drawn),
+  "POST /staff/draws/2025-10/publish": () =>
+    become({ state: "published", publishedAt: "2025-11-01T09:00:00.000Z" }),
+  "POST /staff/draws/2025-10/withdraw": () =>
+    become({ state: "withdrawn", withdrawnAt: "2025-11-01T09:00:00.000Z" }),
+};

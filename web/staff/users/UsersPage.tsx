@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { roles } from "@wasla/contract/platform/endpoint";
+import { type User, userStates } from "@wasla/contract/staff/user-endpoints";
+import { Link } from "react-router";
+import { useWords } from "#/platform/language/language.ts";
+import { urlChoice, urlText } from "#/platform/state/url-state.ts";
+import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { SearchField } from "#/staff/list/SearchField.tsx";
+import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { When } from "#/staff/list/When.tsx";
+import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { AccountState } from "./AccountState.tsx";
+import { usersQuery } from "./requests.ts";
+import style from "./users.module.css";
+
+const most = 254;
+const fields = { search: urlText(most), role: urlChoice(roles), state: urlChoice(userStates) };
+
+/** Everybody who has an account, the newest first. */
+export function UsersPage() {
+  const t = useWords("staff/users");
+  const { after, filter, ...asked } = useListAddress(fields);
+  const query = useQuery(usersQuery(asked, after));
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <search className={style.filters}>
+        <SearchField
+          label={t("search")}
+          value={asked.search}
+          most={most}
+          onSearch={(search) => filter({ search }, { isTyping: true })}
+        />
+        <PlainSelect
+          label={t("role")}
+          none={t("anyRole")}
+          value={asked.role ?? ""}
+          options={roles.map((role) => ({ value: role, label: t(role) }))}
+          onChange={({ currentTarget: { value } }) => filter({ role: fields.role.read(value) })}
+        />
+        <PlainSelect
+          label={t("state")}
+          none={t("anyState")}
+          value={asked.state ?? ""}
+          options={userStates.map((state) => ({ value: state, label: t(state) }))}
+          onChange={({ currentTarget: { value } }) => filter({ state: fields.state.read(value) })}
+        />
+      </search>
+      <ConsoleTable
+        caption={t("title")}
+        columns={useColumns()}
+        query={query}
+        keyOf={({ _id }) => _id}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<User>[] {
+  const t = useWords("staff/users");
+  return [
+    {
+      key: "name",
+      head: t("name"),
+      cell: ({ _id, fullName }) => (
+        <Link to={`/admin/users/${_id}`}>
+          <bdi>{fullName || t("nameless")}</bdi>
+        </Link>
+      ),
+    },
+    { key: "email", head: t("email"), cell: ({ email }) => <bdi>{email}</bdi> },
+    { key: "role", head: t("role"), cell: ({ role }) => t(role) },
+    { key: "state", head: t("state"), cell: ({ state }) => <AccountState state={state} /> },
+    {
+      key: "profile",
+      head: t("profile"),
+      cell: ({ isProfileCompleted }) => t(isProfileCompleted ? "complete" : "notComplete"),
+    },
+    {
+      key: "lastSeen",
+      head: t("lastSeen"),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : t("never")),
+    },
+    { key: "since", head: t("since"), cell: ({ createdAt }) => <When at={createdAt} /> },
+  ];
+}

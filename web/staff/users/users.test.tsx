@@ -1,0 +1,240 @@
+import type { User, UserDetails } from "@wasla/contract/staff/user-endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { queryClient } from "#/platform/call/query-client.ts";
+import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+
+const id = "0199c1d2-0000-7000-8000-00000000000a";
+const user: User = {
+  _id: id,
+  role: "jobSeeker",
+  email: "maria@people.example",
+  fullName: "Maria Santos",
+  state: "active",
+  isProfileCompleted: true,
+  createdAt: "2026-10-01T08:00:00.000Z",
+  lastSeenAt: "2026-11-20T08:30:00.000Z",
+};
+const details: UserDetails = {
+  ...user,
+  profilePic: null,
+  language: "ar",
+  verifiedAt: "2026-10-01T09:00:00.000Z",
+  suspendedAt: null,
+  clientVerifiedAt: null,
+  hasPassword: true,
+  isGoogleLinked: false,
+  hasSecondFactor: true,
+  sessions: [
+    {
+      _id: "0199c1d2-0000-7000-8000-0000000000s1",
+      browser: "Firefox",
+      system: "Windows",
+      startedAt: "2026-11-18T08:00:00.000Z",
+      lastUsedAt: "2026-11-20T08:30:00.000Z",
+    },
+  ],
+  consents: [{ kind: "terms", version: "2026-09", at: user.createdAt, language: "en" }],
+  links: [],
+  access: [
+    {
+      _id: "7",
+      other: { _id: "0199c1d2-0000-7000-8000-00000000000c", fullName: "Marsa Health" },
+      what: "downloaded",
+      fieldName: "passportCopy",
+      at: "2026-11-19T08:00:00.000Z",
+    },
+  ],
+  client: null,
+};
+const secret = {
+  ...{ religion: null, anyCriminalRecord: false, answers: [], isShared: false },
+  healthIssues: { hasIssues: true, details: "Asthma" },
+  disability: { hasDisability: false, details: null },
+};
+const at = (deed: string) => `POST /staff/users/${id}/${deed}`;
+
+/** A server that knows one person, of whom `part` is so. */
+function start(part: Partial<UserDetails> = {}) {
+  let now = { ...details, ...part };
+  startConsole({
+    "GET /staff/users": () => good({ rows: [user], next: null }),
+    [`GET /staff/users/${id}`]: () => good(now),
+    [`PUT /staff/users/${id}/suspension`]: ({ body }) => {
+      const isSuspended = Object(body).isSuspended === true;
+      const suspendedAt = isSuspended ? "2026-11-21T08:00:00.000Z" : null;
+      now = { ...now, suspendedAt, state: isSuspended ? "suspended" : "active" };
+      return good(null);
+    },
+    [at("end-sessions")]: () => {
+      now = { ...now, sessions: [] };
+      return good({ ended: 1 });
+    },
+    [at("link")]: () => refused(429, "Please wait a while before you ask again."),
+    [at("reset-second-factor")]: () => good(null),
+    [at("sensitive-answers")]: () => good(secret),
+    "GET /staff/audit": () => good({ rows: [], next: null }),
+  });
+}
+
+const open = (path = `/admin/users/${id}`, language: "en" | "ar" = "en") =>
+  openPath(path, "admin", language, "staff/users", "privacy/sensitive");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
+const messages = () => page.getByRole("region", { name: "Messages" });
+const listsAsked = () =>
+  asked.filter(({ call }) => call === "GET /staff/users").map(({ search }) => search);
+
+beforeEach(() => page.viewport(1366, 900));
+
+afterEach(() => {
+  closePage();
+  stopConsole();
+});
+
+test("the list is searched once typing rests, and its filters stand in the address", async () => {
+  start();
+  const router = await open("/admin/users");
+  await expect.element(page.getByRole("link", { name: "Maria Santos" })).toBeVisible();
+  await userEvent.type(page.getByRole("searchbox", { name: "Name, email or id" }), "maria");
+  await expect.poll(() => router.state.location.search).toBe("?search=maria");
+  await page.getByRole("combobox", { name: "State" }).selectOptions("Suspended");
+  await page.getByRole("combobox", { name: "Role" }).selectOptions("Job seeker");
+  await expect
+    .poll(() => listsAsked())
+    .toEqual([
+      "",
+      "?search=maria",
+      "?search=maria&state=suspended",
+      "?search=maria&role=jobSeeker&state=suspended",
+    ]);
+  await page.getByRole("searchbox").click();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => router.state.location.search).toBe("?state=suspended&role=jobSeeker");
+  await router.navigate(-1);
+  await expect.element(page.getByRole("searchbox")).toHaveValue("maria");
+});
+
+test("a person's page says where the account stands, and leads on", async () => {
+  start();
+  await open();
+  await expect.element(page.getByRole("heading", { name: "Maria Santos", level: 1 })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect.element(main).toMatchTextContent(/Firefox · Windows/);
+  await expect.element(main).toMatchTextContent(/Terms.*2026-09/);
+  await expect.element(main).toMatchTextContent(/Marsa Health.*Document downloaded.*Passport copy/);
+  await expect
+    .element(main.getByRole("link", { name: "Audit log" }))
+    .toHaveAttribute("href", `/admin/audit?subject=account&subjectId=${id}`);
+  expect(main.getByRole("link", { name: "Papers and contract" }).query()).toBeNull();
+});
+
+test("nobody is suspended without a reason and the typed name; then it can be lifted", async () => {
+  start();
+  await open();
+  await button("Suspend").click();
+  const asks = dialog(/^Suspend .*Maria Santos/);
+  await asks.getByRole("button", { name: "Suspend" }).click();
+  await expect.element(asks).toMatchTextContent(/Say why/);
+  await asks.getByRole("textbox", { name: "Reason" }).fill("Reported by three clients");
+  await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria");
+  await asks.getByRole("button", { name: "Suspend" }).click();
+  await expect.element(asks).toMatchTextContent(/This is not the name/);
+  expect(sent(`PUT /staff/users/${id}/suspension`)).toBeUndefined();
+  await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(messages()).toMatchTextContent(/Maria Santos.* is suspended/);
+  const reason = "Reported by three clients";
+  expect(sent(`PUT /staff/users/${id}/suspension`)).toEqual({ isSuspended: true, reason });
+  await expect.element(button("Lift the suspension")).toBeVisible();
+  // Who is suspended gets no link.
+  expect(button("Send the link again").query()).toBeNull();
+  await button("Lift the suspension").click();
+  const lifts = dialog(/^Lift the suspension/);
+  await lifts.getByRole("textbox", { name: "Reason" }).fill("A mistake");
+  await lifts.getByRole("button", { name: "Lift the suspension" }).click();
+  await expect.element(button("Suspend")).toBeVisible();
+  expect(sent(`PUT /staff/users/${id}/suspension`)).toEqual({
+    ...{ isSuspended: false, reason: "A mistake" },
+  });
+});
+
+test("sessions end, and the page shows that they have", async () => {
+  start();
+  await open();
+  await button("End all sessions").click();
+  await dialog("End all sessions?").getByRole("textbox").fill("Lost phone");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(messages()).toMatchTextContent(/1 session has ended/);
+  await expect.element(page.getByText("Signed in nowhere.")).toBeVisible();
+});
+
+test("a refusal is said in the dialog, which stays", async () => {
+  start();
+  await open();
+  await button("Send the link again").click();
+  const asks = dialog("Send the link again?");
+  await asks.getByRole("textbox").fill("Asked by phone");
+  await asks.getByRole("button", { name: "Send the link again" }).click();
+  await expect.element(asks).toMatchTextContent(/Please wait a while before you ask again\./);
+  await expect.element(asks.getByRole("textbox")).toHaveValue("Asked by phone");
+});
+
+test("sensitive answers are shown for a reason, kept nowhere, and hidden once the page is left", async () => {
+  start();
+  const router = await open();
+  const answers = () => page.getByRole("region", { name: "Sensitive answers" });
+  await expect.element(answers()).toMatchTextContent(/Hidden\./);
+  await button("Show, with reason").click();
+  const asks = dialog("Show the sensitive answers?");
+  await asks.getByRole("textbox").fill("A court has asked");
+  await asks.getByRole("button", { name: "Show, with reason" }).click();
+  await expect.element(answers()).toMatchTextContent(/Asthma/);
+  await expect.element(asks).not.toBeInTheDocument();
+  expect(sent(at("sensitive-answers"))).toEqual({ reason: "A court has asked" });
+  const kept = JSON.stringify(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  );
+  expect(kept).toContain("Maria Santos");
+  expect(kept).not.toContain("Asthma");
+  await answers().getByRole("button", { name: "Hide" }).click();
+  await expect.element(answers()).toMatchTextContent(/Hidden\./);
+  await button("Show, with reason").click();
+  await asks.getByRole("textbox").fill("Once more");
+  await asks.getByRole("button", { name: "Show, with reason" }).click();
+  await expect.element(answers()).toMatchTextContent(/Asthma/);
+  await router.navigate("/admin/users");
+  await expect.element(page.getByRole("searchbox")).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(answers()).toMatchTextContent(/Hidden\./);
+});
+
+test.each([
+  ["of an operator", { role: "admin" as const }],
+  ["that is not there", { hasSecondFactor: false }],
+])("a second factor %s is not offered to be reset", async (_what, part) => {
+  start(part);
+  await open();
+  await expect.element(button("Suspend")).toBeVisible();
+  expect(button("Reset the second factor").query()).toBeNull();
+});
+
+test("an unknown person is said to be none, and can be asked for again", async () => {
+  startConsole({ [`GET /staff/users/${id}`]: () => refused(404, "Not found") });
+  await open();
+  await expect.element(page.getByText("Not found")).toBeVisible();
+  await expect.element(button("Try again")).toBeVisible();
+});
+
+test("stands in Arabic on a phone", async () => {
+  await page.viewport(390, 844);
+  start();
+  await open(undefined, "ar");
+  await expect.element(button("إيقاف الحساب")).toBeVisible();
+  const main = await page.getByRole("main").findElement();
+  expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+});
