@@ -66,6 +66,8 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
           ...patient,
+          // Vitest may still hold on to the frame of the file before; whatever else fails has failed.
+          retry: { count: 1, condition: /Frame was detached/ },
           browser: {
             enabled: true,
             headless: true,

@@ -306,7 +306,7 @@ function Wallet() {
   return (
     <>
       <ExpressCheckoutElement
-        options={{ emailRequired: true }}
+        options={{ emailRequired: true, billingAddressRequired: true }}
         onConfirm={async ({ billingDetails }) => {
           if (!stripe || !elements || (await elements.submit()).error) return;
           const { paymentMethod } = await stripe.createPaymentMethod({ elements });

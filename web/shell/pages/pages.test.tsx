@@ -23,6 +23,8 @@ async function looksOf(path: string) {
   await openPath(path);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   const heading = await page.getByRole("heading", { level: 1 }).findElement();
+  const colourOf = (one: Element) => getComputedStyle(one).color;
+  await expect.poll(() => colourOf(heading)).toBe(colourOf(document.body)); // dressed by now
   return [document.body, heading].map((one) => {
     const style = getComputedStyle(one);
     return dress.map((name) => `${name} ${style[name]}`);
