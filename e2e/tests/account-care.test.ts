@@ -63,7 +63,7 @@ test("a new address counts once its link is used, and the old one is told", asyn
   const person = await registered(request, "company");
   const email = newEmail();
   await signIn(page, person, "/settings#email");
-  const section = page.getByRole("region", { name: "Email" });
+  const section = page.getByRole("region", { name: "Email", exact: true });
   await section.getByRole("button", { name: "Change the address" }).click();
   await section.getByLabel("New email").fill(email);
   await section.getByLabel("Current password").fill(person.password);

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { loadWords, type Room, startLanguage } from "#/platform/language/language.ts";
+import { addConsoleWords } from "#/platform/language/words-console.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
 import { knowsPath } from "#/shell/areas.ts";
 import { Providers } from "#/shell/Providers.tsx";
@@ -25,6 +26,7 @@ export async function openPath(
   ...late: Room[]
 ) {
   closePage(); // the one before asks nothing more
+  await addConsoleWords(); // before its routes do
   await startLanguage(["shell", ...late], language);
   const routes = await routesFor(role);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -38,6 +40,7 @@ export async function openPath(
 
 /** Any part of the product, with the words of some rooms. */
 export async function openPart(part: ReactNode, language: Language = "en", ...rooms: Room[]) {
+  await addConsoleWords();
   await startLanguage(["shell"], language);
   await loadWords(...rooms);
   await show(part);

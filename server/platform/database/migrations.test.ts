@@ -54,10 +54,11 @@ describe("an empty database", () => {
     expect(await countOf(db, "profession")).toBe(100);
     expect(await countOf(db, "country")).toBeGreaterThan(240);
     expect(await countOf(db, "skill")).toBeGreaterThan(1_500);
+    expect(await countOf(db, "question")).toBe(3);
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-    const reference = /^(country|language|profession|skill|kysely_.*)$/;
+    const reference = /^(country|language|profession|skill|question|kysely_.*)$/;
     for (const { name } of rows.filter((table) => !reference.test(table.name)))
       expect([name, await countOf(db, name)]).toEqual([name, 0]);
   });

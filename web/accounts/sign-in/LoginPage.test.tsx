@@ -65,15 +65,15 @@ test("the mail of a registration can be asked for again", async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ email: "new@example.com" }]);
 });
 
-test("Google is offered where there is Google, and is told where to lead on", async () => {
+test("Google is offered where there is Google, and is told where to lead on and who told of us", async () => {
   await openPath("/login?next=%2Fpayment&ref=K7");
   await expect.element(page.getByRole("button", { name: "Sign in" })).toBeVisible();
   expect(page.getByRole("link", { name: "Continue with Google" }).query()).toBeNull();
   Object.assign(pageSettings, { hasGoogle: true });
-  await openPath("/login?next=%2Fpayment&ref=K7");
+  await openPath("/login?next=%2Fpayment&ref=K7&tab=signin");
   await expect
     .element(page.getByRole("link", { name: "Continue with Google" }))
-    .toHaveAttribute("href", "/api/auth/google?next=%2Fpayment");
+    .toHaveAttribute("href", "/api/auth/google?ref=K7&next=%2Fpayment");
 });
 
 test("help, privacy and terms stand below, in the language of the page", async () => {

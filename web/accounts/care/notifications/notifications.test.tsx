@@ -42,7 +42,7 @@ test("what was switched off by mistake comes back by Undo", async () => {
   await expect.element(requests).not.toBeChecked();
   await messages.getByRole("button", { name: "Undo" }).click();
   await expect.element(requests).toBeChecked();
-  expect(sent(PUT)).toEqual({ kind: "documentAsked", isOn: true });
+  await expect.poll(() => sent(PUT)).toEqual({ kind: "documentAsked", isOn: true });
 });
 
 test("a refusal puts the switch back and says so", async () => {
