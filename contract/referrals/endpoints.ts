@@ -1,6 +1,6 @@
 /** Who was brought along, the points for it, and the monthly draw. */
 import * as z from "zod/mini";
-import { MOST_ROWS } from "#/platform/console.ts";
+import { pageFields } from "#/platform/console.ts";
 import { clients, endpoint } from "#/platform/endpoint.ts";
 import { answer, noBody, whole } from "#/platform/wire.ts";
 import { DrawRecord, Month, PointEntry, Referral, referrerRoles, Winner } from "./schemas.ts";
@@ -8,7 +8,7 @@ import { DrawRecord, Month, PointEntry, Referral, referrerRoles, Winner } from "
 const page = z.strictObject({
   /** `next` of the page before. */
   after: z.optional(whole(1, 999_999_999_999)),
-  count: z.optional(whole(1, MOST_ROWS)),
+  count: pageFields.count,
 });
 
 export const readReferrals = endpoint({

@@ -1,11 +1,11 @@
 /** Referrals and draws as operators see and run them. */
 import * as z from "zod/mini";
-import { MOST_ROWS, Reason, rowsOf } from "#/platform/console.ts";
+import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, filled, text, whole } from "#/platform/wire.ts";
 import { Month, referralStates, referrerRoles } from "./schemas.ts";
 
-const count = z.optional(whole(1, MOST_ROWS));
+const { count } = pageFields;
 
 const Somebody = z.object({ _id: z.uuid(), fullName: z.string(), email: z.string() });
 

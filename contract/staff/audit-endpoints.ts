@@ -1,6 +1,6 @@
 /** The audit log, which can be read and taken away, and never changed. */
 import * as z from "zod/mini";
-import { MOST_ROWS, rowsOf } from "#/platform/console.ts";
+import { pageFields, rowsOf } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { text, whole } from "#/platform/wire.ts";
 
@@ -44,7 +44,7 @@ export const listAudit = endpoint({
   query: z.strictObject({
     ...filters,
     after: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
-    count: z.optional(whole(1, MOST_ROWS)),
+    count: pageFields.count,
   }),
   reply: rowsOf(AuditEntry),
 });

@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { todayInGulf } from "#/platform/language/formats.ts";
+import { asked, good, refused, stopConsole } from "#/staff/testing/console.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
-import {
-  asked,
-  deedsAsked,
-  drawn,
-  drawOf,
-  good,
-  referralOf,
-  refused,
-  startServer,
-  stopServer,
-} from "./testing/server.ts";
+import { deedsAsked, drawn, drawOf, referralOf, startServer } from "./testing/server.ts";
 
 const show = (query = "", language: "en" | "ar" = "en") =>
   openPath(`/admin/referrals${query}`, "admin", language);
@@ -22,7 +13,7 @@ beforeEach(() => page.viewport(1366, 900));
 
 afterEach(() => {
   closePage();
-  stopServer();
+  stopConsole();
 });
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -116,7 +107,9 @@ test("a month shows who takes part, is drawn, shows its seed and the masked name
   await expect
     .element(entries.getByRole("row").nth(1))
     .toMatchTextContent(/Maria de los Santos.*60/);
-  expect(asked.find(({ path }) => path === "/staff/draws")?.search).toBe("?after=2025-11&count=1");
+  expect(asked.find(({ call }) => call === "GET /staff/draws")?.search).toBe(
+    "?after=2025-11&count=1",
+  );
   await button("Draw winner").click();
   await goOn("Draw winner");
   await expect.element(messages()).toHaveTextContent("The winner is drawn.");
@@ -159,7 +152,7 @@ test("a month that is not over waits, and cannot be drawn", async () => {
 
 test("a refusal stands in the dialog, and nothing is said to be done", async () => {
   startServer([drawOf()], {
-    "POST /staff/draws/2025-10/draw": () => refused("Nobody earned points in this month."),
+    "POST /staff/draws/2025-10/draw": () => refused(409, "Nobody earned points in this month."),
   });
   await show(oneDraw);
   await button("Draw winner").click();

@@ -4,7 +4,7 @@ import { useSession } from "#/platform/state/session.ts";
 import { aUser } from "#/platform/testing/a-user.ts";
 
 type Ask = { readonly call: string; readonly search: string; readonly body: unknown };
-type Answers = Readonly<Record<string, (ask: Ask) => Response | Promise<Response>>>;
+export type Answers = Readonly<Record<string, (ask: Ask) => Response | Promise<Response>>>;
 
 export const asked: Ask[] = [];
 const real = window.fetch;

@@ -1,14 +1,7 @@
 // A small server for tests: referrals and draws, and what an operator does about them.
 import type { StaffDraw, StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
-import { queryClient } from "#/platform/call/query-client.ts";
-import { useSession } from "#/platform/state/session.ts";
-import { aUser } from "#/platform/testing/a-user.ts";
+import { type Answers, asked, good, startConsole } from "#/staff/testing/console.ts";
 
-type Ask = { readonly method: string; readonly path: string; readonly body: unknown };
-type Answers = Readonly<Record<string, (ask: Ask) => Response>>;
-
-export const asked: (Ask & { readonly search: string })[] = [];
-const real = window.fetch;
 let draws: readonly StaffDraw[] = [];
 
 const maria = {
@@ -58,41 +51,17 @@ export const drawn = {
   ...{ winningEntry: "0123456789abcdef", winner: maria, drawnAt: "2025-11-01T08:00:00.000Z" },
 } as const;
 
-/** Signs an operator in, who finds these draws; `special` answers go first. */
+/** An operator who finds these draws; `special` answers go first. */
 export function startServer(now: readonly StaffDraw[] = [], special: Answers = {}) {
-  asked.length = 0;
   draws = now;
-  queryClient.clear();
-  useSession.setState({ status: "signedIn", user: aUser({ role: "admin" }) }, true);
-  window.fetch = async (input, init) => {
-    const { pathname, search } = new URL(String(input), window.location.origin);
-    if (!pathname.startsWith("/api/")) return real(input, init);
-    const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
-    const ask = { method: init?.method ?? "GET", path: pathname.slice(4), body };
-    asked.push({ ...ask, search });
-    const answer = special[`${ask.method} ${ask.path}`] ?? usual[`${ask.method} ${ask.path}`];
-    return answer?.(ask) ?? Response.json({ success: false, message: "not here" }, { status: 404 });
-  };
-}
-
-export function stopServer() {
-  window.fetch = real;
-  useSession.setState({ status: "anonymous" }, true);
-}
-
-export function good(data: unknown): Response {
-  return Response.json({ success: true, data });
-}
-
-export function refused(message: string): Response {
-  return Response.json({ success: false, message }, { status: 409 });
+  startConsole({ ...usual, ...special });
 }
 
 /** What was changed, in order. */
 export function deedsAsked() {
   return asked
-    .filter(({ method }) => method === "POST")
-    .map(({ path, body }) => [path, body] as const);
+    .filter(({ call }) => call.startsWith("POST "))
+    .map(({ call, body }) => [call.slice("POST ".length), body] as const);
 }
 
 function become(part: Partial<StaffDraw>): Response {
