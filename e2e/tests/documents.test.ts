@@ -37,16 +37,17 @@ test("an upload that a reload interrupts goes on where it was", async ({ page, r
   const resume = cardOf(page, "Resume");
   const file = paper("my-life.pdf", 3 * megabyte);
   let sent = 0;
+  let isReloaded = false;
   await page.route(pieces, async (route) => {
     sent += 1;
-    // Two pieces arrive; the line then says nothing more.
-    if (sent <= 2) await route.continue();
+    // Two pieces arrive; the line then says nothing more, until the page has come back.
+    if (sent <= 2 || isReloaded) await route.continue();
   });
   await choose(resume, file);
   await expect(resume.getByRole("progressbar", { name: "Upload of my-life.pdf" })).toBeVisible();
   await expect.poll(() => sent).toBeGreaterThan(2);
   await page.reload();
-  await page.unroute(pieces);
+  isReloaded = true;
   await expect(
     resume.getByText(/^Continue upload of .my-life\.pdf. \(\d\d% done\)$/),
   ).toBeVisible();
