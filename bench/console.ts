@@ -6,7 +6,7 @@ import { listAccounts } from "../server/accounts/oversight.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
 import type { Database } from "../server/platform/database/database.ts";
-import type { Mark } from "../server/platform/keyset.ts";
+import type { Mark } from "../server/platform/lists/keyset.ts";
 import { openLog } from "../server/platform/log.ts";
 import { type AuditFilter, listEntries } from "../server/staff/queries/audit.ts";
 import { series, type Times } from "./measure.ts";

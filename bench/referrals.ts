@@ -110,7 +110,7 @@ function idOf(n: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 async function removeAll({ db }: Services): Promise<void> {
-  await sql`truncate referral_point, referral, referrer, prize_draw`.execute(db);
+  await sql`truncate referral_point, referral, referrer_phone, referrer, prize_draw`.execute(db);
   await sql`set statement_timeout = 0`.execute(db);
   await sql`delete from account where email like '%@people.example'`.execute(db);
 }

@@ -1,7 +1,7 @@
 /** Paying on `/payment` and what is asked there, in both languages of the page. */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { testCards } from "../sandbox/cards/paying/test-cards.ts";
-import { expect, messages } from "./journey.ts";
+import { expect, messages, open } from "./journey.ts";
 import { type Newcomer, registered } from "./newcomers.ts";
 import { signIn } from "./people.ts";
 
@@ -11,6 +11,18 @@ type TestCard = keyof typeof testCards;
 export async function newPayer(page: Page, request: APIRequestContext): Promise<Newcomer> {
   const company = await registered(request, "company");
   await signIn(page, company, "/payment");
+  return company;
+}
+
+/** A company of the journey's own that has just paid with this card. */
+export async function newSubscriber(
+  page: Page,
+  request: APIRequestContext,
+  card: TestCard = "pays",
+): Promise<Newcomer> {
+  const company = await newPayer(page, request);
+  await pay(page, card);
+  await expectUnlocked(page);
   return company;
 }
 
@@ -41,6 +53,20 @@ export async function expectUnlocked(page: Page): Promise<void> {
   await expect(messages(page)).toContainText("Subscription created");
   await expect(page).toHaveURL("/payment/success");
   await expect(page.getByRole("heading", { name: "Candidates unlocked" })).toBeVisible();
+}
+
+/** Gives the subscription another card; a bank that asks has not been answered yet. */
+export async function changeCard(page: Page, card: TestCard): Promise<void> {
+  const block = subscriptionOf(page);
+  await block.getByRole("button", { name: "Change card" }).click();
+  await fillCard(block, card);
+  await block.getByRole("button", { name: "Save card" }).click();
+}
+
+/** The client's own profile, and its subscription there. */
+export async function openSubscription(page: Page): Promise<Locator> {
+  await open(page, "/profile");
+  return subscriptionOf(page);
 }
 
 export function subscriptionOf(page: Page): Locator {

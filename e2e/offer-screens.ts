@@ -25,7 +25,7 @@ export const offerScreens: readonly OfferScreen[] = [
     who,
     open: async (page) => {
       await openTable(page, "/admin/plans");
-      await openDialog(page, /^(End|إنهاء)$/);
+      await openDialog(page, /^(End|إنهاء): /);
     },
   },
   { name: "coupons", who, open: (page) => openTable(page, "/admin/coupons") },

@@ -131,7 +131,7 @@ const screens: readonly Screen[] = [
     scriptKb: 186,
     chunks: [
       ...seeker,
-      "profiles/home/SeekerDashboardPage.tsx",
+      "shell/pages/SeekerHomePage.tsx",
       "profiles/home/messages/en.ts",
       "privacy/access/messages/en.ts",
     ],

@@ -70,7 +70,7 @@ export const serverRooms: readonly Room[] = [
     about: "codes, points, draws",
     enters: ["accounts"],
     door: ["referrals.ts", "points.ts", "person.ts"],
-    tables: ["referrer", "referral", "referral_point", "prize_draw"],
+    tables: ["referrer", "referrer_phone", "referral", "referral_point", "prize_draw"],
   },
   {
     name: "profiles",

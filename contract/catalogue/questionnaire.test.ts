@@ -24,6 +24,7 @@ test("what answers its question is taken, and what is not named is not judged", 
 test.each<[Answer, string]>([
   [{ key: "car", value: null }, "This field is required."],
   [{ key: "car", value: "" }, "This field is required."],
+  [{ key: "car", value: " \u200b\u2060" }, "This field is required."],
   [{ key: "car", value: "true" }, "This value is not of the expected kind."],
   [{ key: "hobby", value: false }, "This value is not of the expected kind."],
   [{ key: "hobby", value: "x".repeat(501) }, "Must have at most 500 characters."],

@@ -12,6 +12,8 @@ export const questionTypes = ["boolean", "text", "select"] as const;
 export const MOST_QUESTIONS = 30;
 /** Choices of a question, those included that are offered no more. */
 export const MOST_CHOICES = 50;
+/** Choices that a list offers: of one there is nothing to choose. */
+export const LEAST_CHOICES = 2;
 /** Signs of a text that answers a question. */
 export const LONGEST_ANSWER = 500;
 
@@ -80,7 +82,7 @@ const wrongKey = (isSecond: boolean) =>
   isSecond ? "platform.wrongFormat" : "platform.unknownField";
 
 function messageOf({ type, options, required }: Asked, value: Answer["value"]) {
-  if (value === null || (typeof value === "string" && value.trim() === ""))
+  if (value === null || (typeof value === "string" && !visible.test(value)))
     return required ? "platform.required" : undefined;
   if (typeof value !== (type === "boolean" ? "boolean" : "string")) return "platform.wrongType";
   if (type === "select")
@@ -88,6 +90,9 @@ function messageOf({ type, options, required }: Asked, value: Answer["value"]) {
   const issues = type === "text" ? text(LONGEST_ANSWER).safeParse(value).error?.issues : undefined;
   return issues && faultsOf([...issues], value)[0]?.message;
 }
+
+/** A letter, a digit or a sign, and not what only joins or spaces them. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
 const noChoice = {
   en: "This choice is not offered. Please choose again.",

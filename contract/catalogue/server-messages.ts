@@ -19,7 +19,7 @@ export const catalogueMessages = {
     ar: "رُفض «{label}» بالفعل.",
   },
   inUse: {
-    en: "“{label}” is approved and in use: {people} people and {clients} clients have it. Merge or rename it instead.",
+    en: "“{label}” is approved and in use (people: {people}, clients: {clients}). Merge or rename it instead.",
     ar: "«{label}» معتمد وقيد الاستخدام: عدد الأشخاص {people} وعدد العملاء {clients}. ادمجه أو أعد تسميته بدلًا من ذلك.",
   },
   mergedIntoIt: {
@@ -61,8 +61,8 @@ export const questionMessages = {
     ar: "الخيارات للأسئلة ذات القائمة فقط.",
   },
   choiceNeeded: {
-    en: "A list needs at least one choice that is offered.",
-    ar: "تحتاج القائمة إلى خيار واحد متاح على الأقل.",
+    en: "A list needs at least two choices that are offered.",
+    ar: "تحتاج القائمة إلى خيارين متاحين على الأقل.",
   },
   choiceGone: {
     en: "“{label}” may have been chosen already. Retire it instead of leaving it out.",

@@ -3,7 +3,13 @@ import * as z from "zod/mini";
 import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, entryId, filled, flag, text, whole } from "#/platform/wire.ts";
-import { MOST_CHOICES, MOST_QUESTIONS, Question, questionTypes } from "./questionnaire.ts";
+import {
+  LEAST_CHOICES,
+  MOST_CHOICES,
+  MOST_QUESTIONS,
+  Question,
+  questionTypes,
+} from "./questionnaire.ts";
 
 /** Signs of a question in either language. */
 export const LONGEST_QUESTION = 200;
@@ -41,6 +47,11 @@ const Choice = z.strictObject({
 
 const Choices = z.array(Choice).check(z.maxLength(MOST_CHOICES));
 
+/** Whether a list leaves something to choose. */
+export function offersChoice(options: readonly { readonly isRetired?: boolean | undefined }[]) {
+  return options.filter(({ isRetired }) => !isRetired).length >= LEAST_CHOICES;
+}
+
 export const listQuestions = endpoint({
   method: "GET",
   path: "/staff/questions",
@@ -57,8 +68,7 @@ export const listQuestions = endpoint({
 export const addQuestion = endpoint({
   method: "POST",
   path: "/staff/questions",
-  about:
-    "Asks a further question, after the others. Its kind never changes; choices are of select.",
+  about: `Asks a further question, after the others. Its kind never changes; choices are of select, which offers ${LEAST_CHOICES} or more.`,
   who: ["admin"],
   body: z.strictObject({
     label,
@@ -77,7 +87,7 @@ export const changeQuestion = endpoint({
   method: "PUT",
   path: "/staff/questions/:questionId",
   about:
-    "Changes what is named and leaves the rest. Choices are sent whole, in their order: one without a value is new, and none that was offered may be left out, but be retired. A question that has moved on since it was read stays: 409.",
+    "Changes what is named and leaves the rest. Choices are sent whole, in their order: one without a value is new, and none that was offered may be left out, but be retired, and two or more are offered. A question that has moved on since it was read stays: 409.",
   who: ["admin"],
   params,
   body: z.strictObject({

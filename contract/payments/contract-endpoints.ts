@@ -1,10 +1,13 @@
 /** How a client stands that pays outside the product; `openByContract` changes it. */
 import * as z from "zod/mini";
-import { Reason } from "#/platform/console.ts";
+import { Reason, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, entryId } from "#/platform/wire.ts";
+import { answer, entryId, whole } from "#/platform/wire.ts";
 import { HeldProfession } from "#/unlocks/schemas.ts";
 import { MOST_PROFESSIONS } from "./money.ts";
+
+/** Fils of a month by contract: up to AED 10 million. */
+export const MOST_CONTRACT_FILS = 1_000_000_000;
 
 /** Instants are ISO 8601. */
 const Contract = z.object({
@@ -12,9 +15,11 @@ const Contract = z.object({
   professions: z.array(z.string()),
   /** Null without an end. */
   until: z.nullable(z.string()),
+  /** Agreed for a month of all of them, without tax; null where it was not said. Nothing is charged by it. */
+  amountFils: z.nullable(z.int()),
   reason: z.string(),
   madeAt: z.string(),
-  madeBy: z.object({ _id: z.uuid(), fullName: z.nullable(z.string()) }),
+  madeBy: Who,
 });
 
 const ContractStanding = z.object({
@@ -45,6 +50,8 @@ export const openByContract = endpoint({
     professions: z.array(entryId()).check(z.maxLength(MOST_PROFESSIONS)),
     /** ISO 8601; null without an end. */
     until: z.nullable(z.iso.datetime()),
+    /** For a month of all of them, without tax; null, or left out, where it is not said. */
+    amountFils: z.optional(z.nullable(whole(1, MOST_CONTRACT_FILS))),
     reason: Reason,
   }),
   reply: answer(z.object({ professions: z.array(HeldProfession) })),

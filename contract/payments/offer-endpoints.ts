@@ -1,6 +1,6 @@
 /** Prices and coupons as operators set them. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
+import { Counted, Day, pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, entryId, filled, text, whole } from "#/platform/wire.ts";
 
@@ -18,12 +18,7 @@ export const couponCodeShape = /^[A-Za-z0-9-]{3,40}$/;
 const always = { who: ["admin"] } as const;
 const because = { body: z.strictObject({ reason: Reason }) };
 
-/** So many, or more than so many. */
-const Counted = z.object({ count: z.int(), isMore: z.boolean() });
-const Client = z.object({ _id: z.uuid(), fullName: z.nullable(z.string()) });
 const name = filled("platform.required", LONGEST_OFFER_NAME);
-/** A day of the Gulf, of this century. */
-const Day = z.iso.date().check(z.refine((day) => day < "2100", "platform.wrongFormat"));
 const unitFils = whole(LEAST_UNIT_FILS, MOST_UNIT_FILS);
 
 /** 'withdrawn' never was in force. */
@@ -180,7 +175,7 @@ export const readCoupon = endpoint({
 
 const CouponUse = z.object({
   _id: z.uuid(),
-  client: Client,
+  client: Who,
   at: z.string(),
   /** Professions of that first payment. */
   professions: z.int(),

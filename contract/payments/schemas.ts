@@ -87,6 +87,8 @@ export const Subscription = z.object({
   isEnding: z.boolean(),
   /** What the next month will cost, tax included; null where there is none. */
   renewalFils: z.nullable(z.int()),
+  /** Of it, what a credit pays, such as a reward's. */
+  creditFils: z.int(),
   card: z.nullable(Card),
   /** What has to be paid to go on; null unless past due. */
   due: z.nullable(z.object({ totalFils: z.int() })),

@@ -1,12 +1,11 @@
 /** Payments as operators look at them, and what they may have read again. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
+import { pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, done, text } from "#/platform/wire.ts";
 
 const always = { who: ["admin"] } as const;
 const because = { body: z.strictObject({ reason: Reason }) };
-const Client = z.object({ _id: z.uuid(), fullName: z.nullable(z.string()) });
 /** It names a row by the card provider's id. */
 const longAfter = { after: z.optional(text(300)) };
 
@@ -69,7 +68,7 @@ export const readClientAgain = endpoint({
 const PastDue = z.object({
   /** The provider's. */
   _id: z.string(),
-  client: Client,
+  client: Who,
   professions: z.int(),
   paidUntil: z.string(),
   /** When access ends unless it is paid. */
@@ -90,7 +89,7 @@ export const listPastDue = endpoint({
 const GivenBack = z.object({
   _id: z.uuid(),
   number: z.string(),
-  client: Client,
+  client: Who,
   issuedAt: z.string(),
   totalFils: z.int(),
   refundedFils: z.int(),
@@ -109,7 +108,7 @@ export const listGivenBack = endpoint({
 
 const OutOfStep = z.object({
   _id: z.string(),
-  client: Client,
+  client: Who,
   /** Professions that are charged for, and that are open. */
   charged: z.int(),
   open: z.int(),

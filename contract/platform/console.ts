@@ -1,4 +1,4 @@
-/** What the calls of operators have in common: pages of lists that may be long, and a reason for each change. */
+/** What the calls of operators have in common: pages of long lists, people, and a reason for each change. */
 import * as z from "zod/mini";
 import { answer, filled, text, whole } from "./wire.ts";
 
@@ -15,6 +15,24 @@ export const pageFields = {
 export function rowsOf<T extends z.core.$ZodType>(row: T) {
   return answer(z.object({ rows: z.array(row), next: z.nullable(z.string()) }));
 }
+
+/** So many, or more than so many, where nobody counted further. */
+export const Counted = z.object({ count: z.int(), isMore: z.boolean() });
+export type Counted = z.infer<typeof Counted>;
+
+/** Somebody by name; it is null once that account is erased. */
+export const Who = z.object({ _id: z.uuid(), fullName: z.nullable(z.string()) });
+export type Who = z.infer<typeof Who>;
+
+/** An entry of the catalogue by name, in both languages where it has both. */
+export const Named = z.object({
+  _id: z.string(),
+  label: z.string(),
+  labelAr: z.nullable(z.string()),
+});
+
+/** A day of the Gulf, of this century. */
+export const Day = z.iso.date().check(z.regex(/^20/, "platform.wrongFormat"));
 
 /** Why, for the audit log. */
 export const Reason = filled("platform.required", 500);

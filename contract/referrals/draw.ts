@@ -2,11 +2,10 @@
  * How a month's prize is drawn, the same for the server that draws it and for anybody who checks it.
  *
  * A secret seed is made when the draw is opened, and its SHA-256 shown at once. After the month each
- * person with points has one entry: an id that follows from the seed and the person's own code, and
- * the points as its weight. Nobody can choose the seed by then, nor an id, nor the order of entries.
+ * person with points has one entry: an id that follows from the seed and a key that only this
+ * person is told, and the points as its weight. Nobody can choose the seed by then, nor an id, nor the
+ * order of entries.
  */
-import { asciiBytes, hexBytes, hexOf, hmacSha256, sha256 } from "./sha256.ts";
-
 export type Entry = {
   readonly id: string;
   /** Points of the month, 1 or more. */
@@ -21,15 +20,19 @@ export type Draw = {
   readonly entries: readonly Entry[];
 };
 
-/** What is shown of a seed before the draw. */
-export function seedHashOf(seed: string): string {
-  return hexOf(sha256(hexBytes(seed)));
-}
+/** What everybody is told of a draw once it is made. */
+export type Published = Draw & {
+  readonly seedHash: string;
+  readonly entriesHash: string;
+  readonly winner: string;
+};
 
-/** The id of somebody's entry: whoever knows the seed and the code finds it again. */
-export function entryIdOf(seed: string, code: string): string {
-  return hexOf(hmacSha256(hexBytes(seed), asciiBytes(`entry ${code}`))).slice(0, ID_DIGITS);
-}
+/** SHA-256 and its HMAC, as a floor has them: bytes come and go as hexadecimal digits, texts are ASCII. */
+export type Sha256 = {
+  readonly ofBytes: (hex: string) => string;
+  readonly ofText: (text: string) => string;
+  readonly hmac: (keyHex: string, text: string) => string;
+};
 
 /** The one text of these entries: the month, then a line for each in the order of ids. */
 export function entriesText({ month, entries }: Omit<Draw, "seed">): string {
@@ -48,26 +51,8 @@ export function entriesIn(text: string): Entry[] {
     });
 }
 
-export function entriesHashOf(draw: Omit<Draw, "seed">): string {
-  return hexOf(sha256(asciiBytes(entriesText(draw))));
-}
-
-/** Whose the place is that wins. Undefined where nobody took part. */
-export function winnerOf(draw: Draw): Entry | undefined {
-  const place = placeOf(draw);
-  return place === undefined ? undefined : holderOf(draw.entries, place);
-}
-
-/**
- * HMAC-SHA256 of the entries' hash with the seed as the key, a number below 2^256; its remainder by
- * all weights together is the place that wins, from 0 on. Undefined where nobody took part.
- */
-export function placeOf(draw: Draw): number | undefined {
-  const { seed, entries } = draw;
-  const total = entries.reduce((sum, { weight }) => sum + weight, 0);
-  if (total === 0) return undefined;
-  const drawn = hexOf(hmacSha256(hexBytes(seed), asciiBytes(entriesHashOf(draw))));
-  return Number(BigInt(`0x${drawn}`) % BigInt(total));
+export function weightOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Whose the place is: the first entry has as many as its weight, from 0 on, then the next one. */
@@ -79,20 +64,41 @@ export function holderOf(entries: readonly Entry[], place: number): Entry | unde
   });
 }
 
-/** What was published of a draw. */
-export type Published = Draw & {
-  readonly seedHash: string;
-  readonly entriesHash: string;
-  readonly winner: string;
-};
+/** The rule of draws by this SHA-256, of which there is one. */
+export function ruleBy(sha256: Sha256) {
+  /** What is shown of a seed before the draw. */
+  const seedHashOf = (seed: string): string => sha256.ofBytes(seed);
 
-/** Whether a published draw followed the rule; that `seedHash` was shown in time, each has to have seen. */
-export function isFair(published: Published): boolean {
-  return (
+  /** The id of somebody's entry: whoever knows the seed and the person's key finds it again. */
+  const entryIdOf = (seed: string, drawKey: string): string =>
+    sha256.hmac(seed, `entry ${drawKey}`).slice(0, ID_DIGITS);
+
+  const entriesHashOf = (draw: Omit<Draw, "seed">): string => sha256.ofText(entriesText(draw));
+
+  /**
+   * HMAC-SHA256 of the entries' hash with the seed as the key, a number below 2^256; its remainder by
+   * all weights together is the place that wins, from 0 on. Undefined where nobody took part.
+   */
+  const placeOf = (draw: Draw): number | undefined => {
+    const total = weightOf(draw.entries);
+    if (total === 0) return undefined;
+    const drawn = sha256.hmac(draw.seed, entriesHashOf(draw));
+    return Number(BigInt(`0x${drawn}`) % BigInt(total));
+  };
+
+  /** Whose the place is that wins. Undefined where nobody took part. */
+  const winnerOf = (draw: Draw): Entry | undefined => {
+    const place = placeOf(draw);
+    return place === undefined ? undefined : holderOf(draw.entries, place);
+  };
+
+  /** Whether a published draw followed the rule; that `seedHash` was shown in time, each has to have seen. */
+  const isFair = (published: Published): boolean =>
     seedHashOf(published.seed) === published.seedHash &&
     entriesHashOf(published) === published.entriesHash &&
-    winnerOf(published)?.id === published.winner
-  );
+    winnerOf(published)?.id === published.winner;
+
+  return { seedHashOf, entryIdOf, entriesHashOf, placeOf, winnerOf, isFair };
 }
 
 /** 64 bits: among a month's people no two are the same. */

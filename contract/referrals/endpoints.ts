@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { pageFields } from "#/platform/console.ts";
 import { clients, endpoint } from "#/platform/endpoint.ts";
-import { answer, noBody, whole } from "#/platform/wire.ts";
+import { answer, noBody, text, whole } from "#/platform/wire.ts";
 import { DrawRecord, Month, PointEntry, Referral, referrerRoles, Winner } from "./schemas.ts";
 
 const page = z.strictObject({
@@ -41,8 +41,14 @@ export const readPoints = endpoint({
   query: page,
   reply: answer(
     z.object({
-      /** Those that are left. */
+      /** Those that are left; below nothing where more was taken back than was left. */
       points: z.number(),
+      /** One's entries in draws are found by it, and it is told to nobody else. */
+      drawKey: z.string(),
+      /** Whether each point is a ticket in the draw of its month. */
+      hasDraws: z.boolean(),
+      /** This month, where its draw is open: `2026-11`. */
+      openDraw: z.nullable(z.string()),
       history: z.array(PointEntry),
       next: z.nullable(z.string()),
     }),
@@ -57,6 +63,15 @@ export const readWinner = endpoint({
   reply: answer(z.nullable(Winner)),
 });
 
+export const readInvitation = endpoint({
+  method: "GET",
+  path: "/referral/invitation",
+  about: "Who passed on the code that a newcomer comes by, as initials; null for what is no code.",
+  who: "everyone",
+  query: z.strictObject({ ref: text(100) }),
+  reply: answer(z.nullable(z.object({ name: z.string() }))),
+});
+
 export const takeReward = endpoint({
   method: "POST",
   path: "/referral/reward",
@@ -69,7 +84,7 @@ export const takeReward = endpoint({
 export const readDraw = endpoint({
   method: "GET",
   path: "/referral/draws/:month",
-  about: "A month's draw as everybody may check it, all of it once it is published.",
+  about: "A month's draw as everybody may check it, all of it once it is published or called off.",
   who: "everyone",
   params: z.strictObject({ month: Month }),
   reply: answer(DrawRecord),

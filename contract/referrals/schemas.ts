@@ -13,23 +13,30 @@ export const referrerRoles = ["jobSeeker", ...clients] as const;
 export const referralStates = ["pending", "counted", "refused"] as const;
 export type ReferralState = (typeof referralStates)[number];
 
-export const pointKinds = ["jobSeeker", "client", "reward"] as const;
+/** 'reversal': all that a client paid went back, or some of it came again. */
+export const pointKinds = ["jobSeeker", "client", "reward", "reversal"] as const;
 export type PointKind = (typeof pointKinds)[number];
 
-/** `2026-10`, of the Gulf. */
-export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+/** What somebody passes on to be named by: of signs none of which is read as another. */
+export const CODE_LENGTH = 8;
+export const codeShape = new RegExp(`^[2-9A-HJKMNP-Z]{${CODE_LENGTH}}$`);
+
+/** `2026-10`, of the Gulf and this century. */
+export const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/;
+export const Month = z.string().check(z.regex(monthShape));
 
 export const Referral = z.object({
   /** Initials, `M. S.`; null once that account is erased. */
   name: z.nullable(z.string()),
   role: z.enum(referrerRoles),
-  status: z.enum(referralStates),
+  /** Who does not count waits, as far as one knows: why would tell whose number is known here. */
+  status: z.enum(["pending", "counted"]),
   /** When they registered, or counted (ISO 8601). */
   date: z.string(),
 });
 
 export const PointEntry = z.object({
-  /** Below nothing where they were spent. */
+  /** Below nothing where they were spent or taken back. */
   points: z.number(),
   kind: z.enum(pointKinds),
   /** Initials of who brought them; null for a reward, and once that account is erased. */
@@ -51,7 +58,7 @@ export const Winner = z.object({
 
 export const DrawEntry = z.object({ id: z.string(), weight: z.number() });
 
-/** What everybody may know of a draw: the hash of the seed from the opening on, the rest once published. */
+/** What everybody may know of a draw: the hash of the seed from the opening on, the rest once published or withdrawn. */
 export const DrawRecord = z.object({
   month: z.string(),
   state: z.enum(["open", "published", "withdrawn"]),
@@ -59,7 +66,8 @@ export const DrawRecord = z.object({
   /** SHA-256 of the seed's bytes. */
   seedHash: z.string(),
   openedAt: z.string(),
-  published: z.nullable(
+  withdrawnAt: z.nullable(z.string()),
+  drawn: z.nullable(
     z.object({
       seed: z.string(),
       /** SHA-256 of the text of the entries. */
@@ -68,9 +76,10 @@ export const DrawRecord = z.object({
       totalWeight: z.number(),
       /** Id of the entry that won. */
       winner: z.string(),
+      /** Initials; null once that account is erased, and where nobody won after all. */
       winnerName: z.nullable(z.string()),
       drawnAt: z.string(),
-      publishedAt: z.string(),
+      publishedAt: z.nullable(z.string()),
     }),
   ),
 });

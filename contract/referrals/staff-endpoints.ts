@@ -16,8 +16,8 @@ const StaffReferral = z.object({
   referred: z.nullable(Somebody),
   role: z.enum(referrerRoles),
   state: z.enum(referralStates),
-  /** Why it does not count: the referrer's own number, or one that has counted before. */
-  refusal: z.nullable(z.enum(["ownPhone", "knownPhone"])),
+  /** Why it does not count: the number is the referrer's own, has counted before, or is another account's. */
+  refusal: z.nullable(z.enum(["ownPhone", "knownPhone", "heldPhone"])),
   /** That it brought. */
   points: z.number(),
   registeredAt: z.string(),
@@ -25,8 +25,8 @@ const StaffReferral = z.object({
 });
 export type StaffReferral = z.output<typeof StaffReferral>;
 
-/** Fewer signs would be found in nearly everybody's name. */
-const SHORTEST_SEARCH = 3;
+/** Fewer letters would be found in nearly everybody's name. */
+export const SHORTEST_SEARCH = 3;
 
 export const listReferrals = endpoint({
   method: "GET",

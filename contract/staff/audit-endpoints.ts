@@ -1,6 +1,6 @@
 /** The audit log, which can be read and taken away, and never changed. */
 import * as z from "zod/mini";
-import { pageFields, rowsOf } from "#/platform/console.ts";
+import { Day, Named, pageFields, rowsOf, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { text, whole } from "#/platform/wire.ts";
 
@@ -13,8 +13,8 @@ const filters = {
   /** Who did it. */
   actorId: z.optional(z.uuid()),
   /** Days in Gulf time, both included. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(Day),
+  to: z.optional(Day),
 };
 
 const Facts = z.record(z.string(), z.unknown());
@@ -24,10 +24,14 @@ export const AuditEntry = z.object({
   /** ISO 8601. */
   at: z.string(),
   /** Null where the product itself did it. */
-  actor: z.nullable(z.object({ _id: z.string(), fullName: z.nullable(z.string()) })),
+  actor: z.nullable(Who),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
+  /** What the subject is called by now; null for an erased account, and for what has no name. */
+  about: z.nullable(z.omit(Named, { _id: true })),
+  /** Entries of the catalogue that the facts below name by their ids. */
+  entries: z.array(Named),
   reason: z.nullable(z.string()),
   address: z.nullable(z.string()),
   before: z.nullable(Facts),

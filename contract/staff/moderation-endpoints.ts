@@ -1,6 +1,6 @@
 /** Professions and skills that people have entered, judged by operators: the same calls for both. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
+import { Counted, Named, pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, entryId, filled, text } from "#/platform/wire.ts";
 import { AuditEntry } from "./audit-endpoints.ts";
@@ -18,20 +18,14 @@ export const LONGEST_LABEL = 80;
 export const entryStates = ["pending", "approved", "rejected", "merged"] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** So many, or more than so many. */
-const Counted = z.object({ count: z.int(), isMore: z.boolean() });
-export type Counted = z.infer<typeof Counted>;
-
-const Named = z.object({ _id: z.string(), label: z.string(), labelAr: z.nullable(z.string()) });
-
 const Progress = z.object({ into: Named, moved: z.int(), of: z.int(), isMoving: z.boolean() });
 
 const CatalogueEntry = z.extend(Named, {
   /** In both languages; null for skills, which have none. */
   sector: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
   state: z.enum(entryStates),
-  /** Null for those that the product brought along; the name is null once the person is erased. */
-  askedBy: z.nullable(z.object({ _id: z.string(), fullName: z.nullable(z.string()) })),
+  /** Null for those that the product brought along. */
+  askedBy: z.nullable(Who),
   /** ISO 8601. */
   askedAt: z.string(),
   people: Counted,
@@ -39,7 +33,7 @@ const CatalogueEntry = z.extend(Named, {
   clients: Counted,
   rejectReason: z.nullable(z.string()),
   /** Of a merged one: what took its place, and how many of its people hold that by now. */
-  merged: z.nullable(z.object({ into: Named, moved: z.int(), of: z.int(), isMoving: z.boolean() })),
+  merged: z.nullable(Progress),
   /** Of a waiting one: approved entries called alike, at most five; `likeness` goes up to 1. */
   alike: z.array(z.extend(Named, { likeness: z.number() })),
 });
@@ -66,12 +60,14 @@ const Foreseen = z.object({
 export type Foreseen = z.infer<typeof Foreseen>;
 
 const label = filled("platform.required", LONGEST_LABEL);
+/** Null takes it away: the English name is shown then. */
+const labelAr = z.optional(z.nullable(label));
 const params = z.strictObject({ id: entryId() });
 const sector = z.optional(filled("platform.required", LONGEST_LABEL));
 
 const Approval = z.strictObject({
   entries: z
-    .array(z.strictObject({ id: entryId(), labelAr: z.optional(label), sector }))
+    .array(z.strictObject({ id: entryId(), labelAr, sector }))
     .check(z.minLength(1), z.maxLength(MOST_APPROVED)),
   reason: Reason,
 });
@@ -79,7 +75,7 @@ const Approval = z.strictObject({
 /** What is not said stays. */
 const Renaming = z.strictObject({
   label: z.optional(label),
-  labelAr: z.optional(label),
+  labelAr,
   sector,
   reason: Reason,
 });

@@ -1,6 +1,6 @@
 /** People as operators see them, and what operators may do about their accounts. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
+import { pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
 import { endpoint, roles } from "#/platform/endpoint.ts";
 import { languages } from "#/platform/language.ts";
 import { answer, done, oneLine, text } from "#/platform/wire.ts";
@@ -67,13 +67,10 @@ const OpenLink = z.object({
   expiresAt: z.string(),
 });
 
-/** The other side of an entry of the access ledger; nameless once the account is gone. */
-const Other = z.object({ _id: z.uuid(), fullName: z.nullable(z.string()) });
-
 const Access = z.object({
   _id: z.string(),
   /** Of a candidate the client, of a client the candidate. */
-  other: Other,
+  other: Who,
   what: z.enum(["viewed", "downloaded", "exported"]),
   /** Which document was downloaded. */
   fieldName: z.nullable(z.string()),
@@ -96,6 +93,8 @@ const UserDetails = z.object({
   /** When the e-mail was proven. */
   verifiedAt: z.nullable(z.string()),
   suspendedAt: z.nullable(z.string()),
+  /** Who suspended the account and why; null for one that is not. */
+  suspension: z.nullable(z.object({ by: z.nullable(Who), reason: z.nullable(z.string()) })),
   /** When an operator found a corporate's papers good; null for others. */
   clientVerifiedAt: z.nullable(z.string()),
   hasPassword: z.boolean(),

@@ -21,7 +21,7 @@ test("a profession is approved and its misspelling merged into it, by keyboard",
   await signIn(page, "staff", `/admin/professions?search=${tail}`);
   await expect(rowsOf(page)).toHaveCount(2);
   const name = (label: string) => page.getByRole("link", { name: label, exact: true });
-  await tabTo(page, rowsOf(page).first().getByRole("link"));
+  await tabTo(page, rowsOf(page).first().getByRole("rowheader").getByRole("link"));
   if (!(await name(right).evaluate((link) => link === document.activeElement)))
     await page.keyboard.press("ArrowDown");
   await expect(name(right)).toBeFocused();

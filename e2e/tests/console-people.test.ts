@@ -92,10 +92,10 @@ test("whoever is suspended is led to the sign-in by the next page, until it is l
 
   await page.getByRole("main").getByRole("link", { name: "Audit log" }).click();
   const rows = page.getByRole("row");
-  await expect(rows.filter({ hasText: "accounts.suspensionLifted" })).toContainText(
+  await expect(rows.filter({ hasText: "Suspension lifted" })).toContainText(
     "The reports were wrong",
   );
-  await expect(rows.filter({ hasText: "accounts.suspended" })).toContainText(
+  await expect(rows.filter({ hasText: "Account suspended" })).toContainText(
     "Reported by three clients",
   );
 });

@@ -2,9 +2,11 @@
 import { testCards } from "../../sandbox/cards/paying/test-cards.ts";
 import {
   cardField,
+  changeCard,
   expectUnlocked,
-  fillCard,
   newPayer,
+  newSubscriber,
+  openSubscription,
   pay,
   payButton,
   subscriptionOf,
@@ -83,18 +85,16 @@ test("a coupon takes its share off the first month", async ({ page, request }) =
   await expect(payButton(page)).toHaveText(/AED.188\.06/);
   await pay(page, "pays");
   await expectUnlocked(page);
-  await open(page, "/profile");
-  await expect(subscriptionOf(page)).toContainText(/AED.208\.95 on/);
-  await expect(subscriptionOf(page).getByRole("list")).toContainText(/AED.188\.06/);
+  const block = await openSubscription(page);
+  await expect(block).toContainText(/AED.208\.95 on/);
+  await expect(block.getByRole("list")).toContainText(/AED.188\.06/);
 });
 
 test("more professions are added to a subscription, and all of them are open", async ({
   page,
   request,
 }) => {
-  await newPayer(page, request);
-  await pay(page, "pays");
-  await expectUnlocked(page);
+  await newSubscriber(page, request);
   await open(page, "/payment");
   await page.getByRole("combobox", { name: "Add a profession" }).fill("Account");
   await page.getByRole("option", { name: "Accounting", exact: true }).click();
@@ -102,29 +102,24 @@ test("more professions are added to a subscription, and all of them are open", a
   await payButton(page).click();
   await expect(page).toHaveURL("/payment/success");
   await expect(page.getByRole("heading", { name: "Candidates unlocked" })).toBeVisible();
-  await open(page, "/profile");
-  await expect(subscriptionOf(page)).toContainText("2 professions");
-  await expect(subscriptionOf(page)).toContainText(/AED.417\.90 on/);
+  const block = await openSubscription(page);
+  await expect(block).toContainText("2 professions");
+  await expect(block).toContainText(/AED.417\.90 on/);
 });
 
 test("a subscription is ended and kept, and its card changed with the bank's word", async ({
   page,
   request,
 }) => {
-  await newPayer(page, request);
-  await pay(page, "pays");
-  await expectUnlocked(page);
-  await open(page, "/profile");
-  const block = subscriptionOf(page);
+  await newSubscriber(page, request);
+  const block = await openSubscription(page);
   await block.getByRole("button", { name: "End subscription" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End subscription" }).click();
   await expect(block).toContainText("None: nothing more is charged");
   await messages(page).getByRole("button", { name: "Undo" }).click();
   await expect(block).toContainText(/AED.208\.95 on/);
 
-  await block.getByRole("button", { name: "Change card" }).click();
-  await fillCard(block, "asks");
-  await block.getByRole("button", { name: "Save card" }).click();
+  await changeCard(page, "asks");
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(messages(page)).toContainText("Card changed");
   await expect(block).toContainText("Visa ending 3155");
@@ -157,8 +152,8 @@ test.describe("in Arabic on a phone", () => {
     await expect(page).toHaveURL("/payment/success");
     await page.getByRole("link", { name: "اذهب إلى لوحة المعلومات" }).click();
     await expect(page).toHaveURL("/dashboard");
-    await open(page, "/profile");
-    await expect(subscriptionOf(page)).toContainText(/208\.95/);
-    await expect(subscriptionOf(page)).toContainText("4242");
+    const block = await openSubscription(page);
+    await expect(block).toContainText(/208\.95/);
+    await expect(block).toContainText("4242");
   });
 });

@@ -1,7 +1,7 @@
 // Months pass: a renewal fails, access stays for a while, ends, and is repaired with another card.
 import { expectNoFindings, expectTargets } from "../axe.ts";
-import { expectUnlocked, fillCard, newPayer, pay, subscriptionOf } from "../cards.ts";
-import { expect, messages, open, test } from "../journey.ts";
+import { changeCard, newSubscriber, openSubscription, subscriptionOf } from "../cards.ts";
+import { expect, messages, test } from "../journey.ts";
 import { mailTo } from "../mailbox.ts";
 import { goOn, monthsUrl, startMonths } from "../months.ts";
 import { signIn } from "../people.ts";
@@ -24,9 +24,7 @@ test("a renewal that fails is told, and paid with another card before access end
   request,
 }) => {
   test.setTimeout(120_000);
-  const company = await newPayer(page, request);
-  await pay(page, "failsAtRenewal");
-  await expectUnlocked(page);
+  const company = await newSubscriber(page, request, "failsAtRenewal");
   await goOn(page, "month");
   await goOn(page, "day");
   await mailTo(request, company.email, "Your renewal could not be paid");
@@ -42,9 +40,7 @@ test("a renewal that fails is told, and paid with another card before access end
   const block = subscriptionOf(page);
   await expect(block).toContainText("Payment failed");
   await expect(block).toContainText(/Amount dueAED.208\.95/);
-  await block.getByRole("button", { name: "Change card" }).click();
-  await fillCard(block, "pays");
-  await block.getByRole("button", { name: "Save card" }).click();
+  await changeCard(page, "pays");
   await expect(messages(page)).toContainText("Card changed");
   await expect(block).toContainText("Visa ending 4242");
 
@@ -60,9 +56,7 @@ test("a renewal that nobody pays locks the candidates after the days of grace", 
   request,
 }) => {
   test.setTimeout(120_000);
-  const company = await newPayer(page, request);
-  await pay(page, "failsAtRenewal");
-  await expectUnlocked(page);
+  const company = await newSubscriber(page, request, "failsAtRenewal");
   await goOn(page, "month");
   await goOn(page, "week");
   await goOn(page, "day");
@@ -72,14 +66,13 @@ test("a renewal that nobody pays locks the candidates after the days of grace", 
   await expect(page.getByRole("button", { name: /Unlocks for premium user/ })).toBeVisible();
   const banner = page.getByRole("alert").filter({ hasText: "Your last payment failed." });
   await expect(banner).toContainText("Your candidates are locked until it is paid.");
-  await open(page, "/profile");
-  await expect(subscriptionOf(page)).toContainText("Access ended on");
+  await expect(await openSubscription(page)).toContainText("Access ended on");
 
   await goOn(page, "week");
   await signIn(page, company, "/profile");
   await expect(async () => {
-    await open(page, "/profile");
-    await expect(subscriptionOf(page)).toContainText("See what it costs", { timeout: 2_000 });
+    const block = await openSubscription(page);
+    await expect(block).toContainText("See what it costs", { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await expect(
     page.getByRole("listitem").filter({ hasText: "Nursing" }).getByText("To pay"),

@@ -1,4 +1,5 @@
 /** Door: who somebody is, and the account behind it. */
+import type { Who } from "@wasla/contract/platform/console";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
@@ -127,6 +128,12 @@ export async function peopleOf(
       { fullName, picture, role, isVerified: isVerified({ role, clientVerifiedAt }) },
     ]),
   );
+}
+
+/** The same by name alone, for lists that operators read: who is asked for, however often. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<(id: string) => Who> {
+  const people = await peopleOf(db, [...new Set(ids)]);
+  return (id) => ({ _id: id, fullName: people.get(id)?.fullName ?? null });
 }
 
 export type Account = Person & {

@@ -1,12 +1,14 @@
 /** Door: operators, who are made here and nowhere else, by whoever has the server at hand. */
 import type { Language } from "@wasla/contract/platform/language";
 import { v7 } from "uuid";
+import { noteChange } from "#/platform/audit.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { createAccount } from "./accounts.ts";
 import { findAccount, findByEmail, listStaff, lockEmail } from "./queries/accounts.ts";
 import { deleteTicketsOf } from "./queries/tickets.ts";
+import { noteFactor } from "./second-factor/note-factor.ts";
 import { takeOff } from "./second-factor/take-off.ts";
 import { issueTicket } from "./tickets.ts";
 
@@ -27,10 +29,10 @@ export async function inviteOperator(
     const known = await findByEmail(tx, email);
     if (known && !isOperator(known)) return undefined;
     const accountId = known?.id ?? v7();
-    if (!known) {
-      const now = clock.now();
-      await createAccount(tx, { id: accountId, role: "admin", email, fullName, now });
-    }
+    const now = clock.now();
+    if (!known) await createAccount(tx, { id: accountId, role: "admin", email, fullName, now });
+    const action = known ? "accounts.operatorInvited" : "accounts.operatorMade";
+    await noteChange(tx, { at: now, action, subject: ["account", accountId] });
     await deleteTicketsOf(tx, accountId, "setPassword");
     const ticket = await issueTicket(tx, services, { purpose: "setPassword", accountId });
     return tokenOf(keys, ticket);
@@ -42,7 +44,10 @@ export async function resetFactor(services: Services, email: string): Promise<bo
   return await services.db.transaction().execute(async (tx) => {
     const known = await findByEmail(tx, email);
     if (!known || !isOperator(known)) return false;
-    return await takeOff(tx, services, known.id);
+    const isGone = await takeOff(tx, services, known.id);
+    if (isGone)
+      await noteFactor(tx, services, { id: known.id, action: "accounts.secondFactorReset" });
+    return isGone;
   });
 }
 

@@ -1,20 +1,20 @@
 /** Door: what the catalogue knows, by id and by the values on the wire. */
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import { busy } from "#/platform/refusal.ts";
 import {
   countPending,
   insertMissing,
+  listApprovedOf,
   listApprovedProfessions,
   listApprovedSkillIds,
   listCountries,
   listEntryIds,
   listProfessionNames,
-  lockApprovedIds,
-  lockStanding,
+  listSuccessors,
   type Proposal,
   type ProposedKind,
 } from "./queries.ts";
+import { keepRead, keepStanding } from "./standing.ts";
 
 type Labels = {
   readonly id: number;
@@ -23,10 +23,11 @@ type Labels = {
 };
 type Country = Labels & { readonly code: string; readonly labelAr: string };
 
-/** Approved professions in order of their names, approved skills, and all countries. */
+/** Approved professions in order of their names, approved skills, what took the place of merged ones, and all countries. */
 export type Known = {
   readonly professions: ReadonlyMap<number, Labels>;
   readonly skills: ReadonlySet<number>;
+  readonly successors: Readonly<Record<ProposedKind, ReadonlyMap<number, number>>>;
   readonly countries: ReadonlyMap<number, Country>;
   readonly countryByCode: ReadonlyMap<string, Country>;
   /** By English name, which is a nationality's value. */
@@ -60,7 +61,10 @@ export type Ids = {
   readonly nationality?: number | undefined;
 };
 
-/** The ids of values; undefined for what was not asked, null for what the catalogue does not offer. */
+/**
+ * The ids of values; undefined for what was not asked, null for what the catalogue does not offer. An
+ * old address that asks for what was merged asks for what took its place.
+ */
 export async function idsOf(db: Database, wanted: Wanted): Promise<OrNull<Ids>> {
   const ids = find(await labelsOf(db), wanted);
   const isKnown = !Object.values(ids).includes(null);
@@ -87,7 +91,16 @@ export async function approvedOf(
   tx: Transaction<Tables>,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  return new Set(await lockApprovedIds(tx, ids));
+  await keepStanding(tx, "profession", ids);
+  return new Set(await listApprovedOf(tx, ids));
+}
+
+/** Nobody merges the professions that `read` answers until the transaction ends. */
+export async function keepProfessions(
+  tx: Transaction<Tables>,
+  read: () => Promise<readonly number[]>,
+): Promise<void> {
+  await keepRead(tx, "profession", read);
 }
 
 /** What these professions are called, also those that are offered no more; in order of their English names. */
@@ -127,7 +140,7 @@ export async function enter(
   if (labels.length === 0) return { ids: [], added: [] };
   const names = labels.map((label) => label.trim().replace(/\s+/g, " "));
   const fresh = await insertMissing(tx, kind, { labels: names, proposedBy });
-  const ids = await standingIds(tx, kind, names);
+  const ids = await keepRead(tx, kind, () => idsNamed(tx, kind, names));
   return { ids, added: fresh.map((label) => names.indexOf(label)) };
 }
 
@@ -136,22 +149,16 @@ export function pendingOf(tx: Transaction<Tables>, proposedBy: string): Promise<
   return countPending(tx, proposedBy);
 }
 
-/** Nobody merges them until the transaction ends; one that was merged just now is looked up anew. */
-async function standingIds(
+async function idsNamed(
   tx: Transaction<Tables>,
   kind: ProposedKind,
   names: readonly string[],
 ): Promise<number[]> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const ids = await listEntryIds(tx, kind, names);
-    if (ids.length !== names.length)
-      throw new Error("a name of the catalogue went while it was read");
-    if ((await lockStanding(tx, kind, ids)) === new Set(ids).size) return ids;
-  }
-  throw busy();
+  const ids = await listEntryIds(tx, kind, names);
+  if (ids.length !== names.length)
+    throw new Error("a name of the catalogue went while it was read");
+  return ids;
 }
-
-const MOST_TRIES = 5;
 
 type OrNull<T> = { readonly [Key in keyof T]: T[Key] | null };
 
@@ -170,14 +177,17 @@ function read(db: Database): Promise<Known> {
 }
 
 async function findKnown(db: Database): Promise<Known> {
-  const [professions, skills, countries] = await Promise.all([
+  const [professions, skills, countries, ofProfessions, ofSkills] = await Promise.all([
     listApprovedProfessions(db),
     listApprovedSkillIds(db),
     listCountries(db),
+    listSuccessors(db, "profession"),
+    listSuccessors(db, "skill"),
   ]);
   return {
     professions: new Map(professions.map((entry) => [entry.id, entry])),
     skills: new Set(skills),
+    successors: { profession: successorsOf(ofProfessions), skill: successorsOf(ofSkills) },
     countries: new Map(countries.map((country) => [country.id, country])),
     countryByCode: new Map(countries.map((country) => [country.code, country])),
     countryByName: new Map(countries.map((country) => [country.label, country])),
@@ -187,12 +197,21 @@ async function findKnown(db: Database): Promise<Known> {
 function find(known: Known, { profession, skill, country, nationality }: Wanted): OrNull<Ids> {
   return {
     ...(profession !== undefined && {
-      profession: known.professions.has(profession) ? profession : null,
+      profession: offered(known, "profession", profession),
     }),
-    ...(skill !== undefined && { skill: known.skills.has(skill) ? skill : null }),
+    ...(skill !== undefined && { skill: offered(known, "skill", skill) }),
     ...(country !== undefined && { country: known.countryByCode.get(country)?.id ?? null }),
     ...(nationality !== undefined && {
       nationality: known.countryByName.get(nationality)?.id ?? null,
     }),
   };
+}
+
+function offered(known: Known, kind: ProposedKind, id: number): number | null {
+  const isApproved = (kind === "profession" ? known.professions : known.skills).has(id);
+  return isApproved ? id : (known.successors[kind].get(id) ?? null);
+}
+
+function successorsOf(merged: readonly { readonly id: number; readonly into: number }[]) {
+  return new Map(merged.map(({ id, into }) => [id, into]));
 }

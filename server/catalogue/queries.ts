@@ -33,27 +33,14 @@ export function listApprovedProfessions(db: Database): Promise<Entry[]> {
     .execute();
 }
 
-/** Of these professions; whoever would merge them waits. */
-export async function lockApprovedIds(
+/** Of these professions, as they are at this moment. */
+export async function listApprovedOf(
   tx: Kysely<Tables>,
   ids: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from profession where id = any(${ids}::int[]) and status = 'approved'
-    order by id for key share`.execute(tx);
+    select id from profession where id = any(${ids}::int[]) and status = 'approved'`.execute(tx);
   return rows.map(({ id }) => id);
-}
-
-/** How many of these have not been merged; whoever would merge them waits. */
-export async function lockStanding(
-  tx: Kysely<Tables>,
-  kind: ProposedKind,
-  ids: readonly number[],
-): Promise<number> {
-  const { rows } = await sql`
-    select id from ${sql.table(kind)} where id = any(${ids}::int[]) and status <> 'merged'
-    order by id for key share`.execute(tx);
-  return rows.length;
 }
 
 /** Whatever their state, in order of their English names. */
@@ -64,6 +51,19 @@ export function listProfessionNames(db: Kysely<Tables>, ids: readonly number[]) 
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .orderBy("label")
     .execute();
+}
+
+/** Merged ones, and the approved one that took the place of each. */
+export async function listSuccessors(
+  db: Database,
+  kind: ProposedKind,
+): Promise<{ readonly id: number; readonly into: number }[]> {
+  const table = sql.table(kind);
+  const { rows } = await sql<{ id: number; into: number }>`
+    select merged.id, successor.id as into from ${table} merged
+    join ${table} successor on successor.id = merged.merged_into
+    where merged.status = 'merged' and successor.status = 'approved'`.execute(db);
+  return rows;
 }
 
 export async function listApprovedSkillIds(db: Database): Promise<number[]> {

@@ -80,6 +80,20 @@ async function refusal(...words: string[]): Promise<string> {
   return err.trim();
 }
 
+/** What the audit log says of an account; by the product itself all of it. */
+async function notedOf(email: string) {
+  const { db } = running.services;
+  const account = db.selectFrom("account").select("id").where("email", "=", email);
+  const { id } = await account.executeTakeFirstOrThrow();
+  const entries = db.selectFrom("auditEntry").select("action").where("subject", "=", "account");
+  const found = await entries
+    .where("subjectId", "=", id)
+    .where("actorId", "is", null)
+    .orderBy("id")
+    .execute();
+  return found.map(({ action }) => action);
+}
+
 async function accountOf(email: string) {
   const { db } = running.services;
   const account = db.selectFrom("account").select(["role", "fullName", "passwordHash"]);
@@ -111,6 +125,9 @@ test("add makes an operator, and again prints a new link; the password stays unt
   const second = await add(email, "--name", "Somebody else");
   expect(await logIn(email)).toMatchObject({ role: "admin", fullName: "new.operator" });
   expect([await setPassword(first), await setPassword(second)]).toEqual([401, 200]);
+  expect(await notedOf(email)).toEqual([
+    ...["accounts.operatorMade", "accounts.operatorInvited", "accounts.operatorInvited"],
+  ]);
 });
 
 describe("what cannot be done is one line", () => {
@@ -151,6 +168,7 @@ test("reset-factor takes a lost second factor off, and logs out", async () => {
     "Your second factor is off",
   ]);
   expect(await refusal("reset-factor", operator.email)).toMatch(/no active operator with a second/);
+  expect(await notedOf(operator.email)).toEqual(["accounts.secondFactorReset"]);
 });
 
 test("works beside a server that runs on its own database", { timeout: 120_000 }, async () => {

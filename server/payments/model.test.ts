@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { hold } from "#/catalogue/moderation/moderation.ts";
 import { settleMerge } from "#/payments/payments.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
@@ -289,6 +290,7 @@ async function merge(client: Client, wanted: { readonly from: number; readonly i
   const [from, into] = [ids[wanted.from % ids.length] ?? 0, ids[wanted.into % ids.length] ?? 0];
   if (from === into) return;
   await running.services.db.transaction().execute(async (tx) => {
+    await hold(tx, "profession", from);
     await settleMerge(running.services.jobs, tx, { from, into });
     await sql`update profession set status = 'merged', merged_into = ${into} where id = ${from}`.execute(
       tx,

@@ -84,6 +84,7 @@ type SubscriptionTable = {
   isEnding: boolean;
   dueInvoiceId: string | null;
   renewalFils: number | null;
+  creditFils: Generated<number>;
   suspension: Suspension | null;
   card: Json<GatewayCard | null> | null;
   readAt: Date;
@@ -147,6 +148,7 @@ type PaymentContractTable = {
   clientId: string;
   professionIds: number[];
   until: Date | null;
+  amountFils: number | null;
   reason: string;
   madeBy: string;
   madeAt: Date;

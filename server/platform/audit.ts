@@ -1,5 +1,6 @@
 /** The one log of who changed what; it only grows. */
 import "./audit-table.ts";
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
@@ -11,8 +12,7 @@ export type Change = {
   readonly actorId?: string;
   /** Network address the call came from. */
   readonly address?: string;
-  /** `room.deed`, such as `payments.settled`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Kind and id of what was changed. */
   readonly subject: readonly [kind: string, id: string];
   /** An operator's words. */

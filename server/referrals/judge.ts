@@ -9,7 +9,7 @@ import * as queries from "./queries/referrals.ts";
 import type { Refused } from "./tables.ts";
 
 export type Counted = {
-  readonly kind: Exclude<PointKind, "reward">;
+  readonly kind: Extract<PointKind, "jobSeeker" | "client">;
   readonly points: number;
 };
 
@@ -35,7 +35,7 @@ export async function judge(
   const referral = await queries.lockWaiting(tx, wanted);
   if (!referral) return;
   const { id, referrerId } = referral;
-  const refusal = await refusalOf(tx, referrerId, hashes);
+  const refusal = await refusalOf(tx, { referrerId, referredId }, hashes);
   const judgedAt = clock.now();
   await queries.updateReferral(tx, id, {
     ...{ state: refusal ? "refused" : "counted", refusal, judgedAt, phoneHash: hashes[0] },
@@ -44,12 +44,38 @@ export async function judge(
   await givePoints(tx, { accountId: referrerId, points, kind, referralId: id, at: judgedAt });
 }
 
+type Standing = {
+  readonly clientId: string;
+  /** What it is worth by now: its points where money of it is there, nothing where all went back. */
+  readonly points: number;
+};
+
+/**
+ * Keeps in step with the money what a client that counted has brought: takes points back, also those
+ * that are spent by now, and gives them again.
+ */
+export async function keepInStep(
+  tx: Transaction<Tables>,
+  { clock }: Pick<Services, "clock">,
+  { clientId, points }: Standing,
+): Promise<void> {
+  const counted = await queries.lockCounted(tx, clientId);
+  if (!counted?.referrerId || counted.points === points) return;
+  const { id: referralId, referrerId: accountId } = counted;
+  const change = { points: points - counted.points, kind: "reversal", at: clock.now() } as const;
+  await givePoints(tx, { accountId, referralId, ...change });
+}
+
+type Who = { readonly referrerId: string | null; readonly referredId: string };
+
+/** No number brings points that anybody else has, has had, or has counted by. */
 async function refusalOf(
   tx: Transaction<Tables>,
-  referrerId: string | null,
+  { referrerId, referredId }: Who,
   hashes: readonly Buffer[],
 ): Promise<Refused | null> {
-  const own = referrerId === null ? undefined : await queries.findReferrer(tx, referrerId);
-  if (hashes.some((hash) => own?.phoneHash?.equals(hash))) return "ownPhone";
-  return (await queries.hasCounted(tx, hashes)) ? "knownPhone" : null;
+  const holders = await queries.listHolders(tx, hashes, referredId);
+  if (referrerId !== null && holders.includes(referrerId)) return "ownPhone";
+  if (await queries.hasCounted(tx, hashes)) return "knownPhone";
+  return holders.length > 0 ? "heldPhone" : null;
 }

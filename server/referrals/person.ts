@@ -1,6 +1,7 @@
 /** Door: what is known here of one person, and its end. */
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import { asTold } from "./own.ts";
 import { listHistory } from "./queries/points.ts";
 import { deleteOf, findReferrer, listOwn } from "./queries/referrals.ts";
 
@@ -17,7 +18,8 @@ async function copy(db: Database, accountId: string) {
   return {
     code: referrer?.code ?? null,
     points: referrer?.points ?? 0,
-    referrals: referrals.map(({ role, state, registeredAt, judgedAt }) => {
+    drawKey: referrer?.drawKey ?? null,
+    referrals: referrals.map(asTold).map(({ role, state, registeredAt, judgedAt }) => {
       return { role, state, registeredAt, judgedAt };
     }),
     history: history.map(({ points, kind, creditFils, at }) => ({ points, kind, creditFils, at })),

@@ -1,38 +1,28 @@
 /** Who is brought along, from the link to the points. */
-import type { Transaction } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { dropUnproven } from "#/accounts/drop-unproven.ts";
-import type { Tables } from "#/platform/database/database.ts";
-import { keysFrom } from "#/platform/keys.ts";
 import { startApp } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
+import { bringingOn } from "#/testing/bringing.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { registration } from "#/testing/companies.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { wholeProfile } from "#/testing/profile-forms.ts";
 import { person as ofReferrals } from "./person.ts";
-import { codeIn, noteCompleted, notePaid, noteRegistered } from "./referrals.ts";
+import { codeIn, noteRegistered } from "./referrals.ts";
 
 const running = startApp();
 const build = buildOn(running);
 const ask = askOn(running);
+
+const { newPhone, inTransaction, details, points, codeOf, brought, complete } = bringingOn(running);
 
 let strangers = 0;
 function stranger(): number {
   strangers += 1;
   return strangers;
 }
-const newPhone = () => `+971${500_000_000 + stranger()}`;
 const address = () => `10.31.0.${stranger() % 250}`;
-
-const details = async (who: Built, query = {}) =>
-  (await ask(who, "GET", "/referral/referrals-details", { query })).body.data;
-const points = async (who: Built, query = {}) =>
-  (await ask(who, "GET", "/referral/referral-points", { query })).body.data;
-const codeOf = async (who: Built): Promise<string> => (await details(who)).code;
-
-const inTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
-  running.services.db.transaction().execute(work);
 
 const register = (path: string, payload: object, headers = {}) =>
   running.app.inject({
@@ -46,21 +36,22 @@ function jobSeekerForm(changes: object = {}) {
   return { fullName: "Maria Santos", email, phone, isTermAgreed: true, ...changes };
 }
 
-/** Somebody who was brought along by a code, with an account that is whole. */
-async function brought(code: string, more: { phone?: string; isClient?: boolean } = {}) {
-  const { phone = newPhone(), isClient = false } = more;
-  const somebody = isClient ? await build.client() : await build.jobSeeker();
-  const registered = { accountId: somebody.id, ref: code, phone };
-  await inTransaction((tx) => noteRegistered(tx, running.services, registered));
-  return { accountId: somebody.id, phone };
-}
-
-const complete = (who: { accountId: string; phone: string }) =>
-  inTransaction((tx) => noteCompleted(tx, running.services, who));
-const pay = (who: { accountId: string; phone: string }) =>
-  inTransaction((tx) => notePaid(tx, running.services, who));
-
 describe("a code", () => {
+  const inviter = async (ref: string) =>
+    (await ask(undefined, "GET", "/referral/invitation", { query: { ref } })).body.data;
+
+  test("tells a newcomer whose it is, by initials and nothing else", async () => {
+    const somebody = await build.jobSeeker({ fullName: "Layla bint Hassan" });
+    const code = await codeOf(somebody);
+    expect(await inviter(` ${code.toLowerCase()} `)).toEqual({ name: "L. H." });
+    for (const nobodys of ["ZZZZZZZZ", "K7", "'; drop", "%", "\u0000"])
+      expect(await inviter(nobodys)).toBeFalsy();
+    const { db, clock } = running.services;
+    const suspendedAt = clock.now();
+    await db.updateTable("account").set({ suspendedAt }).where("id", "=", somebody.id).execute();
+    expect(await inviter(code)).toBeNull();
+  });
+
   test("is made once, however many ask first", async () => {
     const somebody = await build.jobSeeker();
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(somebody)));
@@ -86,15 +77,26 @@ describe("who comes by a link", () => {
     referrer = await build.client({ fullName: "Omar Khoury" });
     code = await codeOf(referrer);
   });
-  const last = async () => {
+  /** The newest, once that newcomer has proven the address. */
+  const last = async (email: string) => {
     await runJobs(running);
-    return (await details(referrer, { count: 1 })).referralData[0];
+    const { db, clock } = running.services;
+    const before = await details(referrer);
+    const proven = { verifiedAt: clock.now() };
+    await db.updateTable("account").set(proven).where("email", "=", email).execute();
+    const { referralCount, referralData } = await details(referrer, { count: 1 });
+    expect(referralCount).toBe(before.referralCount + 1);
+    return referralData[0];
   };
 
   test("waits as a job seeker", async () => {
     const form = jobSeekerForm({ ref: code.toLowerCase(), fullName: "Aisha Khan" });
     expect((await register("/jobseeker/register", form)).statusCode).toBe(200);
-    expect(await last()).toMatchObject({ name: "A. K.", role: "jobSeeker", status: "pending" });
+    expect(await last(form.email)).toMatchObject({
+      name: "A. K.",
+      role: "jobSeeker",
+      status: "pending",
+    });
   });
 
   test("waits as a company", async () => {
@@ -104,14 +106,22 @@ describe("who comes by a link", () => {
       phone: { fullNumber: newPhone() },
     });
     expect((await register("/company/register", form)).statusCode).toBe(200);
-    expect(await last()).toMatchObject({ name: "L. H.", role: "company", status: "pending" });
+    expect(await last(form.email)).toMatchObject({
+      name: "L. H.",
+      role: "company",
+      status: "pending",
+    });
   });
 
   test("waits as a corporate", async () => {
     const { clientType: _, companyRole: __, ...rest } = registration({ role: "corporate" });
     const form = { ...rest, fullName: "Ines Roth", ref: code, phone: { fullNumber: newPhone() } };
     expect((await register("/company/register", form)).statusCode).toBe(200);
-    expect(await last()).toMatchObject({ name: "I. R.", role: "corporate", status: "pending" });
+    expect(await last(form.email)).toMatchObject({
+      name: "I. R.",
+      role: "corporate",
+      status: "pending",
+    });
   });
 
   test.each(["NOBODYS2", "", "x".repeat(5_000), "a\0b", "'; drop table referral; --"])(
@@ -130,11 +140,25 @@ describe("who comes by a link", () => {
 
   test("is nobody's where the address is proven by somebody else's account", async () => {
     const form = jobSeekerForm({ ref: code });
+    const kept = running.services.db.selectFrom("referral").select("id");
+    const mine = () =>
+      kept.where("referrerId", "=", referrer.id).where("referredId", "is not", null).execute();
+    const before = (await mine()).length;
     await register("/jobseeker/register", form);
     await runJobs(running);
-    const before = (await details(referrer)).referralCount;
+    expect(await mine()).toHaveLength(before + 1);
     await inTransaction((tx) => dropUnproven(tx, form.email));
-    expect((await details(referrer)).referralCount).toBe(before - 1);
+    expect(await mine()).toHaveLength(before);
+  });
+
+  test("says nothing of whether an address is known here", async () => {
+    const known = await build.jobSeeker();
+    const before = await details(referrer);
+    for (const email of [known.email, jobSeekerForm().email]) {
+      await register("/jobseeker/register", jobSeekerForm({ ref: code, email }));
+      await runJobs(running);
+      expect(await details(referrer)).toEqual(before);
+    }
   });
 
   test("cannot be oneself", async () => {
@@ -166,7 +190,8 @@ test("ten points for a job seeker whose profile is complete, once", async () => 
   expect(whole.body.data.completeness.isCompleted).toBe(true);
   await ask(newcomer, "PUT", "/jobseeker/profile", { body: { ...body, revision: 2 } });
   expect(await points(referrer)).toEqual({
-    points: 10,
+    ...{ points: 10, hasDraws: true, openDraw: null },
+    drawKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     history: [
       {
         ...{ points: 10, kind: "jobSeeker", name: "G. N.", creditFils: null },
@@ -181,56 +206,6 @@ test("ten points for a job seeker whose profile is complete, once", async () => 
   });
 });
 
-describe("what does not count", () => {
-  test("the referrer's own number", async () => {
-    const referrer = await build.jobSeeker();
-    const phone = newPhone();
-    await complete({ accountId: referrer.id, phone });
-    await complete(await brought(await codeOf(referrer), { phone }));
-    expect((await points(referrer)).points).toBe(0);
-    expect((await details(referrer)).referralData).toMatchObject([{ status: "refused" }]);
-  });
-
-  test("a number that has counted for anybody, under any key", async () => {
-    const [one, other] = [await build.jobSeeker(), await build.jobSeeker()];
-    const phone = newPhone();
-    await complete(await brought(await codeOf(one), { phone }));
-    const keys = keysFrom(["a newer secret that only this test has", secretOfTests]);
-    const again = await brought(await codeOf(other), { phone });
-    await inTransaction((tx) => noteCompleted(tx, { ...running.services, keys }, again));
-    expect((await points(one)).points).toBe(10);
-    expect((await points(other)).points).toBe(0);
-  });
-
-  test("who has not proven the address, or is not complete", async () => {
-    const referrer = await build.jobSeeker();
-    const code = await codeOf(referrer);
-    for (const changes of [{ verifiedAt: null }, { isProfileCompleted: false }]) {
-      const who = await brought(code);
-      const { db } = running.services;
-      await db.updateTable("account").set(changes).where("id", "=", who.accountId).execute();
-      await complete(who);
-    }
-    expect((await points(referrer)).points).toBe(0);
-    expect(await details(referrer)).toMatchObject({
-      ...{ referralCount: 2, joinedCount: 0 },
-      referralData: [{ status: "pending" }, { status: "pending" }],
-    });
-  });
-
-  test("a client that has not paid", async () => {
-    const referrer = await build.client();
-    const who = await brought(await codeOf(referrer), { isClient: true });
-    await complete(who);
-    expect((await points(referrer)).points).toBe(0);
-    await pay(who);
-    await pay(who);
-    expect((await points(referrer)).points).toBe(50);
-  });
-});
-
-const secretOfTests = "a secret that only tests have, 32 characters";
-
 describe("all at once", () => {
   test("one person counts once", async () => {
     const referrer = await build.jobSeeker();
@@ -244,14 +219,17 @@ describe("all at once", () => {
     const codes = await Promise.all(referrers.map(codeOf));
     const phone = newPhone();
     const people = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => brought(codes[n % 2] ?? "", { phone })),
+      Array.from({ length: 20 }, (_, n) => brought(codes[n % 2] ?? "")),
     );
-    await Promise.all(people.map(complete));
+    await Promise.all(people.map((person) => complete({ ...person, phone })));
     const earned = await Promise.all(referrers.map(points));
     expect(earned.reduce((sum, each) => sum + each.points, 0)).toBe(10);
-    const listed = (await Promise.all(referrers.map(details))).flatMap((each) => each.referralData);
-    expect(listed.filter(({ status }) => status === "counted")).toHaveLength(1);
-    expect(listed.filter(({ status }) => status === "refused")).toHaveLength(19);
+    const { db } = running.services;
+    const ids = people.map(({ accountId }) => accountId);
+    const judged = db.selectFrom("referral").select("state").where("referredId", "in", ids);
+    const states = (await judged.execute()).map(({ state }) => state);
+    expect(states.filter((state) => state === "counted")).toHaveLength(1);
+    expect(states.filter((state) => state === "refused")).toHaveLength(19);
   });
 
   test("points of many come together", async () => {
@@ -284,7 +262,7 @@ test("no telephone number lies open", async () => {
   await complete(who);
   const { db } = running.services;
   const kept = [
-    await db.selectFrom("referrer").selectAll().execute(),
+    await db.selectFrom("referrerPhone").selectAll().execute(),
     await db.selectFrom("referral").selectAll().execute(),
   ];
   const hashes = kept.flat().flatMap(({ phoneHash }) => phoneHash ?? []);
@@ -332,7 +310,7 @@ describe("a person's own data", () => {
     const later = await brought(code);
     await inTransaction((tx) => ofReferrals.erase(tx, referrer.id));
     expect(await ofReferrals.copy(running.services.db, referrer.id)).toEqual({
-      ...{ code: null, points: 0, referrals: [], history: [] },
+      ...{ code: null, points: 0, drawKey: null, referrals: [], history: [] },
     });
     await complete(later);
   });

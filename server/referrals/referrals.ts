@@ -5,11 +5,11 @@
  * paid. Nobody gets as far before the address is proven, for nobody signs in before, so that nothing
  * has to be told when it is proven; it is asked all the same.
  */
-import { CLIENT_POINTS, JOB_SEEKER_POINTS } from "@wasla/contract/referrals/schemas";
+import { CLIENT_POINTS, codeShape, JOB_SEEKER_POINTS } from "@wasla/contract/referrals/schemas";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { type Counted, judge } from "./judge.ts";
+import { type Counted, judge, keepInStep } from "./judge.ts";
 import { phoneHashes } from "./phone-hash.ts";
 import * as queries from "./queries/referrals.ts";
 import { referrerOf } from "./referrer.ts";
@@ -28,7 +28,7 @@ export type Registered = {
 /** A code as it may have come along with a registration, however it was written; undefined where it is none. */
 export function codeIn(ref: string | undefined): string | undefined {
   const written = ref?.trim().toUpperCase();
-  return written && /^[2-9A-HJKMNP-Z]{8}$/.test(written) ? written : undefined;
+  return written && codeShape.test(written) ? written : undefined;
 }
 
 /** To be called in the transaction that opens an account, once. */
@@ -47,13 +47,11 @@ export async function noteRegistered(
 
 export type Phoned = { readonly accountId: string; readonly phone: string };
 
-/** Somebody's number, whenever it was saved: none counts that the referrer has too. */
+/** Somebody's number, whenever it was saved: nobody else counts by it, also once it is changed. */
 export async function notePhone(tx: Tx, { keys }: Given, { accountId, phone }: Phoned) {
   const [phoneHash] = phoneHashes(keys, phone);
-  const known = await queries.findReferrer(tx, accountId);
-  if (known?.phoneHash?.equals(phoneHash)) return;
-  if (!known) await referrerOf(tx, accountId);
-  await queries.updatePhone(tx, accountId, phoneHash);
+  await referrerOf(tx, accountId);
+  await queries.keepPhone(tx, accountId, phoneHash);
 }
 
 /** A job seeker's profile is saved, and complete: whoever brought this person gets points, once. */
@@ -69,6 +67,12 @@ export async function notePaid(
   { accountId, phone }: { readonly accountId: string; readonly phone: string | null },
 ): Promise<void> {
   if (phone) await judge(tx, given, { ...paid, referredId: accountId, phone });
+  await keepInStep(tx, given, { clientId: accountId, points: paid.points });
+}
+
+/** All that a client ever paid went back: so do the points for it, until some comes again. */
+export async function noteGivenBack(tx: Tx, given: Given, clientId: string): Promise<void> {
+  await keepInStep(tx, given, { clientId, points: 0 });
 }
 
 const completed: Counted = { kind: "jobSeeker", points: JOB_SEEKER_POINTS };

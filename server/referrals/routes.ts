@@ -1,15 +1,14 @@
 import * as endpoints from "@wasla/contract/referrals/endpoints";
 import * as staff from "@wasla/contract/referrals/staff-endpoints";
-import type { FastifyRequest } from "fastify";
-import type { Operation } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import { operationIn } from "#/platform/operation.ts";
 import { open } from "./draws/open.ts";
 import { publish } from "./draws/publish.ts";
 import { latestWinner, recordOf } from "./draws/record.ts";
 import { run } from "./draws/run.ts";
 import { listStaffDraws, listStandees } from "./draws/staff-draws.ts";
 import { withdraw } from "./draws/withdraw.ts";
+import { inviterOf } from "./inviter.ts";
 import { pointsOf, referralsOf } from "./own.ts";
 import { listReferralsPage } from "./staff-list.ts";
 
@@ -26,6 +25,10 @@ export const referralsRoutes: Routes = (serve, services) => {
     return { data: await latestWinner(services, viewer, language) };
   });
 
+  serve(endpoints.readInvitation, async ({ query }) => {
+    return { data: await inviterOf(services, query.ref) };
+  });
+
   serve(endpoints.readDraw, async ({ params, language }) => {
     return { data: await recordOf(services, params.month, language) };
   });
@@ -40,32 +43,19 @@ export const referralsRoutes: Routes = (serve, services) => {
     return { data: await listStandees(services, params.month, query) };
   });
 
-  const operationOf = (call: Operating): Operation => ({
-    actorId: call.viewer.id,
-    address: call.request.ip,
-    reason: call.body.reason,
-    at: services.clock.now(),
-  });
-
   serve(staff.openDraw, async (call) => {
-    return { data: await open(services, operationOf(call), call.body) };
+    return { data: await open(services, operationIn(services, call), call.body) };
   });
 
   serve(staff.runDraw, async (call) => {
-    return { data: await run(services, operationOf(call), call.params.month) };
+    return { data: await run(services, operationIn(services, call), call.params.month) };
   });
 
   serve(staff.publishDraw, async (call) => {
-    return { data: await publish(services, operationOf(call), call.params.month) };
+    return { data: await publish(services, operationIn(services, call), call.params.month) };
   });
 
   serve(staff.withdrawDraw, async (call) => {
-    return { data: await withdraw(services, operationOf(call), call.params.month) };
+    return { data: await withdraw(services, operationIn(services, call), call.params.month) };
   });
-};
-
-type Operating = {
-  readonly viewer: Viewer;
-  readonly request: FastifyRequest;
-  readonly body: { readonly reason: string };
 };

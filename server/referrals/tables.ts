@@ -5,10 +5,15 @@ type ReferrerTable = {
   accountId: string;
   code: string;
   points: Generated<number>;
-  phoneHash: Buffer | null;
+  drawKey: Generated<string>;
 };
 
-export type Refused = "ownPhone" | "knownPhone";
+type ReferrerPhoneTable = {
+  accountId: string;
+  phoneHash: Buffer;
+};
+
+export type Refused = "ownPhone" | "knownPhone" | "heldPhone";
 
 type ReferralTable = {
   id: GeneratedAlways<number>;
@@ -53,6 +58,7 @@ type PrizeDrawTable = {
 declare module "#/platform/database/database.ts" {
   interface Tables {
     referrer: ReferrerTable;
+    referrerPhone: ReferrerPhoneTable;
     referral: ReferralTable;
     referralPoint: ReferralPointTable;
     prizeDraw: PrizeDrawTable;

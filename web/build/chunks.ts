@@ -3,6 +3,7 @@
 /** How the names of those parts of platform and ui begin that are the concern of some pages only. */
 const ofSomePages = [
   "Answered",
+  "billing",
   "cut",
   "Data",
   "device",
@@ -19,6 +20,7 @@ const ofSomePages = [
   "Panel",
   "PersonCard",
   "phone",
+  "plan",
   "Plain",
   "press",
   "print",

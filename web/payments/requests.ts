@@ -7,7 +7,6 @@ import {
   checkCoupon,
   createCheckout,
   createIntent,
-  listPlans,
   paymentConfig,
   quotePrice,
   syncPayment,
@@ -20,15 +19,6 @@ import { loadCardProvider } from "./card-provider.ts";
 
 /** A quote's share of the month counts from its second; the server takes it for ten minutes. */
 const quoteMs = 480_000;
-
-/** What one profession costs; undefined before an operator has set a price. */
-export function planQuery() {
-  return queryOptions({
-    queryKey: ["payments", "plan"],
-    queryFn: async ({ signal }) =>
-      (await call(listPlans, { query: { type: "profession" }, signal })).data.plans[0] ?? null,
-  });
-}
 
 /** Which card provider there is. */
 export function configQuery() {

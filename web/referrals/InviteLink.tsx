@@ -5,6 +5,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { isCopied } from "./copy.ts";
 import style from "./referrals.module.css";
 
 const QrCode = lazy(() => import("#/ui/blocks/QrCode.tsx").then((m) => ({ default: m.QrCode })));
@@ -13,13 +14,8 @@ const QrCode = lazy(() => import("#/ui/blocks/QrCode.tsx").then((m) => ({ defaul
 export function InviteLink({ link }: { readonly link: string }) {
   const t = useWords("referrals");
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify.success(t("copied"));
-    } catch {
-      // Browsers refuse without a secure connection.
-      notify.error(t("notCopied"));
-    }
+    if (await isCopied(link)) notify.success(t("copied"));
+    else notify.error(t("notCopied"));
   };
   return (
     <div className={style.link}>

@@ -1,8 +1,9 @@
 import { isClient } from "@wasla/contract/platform/endpoint";
-import type { Referral, ReferralState } from "@wasla/contract/referrals/schemas";
+import type { Referral } from "@wasla/contract/referrals/schemas";
 import type { output } from "zod/v4/core";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
+import lines from "#/ui/blocks/lines.module.css";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
@@ -17,10 +18,7 @@ type Page = {
 };
 type Props = { readonly query: Paged; readonly pages: readonly Page[] };
 
-const tones = { pending: "neutral", counted: "success", refused: "off" } as const satisfies Record<
-  ReferralState,
-  string
->;
+const tones = { pending: "neutral", counted: "success" } as const;
 
 /** Who came by the link, masked, and how far each of them is. */
 export function Joined({ query, pages }: Props) {
@@ -41,15 +39,15 @@ export function Joined({ query, pages }: Props) {
       {people.length === 0 ? (
         <EmptyState drawing="way" title={t("nobody")} description={t("nobodyText")} />
       ) : (
-        <ul className={style.list}>
+        <ul className={lines.lines}>
           {people.map((person, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: masked people have nothing of their own
             <Person key={at} person={person} />
           ))}
         </ul>
       )}
-      {people.some(({ status }) => status === "refused") && (
-        <p className={style.dim}>{t("whyRefused")}</p>
+      {people.some(({ status }) => status === "pending") && (
+        <p className={style.dim}>{t("whyPending")}</p>
       )}
       <More query={query} />
     </Panel>
@@ -61,13 +59,11 @@ function Person({ person: { name, role, status, date } }: { readonly person: One
   const formats = useFormats();
   const kind = isClient({ role }) ? "client" : "jobSeeker";
   return (
-    <li className={style.row}>
+    <li className={`${lines.line} ${style.row}`}>
       <span className={style.name}>
         <bdi>{name ?? t("gone")}</bdi> <span className={style.dim}>{t(kind)}</span>
       </span>
-      <StateBadge tone={tones[status]}>
-        {status === "pending" ? t(`${kind}Pending`) : t(status)}
-      </StateBadge>
+      <StateBadge tone={tones[status]}>{t(status)}</StateBadge>
       <time dateTime={date} className={style.when}>
         {formats.gulfDate(date)}
       </time>

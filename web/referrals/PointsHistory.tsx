@@ -3,6 +3,7 @@ import type { output } from "zod/v4/core";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
+import lines from "#/ui/blocks/lines.module.css";
 import { Panel } from "#/ui/text/Panel.tsx";
 import { More, type Paged } from "./More.tsx";
 import style from "./referrals.module.css";
@@ -20,7 +21,7 @@ export function PointsHistory({ query, pages }: Props) {
   if (entries.length === 0) return null;
   return (
     <Panel title={t("history")}>
-      <ul className={style.list}>
+      <ul className={lines.lines}>
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it grows at its end alone
           <Line key={at} entry={entry} />
@@ -31,16 +32,12 @@ export function PointsHistory({ query, pages }: Props) {
   );
 }
 
-function Line({ entry: { points, kind, name, creditFils, date } }: { readonly entry: Entry }) {
-  const t = useWords("referrals");
+function Line({ entry }: { readonly entry: Entry }) {
   const formats = useFormats();
-  const said =
-    kind === "reward"
-      ? t("rewardTaken", { amount: formats.money(creditFils ?? 0) })
-      : t(`${kind}Counted`, { name: isolated(name ?? t("gone")) });
+  const { points, date } = entry;
   return (
-    <li className={style.row}>
-      <span className={style.name}>{said}</span>
+    <li className={`${lines.line} ${style.row}`}>
+      <span className={style.name}>{useSaid(entry)}</span>
       <span className={style.figure} dir="ltr" data-spent={points < 0 || undefined}>
         {points < 0 ? "−" : "+"}
         {formats.number(Math.abs(points))}
@@ -50,4 +47,13 @@ function Line({ entry: { points, kind, name, creditFils, date } }: { readonly en
       </time>
     </li>
   );
+}
+
+function useSaid({ points, kind, name: known, creditFils }: Entry): string {
+  const t = useWords("referrals");
+  const { money } = useFormats();
+  const name = isolated(known ?? t("gone"));
+  if (kind === "reward") return t("rewardTaken", { amount: money(creditFils ?? 0) });
+  if (kind === "reversal") return t(points < 0 ? "takenBack" : "givenAgain", { name });
+  return t(`${kind}Counted`, { name });
 }

@@ -2,6 +2,7 @@ import { IconArrowRight, type TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
+import panel from "#/ui/text/Panel.module.css";
 import style from "./referrals.module.css";
 
 type Props = {
@@ -20,7 +21,7 @@ export function ReferralCard({ icon: Icon, title, subtitle, bottomText, link, ch
   const t = useWords("referrals");
   const id = useId();
   return (
-    <section className={style.card} aria-labelledby={id} aria-busy={subtitle === undefined}>
+    <section className={panel.panel} aria-labelledby={id} aria-busy={subtitle === undefined}>
       <div className={style.head}>
         <span className={style.icon}>
           <Icon size={24} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useClientState } from "#/platform/state/client-state.ts";
 import { logOut } from "#/platform/state/session.ts";
 import { openInArea } from "#/testing/area.tsx";
 import { closePage } from "#/testing/page.tsx";
+import { InShort } from "./InShort.tsx";
 import { Referrals } from "./Referrals.tsx";
 import {
   asked,
@@ -20,6 +21,7 @@ import {
 } from "./testing/server.ts";
 
 const show = (language: Language = "en") => openInArea(<Referrals />, language, "referrals");
+const showInShort = () => openInArea(<InShort />, "en", "referrals");
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -57,6 +59,55 @@ test("points, the link, and what each who joins brings", async () => {
   await expect
     .element(card("Invite friends").getByText(/^10 points for each job seeker .* 50 for each/))
     .toBeVisible();
+});
+
+const ticket = /In a month with a prize draw, each point is a ticket\.$/;
+const nothing = /There is nothing yet that points can be used for\.$/;
+
+test.each([
+  ["jobSeeker", true, ticket, nothing],
+  ["jobSeeker", false, nothing, ticket],
+  ["company", true, ticket, nothing],
+  ["company", false, /who|once|time/, new RegExp(`${ticket.source}|${nothing.source}`)],
+] as const)(
+  "what points are for is told to a %s (draws: %s)",
+  async (role, hasDraws, said, not) => {
+    startServer({ role }, { "GET /referral/referral-points": () => pointsOf(30, { hasDraws }) });
+    await show();
+    const invite = card("Invite friends");
+    await expect.element(invite.getByText("You have 30 points")).toBeVisible();
+    await expect.element(invite.getByText(/^10 points for each/)).toMatchTextContent(said);
+    expect(invite.element().textContent).not.toMatch(new RegExp(not.source.replace("$", "")));
+  },
+);
+
+test("a job seeker reads it in short too", async () => {
+  startServer();
+  await showInShort();
+  await expect
+    .element(card("Invite friends").getByText(/^10 points for each/))
+    .toMatchTextContent(ticket);
+});
+
+test("points that were taken back after they were spent are made up for by the next ones", async () => {
+  startServer({ role: "company" }, { "GET /referral/referral-points": () => pointsOf(-40) });
+  await show();
+  const invite = card("Invite friends");
+  await expect.element(invite.getByText("You have 0 points")).toBeVisible();
+  await expect.element(invite.getByText(/Your next 40 make up for it\.$/)).toBeVisible();
+  await expect.element(invite.getByText("140 more points to go.")).toBeVisible();
+});
+
+test("the draw of this month is told of while it is open, with the way to its hash", async () => {
+  startServer(undefined, {
+    "GET /referral/referral-points": () => pointsOf(30, { openDraw: "2026-11" }),
+  });
+  await show();
+  const open = card("This month's draw is open");
+  await expect.element(open.getByText("Each point of Nov 2026 is a ticket.")).toBeVisible();
+  await expect
+    .element(open.getByRole("link", { name: "See the draw" }))
+    .toHaveAttribute("href", "/draws/2026-11");
 });
 
 test("the link is copied, and shared by WhatsApp, by mail and as a picture", async () => {
@@ -98,11 +149,11 @@ test("who came is masked, each with how far they are, and all of them are counte
   const rows = list.getByRole("listitem").elements();
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "M. S. Job seekerJoined15 Oct 2026",
-    "O. K. ClientHas not paid yet15 Oct 2026",
-    "H. S. Job seekerProfile not complete15 Oct 2026",
-    "Account deleted ClientDoes not count15 Oct 2026",
+    "O. K. ClientNot counted yet15 Oct 2026",
+    "H. S. Job seekerNot counted yet15 Oct 2026",
+    "Account deleted ClientNot counted yet15 Oct 2026",
   ]);
-  await expect.element(list.getByText(/^Each person counts once/)).toBeVisible();
+  await expect.element(list.getByText(/Each phone number counts once/)).toBeVisible();
 });
 
 test("more of them come when asked for, below those that are there", async () => {
@@ -121,6 +172,15 @@ test("more of them come when asked for, below those that are there", async () =>
   expect(useClientState.getState().referral.referralData).toEqual(people);
 });
 
+test("in short there are the points, and the way to the link", async () => {
+  startServer();
+  await showInShort();
+  await expect.element(card("Invite friends").getByText(/^You have \d+ points$/)).toBeVisible();
+  await expect
+    .element(card("Invite friends").getByRole("link", { name: "Your link" }))
+    .toHaveAttribute("href", "/profile?tab=referral");
+});
+
 test("nobody yet says so, and no history stands there", async () => {
   startServer(undefined, {
     "GET /referral/referrals-details": () =>
@@ -133,6 +193,7 @@ test("nobody yet says so, and no history stands there", async () => {
   await expect.element(page.getByText("You have 0 points")).toBeVisible();
   expect(card("Points").query()).toBeNull();
   expect(card("Latest winner").query()).toBeNull();
+  expect(card("This month's draw is open").query()).toBeNull();
 });
 
 test("trouble is told with another try, which asks both again", async () => {
@@ -152,11 +213,13 @@ test("the history says what each point came from and went to", async () => {
   startServer();
   await show();
   const rows = () => card("Points").getByRole("listitem").elements();
-  await expect.poll(() => rows().length).toBe(3);
+  await expect.poll(() => rows().length).toBe(5);
   const plain = rows().map(({ textContent }) =>
     textContent?.replace(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " "),
   );
   expect(plain).toEqual([
+    "The payment of Z. A. stands+5015 Oct 2026",
+    "O. K. got the money back−5015 Oct 2026",
     "Reward: AED 208.95 off your invoice−10015 Oct 2026",
     "O. K. paid for the first time+5015 Oct 2026",
     "Account deleted completed a profile+1015 Oct 2026",
@@ -201,6 +264,7 @@ test("a client trades 100 points after a second word, and reads what it brought"
   await button("Trade 100 points").click();
   await expect.element(button("Yes, trade")).toHaveFocus();
   await button("Not now").click();
+  await expect.element(button("Trade 100 points")).toHaveFocus();
   expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
   await button("Trade 100 points").click();
   await button("Yes, trade").click();
@@ -210,6 +274,7 @@ test("a client trades 100 points after a second word, and reads what it brought"
   await expect.element(page.getByText("You have 30 points")).toBeVisible();
   await expect.element(page.getByText("70 more points to go.")).toBeVisible();
   expect(button("Trade 100 points").query()).toBeNull();
+  expect(document.activeElement?.textContent).toMatch(/^100 points take/);
 });
 
 test("a refusal stands in words where it was asked for", async () => {

@@ -1,16 +1,16 @@
 import { IconGift } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { isClient } from "@wasla/contract/platform/endpoint";
-import { CLIENT_POINTS, JOB_SEEKER_POINTS } from "@wasla/contract/referrals/schemas";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { Draws } from "./Draws.tsx";
 import { InviteLink } from "./InviteLink.tsx";
 import { Joined } from "./Joined.tsx";
-import { LatestWinner } from "./LatestWinner.tsx";
 import { PointsHistory } from "./PointsHistory.tsx";
 import { ReferralCard } from "./ReferralCard.tsx";
 import { Reward } from "./Reward.tsx";
+import { Rule } from "./Rule.tsx";
 import style from "./referrals.module.css";
 import { pointsQuery, referralsQuery } from "./requests.ts";
 
@@ -27,29 +27,36 @@ export function Referrals() {
         onRetry={() => void Promise.all([points.refetch(), referrals.refetch()])}
       />
     );
+  const own = points.data?.pages[0];
   return (
     <div className={style.block}>
-      <Invite points={points.data?.pages[0]?.points} link={referrals.data?.pages[0]?.link} />
-      <LatestWinner />
+      <Invite own={own} link={referrals.data?.pages[0]?.link} />
+      <Draws openMonth={own?.openDraw} />
       {referrals.data && <Joined query={referrals} pages={referrals.data.pages} />}
       {points.data && <PointsHistory query={points} pages={points.data.pages} />}
     </div>
   );
 }
 
-type InviteProps = { readonly points: number | undefined; readonly link: string | undefined };
+type InviteProps = {
+  readonly own: { readonly points: number; readonly hasDraws: boolean } | undefined;
+  readonly link: string | undefined;
+};
 
-function Invite({ points, link }: InviteProps) {
+function Invite({ own, link }: InviteProps) {
   const t = useWords("referrals");
   const isOfClient = isClient(useUser());
-  const isKnown = points !== undefined && link !== undefined;
+  const isKnown = own !== undefined && link !== undefined;
+  const points = own?.points ?? 0;
+  const left = Math.max(points, 0);
   return (
     <ReferralCard
       icon={IconGift}
       title={t("invite")}
-      subtitle={isKnown ? t("points", { count: points, shown: points }) : undefined}
-      bottomText={t("rule", { jobSeeker: JOB_SEEKER_POINTS, client: CLIENT_POINTS })}
+      subtitle={isKnown ? t("points", { count: left, shown: left }) : undefined}
+      bottomText={<Rule hasDraws={own?.hasDraws} />}
     >
+      {points < 0 && <p className={style.dim}>{t("owed", { shown: -points })}</p>}
       {isKnown && <InviteLink link={link} />}
       {isKnown && isOfClient && <Reward points={points} />}
     </ReferralCard>

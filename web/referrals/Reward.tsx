@@ -1,5 +1,5 @@
 import { REWARD_POINTS } from "@wasla/contract/referrals/schemas";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
@@ -15,14 +15,17 @@ export function Reward({ points }: { readonly points: number }) {
   const { money } = useFormats();
   const reward = useReward();
   const [isAsked, setAsked] = useState(false);
+  const isTraded = useRef(false);
+  const place = useFocusBack(isAsked, isTraded);
   const trade = async () => {
     const taken = await reward.mutateAsync().catch(() => undefined);
+    isTraded.current = taken !== undefined;
     setAsked(false);
     if (taken) notify.success(t("rewarded", { amount: money(taken.creditFils) }));
   };
   const missing = REWARD_POINTS - points;
   return (
-    <div className={style.reward}>
+    <div ref={place} tabIndex={-1} className={style.reward}>
       <p>{t("rewardText", { points: REWARD_POINTS })}</p>
       {missing > 0 && (
         <p className={style.dim}>{t("missing", { count: missing, shown: missing })}</p>
@@ -38,6 +41,18 @@ export function Reward({ points }: { readonly points: number }) {
       )}
     </div>
   );
+}
+
+/** Once it is not asked any more, the button that asked has the focus; after a trade it may be gone. */
+function useFocusBack(isAsked: boolean, isTraded: RefObject<boolean>) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    const button = isTraded.current ? null : place.current?.querySelector("button");
+    if (wasAsked.current && !isAsked) (button ?? place.current)?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked, isTraded]);
+  return place;
 }
 
 type SureProps = {

@@ -12,6 +12,7 @@ import {
   takeReward,
 } from "@wasla/contract/referrals/endpoints";
 import { call } from "#/platform/call/call.ts";
+import { billingQuery } from "#/platform/questions/billing.ts";
 import { keep } from "#/platform/state/client-state.ts";
 
 const room = "referrals";
@@ -66,6 +67,9 @@ export function useReward() {
   return useMutation({
     networkMode: "always",
     mutationFn: async () => (await call(takeReward)).data,
-    onSettled: () => void cache.invalidateQueries({ queryKey: pointsQuery().queryKey }),
+    onSettled: () => {
+      for (const { queryKey } of [pointsQuery(), billingQuery()])
+        void cache.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -38,7 +38,7 @@ export const seekerPages: RouteObject[] = [
     path: "/dashboard",
     loader: unlessComplete("/profile"),
     lazy: page(
-      () => import("#/profiles/home/SeekerDashboardPage.tsx").then((m) => m.SeekerDashboardPage),
+      () => import("./pages/SeekerHomePage.tsx").then((m) => m.SeekerHomePage),
       "profiles/home",
       "privacy/access",
     ),

@@ -15,9 +15,13 @@ const pages: readonly RouteObject[] = [
   {
     path: "/admin/professions",
     handle: isList,
-    lazy: inConsole("ProfessionsPage", "staff/moderation"),
+    lazy: inConsole("ProfessionsPage", "staff/moderation", "staff/audit"),
   },
-  { path: "/admin/skills", handle: isList, lazy: inConsole("SkillsPage", "staff/moderation") },
+  {
+    path: "/admin/skills",
+    handle: isList,
+    lazy: inConsole("SkillsPage", "staff/moderation", "staff/audit"),
+  },
   { path: "/admin/users", handle: isList, lazy: inConsole("UsersPage", "staff/users") },
   { path: "/admin/users/:id", lazy: inConsole("UserPage", "staff/users", "privacy/sensitive") },
   { path: "/admin/clients", handle: isList, lazy: inConsole("ClientsPage", "staff/clients") },
@@ -35,7 +39,7 @@ const pages: readonly RouteObject[] = [
 export async function staffPages() {
   await addConsoleWords();
   await loadWords("staff");
-  return pages;
+  return pages.map((page) => ({ ...page, handle: { ...page.handle, isConsole: true } }));
 }
 
 function inConsole(name: keyof typeof consolePages, ...rooms: Room[]) {

@@ -44,7 +44,8 @@ export function NameForm({ label, button, initial = "", isFirst, onName, onCance
         className={classes.grows}
         label={label}
         value={name}
-        dir="auto"
+        // A plain `dir` would go to the frame, whose direction does not follow what is typed.
+        attributes={name === "" ? {} : { input: { dir: "auto" } }}
         maxLength={LONGEST_NAME}
         error={wrong}
         data-autofocus={isFirst || undefined}

@@ -100,6 +100,8 @@ test("a mail says how to have no more of its kind, to people and to mail program
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload: "List-Unsubscribe=One-Click",
     });
+  for (const other of [`${PATH}/newMatches/off`, "/views/mail-off"])
+    expect((await ask(undefined, "POST", other, { query: { token } })).status).toBe(404);
   expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([200, 200]);
   expect(await read(person)).toEqual([{ kind: "documentAsked", isOn: false }]);
 });

@@ -2,6 +2,7 @@
 import type { Notification } from "@wasla/contract/accounts/notification-endpoints";
 import { type NotificationKind, notificationsOf } from "@wasla/contract/accounts/notifications";
 import * as queries from "#/accounts/queries/notifications.ts";
+import { stopCallOf } from "#/platform/mail/stop-notification.ts";
 import { fault, Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { numberOf } from "#/platform/token.ts";
@@ -30,12 +31,12 @@ export async function setNotification(
   return await notificationsFor(services, viewer);
 }
 
-/** For whoever has one of the mails; a second time changes nothing. Refuses (404) a token of nobody. */
+/** For whoever has one of the mails, and those alone; a second time changes nothing. Refuses (404) any other token. */
 export async function stopByToken(
   { db, keys }: Pick<Services, "db" | "keys">,
   { token, kind }: { readonly token: string; readonly kind: NotificationKind },
 ): Promise<void> {
-  const accountId = numberOf(keys, token);
+  const accountId = numberOf(keys, token, stopCallOf(kind));
   const isKnown = accountId !== undefined && (await queries.insertOff(db, accountId, kind));
   if (!isKnown) throw new Refusal(404, "accounts.linkDead");
 }

@@ -231,6 +231,10 @@ test("an address without an account gets none while it is not verified", async (
 test("who would rather not is told so, and nothing of what the provider said", async () => {
   const here = browser();
   expect(await here.comeBack(await cancel(await here.start()))).toEqual({ error: "cancelled" });
+  // Whoever creates an account otherwise then was brought by the same person.
+  const out = await here.start("ref=K7Q2M4PX&next=%2Fpayment&role=company");
+  const kept = { ref: "K7Q2M4PX", next: "/payment" };
+  expect(await here.comeBack(await cancel(out))).toEqual({ error: "cancelled", ...kept });
 });
 
 describe("the way on", () => {

@@ -25,12 +25,16 @@ const LONGEST_REF = 40;
 export async function leadOut(
   { settings }: Services,
   provider: Provider | undefined,
-  { role = "jobSeeker", next, ref }: Wanted,
+  { role = "jobSeeker", ...wanted }: Wanted,
 ): Promise<{ readonly address: string; readonly flow: Flow }> {
   if (!provider) throw new SignInFailure("off", "not configured");
   const { address, secrets } = await provider.begin();
-  const kept = { next: ownPath(next, settings.publicUrl), ref: ref?.slice(0, LONGEST_REF) };
-  return { address, flow: { ...secrets, role, ...kept } };
+  return { address, flow: { ...secrets, role, ...keptOf(settings, wanted) } };
+}
+
+/** What goes along all the way, also where nobody is signed in at its end. */
+export function keptOf({ publicUrl }: Services["settings"], { next, ref }: Omit<Wanted, "role">) {
+  return { next: ownPath(next, publicUrl), ref: ref?.slice(0, LONGEST_REF) };
 }
 
 type Answered = {

@@ -5,6 +5,8 @@ import { type Reason, SignInFailure } from "./failure.ts";
 type Told = {
   readonly code?: string;
   readonly next?: string | undefined;
+  /** Where nobody is signed in: whoever registers otherwise then is brought by the same person. */
+  readonly ref?: string | undefined;
   readonly error?: Reason;
 };
 

@@ -12,9 +12,11 @@ import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { NoteNewcomer } from "./account-of.ts";
 import { flowCookieFor } from "./flow-cookie.ts";
-import { comeBack, leadOut, markOf, redeemCode } from "./google.ts";
+import { comeBack, keptOf, leadOut, markOf, redeemCode } from "./google.ts";
 import { landingWith, reasonOf } from "./landing.ts";
 import { providerOf } from "./provider.ts";
+
+type Kept = ReturnType<typeof keptOf>;
 
 export function googleRoutes(serve: Serve, services: Services, noteNewcomer: NoteNewcomer): void {
   const { publicUrl, google } = services.settings;
@@ -22,24 +24,30 @@ export function googleRoutes(serve: Serve, services: Services, noteNewcomer: Not
   const provider = google && providerOf(google, returnAddress);
   const flowCookie = flowCookieFor(services);
   const markCookie = cookieFor(publicUrl, { name: "wasla-google-code", path: "/auth/google" });
-  const failed = (error: unknown) => ({
-    redirectTo: landingWith({ error: reasonOf(services.log, error) }),
+  const failed = (kept: Kept) => (error: unknown) => ({
+    redirectTo: landingWith({ error: reasonOf(services.log, error), ...kept }),
   });
 
   serve(startGoogle, ({ query, reply }) =>
-    leadOut(services, provider, query).then(({ address, flow }) => {
-      flowCookie.keep(reply, flow);
-      return { redirectTo: address };
-    }, failed),
+    leadOut(services, provider, query).then(
+      ({ address, flow }) => {
+        flowCookie.keep(reply, flow);
+        return { redirectTo: address };
+      },
+      failed(keptOf(services.settings, query)),
+    ),
   );
 
   serve(returnFromGoogle, ({ request, reply, language }) => {
     const flow = flowCookie.take(request, reply);
     const address = new URL(returnAddress + request.url.slice(request.url.search(/\?|$/)));
-    return comeBack(services, provider, { flow, address, language, noteNewcomer }).then((code) => {
-      markCookie.set(reply, markOf(code), { maxAge: lives.google / 1000 });
-      return { redirectTo: landingWith({ code, next: flow?.next }) };
-    }, failed);
+    return comeBack(services, provider, { flow, address, language, noteNewcomer }).then(
+      (code) => {
+        markCookie.set(reply, markOf(code), { maxAge: lives.google / 1000 });
+        return { redirectTo: landingWith({ code, next: flow?.next }) };
+      },
+      failed({ next: flow?.next, ref: flow?.ref }),
+    );
   });
 
   serve(exchangeGoogle, async ({ body, request, reply }) => {

@@ -5,9 +5,10 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { UserState } from "@wasla/contract/staff/user-endpoints";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { validate } from "uuid";
-import { GULF } from "#/platform/clock.ts";
+import { beginningOf, GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
+import { likeItself } from "#/platform/database/like-itself.ts";
+import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
 
@@ -103,7 +104,7 @@ const SHORTEST_PART = 3;
 function matches(search: string): RawBuilder<unknown> {
   if (validate(search)) return sql`id = ${search}::uuid`;
   const isPart = [...search].length >= SHORTEST_PART;
-  const text = patternOf(search);
+  const text = likeItself(search);
   const patterns = isPart ? [`%${text}%`] : [`${text}%`, `% ${text}%`];
   const ofName = patterns.map((pattern) => sql`full_name ilike ${pattern}`);
   const ofEmail = isPart ? hasInEmail(search) : sql`lower(email) like lower(${`${text}%`})`;
@@ -113,12 +114,10 @@ function matches(search: string): RawBuilder<unknown> {
 /** An index is asked for what is before the @ alone where that is enough: many share what is behind it. */
 function hasInEmail(part: string): RawBuilder<unknown> {
   const own = part.slice(0, part.indexOf("@") + 1);
-  if (own.length <= SHORTEST_PART) return sql`lower(email) like lower(${`%${patternOf(part)}%`})`;
-  return sql`(lower(email) like lower(${`%${patternOf(own)}%`})
+  if (own.length <= SHORTEST_PART) return sql`lower(email) like lower(${`%${likeItself(part)}%`})`;
+  return sql`(lower(email) like lower(${`%${likeItself(own)}%`})
     and strpos(lower(email), lower(${part})) > 0)`;
 }
-
-const patternOf = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 export type Newcomers = {
   readonly day: string;
@@ -134,7 +133,7 @@ export async function countNewcomers(db: Db, since: string): Promise<Newcomers[]
       (count(*) filter (where role <> 'jobSeeker'))::int as clients
     from account
     where role in ('jobSeeker', 'company', 'corporate')
-      and created_at >= (${since}::date::timestamp at time zone ${sql.lit(GULF)})
+      and created_at >= ${beginningOf(since)}
     group by 1`.execute(db);
   return rows;
 }

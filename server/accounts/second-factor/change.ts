@@ -8,6 +8,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { noteFactor } from "./note-factor.ts";
 import { drawRecoveryCodes } from "./recovery-codes.ts";
 import { takeCode, takeStep, withCode } from "./take-code.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -39,6 +40,7 @@ export async function removeSecondFactor(
     await deleteSecondFactor(tx, id);
     await deleteTicketsOf(tx, id, "secondFactor");
     await tellOwner(tx, services, id, secondFactorOff);
+    await noteFactor(tx, services, { id, action: "accounts.secondFactorOff", actorId: id });
     return true;
   });
 }

@@ -63,6 +63,24 @@ describe("turning it on", () => {
     expect(mail?.text).toContain("20 November 2026 at 12:00 (Gulf time)");
   });
 
+  test("that it was turned on, and off, stands in the audit log by its owner's name", async () => {
+    const person = await build.jobSeeker();
+    const { secret } = await enrol(person);
+    await remove(person, { password: PASSWORD, code: codeOf(secret, 1) });
+    const noted = await running.services.db
+      .selectFrom("auditEntry")
+      .select(["action", "subject", "actorId", "before", "after"])
+      .where("subjectId", "=", person.id)
+      .orderBy("id")
+      .execute();
+    const [on, off] = [{ hasSecondFactor: true }, { hasSecondFactor: false }];
+    const own = { subject: "account", actorId: person.id };
+    expect(noted).toEqual([
+      { ...own, action: "accounts.secondFactorOn", before: off, after: on },
+      { ...own, action: "accounts.secondFactorOff", before: on, after: off },
+    ]);
+  });
+
   test("needs the password, and guesses of it are counted", async () => {
     const person = await build.jobSeeker();
     for (let at = 0; at < 10; at += 1) {

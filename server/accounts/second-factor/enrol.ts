@@ -5,6 +5,7 @@ import * as queries from "#/accounts/queries/second-factor.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { noteFactor } from "./note-factor.ts";
 import { drawRecoveryCodes } from "./recovery-codes.ts";
 import { closeSecret, openSecret } from "./secret.ts";
 import { plain, withCode } from "./take-code.ts";
@@ -45,6 +46,7 @@ export async function confirmSecondFactor(
     if (step === undefined) return undefined;
     await queries.confirmSecondFactor(tx, { accountId: id, confirmedAt: now, lastStep: step });
     await tellOwner(tx, services, id, secondFactorOn);
+    await noteFactor(tx, services, { id, action: "accounts.secondFactorOn", actorId: id });
     return { recoveryCodes: await drawRecoveryCodes(tx, id) };
   });
 }

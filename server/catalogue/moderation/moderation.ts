@@ -2,6 +2,7 @@
 import type { Transaction } from "kysely";
 import { forgetKept } from "#/catalogue/catalogue.ts";
 import type { ProposedKind } from "#/catalogue/queries.ts";
+import { haveAlone, keepRead } from "#/catalogue/standing.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
 import { waitForTurn } from "#/platform/database/turn.ts";
@@ -87,7 +88,7 @@ export function reject(tx: Tx, kind: Kind, id: number, rejectReason: string): Pr
 
 /** Nobody takes up an entry from here on until the transaction ends; whoever is at it is waited for. */
 export async function hold(tx: Tx, kind: Kind, id: number): Promise<void> {
-  await queries.holdEntry(tx, kind, id);
+  await haveAlone(tx, kind, id);
 }
 
 /**
@@ -107,9 +108,8 @@ export async function retire(
  * where it was never merged.
  */
 export async function successorOf(tx: Tx, kind: Kind, id: number): Promise<number | undefined> {
-  const found = await queries.lockSuccessor(tx, kind, id);
-  // It was merged itself while its lock was waited for: the way leads on by now.
-  return found ?? (await queries.lockSuccessor(tx, kind, id));
+  const [into] = await keepRead(tx, kind, () => queries.listSuccessor(tx, kind, id));
+  return into;
 }
 
 /** Notes that so many people of a merged entry, or all, hold what took its place. */

@@ -130,11 +130,6 @@ export async function findHolder(
   return rows[0];
 }
 
-/** Waits for whoever is just taking it up, and keeps others from doing so until the transaction ends. */
-export async function holdEntry(tx: Db, kind: ProposedKind, id: number): Promise<void> {
-  await sql`select from ${sql.table(kind)} where id = ${id} for update`.execute(tx);
-}
-
 export type Changes = {
   readonly label?: string;
   readonly labelAr?: string | null;
@@ -175,19 +170,12 @@ export async function updateMerged(
     where id = ${from}`.execute(tx);
 }
 
-/** What took its place, which nobody merges until the transaction ends; undefined for none. */
-export async function lockSuccessor(
-  tx: Db,
-  kind: ProposedKind,
-  id: number,
-): Promise<number | undefined> {
-  const table = sql.table(kind);
-  const { rows } = await sql<{ id: number }>`
-    select successor.id from ${table} merged
-    join ${table} successor on successor.id = merged.merged_into
-    where merged.id = ${id} and successor.status <> 'merged'
-    for key share of successor`.execute(tx);
-  return rows[0]?.id;
+/** What took its place; none where it was not merged. */
+export async function listSuccessor(tx: Db, kind: ProposedKind, id: number): Promise<number[]> {
+  const { rows } = await sql<{ into: number }>`
+    select merged_into as into from ${sql.table(kind)}
+    where id = ${id} and merged_into is not null`.execute(tx);
+  return rows.map(({ into }) => into);
 }
 
 /** `moved` more people, or all. */

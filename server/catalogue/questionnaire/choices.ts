@@ -1,5 +1,6 @@
 /** The choices of a question: what was offered once stays, for whoever may have chosen it. */
 import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { offersChoice } from "@wasla/contract/catalogue/staff-endpoints";
 import type { Message } from "@wasla/contract/messages";
 import type { Choice } from "#/catalogue/tables.ts";
 import { fault } from "#/platform/refusal.ts";
@@ -12,7 +13,7 @@ export type WantedChoice = {
   readonly isRetired?: boolean | undefined;
 };
 
-/** All choices from now on; refuses (422) one that is left out, named twice or unknown, and a list that offers none. */
+/** All choices from now on; refuses (422) one that is left out, named twice or unknown, and a list that leaves nothing to choose. */
 export function choicesFrom(wanted: readonly WantedChoice[], before: readonly Choice[]): Choice[] {
   const named = wanted.map(({ value }) => value);
   for (const [at, value] of named.entries()) {
@@ -28,6 +29,6 @@ export function choicesFrom(wanted: readonly WantedChoice[], before: readonly Ch
     if (value === undefined) last += 1;
     return { value: value ?? `choice${last}`, label, labelAr, isRetired };
   });
-  if (choices.every(({ isRetired }) => isRetired)) throw fault("options", said.choiceNeeded);
+  if (!offersChoice(choices)) throw fault("options", said.choiceNeeded);
   return choices;
 }

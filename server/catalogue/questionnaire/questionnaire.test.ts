@@ -113,6 +113,7 @@ describe("choices", () => {
       [first, second].map((one) => ({ ...one, isRetired: true })),
       "options",
     ],
+    ["one alone that is offered", [first, { ...second, isRetired: true }], "options"],
     ["an unknown one", [first, second, { ...visit, value: "choice9" }], "options.2.value"],
     ["one named twice", [first, second, first], "options.2.value"],
     ["one without Arabic", [first, second, { label: "Own" }], "options.2.labelAr"],
@@ -130,6 +131,7 @@ describe("choices", () => {
       ["text", visa.options],
       ["select", []],
       ["select", undefined],
+      ["select", visa.options.slice(0, 1)],
     ] as const) {
       const refused = await asOperator("POST", "questions", { ...plain, type, options });
       expect([refused.status, refused.body.errors[0].field]).toEqual([422, "options"]);

@@ -1,5 +1,6 @@
 import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
 import { noteChange, type Operation } from "#/platform/audit.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -56,7 +57,7 @@ async function lockedQuestion(tx: Transaction<Tables>, id: number): Promise<Kept
 
 async function note(
   tx: Transaction<Tables>,
-  deed: Operation & { readonly action: string },
+  deed: Operation & { readonly action: AuditAction },
   [before, after]: readonly [Kept, Kept],
 ): Promise<void> {
   const stateOf = ({ retiredAt }: Kept) => ({ retiredAt: retiredAt?.toISOString() ?? null });

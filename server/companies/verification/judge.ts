@@ -1,6 +1,8 @@
 /** An operator's word on the papers of a corporate, and its taking back. */
+
 import { companiesServerMessages as said } from "@wasla/contract/companies/server-messages";
 import type { Verdict } from "@wasla/contract/companies/staff-endpoints";
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
 import { type Account, accountOf, amend } from "#/accounts/accounts.ts";
 import { papersAccepted } from "#/companies/mails/papers-accepted.ts";
@@ -66,7 +68,7 @@ type Client = { readonly company: Company; readonly account: Account };
 type Change = {
   readonly clientId: string;
   readonly operation: Operation;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly state: PapersState;
   readonly mail: typeof papersAccepted | typeof papersRefused;
 };

@@ -3,7 +3,7 @@ import "#/accounts/accounts.ts"; // whose table is read
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
+import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
 

@@ -1,20 +1,23 @@
 /** Last month's draw, by the rule that anybody can check it by. */
 import { randomBytes } from "node:crypto";
-import { entriesText, entryIdOf, seedHashOf, winnerOf } from "@wasla/contract/referrals/draw";
+import { entriesText, ruleBy } from "@wasla/contract/referrals/draw";
 import { sql, type Transaction } from "kysely";
 import { dayIn, GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
+import { sha256 } from "#/platform/sha256.ts";
 
 type Tx = Transaction<Tables>;
+
+const { entryIdOf, seedHashOf, winnerOf } = ruleBy(sha256);
 
 const prize = { en: "AED 500 shopping voucher", ar: "قسيمة تسوق بقيمة 500 درهم" };
 
 export async function addLastDraw(tx: Tx, { clock, seal }: Services): Promise<void> {
   const month = monthBefore(clock.now());
   const seed = randomBytes(32).toString("hex");
-  const people = (await listEarned(tx, month)).map(({ code, ...person }) => {
-    return { ...person, id: entryIdOf(seed, code) };
+  const people = (await listEarned(tx, month)).map(({ drawKey, ...person }) => {
+    return { ...person, id: entryIdOf(seed, drawKey) };
   });
   const entries = people.map(({ id, weight }) => ({ id, weight }));
   const winningEntry = winnerOf({ month, seed, entries })?.id;
@@ -39,13 +42,13 @@ export function monthBefore(moment: Date): string {
   return new Date(first.getTime() - 1).toISOString().slice(0, 7);
 }
 
-type Earned = { readonly accountId: string; readonly code: string; readonly weight: number };
+type Earned = { readonly accountId: string; readonly drawKey: string; readonly weight: number };
 
 async function listEarned(tx: Tx, month: string): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
-    select account_id, code, sum(point.points)::int as weight
+    select account_id, draw_key, sum(point.points)::int as weight
     from referral_point point join referrer using (account_id)
     where point.points > 0 and to_char(at at time zone ${sql.lit(GULF)}, 'YYYY-MM') = ${month}
-    group by account_id, code`.execute(tx);
+    group by account_id, draw_key`.execute(tx);
   return rows;
 }

@@ -83,7 +83,7 @@ describe("what is shown", () => {
     expect(subscription).toEqual({
       ...{ status: "active", quantity: 2, paidUntil: NEXT_MONTH.toISOString() },
       accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY_MS).toISOString(),
-      ...{ isEnding: false, renewalFils: 41_790, due: null },
+      ...{ isEnding: false, renewalFils: 41_790, creditFils: 0, due: null },
       card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
     });
     expect(invoices).toEqual([

@@ -38,6 +38,7 @@ async function onWire(services: Services, row: Row): Promise<Subscription> {
     accessUntil: suspension ? null : accessUntil(row, services.settings.graceDays).toISOString(),
     isEnding,
     renewalFils: isEnding ? null : row.renewalFils,
+    creditFils: isEnding ? 0 : Math.min(row.creditFils, row.renewalFils ?? row.creditFils),
     card,
     due: isPastDue ? await dueOf(services, row) : null,
   };

@@ -1,5 +1,7 @@
 /** Whether a subscription goes on after the month that is paid. */
+
 import type { Billing } from "@wasla/contract/payments/schemas";
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { v7 } from "uuid";
 import { countEnding } from "#/accounts/accounts.ts";
 import { asRefusals } from "#/payments/gateway-refusals.ts";
@@ -66,7 +68,7 @@ async function hasNothingPaid(
 }
 
 type Deed = {
-  readonly action: string;
+  readonly action: AuditAction;
   /** Under a key of its own: who cancels, keeps and cancels again means it each time. */
   readonly act: (key: string) => Promise<void>;
 };

@@ -41,7 +41,8 @@ function notedOf(client: Pick<Built, "id">) {
 test("opens what is named, also what the client had not chosen, and is noted with its reason", async () => {
   const { client, ids } = await paying.client("Nursing");
   const welding = await build.profession("Welding");
-  const { status, body } = await agree(client, { professions: [...ids, welding, welding] });
+  const asked = { professions: [...ids, welding, welding], amountFils: 150_000 };
+  const { status, body } = await agree(client, asked);
   expect(status).toBe(200);
   expect(body.data.professions).toMatchObject([
     { label: "Nursing", isPaid: true },
@@ -52,8 +53,8 @@ test("opens what is named, also what the client had not chosen, and is noted wit
     {
       ...{ action: "payments.contractMade", actorId: operator.id, address: "127.0.0.1" },
       reason: "Invoice 17/2026",
-      before: { professionIds: [], until: null },
-      after: { professionIds: [...ids, welding], until: null },
+      before: { professionIds: [], until: null, amountFils: null },
+      after: { professionIds: [...ids, welding], until: null, amountFils: 150_000 },
     },
   ]);
   expect((await paying.call(client, "GET", "/payment/billing")).body.data.isByContract).toBe(true);
@@ -131,10 +132,10 @@ describe("how it stands", () => {
     const [nursing = 0] = ids;
     expect((await read(client)).body.data).toMatchObject({ isSubscribed: false, contract: null });
     const until = new Date(TEST_DAY.getTime() + DAY_MS).toISOString();
-    await agree(client, { professions: [nursing], until });
+    await agree(client, { professions: [nursing], until, amountFils: 150_000 });
     const { data } = (await read(client)).body;
     expect(data.contract).toEqual({
-      ...{ professions: [String(nursing)], until, reason: "Invoice 17/2026" },
+      ...{ professions: [String(nursing)], until, reason: "Invoice 17/2026", amountFils: 150_000 },
       ...{ madeAt: TEST_DAY.toISOString(), madeBy: { _id: operator.id, fullName: "Operator" } },
     });
     const held: { label: string; isPaid: boolean }[] = data.professions;

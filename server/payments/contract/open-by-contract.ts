@@ -1,4 +1,5 @@
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { type HeldProfession, heldOnWire } from "@wasla/contract/unlocks/schemas";
 import type { Transaction } from "kysely";
@@ -23,12 +24,18 @@ type Asked = {
   readonly professions: readonly number[];
   /** ISO 8601; null without an end. */
   readonly until: string | null;
+  /** Agreed for a month of all of them. */
+  readonly amountFils?: number | null | undefined;
 };
 
-type Said = { readonly professionIds: readonly number[]; readonly until: Date | null };
+type Said = {
+  readonly professionIds: readonly number[];
+  readonly until: Date | null;
+  readonly amountFils: number | null;
+};
 type Agreed = Said & { readonly clientId: string; readonly operation: Operation };
 
-const nothing: Said = { professionIds: [], until: null };
+const nothing: Said = { professionIds: [], until: null, amountFils: null };
 
 /** Enough for what was begun to end. */
 const MOST_TRIES = 4;
@@ -71,11 +78,14 @@ async function agree(services: Services, agreed: Agreed) {
   });
 }
 
-function agreedOf({ userId, professions, ...asked }: Asked, operation: Operation): Agreed {
+function agreedOf(
+  { userId, professions, amountFils = null, ...asked }: Asked,
+  operation: Operation,
+): Agreed {
   const clientId = userId.toLowerCase(); // by it others wait for their turn
   const until = asked.until === null ? null : new Date(asked.until);
   if (until && until <= operation.at) throw refusedField("until", said.untilPast);
-  return { clientId, professionIds: [...new Set(professions)], until, operation };
+  return { clientId, professionIds: [...new Set(professions)], until, amountFils, operation };
 }
 
 async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise<void> {
@@ -85,11 +95,11 @@ async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise
 }
 
 async function open(services: Services, tx: Tx, agreed: Agreed): Promise<void> {
-  const { clientId, professionIds, until, operation } = agreed;
+  const { clientId, professionIds, until, amountFils, operation } = agreed;
   const { reason, actorId: madeBy, at: madeAt } = operation;
   const before = await findContract(tx, clientId, madeAt);
   await putContract(tx, {
-    ...{ clientId, professionIds: [...professionIds], until, reason, madeBy, madeAt },
+    ...{ clientId, professionIds: [...professionIds], until, amountFils, reason, madeBy, madeAt },
   });
   if (until) await endLater(services, tx, { clientId, until });
   await note(tx, agreed, { action: "payments.contractMade", before, after: agreed });
@@ -101,7 +111,7 @@ async function end(tx: Tx, agreed: Agreed): Promise<void> {
 }
 
 type Noted = {
-  readonly action: string;
+  readonly action: AuditAction;
   /** Undefined where there was none. */
   readonly before: Said | undefined;
   readonly after: Said;
@@ -118,6 +128,6 @@ async function note(
   });
 }
 
-function factsOf({ professionIds, until }: Said) {
-  return { professionIds, until: until?.toISOString() ?? null };
+function factsOf({ professionIds, until, amountFils }: Said) {
+  return { professionIds, until: until?.toISOString() ?? null, amountFils };
 }

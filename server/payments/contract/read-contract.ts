@@ -1,7 +1,7 @@
 import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { heldOnWire } from "@wasla/contract/unlocks/schemas";
-import { accountOf, peopleOf } from "#/accounts/accounts.ts";
+import { accountOf, namesOf } from "#/accounts/accounts.ts";
 import { findContract } from "#/payments/queries/contracts.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
@@ -28,13 +28,14 @@ export async function contractOf(
 type Contract = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
 async function onWire(db: Database, contract: Contract) {
-  const { professionIds, until, reason, madeAt, madeBy } = contract;
-  const maker = (await peopleOf(db, [madeBy])).get(madeBy);
+  const { professionIds, until, amountFils, reason, madeAt, madeBy } = contract;
+  const whoIs = await namesOf(db, [madeBy]);
   return {
     professions: professionIds.map(String),
     until: until?.toISOString() ?? null,
+    amountFils,
     reason,
     madeAt: madeAt.toISOString(),
-    madeBy: { _id: madeBy, fullName: maker?.fullName ?? null },
+    madeBy: whoIs(madeBy),
   };
 }

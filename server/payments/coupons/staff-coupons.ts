@@ -1,30 +1,25 @@
 /** Coupons as operators see them. */
-import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import { MOST_COUNTED, type StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
 import { MOST_ROWS } from "@wasla/contract/platform/console";
-import { peopleOf } from "#/accounts/accounts.ts";
-import { counted } from "#/payments/plans/versions.ts";
+import { namesOf } from "#/accounts/accounts.ts";
 import type { Plan } from "#/payments/queries/plans.ts";
 import * as queries from "#/payments/queries/staff/coupons.ts";
 import { listByPriceId } from "#/payments/queries/staff/prices.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { markFrom, markText } from "#/platform/keyset.ts";
+import { upTo } from "#/platform/lists/counted.ts";
+import { markFrom, markText } from "#/platform/lists/keyset.ts";
+import { type Paged, pageOf } from "#/platform/lists/page.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 
-type Paged = { readonly after?: string | undefined; readonly count?: number | undefined };
-
 export async function listCouponsPage(
   { db, clock }: Services,
-  { search, after, count = MOST_ROWS }: Paged & { readonly search?: string | undefined },
+  { search, after, count = MOST_ROWS }: Paged<string> & { readonly search?: string | undefined },
 ) {
   const page = { after: markFrom(after, "text"), most: count + 1 };
   const found = await queries.listCounted(db, search?.trim(), page);
-  const shown = found.slice(0, count);
-  const last = shown.at(-1);
-  return {
-    rows: await onWire(db, shown, clock.now()),
-    next: last && found.length > count ? markText(last) : null,
-  };
+  const { rows, next } = pageOf(found, count, markText);
+  return { rows: await onWire(db, rows, clock.now()), next };
 }
 
 /** Refuses what does not exist (404). */
@@ -39,19 +34,18 @@ export async function staffCouponOf(db: Database, id: string, now: Date): Promis
 export async function listUsesPage(
   { db, clock }: Services,
   couponId: string,
-  { after, count = MOST_ROWS }: Paged,
+  { after, count = MOST_ROWS }: Paged<string>,
 ) {
   await staffCouponOf(db, couponId, clock.now());
   const page = { after: markFrom(after), most: count + 1 };
   const found = await queries.listUses(db, couponId, page);
-  const shown = found.slice(0, count);
-  const last = shown.at(-1);
-  const people = await peopleOf(db, [...new Set(shown.map(({ clientId }) => clientId))]);
+  const { rows: shown, next } = pageOf(found, count, markText);
+  const clientIds = shown.map(({ clientId }) => clientId);
+  const whoIs = await namesOf(db, clientIds);
   const rows = shown.map(({ id, clientId, endedAt, professions, takenFils }) => ({
-    ...{ _id: id, at: endedAt.toISOString(), professions, takenFils },
-    client: { _id: clientId, fullName: people.get(clientId)?.fullName ?? null },
+    ...{ _id: id, client: whoIs(clientId), at: endedAt.toISOString(), professions, takenFils },
   }));
-  return { rows, next: last && found.length > count ? markText(last) : null };
+  return { rows, next };
 }
 
 async function onWire(
@@ -74,7 +68,7 @@ function couponOnWire(coupon: queries.Counted, plans: readonly Plan[], now: Date
     validFrom: validFrom.toISOString(),
     validUntil: validUntil?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    uses: counted(used),
+    uses: upTo(MOST_COUNTED, used),
     prices: priceIds && plans.filter(({ priceId }) => priceIds.includes(priceId)).map(priceOf),
     state: stateOf(coupon, now),
   };

@@ -3,25 +3,17 @@ import type { StaffNotice } from "@wasla/contract/payments/staff-endpoints";
 import { MOST_ROWS } from "@wasla/contract/platform/console";
 import type { Notice } from "#/payments/queries/notices.ts";
 import { listInbox, type NoticeFilter, type NoticeMark } from "#/payments/queries/staff/notices.ts";
-import { markFrom, markText } from "#/platform/keyset.ts";
+import { markFrom, markText } from "#/platform/lists/keyset.ts";
+import { type Paged, pageOf } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
-
-type Asked = NoticeFilter & {
-  readonly after?: string | undefined;
-  readonly count?: number | undefined;
-};
 
 export async function listNoticesPage(
   { db }: Services,
-  { after, count = MOST_ROWS, ...filter }: Asked,
+  { after, count = MOST_ROWS, ...filter }: NoticeFilter & Paged<string>,
 ) {
   const found = await listInbox(db, filter, { after: placeFrom(after), most: count + 1 });
-  const shown = found.slice(0, count);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(noticeOnWire),
-    next: last && found.length > count ? placeText(last) : null,
-  };
+  const { rows, next } = pageOf(found, count, placeText);
+  return { rows: rows.map(noticeOnWire), next };
 }
 
 export function noticeOnWire(notice: Notice): StaffNotice {

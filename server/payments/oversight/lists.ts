@@ -1,25 +1,24 @@
 /** What of payments an operator may have to look at, page after page. */
 import { MOST_ROWS } from "@wasla/contract/platform/console";
-import { peopleOf } from "#/accounts/accounts.ts";
+import { namesOf } from "#/accounts/accounts.ts";
 import { accessUntil } from "#/payments/access-until.ts";
 import * as queries from "#/payments/queries/staff/standing.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { type Mark, markFrom, markText } from "#/platform/keyset.ts";
+import { markFrom, markText } from "#/platform/lists/keyset.ts";
+import { type Paged, pageOf } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
-
-type Paged = { readonly after?: string | undefined; readonly count?: number | undefined };
 
 /** Renewals that could not be charged; whose access ends first, first. */
 export async function listPastDuePage(
   { db, settings }: Services,
-  { after, count = MOST_ROWS }: Paged,
+  { after, count = MOST_ROWS }: Paged<string>,
 ) {
   const page = { after: markFrom(after, "text"), most: count + 1 };
-  const { rows, next } = pageOf(await queries.listPastDue(db, page), count);
-  const clientOf = await clientsOf(db, rows);
+  const { rows, next } = pageOf(await queries.listPastDue(db, page), count, markText);
+  const whoIs = await clientsOf(db, rows);
   return {
     rows: rows.map(({ id, clientId, quantity, paidUntil, isEnding }) => ({
-      ...{ _id: id, client: clientOf(clientId), professions: quantity, isEnding },
+      ...{ _id: id, client: whoIs(clientId), professions: quantity, isEnding },
       paidUntil: paidUntil.toISOString(),
       dueBy: accessUntil({ paidUntil, isEnding }, settings.graceDays).toISOString(),
     })),
@@ -28,13 +27,16 @@ export async function listPastDuePage(
 }
 
 /** Invoices whose money went back, or is in dispute. */
-export async function listGivenBackPage({ db }: Services, { after, count = MOST_ROWS }: Paged) {
+export async function listGivenBackPage(
+  { db }: Services,
+  { after, count = MOST_ROWS }: Paged<string>,
+) {
   const page = { after: markFrom(after), most: count + 1 };
-  const { rows, next } = pageOf(await queries.listGivenBack(db, page), count);
-  const clientOf = await clientsOf(db, rows);
+  const { rows, next } = pageOf(await queries.listGivenBack(db, page), count, markText);
+  const whoIs = await clientsOf(db, rows);
   return {
     rows: rows.map(({ id, clientId, issuedAt, number, totalFils, refundedFils, dispute }) => ({
-      ...{ _id: id, number, client: clientOf(clientId), totalFils, refundedFils, dispute },
+      ...{ _id: id, number, client: whoIs(clientId), totalFils, refundedFils, dispute },
       issuedAt: issuedAt.toISOString(),
     })),
     next,
@@ -44,26 +46,20 @@ export async function listGivenBackPage({ db }: Services, { after, count = MOST_
 /** Subscriptions that are charged for another number of professions than they open. */
 export async function listOutOfStepPage(
   { db }: Services,
-  { after = "", count = MOST_ROWS }: Paged,
+  { after = "", count = MOST_ROWS }: Paged<string>,
 ) {
   const found = await queries.listOutOfStep(db, after, count + 1);
-  const shown = found.slice(0, count);
-  const clientOf = await clientsOf(db, shown);
+  const { rows, next } = pageOf(found, count, ({ id }) => id);
+  const whoIs = await clientsOf(db, rows);
   return {
-    rows: shown.map(({ id, clientId, charged, open }) => ({
-      ...{ _id: id, client: clientOf(clientId), charged, open },
+    rows: rows.map(({ id, clientId, charged, open }) => ({
+      ...{ _id: id, client: whoIs(clientId), charged, open },
     })),
-    next: found.length > count ? (shown.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 
-function pageOf<Row extends Mark>(found: readonly Row[], count: number) {
-  const rows = found.slice(0, count);
-  const last = rows.at(-1);
-  return { rows, next: last && found.length > count ? markText(last) : null };
-}
-
-async function clientsOf(db: Database, rows: readonly { readonly clientId: string }[]) {
-  const people = await peopleOf(db, [...new Set(rows.map(({ clientId }) => clientId))]);
-  return (id: string) => ({ _id: id, fullName: people.get(id)?.fullName ?? null });
+function clientsOf(db: Database, rows: readonly { readonly clientId: string }[]) {
+  const ids = rows.map(({ clientId }) => clientId);
+  return namesOf(db, ids);
 }

@@ -1,6 +1,7 @@
 /** Tries to pay, from the press of the button to their end. */
 import "#/payments/tables.ts";
-import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { keepProfessions } from "#/catalogue/catalogue.ts";
 import type { AttemptState, Provider } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { waitForTurn } from "#/platform/database/turn.ts";
@@ -10,9 +11,13 @@ type Whose = { readonly clientId: string; readonly provider: Provider };
 
 export type Attempt = Selectable<Tables["checkoutAttempt"]>;
 
-/** Makes all that changes what a client has begun, or has paid for, wait for each other. */
-export async function lockPayments(tx: Db, clientId: string): Promise<void> {
+/**
+ * Makes all that changes what a client has begun, or has paid for, wait for each other. To be called
+ * first: no profession of these is merged from then on, and a merge locks the same rows after that.
+ */
+export async function lockPayments(tx: Transaction<Tables>, clientId: string): Promise<void> {
   await waitForTurn(tx, `payments of ${clientId}`);
+  await keepProfessions(tx, () => listCovered(tx, clientId));
 }
 
 export function findOpen(db: Db, { clientId, provider }: Whose): Promise<Attempt | undefined> {
@@ -127,6 +132,16 @@ export async function findByIntent(
     where attempt.provider = ${provider} and payment_intent_id = ${paymentIntentId}
     order by holds desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** The professions in all that a merge would change. */
+async function listCovered(db: Db, clientId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select unnest(covers) as id from subscription where client_id = ${clientId}
+    union select unnest(covers) from checkout_attempt where client_id = ${clientId}
+    union select unnest(profession_ids) from payment_contract where client_id = ${clientId}
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 function closingOf(db: Db, { id, state, now }: Closing) {

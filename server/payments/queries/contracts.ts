@@ -31,7 +31,7 @@ export function deleteContract(db: Db, clientId: string) {
   return db
     .deleteFrom("paymentContract")
     .where("clientId", "=", clientId)
-    .returning(["professionIds", "until"])
+    .returning(["professionIds", "until", "amountFils"])
     .executeTakeFirst();
 }
 

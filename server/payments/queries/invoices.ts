@@ -62,6 +62,15 @@ export async function insertInvoice(tx: Tx, row: Insertable<Tables["invoice"]>):
   await tx.insertInto("invoice").values(row).execute();
 }
 
+/** Of all that a client was ever charged for, what became of the money. */
+export function listMoney(tx: Tx, clientId: string) {
+  return tx
+    .selectFrom("invoice")
+    .select(["dueFils", "refundedFils", "dispute"])
+    .where("clientId", "=", clientId)
+    .execute();
+}
+
 type Fate = Pick<Invoice, "provider" | "providerId" | "refundedFils" | "dispute">;
 
 /** What became of the money of an invoice, and was not known. */

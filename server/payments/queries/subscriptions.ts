@@ -23,6 +23,15 @@ export function findLatest(db: Db, whose: Whose): Promise<Subscription | undefin
     .executeTakeFirst();
 }
 
+/** Until the provider is read again. */
+export async function addCredit(tx: Db, id: string, fils: number): Promise<void> {
+  await tx
+    .updateTable("subscription")
+    .set({ creditFils: sql`credit_fils + ${fils}` })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Those that charge no more and have not ended either: nobody would pay them any longer. */
 export function listLapsed(db: Db, whose: Whose): Promise<Subscription[]> {
   return ofClient(db, whose)

@@ -1,4 +1,5 @@
 /** The job behind a reward: tried again until the provider has it, and there once however often. */
+import { settleClient } from "#/payments/settle/settle.ts";
 import { noteChange } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -13,10 +14,13 @@ export type Credited = {
 };
 
 export async function creditReward(
-  { db, cards, clock }: Services,
+  services: Services,
   { rewardId, clientId, customerId, creditFils }: Credited,
 ): Promise<void> {
+  const { db, cards, clock } = services;
   await cards.creditCustomer(customerId, creditFils, `reward-${rewardId}`);
+  // What the next invoice comes to is read anew.
+  await settleClient(services, clientId);
   await db.transaction().execute((tx) =>
     noteChange(tx, {
       at: clock.now(),

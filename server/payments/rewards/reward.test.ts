@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GatewayAway } from "#/platform/cards/gateway-errors.ts";
+import { listStanding } from "#/referrals/queries/draws.ts";
 import { givePoints } from "#/referrals/queries/points.ts";
 import { notePhone, noteRegistered } from "#/referrals/referrals.ts";
 import { referrerOf } from "#/referrals/referrer.ts";
@@ -70,6 +71,29 @@ describe("a reward", () => {
       .select("subjectId")
       .where("action", "=", "payments.rewardCredited");
     expect(await noted.execute()).toEqual([{ subjectId: client.id }]);
+  });
+
+  test("stands on the bill until the next invoice has used it up", async () => {
+    const client = await subscribed("Nursing");
+    await withPoints(client, 200);
+    const next = async () => {
+      const { body } = await paying.call(client, "GET", "/payment/billing");
+      const { renewalFils, creditFils } = body.data.subscription;
+      return [renewalFils, creditFils];
+    };
+    expect(await next()).toEqual([20_895, 0]);
+    await press(client);
+    expect(await next()).toEqual([20_895, UNIT_FILS]);
+    await runJobs(running);
+    expect(await next()).toEqual([20_895, UNIT_FILS]);
+    // Two are more than a month costs: what is left over waits for the month after.
+    await press(client);
+    await runJobs(running);
+    expect(await next()).toEqual([20_895, 20_895]);
+    const [mail] = (await paying.pass(31)).filter(({ to }) => to === client.email);
+    expect(mail?.text).toContain(`Next payment: AED\u00a0${(2 * 208.95 - 2 * 199).toFixed(2)} on`);
+    expect(await next()).toEqual([20_895, 2 * UNIT_FILS - 20_895]);
+    running.setTime(TEST_DAY);
   });
 
   test("of many presses at once as many as there are points for", async () => {
@@ -175,6 +199,88 @@ describe("who brought a client", () => {
     await paying.pay(client, ids, { couponId });
     expect(await paying.paidBy(client)).toEqual(["Nursing"]);
     expect((await pointsOf(referrer)).points).toBe(0);
+  });
+
+  describe("whose money went back", () => {
+    /** Both, once the client has paid. */
+    async function bothPaid() {
+      const { client: referrer } = await paying.client();
+      const { client, ids } = await broughtBy(referrer);
+      await paying.pay(client, ids);
+      expect((await pointsOf(referrer)).points).toBe(50);
+      const { db } = running.services;
+      const paid = db.selectFrom("invoice").select("paymentIntentId").orderBy("issuedAt", "desc");
+      const intentOf = async () =>
+        (await paid.where("clientId", "=", client.id).executeTakeFirst())?.paymentIntentId ?? "";
+      return { referrer, intentOf };
+    }
+
+    test("gives the points back, and gets them again for another payment", async () => {
+      const { referrer, intentOf } = await bothPaid();
+      await cards.sandbox.controls.refund(await intentOf(), 20_000);
+      await paying.hear();
+      expect((await pointsOf(referrer)).points).toBe(50);
+      await cards.sandbox.controls.refund(await intentOf());
+      await paying.hear();
+      await paying.hear();
+      expect(await pointsOf(referrer)).toMatchObject({
+        points: 0,
+        history: [
+          { kind: "reversal", points: -50, name: "O. K.", creditFils: null },
+          { kind: "client", points: 50 },
+        ],
+      });
+      await paying.pass(31);
+      expect(await pointsOf(referrer)).toMatchObject({
+        points: 50,
+        history: [{ kind: "reversal", points: 50 }, { points: -50 }, { points: 50 }],
+      });
+      running.setTime(TEST_DAY);
+    });
+
+    test.each([
+      ["won", 50],
+      ["lost", 0],
+    ] as const)("by a dispute that is %s has %i at its end", async (outcome, points) => {
+      const { referrer, intentOf } = await bothPaid();
+      await cards.sandbox.controls.openDispute(await intentOf());
+      await paying.hear();
+      expect((await pointsOf(referrer)).points).toBe(0);
+      await cards.sandbox.controls.closeDispute(await intentOf(), outcome);
+      await paying.hear();
+      expect((await pointsOf(referrer)).points).toBe(points);
+    });
+
+    test("after they were spent pays with the next ones, and buys nothing before", async () => {
+      const { referrer, intentOf } = await bothPaid();
+      const { ids } = await paying.client("Nursing");
+      await paying.pay(referrer, ids);
+      await withPoints(referrer, 60);
+      expect((await press(referrer)).body.data.points).toBe(10);
+      await cards.sandbox.controls.refund(await intentOf());
+      await paying.hear();
+      expect((await pointsOf(referrer)).points).toBe(-40);
+      await withPoints(referrer, 139);
+      expect((await press(referrer)).status).toBe(409);
+      await withPoints(referrer, 1);
+      expect((await press(referrer)).body.data.points).toBe(0);
+    });
+
+    test("has no tickets for it in the month's draw", async () => {
+      const { referrer, intentOf } = await bothPaid();
+      const month = TEST_DAY.toISOString().slice(0, 7);
+      const ticketsOf = async () => {
+        const people = await listStanding(running.services.db, month);
+        return people.find(({ accountId }) => accountId === referrer.id)?.weight;
+      };
+      expect(await ticketsOf()).toBe(50);
+      await cards.sandbox.controls.openDispute(await intentOf());
+      await paying.hear();
+      expect(await ticketsOf()).toBeUndefined();
+      await cards.sandbox.controls.closeDispute(await intentOf(), "won");
+      await paying.hear();
+      expect(await ticketsOf()).toBe(50);
+    });
   });
 
   test("gets none for the own number", async () => {

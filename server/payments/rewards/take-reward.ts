@@ -1,7 +1,7 @@
 import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
 import { lockPayments } from "#/payments/queries/attempts.ts";
 import { findCustomer } from "#/payments/queries/customers.ts";
-import { findLive } from "#/payments/queries/subscriptions.ts";
+import { addCredit, findLive } from "#/payments/queries/subscriptions.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -26,6 +26,7 @@ export async function takeReward(
     if (!customerId || !isRenewing) throw new Refusal(409, said.noPlan, { code: "NO_PLAN" });
     const creditFils = live.unitFils;
     const { rewardId, points } = await spend(tx, services, { accountId: clientId, creditFils });
+    await addCredit(tx, live.id, creditFils);
     const credited: Credited = { rewardId, clientId, customerId, creditFils };
     await jobs.add(tx, CREDIT_REWARD, credited, { key: `${CREDIT_REWARD} ${rewardId}` });
     return { points, creditFils };

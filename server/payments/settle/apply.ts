@@ -4,18 +4,30 @@ import { phoneOf } from "#/companies/companies.ts";
 import { keepInvoices } from "#/payments/invoices/keep.ts";
 import { lowerLater } from "#/payments/merge/lower-later.ts";
 import { closeAttempt, lockPayments } from "#/payments/queries/attempts.ts";
-import { attemptsByInvoice, type Moved, updateFate } from "#/payments/queries/invoices.ts";
+import {
+  attemptsByInvoice,
+  listMoney,
+  type Moved,
+  updateFate,
+} from "#/payments/queries/invoices.ts";
 import * as queries from "#/payments/queries/settling.ts";
 import { noteChange } from "#/platform/audit.ts";
 import type { GatewayInvoice } from "#/platform/cards/gateway.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { notePaid } from "#/referrals/referrals.ts";
+import { noteGivenBack, notePaid } from "#/referrals/referrals.ts";
 import { outcomesOf } from "./attempts.ts";
 import { dropRefunded } from "./drop-refunded.ts";
 import type { Reading } from "./read.ts";
 import { restate } from "./restate.ts";
-import { decisive, isLive, isServed, type PaidInvoice, suspensionOf } from "./standing.ts";
+import {
+  decisive,
+  hasKeptMoney,
+  isLive,
+  isServed,
+  type PaidInvoice,
+  suspensionOf,
+} from "./standing.ts";
 import { tell } from "./tell.ts";
 
 type Tx = Transaction<Tables>;
@@ -93,14 +105,12 @@ async function state(services: Services, tx: Tx, settling: Settling): Promise<vo
   const read = await rowOf(services, tx, settling);
   await queries.saveSubscription(tx, read);
   const kept = await keepInvoices(services, tx, { ...settling, covers: read.covers });
-  // What cost nothing, by a coupon, brings nobody points.
-  if (kept.some(({ totalFils }) => totalFils > 0))
-    await notePaid(tx, services, { accountId: clientId, phone: await phoneOf(tx, clientId) });
   const moved: Moved[] = [];
   for (const [providerId, { refundedFils, dispute = null }] of reading.payments) {
     const news = await updateFate(tx, { provider, providerId, refundedFils, dispute });
     if (news) moved.push(news);
   }
+  if (kept.length + moved.length > 0) await tellReferrals(services, tx, clientId);
   const row = { ...read, covers: await dropRefunded(tx, read) };
   await keepInStep(services, tx, row, before);
   const { contract, until } = await restate(services, tx, clientId);
@@ -118,6 +128,13 @@ async function state(services: Services, tx: Tx, settling: Settling): Promise<vo
       moved: moved.map(({ providerId }) => providerId),
     },
   });
+}
+
+/** What cost nothing, by a coupon, brings nobody points; nor does money that went back. */
+async function tellReferrals(services: Services, tx: Tx, clientId: string): Promise<void> {
+  if (!hasKeptMoney(await listMoney(tx, clientId)))
+    return await noteGivenBack(tx, services, clientId);
+  await notePaid(tx, services, { accountId: clientId, phone: await phoneOf(tx, clientId) });
 }
 
 type Row = queries.SubscriptionRow;
@@ -164,6 +181,7 @@ async function rowOf(services: Services, tx: Tx, settling: Settling): Promise<Ro
     unitFils: attempt.unitFils,
     dueInvoiceId: subscription.dueInvoiceId ?? null,
     renewalFils: reading.renewalFils,
+    creditFils: subscription.creditFils,
     suspension: isLive(subscription) ? suspensionOf(paidInvoices(reading)) : null,
     card: card ? JSON.stringify(card) : null,
     readAt: reading.at,

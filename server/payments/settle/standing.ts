@@ -94,6 +94,7 @@ export function decisive<I extends Omit<PaidInvoice, "bought" | "dueFils" | keyo
 }
 
 type Fate = Pick<PaidInvoice, "refundedFils" | "dispute">;
+type Money = Fate & Pick<PaidInvoice, "dueFils">;
 type Dated = Pick<PaidInvoice, "reason" | "periodStart" | "periodEnd">;
 
 function standingBy(paying: Paying, graceDays: number): Standing {
@@ -173,8 +174,13 @@ function isAddedTo(month: Dated, { reason, periodEnd }: Dated): boolean {
   return reason === "addition" && periodEnd > month.periodStart;
 }
 
+/** Whether any money that was paid is still there. */
+export function hasKeptMoney(paid: readonly Money[]): boolean {
+  return paid.some((each) => each.dueFils > 0 && takenBack(each) === null);
+}
+
 /** A part that was given back changes nothing; a balance that paid all of it cannot be given back. */
-function takenBack({ dispute, dueFils, refundedFils }: PaidInvoice): Suspension | null {
+function takenBack({ dispute, dueFils, refundedFils }: Money): Suspension | null {
   if (dispute === "open" || dispute === "lost") return "disputed";
   return dueFils > 0 && refundedFils >= dueFils ? "refunded" : null;
 }

@@ -58,13 +58,16 @@ function mailsOf(happened: Happened, known: Known): Wanted[] {
 
 type Known = { readonly supportEmail: string; readonly now: Date };
 
-function receiptOf(invoice: KeptInvoice, { renewalFils, paidUntil }: SubscriptionRow): Wanted {
+function receiptOf(invoice: KeptInvoice, after: SubscriptionRow): Wanted {
+  const { renewalFils, creditFils = 0, paidUntil } = after;
   const { number, totalFils, discountFils, professions, periodStart, periodEnd } = invoice;
   return mail(receipt, {
     ...{ number, totalFils, professions },
     isFree: totalFils === 0 && discountFils > 0,
     ...{ from: dayIn(GULF, periodStart), to: dayIn(GULF, periodEnd) },
-    next: renewalFils ? { day: dayIn(GULF, new Date(paidUntil)), fils: renewalFils } : null,
+    next: renewalFils
+      ? { day: dayIn(GULF, new Date(paidUntil)), fils: Math.max(renewalFils - creditFils, 0) }
+      : null,
   });
 }
 

@@ -199,6 +199,8 @@ export type GatewaySubscription = {
   /** A renewal that could not be charged. */
   readonly dueInvoiceId: string | undefined;
   readonly card: GatewayCard | undefined;
+  /** On its client's balance, for the next invoices to use up. */
+  readonly creditFils: number;
 };
 
 export type GatewayCard = {

@@ -4,3 +4,18 @@ import { type QueryExecutorProvider, sql } from "kysely";
 export async function waitForTurn(tx: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
+
+/**
+ * Many share turns by these names until their transactions end, and nobody has one alone. Unlike locks
+ * of rows, these are given in the order in which they are asked for: whoever waits for one alone is
+ * not overtaken.
+ */
+export async function shareTurns(
+  tx: QueryExecutorProvider,
+  names: readonly string[],
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from (
+      select distinct name from unnest(${names}::text[]) as asked (name) order by name
+    ) ordered`.execute(tx);
+}

@@ -4,7 +4,7 @@ import { given, lay } from "./layout.ts";
 
 const PLACE = {
   publicUrl: "https://wasla.example",
-  tokenOf: (ticket: string) => `${ticket}.drawn`,
+  tokenOf: (ticket: string, deed = "") => `${ticket}.drawn${deed}`,
 };
 
 test.each([
@@ -31,9 +31,9 @@ test("a link with a ticket carries its token behind the hash", () => {
 test("a letter says how to have no more of its kind, to people and to mail programs", () => {
   const stop = { label: "Stop", path: "/off", call: "/api/off", ticket: "7" } as const;
   const laid = lay({ subject: "S", text: ["One"], stop }, "en", PLACE);
-  expect(laid.text).toContain("Stop:\nhttps://wasla.example/off#token=7.drawn");
-  expect(laid.html).toContain('href="https://wasla.example/off#token=7.drawn"');
-  expect(laid.oneClick).toBe("https://wasla.example/api/off?token=7.drawn");
+  expect(laid.text).toContain("Stop:\nhttps://wasla.example/off#token=7.drawn/api/off");
+  expect(laid.html).toContain('href="https://wasla.example/off#token=7.drawn/api/off"');
+  expect(laid.oneClick).toBe("https://wasla.example/api/off?token=7.drawn/api/off");
   expect(lay({ subject: "S", text: ["One"] }, "en", PLACE)).not.toHaveProperty("oneClick");
 });
 

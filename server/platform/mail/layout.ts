@@ -50,8 +50,8 @@ const automatic = {
 type Place = {
   /** Where all links lead; ends without a slash. */
   readonly publicUrl: string;
-  /** Tokens are drawn as the mail leaves, so that none lies in the queue. */
-  readonly tokenOf: (ticket: string) => string;
+  /** Tokens are drawn as the mail leaves, so that none lies in the queue; a deed's is good for that alone. */
+  readonly tokenOf: (ticket: string, deed?: string) => string;
 };
 
 export function lay(letter: Letter, language: Language, place: Place): Laid {
@@ -83,7 +83,7 @@ export function lay(letter: Letter, language: Language, place: Place): Laid {
 
 function stopOf({ stop }: Letter, { publicUrl, tokenOf }: Place) {
   if (!stop) return undefined;
-  const token = tokenOf(stop.ticket);
+  const token = tokenOf(stop.ticket, stop.call);
   return {
     label: stop.label,
     url: `${publicUrl}${stop.path}#token=${token}`,

@@ -49,7 +49,7 @@ export function mailJobs(
         const letter = known[language](values as never); // what `postMail` took for this kind
         const place = {
           publicUrl: settings.publicUrl,
-          tokenOf: (ticket: string) => tokenOf(keys, ticket),
+          tokenOf: (ticket: string, deed?: string) => tokenOf(keys, ticket, deed),
         };
         await mailer.send({ id, to, language, ...lay(letter, language, place) });
         // What has left is not sent again for want of a note.

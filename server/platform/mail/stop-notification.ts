@@ -7,6 +7,11 @@ const labels: Readonly<Record<Language, string>> = {
   ar: "إيقاف هذا النوع من الرسائل",
 };
 
+/** What a mail program calls; its token is good for nothing else. */
+export function stopCallOf(kind: NotificationKind): `/${string}` {
+  return `/api/auth/notifications/${kind}/off`;
+}
+
 /** The way out of mails of a kind. The account's id is the number of the token: the database keeps none. */
 export function stopNotification(
   language: Language,
@@ -16,7 +21,7 @@ export function stopNotification(
   return {
     label: labels[language],
     path: `/mail-off?kind=${kind}`,
-    call: `/api/auth/notifications/${kind}/off`,
+    call: stopCallOf(kind),
     ticket: recipientId,
   };
 }

@@ -2,7 +2,7 @@ import "#/privacy/tables.ts";
 import "#/accounts/accounts.ts"; // whose view is read
 import "#/unlocks/unlocks.ts"; // whose view is read
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { GULF } from "#/platform/clock.ts";
+import { beginningOf } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { waitForTurn } from "#/platform/database/turn.ts";
 
@@ -73,7 +73,7 @@ export async function hasAskedOn(db: Db, day: string, pair: Pair): Promise<boole
     .select("id")
     .where("clientId", "=", pair.clientId)
     .where("candidateId", "=", pair.candidateId)
-    .where("askedAt", ">=", startOf(day))
+    .where("askedAt", ">=", beginningOf(day))
     .limit(1)
     .executeTakeFirst();
   return asked !== undefined;
@@ -85,13 +85,9 @@ export async function countAskedOn(db: Db, day: string, clientId: string): Promi
     .selectFrom("documentRequest")
     .select(({ fn }) => fn.countAll<number>().as("asked"))
     .where("clientId", "=", clientId)
-    .where("askedAt", ">=", startOf(day))
+    .where("askedAt", ">=", beginningOf(day))
     .executeTakeFirstOrThrow();
   return asked;
-}
-
-function startOf(day: string) {
-  return sql<Date>`(${day}::date::timestamp at time zone ${sql.lit(GULF)})`;
 }
 
 /** In the place of the one before, if there is one: that is history from now on. */

@@ -29,19 +29,29 @@ export function someHolders(db: Database | Tx, kind: Kind, some: Some): Promise<
   return queries.listHolders(db, kind, some);
 }
 
-type Move = queries.Merge & { readonly now: Date; readonly most: number };
+/** The same, whose profiles nobody saves until the transaction ends. */
+export async function lockSome(tx: Tx, kind: Kind, some: Some): Promise<string[]> {
+  const candidateIds = await queries.listHolders(tx, kind, some);
+  await queries.lockCandidates(tx, candidateIds);
+  return candidateIds;
+}
+
+type Move = queries.Moving & { readonly now: Date };
 
 /**
- * Gives some who hold one profession the other in its place, in their roles and their wishes, none
- * twice, and brings them up to date in the list. Answers how many; fewer than `most` are the last.
+ * Gives people the other profession in the place of one, in their roles and their wishes, none twice,
+ * and brings them up to date in the list. They are locked.
  */
-export function moveProfession(tx: Tx, move: Move): Promise<number> {
-  return moveSome(tx, "profession", move);
+export async function moveProfession(tx: Tx, { now, ...moving }: Move): Promise<void> {
+  await queries.moveRoles(tx, moving);
+  await queries.moveDesired(tx, moving);
+  await relist(tx, moving.candidateIds, now);
 }
 
 /** The same for skills. */
-export function moveSkill(tx: Tx, move: Move): Promise<number> {
-  return moveSome(tx, "skill", move);
+export async function moveSkill(tx: Tx, { now, ...moving }: Move): Promise<void> {
+  await queries.moveSkills(tx, moving);
+  await relist(tx, moving.candidateIds, now);
 }
 
 /**
@@ -56,17 +66,4 @@ export async function relistHolders(
   const candidateIds = await queries.listHolders(tx, kind, some);
   await relist(tx, candidateIds, now);
   return candidateIds.length < some.most ? undefined : candidateIds.at(-1);
-}
-
-async function moveSome(tx: Tx, kind: Kind, { from, into, now, most }: Move): Promise<number> {
-  const candidateIds = await queries.listHolders(tx, kind, { id: from, most });
-  await queries.lockCandidates(tx, candidateIds);
-  const moving = { from, into, candidateIds };
-  if (kind === "skill") await queries.moveSkills(tx, moving);
-  else {
-    await queries.moveRoles(tx, moving);
-    await queries.moveDesired(tx, moving);
-  }
-  await relist(tx, candidateIds, now);
-  return candidateIds.length;
 }

@@ -45,7 +45,7 @@ export async function countRoles(
   return rows[0]?.count ?? 0;
 }
 
-type Moving = Merge & { readonly candidateIds: readonly string[] };
+export type Moving = Merge & { readonly candidateIds: readonly string[] };
 
 /** Nobody saves these profiles until the transaction ends; taken in the order in which all take them. */
 export async function lockCandidates(tx: Db, candidateIds: readonly string[]): Promise<void> {

@@ -1,5 +1,4 @@
 /** A month's prize, from its opening to what anybody can check. */
-import { isFair } from "@wasla/contract/referrals/draw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
 import { givePoints } from "#/referrals/queries/points.ts";
@@ -8,6 +7,7 @@ import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { privacyOn } from "#/testing/privacy.ts";
+import { entryIdOf, isFair } from "./rule.ts";
 
 const running = startApp();
 const off = startApp({ hasPrizeDraws: false });
@@ -66,20 +66,20 @@ test("a draw from its opening to the published record, which anybody finds fair"
   expect(opened).toMatchObject({ state: "open", seed: null, entryCount: 3, totalWeight: 100 });
   const before = (await record()).body.data;
   expect(before).toEqual({
-    ...{ month, state: "open", prize: prize.prize, seedHash: opened.seedHash, published: null },
-    openedAt: TEST_DAY.toISOString(),
+    ...{ month, state: "open", prize: prize.prize, seedHash: opened.seedHash, drawn: null },
+    ...{ openedAt: TEST_DAY.toISOString(), withdrawnAt: null },
   });
   running.setTime(NOVEMBER_ENDS);
   const { data: drawn } = await step("draw");
   expect(drawn).toMatchObject({ state: "drawn", seedHash: opened.seedHash, totalWeight: 100 });
-  expect((await record()).body.data).toMatchObject({ state: "open", published: null });
+  expect((await record()).body.data).toMatchObject({ state: "open", drawn: null });
   const [looker = drawn] = people;
   expect(await winner(looker)).toBeNull();
   const { data: published } = await step("publish");
   expect(published.state).toBe("published");
   const said = (await record("ar")).body.data;
   expect(said).toMatchObject({ state: "published", prize: prize.prizeAr });
-  const { seed, entries, entriesHash, winner: winning } = said.published;
+  const { seed, entries, entriesHash, winner: winning } = said.drawn;
   const weights = entries.map(({ weight }: { weight: number }) => weight);
   expect(weights.toSorted()).toEqual([10, 30, 60]);
   expect(
@@ -89,7 +89,7 @@ test("a draw from its opening to the published record, which anybody finds fair"
   const won = people.find(({ id }) => id === drawn.winner._id) ?? looker;
   expect(await winner(won)).toMatchObject({ month, prize: prize.prize, isYou: true });
   const other = people.find(({ id }) => id !== won.id) ?? looker;
-  expect(await winner(other)).toMatchObject({ name: said.published.winnerName, isYou: false });
+  expect(await winner(other)).toMatchObject({ name: said.drawn.winnerName, isYou: false });
 });
 
 describe("each step, once and in its order", () => {
@@ -146,7 +146,6 @@ describe("each step, once and in its order", () => {
     running.setTime(NOVEMBER_ENDS);
     await step("draw");
     expect((await step("withdraw")).data.state).toBe("withdrawn");
-    expect((await record()).body.data).toMatchObject({ state: "withdrawn", published: null });
     expect((await step("publish")).status).toBe(409);
     expect((await step("withdraw")).message).toBe("This draw has been called off already.");
     running.setTime(TEST_DAY);
@@ -160,16 +159,57 @@ describe("each step, once and in its order", () => {
   });
 });
 
-test("what is withdrawn after all is no longer shown", async () => {
-  const person = await earned(10);
-  await open();
+describe("what is withdrawn after all", () => {
+  test.each([[true], [false]])(
+    "has no winner, and its draw stays to be seen (published before: %s)",
+    async (isPublished) => {
+      const person = await earned(10);
+      const { data: opened } = await open();
+      running.setTime(NOVEMBER_ENDS);
+      const { data: made } = await step("draw");
+      if (isPublished) await step("publish");
+      expect(await winner(person)).toEqual(isPublished ? expect.objectContaining({ month }) : null);
+      await step("withdraw");
+      expect(await winner(person)).toBeNull();
+      const { state, withdrawnAt, drawn } = (await record()).body.data;
+      expect([state, withdrawnAt]).toEqual(["withdrawn", NOVEMBER_ENDS.toISOString()]);
+      expect(drawn).toMatchObject({
+        ...{ seed: made.seed, winner: made.winningEntry, winnerName: null },
+        ...{ drawnAt: NOVEMBER_ENDS.toISOString(), entries: [{ weight: 10 }] },
+        publishedAt: isPublished ? NOVEMBER_ENDS.toISOString() : null,
+      });
+      expect(isFair({ month, seedHash: opened.seedHash, ...drawn })).toBe(true);
+    },
+  );
+
+  test("before it was drawn tells its seed to nobody", async () => {
+    await earned(10);
+    await open();
+    await step("withdraw");
+    expect((await record()).body.data).toMatchObject({ state: "withdrawn", drawn: null });
+  });
+});
+
+test("an entry is found by the key that its person alone is told, and not by the invite link", async () => {
+  const [person, looker] = [await earned(10), await earned(30)];
+  const { data: opened } = await open();
+  const ownOf = async (who: Built) => {
+    const token = await privacyOn(running).freshToken(who);
+    return (await ask({ token }, "GET", "/referral/referral-points")).body.data;
+  };
+  expect(await ownOf(person)).toMatchObject({ hasDraws: true, openDraw: month });
   running.setTime(NOVEMBER_ENDS);
   await step("draw");
   await step("publish");
-  expect(await winner(person)).toMatchObject({ month });
-  await step("withdraw");
-  expect(await winner(person)).toBeNull();
-  expect((await record()).body.data).toMatchObject({ state: "withdrawn", published: null });
+  const { seed, entries } = (await record()).body.data.drawn;
+  const weightBy = (known: string) =>
+    entries.find(({ id }: { id: string }) => id === entryIdOf(seed, known))?.weight;
+  const { drawKey, openDraw } = await ownOf(person);
+  expect([weightBy(drawKey), openDraw]).toEqual([10, null]);
+  expect(weightBy((await ownOf(looker)).drawKey)).toBe(30);
+  const { code } = await referrerOf(running.services.db, person.id);
+  for (const known of [code, person.id]) expect(weightBy(known)).toBeUndefined();
+  expect(JSON.stringify(opened)).not.toContain(drawKey);
 });
 
 test("who is suspended takes no part", async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { seedHashOf } from "@wasla/contract/referrals/draw";
 import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { noteChange, type Operation } from "#/platform/audit.ts";
@@ -7,6 +6,7 @@ import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { insertDraw } from "#/referrals/queries/draws.ts";
 import { gulfMonth, seedContext } from "./month.ts";
+import { seedHashOf } from "./rule.ts";
 import { staffDrawOf } from "./staff-draws.ts";
 
 type Wanted = { readonly month: string; readonly prize: string; readonly prizeAr: string };

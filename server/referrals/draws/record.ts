@@ -1,12 +1,13 @@
 /** What everybody may know of draws. */
 import type { Language } from "@wasla/contract/platform/language";
-import { entriesHashOf, entriesIn } from "@wasla/contract/referrals/draw";
+import { entriesIn, weightOf } from "@wasla/contract/referrals/draw";
 import { initialsOf } from "@wasla/contract/referrals/initials";
 import type { DrawRecord } from "@wasla/contract/referrals/schemas";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import * as queries from "#/referrals/queries/draws.ts";
+import { entriesHashOf } from "./rule.ts";
 
 /** Null where draws are off, as where none is published. */
 export async function latestWinner(
@@ -31,27 +32,31 @@ export async function recordOf(
 ): Promise<DrawRecord> {
   const draw = await queries.findDraw(db, month);
   if (!draw) throw new Refusal(404, "platform.notFound");
-  const { state, seedHash, openedAt } = draw;
+  const { state, seedHash, openedAt, withdrawnAt } = draw;
   return {
     ...{ month, seedHash, openedAt: openedAt.toISOString(), prize: prizeIn(language, draw) },
     state: state === "drawn" ? "open" : state,
-    published: state === "published" ? await publishedOf(draw, { db }) : null,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    drawn: state === "published" || state === "withdrawn" ? await drawnOf(draw, { db }) : null,
   };
 }
 
-async function publishedOf(
-  { month, seed, entries: kept, winningEntry, winnerId, drawnAt, publishedAt }: queries.PrizeDraw,
+/** Also of a draw that was called off after it, or a veto of the outcome would be seen by nobody. */
+async function drawnOf(
+  { month, state, seed, entries: kept, winningEntry, winnerId, ...draw }: queries.PrizeDraw,
   { db }: Pick<Services, "db">,
-): Promise<DrawRecord["published"]> {
-  if (!seed || !kept || !winningEntry || !drawnAt || !publishedAt) return null;
-  const winner = winnerId === null ? undefined : await queries.findSomebody(db, winnerId);
+): Promise<DrawRecord["drawn"]> {
+  const { drawnAt, publishedAt } = draw;
+  if (!seed || !kept || !winningEntry || !drawnAt) return null;
+  const hasWon = winnerId !== null && state === "published";
+  const winner = hasWon ? await queries.findSomebody(db, winnerId) : undefined;
   const entries = entriesIn(kept);
   return {
     ...{ seed, entries, entriesHash: entriesHashOf({ month, entries }), winner: winningEntry },
-    totalWeight: entries.reduce((sum, { weight }) => sum + weight, 0),
+    totalWeight: weightOf(entries),
     winnerName: initialsOf(winner?.fullName ?? null),
     drawnAt: drawnAt.toISOString(),
-    publishedAt: publishedAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,21 +1,21 @@
 /** Draws as operators see them. */
 import { MOST_ROWS } from "@wasla/contract/platform/console";
-import { entriesHashOf, entriesIn } from "@wasla/contract/referrals/draw";
+import { entriesIn, weightOf } from "@wasla/contract/referrals/draw";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import type { Database } from "#/platform/database/database.ts";
+import { type Paged, pageOf } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
 import * as queries from "#/referrals/queries/draws.ts";
-
-type Asked = { readonly after?: string | undefined; readonly count?: number | undefined };
+import { entriesHashOf } from "./rule.ts";
 
 export async function listStaffDraws(
   { db, settings }: Services,
-  { after: before, count = MOST_ROWS }: Asked,
+  { after: before, count = MOST_ROWS }: Paged<string>,
 ) {
-  const draws = await queries.listDraws(db, { before, most: count + 1 });
+  const found = await queries.listDraws(db, { before, most: count + 1 });
+  const { rows: draws, next } = pageOf(found, count, ({ month }) => month);
   const rows: StaffDraw[] = [];
-  for (const draw of draws.slice(0, count)) rows.push(await staffDrawOf(db, draw));
-  const next = draws.length > count ? (rows.at(-1)?.month ?? null) : null;
+  for (const draw of draws) rows.push(await staffDrawOf(db, draw));
   return { isOn: settings.hasPrizeDraws, rows, next };
 }
 
@@ -39,16 +39,16 @@ async function entriesOf(db: Database, { month, entries: kept }: queries.PrizeDr
   return {
     entriesHash: entriesHashOf({ month, entries }),
     entryCount: entries.length,
-    totalWeight: entries.reduce((sum, { weight }) => sum + weight, 0),
+    totalWeight: weightOf(entries),
   };
 }
 
 export async function listStandees(
   { db }: Services,
   month: string,
-  { after, count = MOST_ROWS }: Asked,
+  { after, count = MOST_ROWS }: Paged<string>,
 ) {
   const found = await queries.pageStanding(db, month, { after, most: count + 1 });
-  const rows = found.slice(0, count).map(({ id, ...person }) => ({ _id: id, ...person }));
-  return { rows, next: found.length > count ? (rows.at(-1)?._id ?? null) : null };
+  const { rows, next } = pageOf(found, count, ({ id }) => id);
+  return { rows: rows.map(({ id, ...person }) => ({ _id: id, ...person })), next };
 }

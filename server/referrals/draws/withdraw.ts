@@ -1,28 +1,24 @@
 import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
-import { noteChange, type Operation } from "#/platform/audit.ts";
+import type { Operation } from "#/platform/audit.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { lockDraw, updateDraw } from "#/referrals/queries/draws.ts";
-import { staffDrawOf } from "./staff-draws.ts";
+import { takeStep } from "./take-step.ts";
 
-/** From any state, and for good: its month gets no second one. Refuses (409) one that is withdrawn. */
+/**
+ * From any state, and for good: its month gets no second one. What was drawn by then is shown to
+ * everybody. Refuses (409) one that is withdrawn.
+ */
 export async function withdraw(
-  { db }: Services,
+  services: Services,
   operation: Operation,
   month: string,
 ): Promise<StaffDraw> {
-  return await db.transaction().execute(async (tx) => {
-    const before = await lockDraw(tx, month);
-    if (!before) throw new Refusal(404, "platform.notFound");
-    if (before.state === "withdrawn") throw new Refusal(409, said.drawWithdrawn);
-    const withdrawn = { state: "withdrawn", withdrawnAt: operation.at } as const;
-    const draw = await updateDraw(tx, month, withdrawn);
-    await noteChange(tx, {
-      ...{ ...operation, action: "referrals.drawWithdrawn", subject: ["draw", month] },
-      before: { state: before.state },
-      after: { state: draw.state },
-    });
-    return await staffDrawOf(tx, draw);
+  return await takeStep(services, operation, {
+    ...{ month, action: "referrals.drawWithdrawn" },
+    judge: ({ state }) => {
+      if (state === "withdrawn") throw new Refusal(409, said.drawWithdrawn);
+      return { changes: { state: "withdrawn", withdrawnAt: operation.at } };
+    },
   });
 }

@@ -13,6 +13,7 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 
 export type PrizeDraw = Selectable<Tables["prizeDraw"]>;
+export type DrawChanges = Updateable<Tables["prizeDraw"]>;
 
 export function findDraw(db: Db, month: string): Promise<PrizeDraw | undefined> {
   return ofMonth(db, month).executeTakeFirst();
@@ -36,11 +37,7 @@ export function insertDraw(
     .executeTakeFirst();
 }
 
-export function updateDraw(
-  tx: Db,
-  month: string,
-  changes: Updateable<Tables["prizeDraw"]>,
-): Promise<PrizeDraw> {
+export function updateDraw(tx: Db, month: string, changes: DrawChanges): Promise<PrizeDraw> {
   return tx
     .updateTable("prizeDraw")
     .set(changes)
@@ -74,6 +71,12 @@ export function findLatestPublished(db: Db) {
     .executeTakeFirst();
 }
 
+/** The month itself, where its draw is open. */
+export async function findOpenMonth(db: Db, month: string): Promise<string | null> {
+  const open = await ofMonth(db, month).where("state", "=", "open").executeTakeFirst();
+  return open?.month ?? null;
+}
+
 export function findSomebody(db: Db, id: string) {
   return db
     .selectFrom("account")
@@ -84,14 +87,14 @@ export function findSomebody(db: Db, id: string) {
 
 export type Standing = {
   readonly accountId: string;
-  readonly code: string;
+  readonly drawKey: string;
   readonly weight: number;
 };
 
 /** Everybody who takes part, as the month stands now. */
 export async function listStanding(db: Db, month: string): Promise<Standing[]> {
   const { rows } = await sql<Standing>`${standing(month)}
-    select account_id, code, weight from standing`.execute(db);
+    select account_id, draw_key, weight from standing`.execute(db);
   return rows;
 }
 
@@ -125,17 +128,23 @@ export async function pageStanding(
   return rows;
 }
 
-/** Points that were earned in a month of the Gulf; whoever is suspended takes no part. */
+/**
+ * Points that were earned in a month of the Gulf and not taken back since; whoever is suspended takes
+ * no part.
+ */
 function standing(month: string): RawBuilder<unknown> {
-  return sql`with standing as (
-    select point.account_id, referrer.code, account.full_name, account.email,
-      sum(point.points)::int as weight
+  return sql`with earned as (
+    select point.account_id, sum(point.points + coalesce((
+      select sum(later.points) from referral_point later
+      where later.referral_id = point.referral_id and later.kind = 'reversal'), 0))::int as weight
     from referral_point point
-    join referrer on referrer.account_id = point.account_id
-    join account on account.id = point.account_id
-    where point.points > 0 and account.suspended_at is null
+    where point.points > 0 and point.kind <> 'reversal'
       and point.at >= ${start(month)} and point.at < ${start(month, "1 month")}
-    group by point.account_id, referrer.code, account.full_name, account.email)`;
+    group by point.account_id),
+  standing as (
+    select account_id, referrer.draw_key, account.full_name, account.email, weight
+    from earned join referrer using (account_id) join account on account.id = account_id
+    where weight > 0 and account.suspended_at is null)`;
 }
 
 function start(month: string, later: "0" | "1 month" = "0"): RawBuilder<Date> {

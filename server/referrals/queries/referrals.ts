@@ -26,8 +26,40 @@ export async function insertReferrer(
     .execute();
 }
 
-export async function updatePhone(tx: Db, accountId: string, phoneHash: Buffer): Promise<void> {
-  await tx.updateTable("referrer").set({ phoneHash }).where("accountId", "=", accountId).execute();
+/** One more number of a referrer; those before stay. */
+export async function keepPhone(tx: Db, accountId: string, phoneHash: Buffer): Promise<void> {
+  await tx
+    .insertInto("referrerPhone")
+    .values({ accountId, phoneHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Who else has, or had, one of these numbers; whoever never proved the address is nobody. */
+export async function listHolders(
+  tx: Db,
+  hashes: readonly Buffer[],
+  exceptId: string,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom("referrerPhone")
+    .innerJoin("account", "account.id", "referrerPhone.accountId")
+    .select("accountId")
+    .where("phoneHash", "in", hashes)
+    .where("accountId", "<>", exceptId)
+    .where("verifiedAt", "is not", null)
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
+export function findInviter(db: Db, code: string) {
+  return db
+    .selectFrom("referrer")
+    .innerJoin("account", "account.id", "referrer.accountId")
+    .select("fullName")
+    .where("code", "=", code)
+    .where("suspendedAt", "is", null)
+    .executeTakeFirst();
 }
 
 type New = { readonly referredId: string; readonly code: string; readonly registeredAt: Date };
@@ -77,6 +109,25 @@ export async function hasCounted(tx: Db, hashes: readonly Buffer[]): Promise<boo
   return found !== undefined;
 }
 
+/** A client that has counted, and the points that stand for it. */
+export async function lockCounted(tx: Db, referredId: string) {
+  const counted = await tx
+    .selectFrom("referral")
+    .select(["id", "referrerId"])
+    .where("referredId", "=", referredId)
+    .where("state", "=", "counted")
+    .where("role", "in", ["company", "corporate"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!counted) return undefined;
+  const { points } = await tx
+    .selectFrom("referralPoint")
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as("points"))
+    .where("referralId", "=", counted.id)
+    .executeTakeFirstOrThrow();
+  return { ...counted, points };
+}
+
 export async function updateReferral(
   tx: Db,
   id: number,
@@ -90,7 +141,6 @@ type Page = { readonly before: number | undefined; readonly most: number };
 /** Whom somebody has brought along, the newest first. */
 export async function listOwn(db: Db, referrerId: string, { before, most }: Page) {
   return await ofReferrer(db, referrerId)
-    .leftJoin("account", "account.id", "referredId")
     .select(["referral.id", "referral.role", "referral.state", "fullName"])
     .select(["registeredAt", "judgedAt"])
     .$if(before !== undefined, (query) => query.where("referral.id", "<", before ?? 0))
@@ -108,13 +158,17 @@ export async function countOwn(db: Db, referrerId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Who was erased before counting is nobody. */
+/**
+ * Who was erased without having counted is nobody. Nor is who has not proved the address: whether one
+ * could be registered at all would tell whose it is.
+ */
 function ofReferrer(db: Db, referrerId: string) {
   return db
     .selectFrom("referral")
+    .leftJoin("account", "account.id", "referredId")
     .where("referrerId", "=", referrerId)
     .where(({ eb, or }) =>
-      or([eb("referredId", "is not", null), eb("referral.state", "<>", "pending")]),
+      or([eb("account.verifiedAt", "is not", null), eb("referral.state", "=", "counted")]),
     );
 }
 

@@ -2,6 +2,7 @@ import "#/referrals/tables.ts";
 import type { ReferralState } from "@wasla/contract/referrals/schemas";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
+import { likeItself } from "#/platform/database/like-itself.ts";
 import type { Refused } from "#/referrals/tables.ts";
 
 export type Filter = {
@@ -55,7 +56,7 @@ export async function listForStaff(
 }
 
 function named(search: string): RawBuilder<unknown> {
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${likeItself(search.toLowerCase())}%`;
   return sql`select account.id from account join referrer on referrer.account_id = account.id
     where full_name ilike ${part} or lower(email) like ${part}`;
 }

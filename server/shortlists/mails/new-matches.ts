@@ -19,6 +19,9 @@ type Values = {
   readonly facts: readonly Fact[];
 };
 
+/** What a mail program calls; its token is good for nothing else. */
+export const STOP_CALL = "/api/views/mail-off";
+
 /** Matches that a mail describes; more are only counted. */
 export const MOST_FACTS = 10;
 
@@ -91,5 +94,5 @@ const yearsText: Readonly<Record<Language, (years: number) => string>> = {
 
 /** The view's id is the number of the token: the database keeps none. */
 function stopOf(label: string, { viewId }: Values): NonNullable<Letter["stop"]> {
-  return { label, path: "/mail-off", call: "/api/views/mail-off", ticket: viewId };
+  return { label, path: "/mail-off", call: STOP_CALL, ticket: viewId };
 }

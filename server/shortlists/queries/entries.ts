@@ -7,11 +7,14 @@ type Db = Kysely<Tables>;
 export type Merge = { readonly from: number; readonly into: number };
 type Field = "profId" | "skillId";
 
+/** In the order of their ids: a profession and a skill may be merged at once, and views name both. */
 export async function moveInViews(tx: Db, field: Field, { from, into }: Merge): Promise<void> {
   await sql`
+    with found as (
+      select id from saved_view where ${askedIs(field, from)} order by id for update)
     update saved_view
     set filter = jsonb_set(filter::jsonb, ${sql.lit(`{${field}}`)}, to_jsonb(${into}::int))::text
-    where ${askedIs(field, from)}`.execute(tx);
+    where id in (select id from found)`.execute(tx);
 }
 
 type Counted = { readonly id: number; readonly most: number };

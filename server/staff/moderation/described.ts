@@ -1,9 +1,9 @@
 /** Entries of the catalogue as the console shows them. */
-import type { CatalogueEntry, Counted } from "@wasla/contract/staff/moderation-endpoints";
-import { MOST_COUNTED } from "@wasla/contract/staff/moderation-endpoints";
-import { type Person, peopleOf } from "#/accounts/accounts.ts";
+import { type CatalogueEntry, MOST_COUNTED } from "@wasla/contract/staff/moderation-endpoints";
+import { namesOf } from "#/accounts/accounts.ts";
 import { alike, type Entry, entriesOf, type Judged } from "#/catalogue/moderation/moderation.ts";
 import type { Database } from "#/platform/database/database.ts";
+import { upTo } from "#/platform/lists/counted.ts";
 import { holdersOf } from "#/profiles/holders/holders.ts";
 import { clientsOf } from "#/unlocks/holdings.ts";
 import type { Kind } from "./kind.ts";
@@ -18,12 +18,12 @@ export async function described(
   const waiting = entries.filter(({ status }) => status === "pending").map(({ id }) => id);
   const successors = entries.flatMap(({ mergedInto }) => mergedInto ?? []);
   const askers = entries.flatMap(({ proposedBy }) => proposedBy ?? []);
-  const [people, clients, near, into, names] = await Promise.all([
+  const [people, clients, near, into, whoIs] = await Promise.all([
     holdersOf(db, kind, counted),
     kind === "profession" ? clientsOf(db, counted) : new Map<number, number>(),
     alike(db, kind, waiting),
     entriesOf(db, kind, successors),
-    peopleOf(db, [...new Set(askers)]),
+    namesOf(db, askers),
   ]);
   return entries.map((entry): CatalogueEntry => {
     const { id, status, proposedBy, createdAt, rejectReason } = entry;
@@ -31,7 +31,7 @@ export async function described(
       ...named(entry),
       sector: sectorOf(entry),
       state: status,
-      askedBy: proposedBy === null ? null : askerOf(proposedBy, names),
+      askedBy: proposedBy === null ? null : whoIs(proposedBy),
       askedAt: createdAt.toISOString(),
       people: upTo(MOST_COUNTED, people.get(id)),
       clients: upTo(MOST_COUNTED, clients.get(id)),
@@ -44,17 +44,19 @@ export async function described(
   });
 }
 
+/** The same of one that is known to be there. */
+export async function describedOne(
+  db: Database,
+  kind: Kind,
+  entry: Entry,
+): Promise<CatalogueEntry> {
+  const [told] = await described(db, kind, [entry]);
+  if (!told) throw new Error(`${kind} ${entry.id} was not described`);
+  return told;
+}
+
 export function named({ id, label, labelAr }: Judged) {
   return { _id: String(id), label, labelAr };
-}
-
-/** One more than the most was counted where there are more. */
-export function upTo(most: number, counted = 0): Counted {
-  return { count: Math.min(counted, most), isMore: counted > most };
-}
-
-function askerOf(id: string, names: ReadonlyMap<string, Person>) {
-  return { _id: id, fullName: names.get(id)?.fullName ?? null };
 }
 
 function sectorOf({ sector, sectorAr }: Entry): CatalogueEntry["sector"] {

@@ -7,12 +7,13 @@ import {
 } from "@wasla/contract/staff/moderation-endpoints";
 import { type Entry, entriesOf } from "#/catalogue/moderation/moderation.ts";
 import type { Database } from "#/platform/database/database.ts";
+import { upTo } from "#/platform/lists/counted.ts";
 import { fault, Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { holdersOf, rolesOf, someHolders } from "#/profiles/holders/holders.ts";
 import { shortlistsWith, viewsOf } from "#/shortlists/shortlists.ts";
 import { clientsOf, payingBoth } from "#/unlocks/holdings.ts";
-import { named, upTo } from "./described.ts";
+import { named } from "./described.ts";
 import type { Kind } from "./kind.ts";
 
 export type Merge = { readonly from: number; readonly into: number };
@@ -52,15 +53,12 @@ export async function foreseen(
   const people = (await holdersOf(db, kind, counted)).get(id);
   const some = await someHolders(db, kind, { id, most: MOST_COUNTED });
   const views = await viewsOf(db, kind, { id, most: MOST_COUNTED });
-  const lists = await shortlistsWith(db, some, MOST_COUNTED);
+  const lists = upTo(MOST_COUNTED, await shortlistsWith(db, some, MOST_COUNTED));
   return {
     ...{ from: named(from), into: named(into) },
     people: upTo(MOST_FORESEEN, people),
     views: upTo(MOST_COUNTED, views),
-    shortlists: {
-      count: Math.min(lists, MOST_COUNTED),
-      isMore: lists > MOST_COUNTED || (people ?? 0) > some.length,
-    },
+    shortlists: { ...lists, isMore: lists.isMore || (people ?? 0) > some.length },
     ...(kind === "profession"
       ? await onlyOfProfessions(db, { from: id, into: into.id }, now)
       : { roles: upTo(MOST_FORESEEN), clients: upTo(MOST_FORESEEN), payingBoth: 0 }),

@@ -221,6 +221,24 @@ describe("renaming", () => {
     });
   });
 
+  test("takes an Arabic name away, and notes what it was", async () => {
+    const id = await build.profession("Shoeing");
+    await rename(id, { labelAr: "بيطرةة" });
+    const { status, body } = await rename(id, { labelAr: null });
+    expect([status, body.data]).toMatchObject([200, { label: "Shoeing", labelAr: null }]);
+    const [gone] = (await read("professions", id)).history;
+    expect(gone).toMatchObject({ before: { labelAr: "بيطرةة" }, after: { labelAr: null } });
+    expect((await rename(id, { labelAr: "بيطرةة" })).status).toBe(200);
+    expect((await rename(id, { labelAr: " " })).status).toBe(422);
+    expect((await rename(id, { label: null })).status).toBe(422);
+    const waiting = await build.profession("Tanning", "pending");
+    await rename(waiting, { labelAr: "دباغةة" });
+    await approve([{ id: waiting, labelAr: null }]);
+    expect((await read("professions", waiting)).entry).toMatchObject({
+      ...{ state: "approved", labelAr: null },
+    });
+  });
+
   test("to what it is called already notes nothing", async () => {
     const id = await build.profession("Stillness");
     expect((await rename(id, { label: "Stillness" })).status).toBe(200);
@@ -320,7 +338,7 @@ describe("rejecting", () => {
     for (const id of [held, bought]) {
       const { status, body } = await reject(id);
       expect([status, body.code]).toEqual([409, "IN_USE"]);
-      expect(body.message).toMatch(/[01] people and [01] clients/);
+      expect(body.message).toMatch(/in use \(people: [01], clients: [01]\)/);
     }
     expect((await reject(free)).status).toBe(200);
     expect(await offered("Free")).not.toContain("Free");

@@ -18,9 +18,11 @@ export async function entryOf(
   return entry;
 }
 
+type Deed = "approved" | "renamed" | "rejected" | "merged";
+
 /** What an operator did about one of a kind. */
 export function deedAbout(kind: Kind, id: number, operation: Operation) {
-  return (deed: string, facts: Pick<Change, "before" | "after" | "details">): Change => ({
+  return (deed: Deed, facts: Pick<Change, "before" | "after" | "details">): Change => ({
     ...operation,
     ...facts,
     action: `catalogue.${deed}`,

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { approvedOf, propose } from "#/catalogue/catalogue.ts";
-import { showChanges } from "#/catalogue/moderation/moderation.ts";
+import { hold, showChanges } from "#/catalogue/moderation/moderation.ts";
+import { lockPayments } from "#/payments/queries/attempts.ts";
+import { lockPaying } from "#/payments/queries/settling.ts";
 import { startApp } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { buildOn } from "#/testing/build.ts";
@@ -26,6 +28,15 @@ async function two(what: string): Promise<[number, number]> {
   return [await build.profession(`${what} A`), await build.profession(`${what} B`)];
 }
 
+function subscriptionOf(clientId: string, { covers, now }: { covers: number[]; now: Date }) {
+  return {
+    ...{ id: `sub_${clientId}`, provider: "sandbox" as const, clientId, status: "active" },
+    ...{ isLive: true, attemptId: null, covers, unitFils: 19_900, quantity: 1, startedAt: now },
+    ...{ endedAt: null, paidUntil: now, isEnding: false, dueInvoiceId: null },
+    ...{ renewalFils: null, suspension: null, card: null, readAt: now },
+  };
+}
+
 async function wishesOf(id: string) {
   const { rows } = await sql<{ id: number }>`select profession_id as id from desired_profession
     where candidate_id = ${id}`.execute(running.services.db);
@@ -43,15 +54,15 @@ test("a profile that is being saved with it is moved too, and one saved later ha
   await waitingForLocks(running, 1);
   const other = await db.startTransaction().execute();
   const later = propose(other, proposal);
+  await waitingForLocks(running, 2); // whoever comes later waits for the merge, which would starve
   await sql`insert into desired_profession (candidate_id, profession_id)
     values (${person.id}, ${from})`.execute(saving);
   await saving.commit().execute();
-  const [taken = 0] = await later;
-  await other.commit().execute();
   expect((await merging).status).toBe(200);
+  expect(await later).toEqual([into]);
+  await other.commit().execute();
   await runJobs(running);
   expect(await wishesOf(person.id)).toEqual([into]);
-  expect([from, into]).toContain(taken);
   expect(await db.transaction().execute((tx) => propose(tx, proposal))).toEqual([into]);
 });
 
@@ -60,7 +71,7 @@ test("whoever enters the name while the merge is under way gets what stays", asy
   const [from, into] = await two("Entered");
   // As a merge holds it, which ends while the name is being entered.
   const merging = await db.startTransaction().execute();
-  await sql`select from profession where id = ${from} for update`.execute(merging);
+  await hold(merging, "profession", from);
   const entering = db
     .transaction()
     .execute((tx) => propose(tx, { labels: ["Entered A"], proposedBy: v7() }));
@@ -82,12 +93,7 @@ test("what is being charged for is covered by what stays", async () => {
   const now = clock.now();
   await settling
     .insertInto("subscription")
-    .values({
-      ...{ id: "sub_charged", provider: "sandbox", clientId, status: "active", isLive: true },
-      ...{ attemptId: null, covers: [from], unitFils: 19_900, quantity: 1, startedAt: now },
-      ...{ endedAt: null, paidUntil: now, isEnding: false, dueInvoiceId: null },
-      ...{ renewalFils: null, suspension: null, card: null, readAt: now },
-    })
+    .values(subscriptionOf(clientId, { covers: [from], now }))
     .execute();
   await sql`update client_profession set is_paid = true where client_id = ${clientId}`.execute(
     settling,
@@ -101,4 +107,45 @@ test("what is being charged for is covered by what stays", async () => {
   expect(await held.select(["professionId", "isPaid"]).execute()).toEqual([
     { professionId: into, isPaid: true },
   ]);
+});
+
+test("who is settling what a client pays for goes on while the merge of it waits", async () => {
+  const { db, clock } = running.services;
+  const [from, into] = await two("Settled");
+  const { id: clientId } = await build.client({ unpaid: ["Settled A"] });
+  const subscription = subscriptionOf(clientId, { covers: [from], now: clock.now() });
+  await db.insertInto("subscription").values(subscription).execute();
+  const settling = await db.startTransaction().execute();
+  await lockPayments(settling, clientId);
+  const merging = mergeOf(from, into);
+  await waitingForLocks(running, 1);
+  const [paying] = await lockPaying(settling, { provider: "sandbox", clientId });
+  expect(paying?.covers).toEqual([from]);
+  expect(await approvedOf(settling, [from])).toEqual(new Set([from]));
+  await settling.commit().execute();
+  expect((await merging).status).toBe(200);
+});
+
+test("a contract and a merge of what it opens wait for each other, and neither fails", async () => {
+  const [from, into] = await two("Agreed");
+  const client = await build.client();
+  const operator = await build.admin();
+  const agree = (professions: readonly number[]) => {
+    const body = { professions, until: null, reason: "Invoice 17/2026" };
+    return ask(operator, "PUT", `/staff/payment/contract/${client.id}`, { body });
+  };
+  expect((await agree([from, await build.profession("Kept")])).status).toBe(200);
+  const saving = await running.services.db.startTransaction().execute();
+  await propose(saving, { labels: ["Agreed A"], proposedBy: client.id });
+  const merging = mergeOf(from, into);
+  await waitingForLocks(running, 1);
+  // Both change the contract's row, and each needs the profession that is being saved.
+  const agreeing = agree([from]);
+  await waitingForLocks(running, 2);
+  await saving.commit().execute();
+  expect((await merging).status).toBe(200);
+  expect((await agreeing).status).toBe(422);
+  const { rows } = await sql<{ opens: number[] }>`select profession_ids as opens
+    from payment_contract where client_id = ${client.id}`.execute(running.services.db);
+  expect(rows).toEqual([{ opens: [into, await build.profession("Kept")] }]);
 });

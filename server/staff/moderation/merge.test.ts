@@ -91,10 +91,16 @@ describe("clients that paid", () => {
     await merge(from, into);
     expect((await seen()).status).toBe(200);
     await runJobs(running);
-    const list = await call(client, "POST", "/company/jobseeker-list", { query: { profId: into } });
-    expect(list.body.users).toMatchObject([{ _id: person.id, profession: { label: "Seen B" } }]);
-    const gone = await call(client, "POST", "/company/jobseeker-list", { query: { profId: from } });
-    expect(gone.status).toBe(422);
+    for (const profId of [into, from]) {
+      const list = await call(client, "POST", "/company/jobseeker-list", { query: { profId } });
+      expect(list.body.users).toMatchObject([{ _id: person.id, profession: { label: "Seen B" } }]);
+    }
+    const query = { profId: from };
+    const counted = await call(client, "GET", "/company/jobseeker-counts", { query });
+    expect(counted.body.totalUsers).toBe(1);
+    const other = await build.client({ paidFor: ["Seen C"] }); // what it has not paid stays shut
+    const shut = await call(other, "POST", "/company/jobseeker-list", { query });
+    expect(shut.body.users ?? []).toEqual([]);
   });
 });
 
@@ -186,8 +192,10 @@ test("skills are merged likewise, none twice", async () => {
     where candidate_id in (${both.id}, ${one.id}) group by 1`.execute(running.services.db);
   expect(rows.map(({ skills }) => skills)).toEqual([[into], [into]]);
   const client = await build.client({ role: "corporate", isVerified: true, paidFor: ["Sales"] });
-  const found = await call(client, "POST", "/company/jobseeker-list", { query: { skillId: into } });
-  expect(found.body.totalCount).toBe(2);
+  for (const skillId of [into, from]) {
+    const found = await call(client, "POST", "/company/jobseeker-list", { query: { skillId } });
+    expect(found.body.totalCount).toBe(2);
+  }
 });
 
 describe("refused", () => {

@@ -27,10 +27,9 @@ export async function mergeEntries(services: Services, kind: Kind, asked: Asked)
     const pair = await mergeable(tx, kind, merge);
     const touched = await foreseen(tx, kind, { ...pair, now: operation.at });
     const { people } = touched;
-    if (kind === "skill") {
-      await hold(tx, kind, id);
-      await shortlists.moveSkill(tx, merge);
-    } else await moveClients(services, tx, merge);
+    await hold(tx, kind, id); // before all rows, as whoever pays for it does
+    if (kind === "skill") await shortlists.moveSkill(tx, merge);
+    else await moveClients(services, tx, merge);
     await retire(tx, kind, { ...merge, held: people.count });
     await note(tx, { kind, pair, operation, touched });
     await moveLater(services.jobs, tx, { kind, from: id });
@@ -40,13 +39,7 @@ export async function mergeEntries(services: Services, kind: Kind, asked: Asked)
   return merged;
 }
 
-/**
- * Payments come first, for settling takes its locks in this order; and once more after whoever was
- * just charging for the one that goes has been waited for.
- */
 async function moveClients({ jobs }: Services, tx: Tx, merge: Merge): Promise<void> {
-  await settleMerge(jobs, tx, merge);
-  await hold(tx, "profession", merge.from);
   await settleMerge(jobs, tx, merge);
   await move(tx, merge);
   await shortlists.moveProfession(tx, merge);

@@ -4,7 +4,7 @@ import { noteMoved, successorOf } from "#/catalogue/moderation/moderation.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
-import { moveProfession, moveSkill } from "#/profiles/holders/holders.ts";
+import { lockSome, moveProfession, moveSkill } from "#/profiles/holders/holders.ts";
 import type { Kind } from "./kind.ts";
 import { BATCH } from "./relist.ts";
 
@@ -30,10 +30,12 @@ export async function moveSome(
   { kind, from }: Moving,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const into = await successorOf(tx, kind, from);
+    const candidateIds = await lockSome(tx, kind, { id: from, most: BATCH });
+    const into = await successorOf(tx, kind, from); // after the people, as whoever saves a profile
     if (into === undefined) throw new Error(`${kind} ${from} was not merged`);
     const move = kind === "profession" ? moveProfession : moveSkill;
-    const moved = await move(tx, { from, into, now: clock.now(), most: BATCH });
+    await move(tx, { from, into, candidateIds, now: clock.now() });
+    const moved = candidateIds.length;
     const isOver = moved < BATCH;
     await noteMoved(tx, kind, { id: from, moved: isOver ? "all" : moved });
     if (!isOver) await moveLater(jobs, tx, { kind, from });

@@ -11,7 +11,8 @@ type Tx = Transaction<Tables>;
 
 export type Naming = {
   readonly label?: string | undefined;
-  readonly labelAr?: string | undefined;
+  /** Null takes it away. */
+  readonly labelAr?: string | null | undefined;
   readonly sector?: string | undefined;
 };
 type Of = {
@@ -22,9 +23,10 @@ type Of = {
 
 /** As it is to be written. Refuses (422) a name that another has, naming that other, and an unknown sector. */
 export async function checkedNaming(tx: Tx, { id, kind, at = "" }: Of, naming: Naming) {
-  const [label, labelAr] = [spaced(naming.label), spaced(naming.labelAr)];
+  const label = naming.label && spaced(naming.label);
+  const labelAr = naming.labelAr && spaced(naming.labelAr);
   for (const [field, name] of [["label", label] as const, ["labelAr", labelAr] as const])
-    if (name !== undefined) await assertFree(tx, kind, { id, field: at + field, name });
+    if (name) await assertFree(tx, kind, { id, field: at + field, name });
   const sector = await sectorOf(tx, kind, { field: `${at}sector`, name: naming.sector });
   return {
     ...(label !== undefined && { label }),
@@ -34,8 +36,8 @@ export async function checkedNaming(tx: Tx, { id, kind, at = "" }: Of, naming: N
 }
 
 /** As people's own entries are written. */
-function spaced(name: string | undefined): string | undefined {
-  return name?.replace(/\s+/gu, " ");
+function spaced(name: string): string {
+  return name.replace(/\s+/gu, " ");
 }
 
 type Asked = { readonly id: number; readonly field: string; readonly name: string };

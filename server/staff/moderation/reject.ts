@@ -14,7 +14,7 @@ import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { holdersOf } from "#/profiles/holders/holders.ts";
 import { clientsOf } from "#/unlocks/holdings.ts";
-import { described } from "./described.ts";
+import { describedOne } from "./described.ts";
 import { deedAbout, differing, entryOf, type Kind } from "./kind.ts";
 import { relistLater } from "./relist.ts";
 
@@ -37,9 +37,7 @@ export async function rejectEntry(services: Services, kind: Kind, { id, operatio
     return rejected;
   });
   showChanges();
-  const [entry] = await described(services.db, kind, [after]);
-  if (!entry) throw new Error(`${kind} ${id} went while it was rejected`);
-  return entry;
+  return await describedOne(services.db, kind, after);
 }
 
 async function assertRejectable(

@@ -3,7 +3,7 @@ import { rename, showChanges, waitToJudge } from "#/catalogue/moderation/moderat
 import { noteChange, type Operation } from "#/platform/audit.ts";
 import { fault, Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { described } from "./described.ts";
+import { describedOne } from "./described.ts";
 import { deedAbout, differing, entryOf, type Kind } from "./kind.ts";
 import { checkedNaming, type Naming } from "./naming.ts";
 import { relistLater } from "./relist.ts";
@@ -38,9 +38,7 @@ export async function renameEntry(services: Services, kind: Kind, asked: Renamin
       throw error;
     });
   showChanges();
-  const [entry] = await described(services.db, kind, [after]);
-  if (!entry) throw new Error(`${kind} ${id} went while it was renamed`);
-  return entry;
+  return await describedOne(services.db, kind, after);
 }
 
 const UNIQUE_VIOLATION = "23505";

@@ -1,7 +1,6 @@
 import * as agreed from "@wasla/contract/staff/moderation-endpoints";
-import type { Operation } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import { operationIn } from "#/platform/operation.ts";
 import { approveEntries } from "./approve.ts";
 import { foreseeMerge } from "./foresee.ts";
 import { mergeEntries } from "./merge.ts";
@@ -9,18 +8,7 @@ import { listPage, listSectorLabels, readEntry } from "./read.ts";
 import { rejectEntry } from "./reject.ts";
 import { renameEntry } from "./rename.ts";
 
-type Said = {
-  readonly viewer: Viewer;
-  readonly request: { readonly ip: string };
-  readonly body: { readonly reason: string };
-};
-
 export const moderationRoutes: Routes = (serve, services) => {
-  const by = ({ viewer, request, body }: Said): Operation => ({
-    ...{ actorId: viewer.id, address: request.ip, reason: body.reason },
-    at: services.clock.now(),
-  });
-
   for (const { kind, calls } of judged) {
     serve(calls.list, async ({ query }) => {
       return { data: await listPage(services, kind, query) };
@@ -32,17 +20,22 @@ export const moderationRoutes: Routes = (serve, services) => {
 
     serve(calls.approve, async (call) => {
       const { entries } = call.body;
-      return { data: await approveEntries(services, kind, { entries, operation: by(call) }) };
+      return {
+        data: await approveEntries(services, kind, {
+          entries,
+          operation: operationIn(services, call),
+        }),
+      };
     });
 
     serve(calls.rename, async (call) => {
       const { reason: _, ...naming } = call.body;
-      const asked = { ...call.params, naming, operation: by(call) };
+      const asked = { ...call.params, naming, operation: operationIn(services, call) };
       return { data: await renameEntry(services, kind, asked) };
     });
 
     serve(calls.reject, async (call) => {
-      const asked = { ...call.params, operation: by(call) };
+      const asked = { ...call.params, operation: operationIn(services, call) };
       return { data: await rejectEntry(services, kind, asked) };
     });
 
@@ -51,7 +44,11 @@ export const moderationRoutes: Routes = (serve, services) => {
     });
 
     serve(calls.merge, async (call) => {
-      const asked = { from: call.params.id, into: call.body.into, operation: by(call) };
+      const asked = {
+        from: call.params.id,
+        into: call.body.into,
+        operation: operationIn(services, call),
+      };
       return { data: await mergeEntries(services, kind, asked) };
     });
   }

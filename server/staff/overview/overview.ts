@@ -4,6 +4,7 @@ import { waiting } from "#/catalogue/moderation/moderation.ts";
 import { papersWaiting } from "#/companies/companies.ts";
 import { openQueues } from "#/payments/payments.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
+import { upTo } from "#/platform/lists/counted.ts";
 import { lastMailAt } from "#/platform/mail/last-mail.ts";
 import type { Services } from "#/platform/services.ts";
 import { databaseBytes, jobsFailed, mailsWaiting } from "#/staff/queries/health.ts";
@@ -55,9 +56,5 @@ async function storageOf({ storage, log }: Services): Promise<Overview["storage"
 }
 
 function queueOf({ count, oldestAt }: QueueLength): Queue {
-  return {
-    count: Math.min(count, MOST_QUEUED),
-    isMore: count > MOST_QUEUED,
-    oldestAt: oldestAt?.toISOString() ?? null,
-  };
+  return { ...upTo(MOST_QUEUED, count), oldestAt: oldestAt?.toISOString() ?? null };
 }

@@ -1,8 +1,9 @@
 /** What is read of the audit log; it is written by whoever changes something. */
 import "#/platform/audit-table.ts";
 import { type RawBuilder, sql } from "kysely";
-import { GULF } from "#/platform/clock.ts";
+import { beginningOf, endOf } from "#/platform/clock.ts";
 import type { Database } from "#/platform/database/database.ts";
+import { likeItself } from "#/platform/database/like-itself.ts";
 
 export type AuditFilter = {
   /** A room, or one of its deeds: `payments`, `payments.settled`. */
@@ -28,23 +29,31 @@ export function listEntries(db: Database, filter: AuditFilter, { before, most }:
     .execute();
 }
 
+/** The latest time that somebody was suspended; undefined where that is not noted. */
+export function findSuspension(db: Database, accountId: string) {
+  return db
+    .selectFrom("auditEntry")
+    .select(["actorId", "reason"])
+    .where("subject", "=", "account")
+    .where("subjectId", "=", accountId)
+    .where("action", "=", "accounts.suspended")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 function clausesOf(filter: AuditFilter, before: number | undefined): RawBuilder<boolean>[] {
   const { action, subject, subjectId, actorId, from, to } = filter;
-  const room = action && `${action.replace(/[\\%_]/g, "\\$&")}.%`;
+  const room = action && `${likeItself(action)}.%`;
   return [
     ...(before === undefined ? [] : [sql<boolean>`id < ${before}`]),
     ...(action ? [sql<boolean>`(action = ${action} or action like ${room})`] : []),
     ...(subject ? [sql<boolean>`subject = ${subject}`] : []),
     ...(subjectId ? [sql<boolean>`subject_id = ${subjectId}`] : []),
     ...(actorId ? [sql<boolean>`actor_id = ${actorId}`] : []),
-    ...(from ? [sql<boolean>`at >= ${midnight(from)}`] : []),
-    ...(to ? [sql<boolean>`at < ${midnight(to)} + interval '1 day'`] : []),
+    ...(from ? [sql<boolean>`at >= ${beginningOf(from)}`] : []),
+    ...(to ? [sql<boolean>`at < ${endOf(to)}`] : []),
   ];
-}
-
-/** When a day begins in the Gulf. */
-function midnight(day: string): RawBuilder<Date> {
-  return sql`(${day}::date::timestamp at time zone ${sql.lit(GULF)})`;
 }

@@ -99,6 +99,21 @@ describe("suspending", () => {
     ]);
   });
 
+  test("says on the person's page by whose word it is and why, as long as it lasts", async () => {
+    const person = await build.jobSeeker();
+    const suspension = async () =>
+      (await ask(operator, "GET", `/staff/users/${person.id}`)).body.data.suspension;
+    expect(await suspension()).toBeNull();
+    await deed(person, "suspension", { isSuspended: true, reason: "Spam" });
+    await lift(person);
+    expect(await suspension()).toBeNull();
+    await suspend(person);
+    expect(await suspension()).toEqual({
+      by: { _id: operator.id, fullName: "Operator" },
+      reason,
+    });
+  });
+
   test("takes a candidate out of the search and the detail, and lifting brings it back", async () => {
     const client = await build.client({
       role: "corporate",
@@ -279,6 +294,7 @@ describe("the second factor", () => {
     const { data } = (await ask(undefined, "POST", "/auth/login", { body })).body;
     expect(data.jwtToken).toEqual(expect.any(String));
     expect(await notedAbout(person)).toMatchObject([
+      { action: "accounts.secondFactorOn", actorId: person.id },
       {
         ...{ action: "accounts.secondFactorReset", reason },
         ...{ before: { hasSecondFactor: true }, after: { hasSecondFactor: false } },

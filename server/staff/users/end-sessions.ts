@@ -11,7 +11,7 @@ export async function endSessionsOf(
   return await db.transaction().execute(async (tx) => {
     const ended = await endSessions(tx, id);
     if (ended === 0) return 0;
-    const noted = { action: "accounts.sessionsEnded", details: { sessions: ended } };
+    const noted = { action: "accounts.sessionsEnded", details: { sessions: ended } } as const;
     await noteChange(tx, { ...operation, ...noted, subject: ["account", id] });
     return ended;
   });

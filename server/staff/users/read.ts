@@ -3,12 +3,13 @@ import { MOST_ROWS } from "@wasla/contract/platform/console";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { heldOnWire } from "@wasla/contract/unlocks/schemas";
-import { peopleOf } from "#/accounts/accounts.ts";
+import { namesOf } from "#/accounts/accounts.ts";
 import { accountInFull } from "#/accounts/oversight.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { accessOf, consentsOf } from "#/privacy/privacy.ts";
+import { findSuspension } from "#/staff/queries/audit.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
 import { userOf } from "./user.ts";
 
@@ -18,7 +19,8 @@ export async function readUserDetails(services: Services, id: string): Promise<U
   const account = await accountInFull(services, id);
   if (!account) throw new Refusal(404, "platform.notFound");
   const { picture, language, hasPassword, isGoogleLinked, hasSecondFactor, sessions } = account;
-  const [consents, access, client] = await Promise.all([
+  const [suspension, consents, access, client] = await Promise.all([
+    account.suspendedAt && suspensionOf(db, id),
     consentsOf(db, id, MOST_ROWS),
     isClient(account) ? accessBy(db, id) : accessTo(db, id),
     isClient(account) ? holdingOf(db, id, clock.now()) : null,
@@ -28,6 +30,7 @@ export async function readUserDetails(services: Services, id: string): Promise<U
     ...{ profilePic: picture, language, hasPassword, isGoogleLinked, hasSecondFactor, sessions },
     verifiedAt: textOf(account.verifiedAt),
     suspendedAt: textOf(account.suspendedAt),
+    suspension,
     clientVerifiedAt: textOf(account.clientVerifiedAt),
     consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
     links: account.links.map(({ madeAt, expiresAt, ...link }) => ({
@@ -39,6 +42,14 @@ export async function readUserDetails(services: Services, id: string): Promise<U
 }
 
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** By whose word somebody is kept out, as the audit log has it. */
+async function suspensionOf(db: Database, id: string): Promise<UserDetails["suspension"]> {
+  const noted = await findSuspension(db, id);
+  if (!noted) return null;
+  const { actorId, reason } = noted;
+  return { by: actorId === null ? null : (await namesOf(db, [actorId]))(actorId), reason };
+}
 
 type Access = UserDetails["access"];
 
@@ -61,10 +72,10 @@ async function named(
   entries: readonly Entry[],
   otherOf: (entry: Entry) => string,
 ): Promise<Access> {
-  const people = await peopleOf(db, [...new Set(entries.map(otherOf))]);
+  const whoIs = await namesOf(db, entries.map(otherOf));
   return entries.map((entry) => {
     const { id, what, fileField, at } = entry;
-    const other = { _id: otherOf(entry), fullName: people.get(otherOf(entry))?.fullName ?? null };
+    const other = whoIs(otherOf(entry));
     return { _id: String(id), other, what, fieldName: fileField, at: at.toISOString() };
   });
 }

@@ -10,7 +10,7 @@ export async function resetSecondFactorOf(
   await services.db.transaction().execute(async (tx) => {
     await dropSecondFactor(tx, services, id);
     const changed = { before: { hasSecondFactor: true }, after: { hasSecondFactor: false } };
-    const noted = { ...operation, ...changed, action: "accounts.secondFactorReset" };
+    const noted = { ...operation, ...changed, action: "accounts.secondFactorReset" } as const;
     await noteChange(tx, { ...noted, subject: ["account", id] });
   });
 }

@@ -13,7 +13,7 @@ export async function showSensitiveOf(
   const account = await accountOf(db, id);
   if (account?.role !== "jobSeeker") throw new Refusal(404, "platform.notFound");
   return await db.transaction().execute(async (tx) => {
-    const noted = { ...operation, action: "profiles.sensitiveShown" };
+    const noted = { ...operation, action: "profiles.sensitiveShown" } as const;
     await noteChange(tx, { ...noted, subject: ["account", id] });
     return await keptSensitive(tx, seal, id);
   });

@@ -1,4 +1,5 @@
 /** Keeps somebody out, and takes that back; doing again what is done already changes and notes nothing. */
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
 import { lift, suspend } from "#/accounts/oversight.ts";
 import { noteChange, type Operation } from "#/platform/audit.ts";
@@ -39,7 +40,7 @@ export async function liftSuspension(
 }
 
 type Noted = Operation & {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly was: Date | null;
   readonly is: Date | null;
 };

@@ -70,6 +70,14 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test("who brought somebody along, and the way on, stay for the other ways in", async () => {
+  answerCalls({});
+  await openPath(`${path}#error=cancelled&ref=K7Q2M4PX&next=%2Fpayment`);
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Create account" }))
+    .toHaveAttribute("href", "/register?next=%2Fpayment&ref=K7Q2M4PX");
+});
+
 test("after eight seconds it admits that this takes long", async () => {
   answerCalls({ [exchange]: () => new Promise(() => undefined) });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { answerCalls, stopAnswering } from "#/accounts/testing/answer-calls.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
 
 afterEach(() => {
   closePage();
+  stopAnswering();
   Object.assign(pageSettings, { hasGoogle: false });
 });
 
@@ -34,6 +36,14 @@ test("a new account begins with what somebody comes for, and the query goes alon
   expect(href("What do I need?")).toBe(
     "/register-requirements?ref=K7&utm_source=a&next=%2Fpayment",
   );
+});
+
+test("whoever comes by a link of somebody reads whose it is", async () => {
+  answerCalls({
+    "GET /referral/invitation": () => ({ body: { success: true, data: { name: "L. H." } } }),
+  });
+  await openPath("/register?ref=K7PMQ2XR");
+  await expect.element(page.getByText("Invited by \u2068L. H.\u2069")).toBeVisible();
 });
 
 test("the tab stands in the address, and the arrow keys turn it", async () => {

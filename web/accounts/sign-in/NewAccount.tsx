@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import style from "#/accounts/form.module.css";
 import { PathLink } from "#/accounts/PathLink.tsx";
@@ -7,6 +7,11 @@ import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { PlainCards } from "#/ui/fields/PlainCards.tsx";
 import { GoogleLink } from "./GoogleLink.tsx";
 
+/** Few come by a link of somebody. */
+const InvitedBy = lazy(() =>
+  import("./InvitedBy.tsx").then((part) => ({ default: part.InvitedBy })),
+);
+
 const forms = { jobSeeker: "/jobseeker-register", company: "/company-register" } as const;
 
 /** Asks what somebody comes for, and leads to the form for it. */
@@ -14,8 +19,16 @@ export function NewAccount() {
   const t = useWords("accounts/sign-in");
   const { search } = useLocation();
   const [role, setRole] = useState<keyof typeof forms>("jobSeeker");
+  const code = new URLSearchParams(search).get("ref");
   return (
     <div className={style.form}>
+      {code && (
+        <p className={style.invited} role="status">
+          <Suspense>
+            <InvitedBy code={code} />
+          </Suspense>
+        </p>
+      )}
       <PlainCards
         legend={t("iWantTo")}
         cards={[

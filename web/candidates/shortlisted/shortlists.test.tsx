@@ -145,7 +145,10 @@ test("lists are begun, opened, renamed, and deleted with a way back", async () =
   await expect
     .element(page.getByRole("link", { name: "Ward 3" }))
     .toHaveAttribute("href", "/shortlists/l1");
-  await page.getByRole("textbox", { name: "New shortlist" }).fill("Site");
+  const typed = page.getByRole("textbox", { name: "New shortlist" });
+  await typed.fill("ممرضات");
+  expect(getComputedStyle(typed.element()).direction).toBe("rtl");
+  await typed.fill("Site");
   await page.getByRole("button", { name: "Create" }).click();
   await expect.poll(() => bodiesTo("/shortlists")).toEqual([{ name: "Site" }]);
   await page.getByRole("button", { name: "Rename: Ward 3" }).click();

@@ -12,6 +12,7 @@ import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import style from "./billing.module.css";
 import { brandOf, expiryOf } from "./card/card-text.ts";
 import { EndButton } from "./end/EndButton.tsx";
+import { useNextText } from "./next-text.ts";
 
 const CardChange = withWords(
   () => import("./card/CardChange.tsx").then((part) => part.CardChange),
@@ -84,7 +85,8 @@ function useNext(subscription: Subscription): readonly Fact[] {
   const t = useWords("payments/billing");
   const { money, gulfDate } = useFormats();
   const { isSubscribed } = useUser().subscriptionInfo;
-  const { due, status, isEnding, renewalFils, paidUntil, accessUntil } = subscription;
+  const nextText = useNextText();
+  const { due, status, isEnding, accessUntil } = subscription;
   if (status === "pastDue")
     return [
       [t("amountDue"), due && money(due.totalFils)],
@@ -95,10 +97,7 @@ function useNext(subscription: Subscription): readonly Fact[] {
       [t("accessUntil"), isSubscribed && accessUntil && gulfDate(accessUntil)],
       [t("nextInvoice"), t("nextInvoiceNone")],
     ];
-  const date = gulfDate(paidUntil);
-  const next =
-    renewalFils === null ? date : t("nextInvoiceText", { amount: money(renewalFils), date });
-  return [[t("nextInvoice"), next]];
+  return [[t("nextInvoice"), nextText(subscription)]];
 }
 
 function useCardText({ card }: Subscription): string {

@@ -53,6 +53,16 @@ test("a running subscription says what it is for, what comes next by the day in 
   await expect.element(block()).toMatchTextContent("No invoices yet. Each payment brings one.");
 });
 
+test("a credit is taken off what the next invoice will charge, and named", async () => {
+  startServer(billingOf({ subscription: subscriptionOf({ creditFils: 19_900 }) }));
+  await openClient("/profile");
+  await expect
+    .element(block())
+    .toMatchTextContent(
+      /Next invoiceAED 427\.85 on 14 Mar 2027, after AED 199\.00 from your credit/,
+    );
+});
+
 test.each([
   ["a subscription without a card offers to add one", { card: null }, "Add a card", /No card yet/],
   [

@@ -1,25 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   beginCardChange,
   cancelSubscription,
   finishCardChange,
   keepSubscription,
-  readBilling,
 } from "@wasla/contract/payments/billing-endpoints";
 import type { Billing } from "@wasla/contract/payments/schemas";
 import { call } from "#/platform/call/call.ts";
+import { billingQuery } from "#/platform/questions/billing.ts";
 import { refreshPaid } from "#/platform/state/refresh-paid.ts";
-
-/** Subscription, card and invoices of the client, asked anew each time a page opens. */
-function billingQuery() {
-  return queryOptions({
-    queryKey: ["payments", "billing"],
-    queryFn: async ({ signal }) => (await call(readBilling, { signal })).data,
-    staleTime: 0,
-    // A tab comes back after the payment was made, or given back, in another.
-    refetchOnWindowFocus: true,
-  });
-}
 
 /** How the client at the screen stands with the product. */
 export function useBilling() {

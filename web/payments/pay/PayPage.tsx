@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Billing, Plan } from "@wasla/contract/payments/schemas";
 import { useRef } from "react";
-import { planQuery } from "#/payments/requests.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { planQuery } from "#/platform/questions/plan.ts";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { AccessList } from "#/privacy/access/AccessList.tsx";
@@ -15,8 +16,13 @@ import style from "./SeekerDashboardPage.module.css";
 import { Strength } from "./Strength.tsx";
 import { Visibility } from "./Visibility.tsx";
 
+type Props = {
+  /** The card of another room. */
+  readonly referrals?: ReactNode;
+};
+
 /** What a job seeker comes back for: how strong the profile is, who saw it, who asks for what. */
-export function SeekerDashboardPage() {
+export function SeekerDashboardPage({ referrals }: Props) {
   const t = useWords("profiles/home");
   const own = useOwnProfile();
   const { isProfileCompleted } = useUser();
@@ -26,7 +32,7 @@ export function SeekerDashboardPage() {
     <>
       <PageTitle>{t("dashboard")}</PageTitle>
       {isComplete ? (
-        <Parts own={own} />
+        <Parts own={own} referrals={referrals} />
       ) : (
         <Incomplete percent={profile?.completeness.percent ?? 0} />
       )}
@@ -34,7 +40,7 @@ export function SeekerDashboardPage() {
   );
 }
 
-function Parts({ own }: { readonly own: ReturnType<typeof useOwnProfile> }) {
+function Parts({ own, referrals }: Props & { readonly own: ReturnType<typeof useOwnProfile> }) {
   const t = useWords("profiles/home");
   return (
     <div className={style.grid}>
@@ -57,9 +63,12 @@ function Parts({ own }: { readonly own: ReturnType<typeof useOwnProfile> }) {
       <Panel title={t("whoSawMe")}>
         <AccessList whenEmpty={own.data && <AddVideo profile={own.data.profile} />} />
       </Panel>
-      <Panel title={t("hiddenClients")}>
-        <HiddenClients />
-      </Panel>
+      <div className={style.aside}>
+        <Panel title={t("hiddenClients")}>
+          <HiddenClients />
+        </Panel>
+        {referrals}
+      </div>
     </div>
   );
 }

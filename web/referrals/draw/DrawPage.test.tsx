@@ -1,34 +1,38 @@
-import {
-  type Draw,
-  entriesHashOf,
-  entryIdOf,
-  seedHashOf,
-  winnerOf,
-} from "@wasla/contract/referrals/draw";
+import type { Draw } from "@wasla/contract/referrals/draw";
 import type { DrawRecord } from "@wasla/contract/referrals/schemas";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { good, refused, startServer, stopServer } from "#/referrals/testing/server.ts";
+import {
+  asked,
+  drawKey,
+  good,
+  pointsOf,
+  refused,
+  startServer,
+  stopServer,
+} from "#/referrals/testing/server.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
+import { entriesHashOf, entryIdOf, seedHashOf, winnerOf } from "./rule.ts";
 
 beforeEach(() => page.viewport(1366, 900));
 
 afterEach(() => {
   closePage();
   stopServer();
+  vi.restoreAllMocks();
 });
 
-const codes = ["K7Q2M4PX", "ABCDEFGH", "23456789"];
+const keys = [drawKey, drawKey.replace("6", "7"), drawKey.replace("6", "8")];
 const seed = "5e".repeat(32);
 const draw: Draw = {
   month: "2026-10",
   seed,
-  entries: codes.map((code, at) => ({ id: entryIdOf(seed, code), weight: 10 * (at + 1) })),
+  entries: keys.map((key, at) => ({ id: entryIdOf(seed, key), weight: 10 * (at + 1) })),
 };
 const won = winnerOf(draw)?.id ?? "";
-const wonCode = codes.find((code) => entryIdOf(seed, code) === won) ?? "";
+const wonKey = keys.find((key) => entryIdOf(seed, key) === won) ?? "";
 
-const published = {
+const drawn = {
   ...{ seed, entries: [...draw.entries] },
   entriesHash: entriesHashOf(draw),
   totalWeight: 60,
@@ -45,15 +49,22 @@ function record(part: Partial<DrawRecord> = {}): DrawRecord {
     prize: "AED 500 shopping voucher",
     seedHash: seedHashOf(seed),
     openedAt: "2026-10-01T08:00:00.000Z",
-    published,
+    withdrawnAt: null,
+    drawn,
     ...part,
   };
 }
 
-async function openDraw(said: DrawRecord | Response, language: "en" | "ar" = "en") {
+type Looking = { readonly key?: string; readonly language?: "en" | "ar" };
+
+/** Somebody with this key looks at it. */
+async function openDraw(said: DrawRecord | Response, { key = drawKey, language }: Looking = {}) {
   const answer = () => (said instanceof Response ? said : good(said));
-  startServer(undefined, { "GET /referral/draws/2026-10": answer });
-  await openPath("/draws/2026-10", "jobSeeker", language, "referrals/draw");
+  startServer(undefined, {
+    "GET /referral/draws/2026-10": answer,
+    "GET /referral/referral-points": () => pointsOf(30, { drawKey: key }),
+  });
+  await openPath("/draws/2026-10", "jobSeeker", language ?? "en", "referrals/draw");
 }
 
 /** Which steps hold, in order. */
@@ -62,6 +73,23 @@ async function steps(): Promise<boolean[]> {
   await expect.poll(() => items.elements().length).toBe(4);
   return items.elements().map(({ textContent }) => !textContent?.startsWith("It does not hold"));
 }
+
+test("this rule gives the numbers that openssl and python gave", () => {
+  const known = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+  const entries = [
+    { id: "c0ffee0000000003", weight: 60 },
+    { id: "0a00000000000001", weight: 10 },
+    { id: "7b00000000000002", weight: 30 },
+  ];
+  expect(seedHashOf(known)).toBe(
+    "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
+  );
+  expect(entryIdOf(known, "K7PMQ2XR")).toBe("3f572ba4f1442313");
+  expect(entriesHashOf({ month: "2026-10", entries })).toBe(
+    "8f3e0eeba106db66796d2fb7a93ee8d32dc8421a97da60bb7b3afad66c6e8175",
+  );
+  expect(winnerOf({ month: "2026-11", seed: known, entries })?.id).toBe("7b00000000000002");
+});
 
 test("a draw that followed the rule is followed again, step by step", async () => {
   await openDraw(record());
@@ -81,12 +109,12 @@ test.each([
   ["another seed than was promised", { seedHash: seedHashOf("00".repeat(32)) }, 0],
   [
     "entries that were changed after the draw",
-    { published: { ...published, entriesHash: "0".repeat(64) } },
+    { drawn: { ...drawn, entriesHash: "0".repeat(64) } },
     1,
   ],
   [
     "another winner",
-    { published: { ...published, winner: draw.entries.find(({ id }) => id !== won)?.id ?? "" } },
+    { drawn: { ...drawn, winner: draw.entries.find(({ id }) => id !== won)?.id ?? "" } },
     3,
   ],
 ])("%s is found out", async (_what, part, wrong) => {
@@ -95,36 +123,79 @@ test.each([
   expect(await steps()).toEqual([0, 1, 2, 3].map((step) => step !== wrong));
 });
 
-test("whoever took part finds the own entry by the code, others none", async () => {
-  await openDraw(record());
-  const field = page.getByLabelText(/^Find your own entry/);
-  await field.fill(wonCode.toLowerCase());
-  await expect
-    .element(page.getByText(/^You took part with \d+ tickets/))
-    .toMatchTextContent(/It won/);
-  await field.fill("ZZZZZZZZ");
-  await expect.element(page.getByText("No entry belongs to this code.")).toBeVisible();
+test("whoever took part is shown the own entry, and that it won", async () => {
+  await openDraw(record(), { key: wonKey });
+  await expect.element(page.getByText(/^You took part with \d+ tickets/)).toMatchTextContent(won);
+  await expect.element(page.getByText("It won.")).toBeVisible();
+  await expect.element(page.getByText(wonKey)).toBeVisible();
 });
 
-test("before the draw its hash stands there to be noted, and nothing else", async () => {
-  await openDraw(record({ state: "open", published: null }));
+test("whoever did not take part is told so", async () => {
+  await openDraw(record(), { key: drawKey.replace("6", "0") });
+  await expect.element(page.getByText("You did not take part in this draw.")).toBeVisible();
+});
+
+test("before the draw its hash stands there to be copied, with one's own key", async () => {
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await openDraw(record({ state: "open", drawn: null }));
   await expect.element(page.getByText(/^This draw is open/)).toBeVisible();
-  await expect.element(page.getByText(new RegExp(seedHashOf(seed)))).toBeVisible();
+  const hash = page.getByText(seedHashOf(seed), { exact: true });
+  expect(hash.element().tagName).toBe("CODE");
+  await expect.element(page.getByText(drawKey)).toBeVisible();
   expect(page.getByRole("list").query()).toBeNull();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  expect(written).toHaveBeenCalledWith(seedHashOf(seed));
+  await expect
+    .element(page.getByRole("region", { name: "Messages" }))
+    .toHaveTextContent("The hash is copied.");
 });
 
-test("a draw that was called off says so", async () => {
-  await openDraw(record({ state: "withdrawn", published: null }));
+const withdrawn = { state: "withdrawn", withdrawnAt: "2026-11-02T08:00:00.000Z" } as const;
+
+test("a draw that was called off says so, and when", async () => {
+  await openDraw(record({ ...withdrawn, drawn: null }));
   await expect.element(page.getByText("This draw was called off. Nobody won.")).toBeVisible();
+  await expect.element(page.getByText("02 Nov 2026")).toBeVisible();
+  expect(page.getByText(/^Your own entry/).query()).toBeNull();
+});
+
+test("one that was called off after it had been drawn shows what was drawn, and no winner", async () => {
+  await openDraw(record({ ...withdrawn, drawn: { ...drawn, winnerName: null } }), { key: wonKey });
+  await expect.element(page.getByText(/^This draw was called off after it had been/)).toBeVisible();
+  expect(await steps()).toEqual([true, true, true, true]);
+  for (const date of ["01 Nov 2026", "02 Nov 2026"])
+    await expect.element(page.getByText(date)).toBeVisible();
+  await expect.element(page.getByText(/^You took part with/)).toBeVisible();
+  for (const untrue of ["It won.", "Winner", "Account deleted"])
+    expect(page.getByText(untrue, { exact: true }).query()).toBeNull();
 });
 
 test("a month without a draw is told kindly", async () => {
   await openDraw(refused("Not found", 404));
   await expect.element(page.getByText("There is no draw of this month")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Go to the start page" }))
+    .toHaveAttribute("href", "/");
 });
 
+test.each(["abc", "2026-13", "2026-1", "1999-10", "2026-10-05"])(
+  "what is no month (%s) is told as kindly, without being asked for",
+  async (month) => {
+    startServer();
+    await openPath(`/draws/${month}`, undefined, "en");
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Prize draw");
+    await expect.element(page.getByText("There is no draw of this month")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Go to the start page" })).toBeVisible();
+    expect(page.getByRole("button", { name: "Try again" }).query()).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
 test("strangers check it too, in Arabic", async () => {
-  startServer(undefined, { "GET /referral/draws/2026-10": () => good(record()) });
+  startServer(null, { "GET /referral/draws/2026-10": () => good(record()) });
   await openPath("/draws/2026-10", undefined, "ar");
   await expect.element(page.getByText(/ووصل إلى الفائز نفسه/)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "سجّل الدخول لترى مشاركتك" }))
+    .toHaveAttribute("href", "/login?next=%2Fdraws%2F2026-10");
 });

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { entriesText, type Published } from "@wasla/contract/referrals/draw";
+import { entriesText, type Published, weightOf } from "@wasla/contract/referrals/draw";
 import { type ReactNode, useMemo } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
@@ -16,7 +16,7 @@ export function Followed({ draw, openedAt }: Props) {
   const { gulfDate, number } = useFormats();
   const check = useMemo(() => checkOf(draw), [draw]);
   const { entries, seed, seedHash, entriesHash, winner } = draw;
-  const total = entries.reduce((sum, { weight }) => sum + weight, 0);
+  const total = weightOf(entries);
   return (
     <>
       <Notice tone={check.isFair ? "info" : "danger"}>{t(check.isFair ? "fair" : "unfair")}</Notice>

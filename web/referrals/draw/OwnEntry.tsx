@@ -1,41 +1,59 @@
-import { entryIdOf, type Published } from "@wasla/contract/referrals/draw";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { Published } from "@wasla/contract/referrals/draw";
+import { referrerRoles } from "@wasla/contract/referrals/schemas";
+import { Link, useLocation } from "react-router";
+import { queryClient } from "#/platform/call/query-client.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { useSession } from "#/platform/state/session.ts";
 import style from "./draw.module.css";
+import { drawKeyQuery } from "./requests.ts";
+import { entryIdOf } from "./rule.ts";
 
-/** As many signs as a code has. */
-const CODE_SIGNS = 8;
+type Props = {
+  /** Undefined before the draw. */
+  readonly draw: Published | undefined;
+  readonly hasWinner: boolean;
+};
 
-/** Finds the entry of whoever knows a code, in this browser alone. */
-export function OwnEntry({ draw }: { readonly draw: Published }) {
+/** One's own key, which nobody else is told, and the entry that follows from it. */
+export function OwnEntry(props: Props) {
+  const session = useSession();
+  if (session.status === "anonymous") return <SignIn />;
+  if (session.status !== "signedIn") return null;
+  return referrerRoles.some((role) => role === session.user.role) ? <Own {...props} /> : null;
+}
+
+function SignIn() {
   const t = useWords("referrals/draw");
-  const [typed, setTyped] = useState("");
-  const code = typed.trim().toUpperCase();
-  const isWhole = /^[0-9A-Z]+$/.test(code) && code.length === CODE_SIGNS;
-  const id = isWhole ? entryIdOf(draw.seed, code) : undefined;
-  const entry = draw.entries.find((one) => one.id === id);
+  const { pathname } = useLocation();
   return (
-    <div className={style.own}>
-      <PlainField
-        label={t("ownTitle")}
-        hint={t("ownHint")}
-        value={typed}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={20}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <p role="status">
-        {entry && (
-          <>
-            {t("ownEntry", { count: entry.weight, shown: entry.weight })}{" "}
-            <code dir="ltr">{entry.id}</code> {entry.id === draw.winner && t("ownWon")}
-          </>
-        )}
-        {id !== undefined && !entry && t("ownNone")}
+    <p>
+      <Link to={`/login?next=${encodeURIComponent(pathname)}`}>{t("ownSignIn")}</Link>
+    </p>
+  );
+}
+
+function Own({ draw, hasWinner }: Props) {
+  const t = useWords("referrals/draw");
+  // Visitors' pages have no cache around them.
+  const { data: drawKey } = useQuery(drawKeyQuery, queryClient);
+  if (drawKey === undefined) return null;
+  const id = draw && entryIdOf(draw.seed, drawKey);
+  const entry = draw?.entries.find((one) => one.id === id);
+  return (
+    <section className={style.own}>
+      <h2 className={style.stepTitle}>{t("ownTitle")}</h2>
+      {entry && (
+        <p className={style.long}>
+          {t("ownEntry", { count: entry.weight, shown: entry.weight })}{" "}
+          <code dir="ltr">{entry.id}</code>
+        </p>
+      )}
+      {entry && hasWinner && entry.id === draw?.winner && <p>{t("ownWon")}</p>}
+      {draw && !entry && <p>{t("ownNone")}</p>}
+      <p className={style.long}>
+        {t("ownKey")} <code dir="ltr">{drawKey}</code>
       </p>
-    </div>
+    </section>
   );
 }

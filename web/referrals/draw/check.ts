@@ -1,13 +1,7 @@
-/** A published draw followed once more, step by step, by the rule that it was drawn by. */
-import {
-  entriesHashOf,
-  holderOf,
-  isFair,
-  type Published,
-  placeOf,
-  seedHashOf,
-} from "@wasla/contract/referrals/draw";
+/** A draw followed once more, step by step, by the rule that it was drawn by. */
+import { holderOf, type Published } from "@wasla/contract/referrals/draw";
 import type { DrawRecord } from "@wasla/contract/referrals/schemas";
+import { entriesHashOf, isFair, placeOf, seedHashOf } from "./rule.ts";
 
 export type Check = {
   /** Whether every step holds. */
@@ -22,8 +16,8 @@ export type Check = {
   readonly holder: string | null;
 };
 
-export function publishedIn({ month, seedHash, published }: DrawRecord): Published | undefined {
-  return published === null ? undefined : { month, seedHash, ...published };
+export function drawnIn({ month, seedHash, drawn }: DrawRecord): Published | undefined {
+  return drawn === null ? undefined : { month, seedHash, ...drawn };
 }
 
 export function checkOf(draw: Published): Check {

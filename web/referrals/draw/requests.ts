@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "@wasla/contract/platform/language";
-import { readDraw } from "@wasla/contract/referrals/endpoints";
+import { readDraw, readPoints } from "@wasla/contract/referrals/endpoints";
 import { call } from "#/platform/call/call.ts";
 
 /** The prize is named in the language of the page. */
@@ -11,3 +11,10 @@ export function drawQuery(month: string, language: Language) {
     staleTime: 0,
   });
 }
+
+/** What the own entries follow from. */
+export const drawKeyQuery = queryOptions({
+  queryKey: ["referrals", "drawKey"],
+  queryFn: async ({ signal }) =>
+    (await call(readPoints, { query: { count: 1 }, signal })).data.drawKey,
+});

@@ -8,13 +8,18 @@ type Answers = Readonly<Record<string, (ask: Ask) => Response | Promise<Response
 
 export const asked: string[] = [];
 export const link = "https://wasla.example/register?ref=K7Q2M4PX";
+export const drawKey = "6e0b7a52-3c1d-4f7e-9a55-0d2f8b1c4e77";
 const real = window.fetch;
 
-/** Signs somebody in; what is given of `answers` goes first. */
-export function startServer(who: Partial<User> = { role: "jobSeeker" }, answers: Answers = {}) {
+/** Signs somebody in, or nobody; what is given of `answers` goes first. */
+export function startServer(
+  who: Partial<User> | null = { role: "jobSeeker" },
+  answers: Answers = {},
+) {
   asked.length = 0;
   queryClient.clear();
-  useSession.setState({ status: "signedIn", user: aUser(who) }, true);
+  const signedIn = who && { status: "signedIn" as const, user: aUser(who) };
+  useSession.setState(signedIn ?? { status: "anonymous" }, true);
   window.fetch = async (input, init) => {
     const { pathname, search, searchParams } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return real(input, init);
@@ -45,7 +50,7 @@ export const people = [
   { name: "M. S.", role: "jobSeeker", status: "counted", date: at },
   { name: "O. K.", role: "company", status: "pending", date: at },
   { name: "H. S.", role: "jobSeeker", status: "pending", date: at },
-  { name: null, role: "corporate", status: "refused", date: at },
+  { name: null, role: "corporate", status: "pending", date: at },
 ];
 
 export const winner = {
@@ -65,11 +70,14 @@ export function referralsOf(part: object = {}) {
 
 export function pointsOf(points: number, part: object = {}) {
   const history = [
+    { points: 50, kind: "reversal", name: "Z. A.", creditFils: null, date: at },
+    { points: -50, kind: "reversal", name: "O. K.", creditFils: null, date: at },
     { points: -100, kind: "reward", name: null, creditFils: 20_895, date: at },
     { points: 50, kind: "client", name: "O. K.", creditFils: null, date: at },
     { points: 10, kind: "jobSeeker", name: null, creditFils: null, date: at },
   ];
-  return good({ points, history, next: null, ...part });
+  const own = { points, drawKey, hasDraws: true, openDraw: null };
+  return good({ ...own, history, next: null, ...part });
 }
 
 const usual: Answers = {

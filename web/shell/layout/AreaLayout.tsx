@@ -25,7 +25,11 @@ export function AreaLayout() {
         <AreaHeader />
         <OfflineBar />
         <PaymentDue />
-        <div className={style.body} data-list={isList || undefined}>
+        <div
+          className={style.body}
+          data-list={isList || undefined}
+          data-console={has("isConsole") || undefined}
+        >
           <SideNavigation isNarrow={isList} />
           <div className={style.page}>
             <main

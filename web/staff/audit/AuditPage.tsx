@@ -5,16 +5,21 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { useNames } from "#/staff/list/use-names.ts";
+import { When } from "#/staff/list/When.tsx";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { AuditFilters } from "./AuditFilters.tsx";
 import style from "./audit.module.css";
 import { Changes } from "./Changes.tsx";
+import { isAction } from "./known.ts";
 import { type AuditFilter, auditQuery, saveAudit } from "./requests.ts";
+import { Subject } from "./Subject.tsx";
 
 const fields = {
   action: urlText(100),
@@ -33,33 +38,19 @@ export function AuditPage() {
   return (
     <>
       <PageTitle actions={<Save filter={asked} />}>{t("title")}</PageTitle>
-      <search className={style.filters}>
-        {(["action", "subject", "subjectId", "actorId"] as const).map((name) => (
-          <PlainField
-            key={name}
-            label={t(name)}
-            value={asked[name] ?? ""}
-            dir="ltr"
-            onChange={({ currentTarget }) =>
-              filter({ [name]: currentTarget.value }, { isTyping: true })
-            }
-          />
-        ))}
-        {(["from", "to"] as const).map((name) => (
-          <PlainField
-            key={name}
-            type="date"
-            label={t(name)}
-            value={asked[name] ?? ""}
-            onChange={({ currentTarget }) => filter({ [name]: currentTarget.value })}
-          />
-        ))}
-      </search>
+      <AuditFilters
+        asked={asked}
+        rows={query.data?.rows ?? []}
+        error={query.error}
+        onFilter={filter}
+      />
       <ConsoleTable
         caption={t("title")}
         columns={useColumns()}
         query={query}
         keyOf={({ _id }) => _id}
+        narrowedBy={Object.keys(fields)}
+        empty={<EmptyState title={t("none")} description={t("noneText")} />}
       />
     </>
   );
@@ -67,11 +58,14 @@ export function AuditPage() {
 
 function useColumns(): readonly Column<AuditEntry>[] {
   const t = useWords("staff/audit");
-  const { date, time } = useFormats();
   return [
-    { key: "at", head: t("at"), cell: ({ at }) => `${date(at)} ${time(at)}` },
+    { key: "at", head: t("at"), cell: ({ at }) => <When at={at} /> },
     { key: "actor", head: t("actor"), cell: (entry) => <Actor entry={entry} /> },
-    { key: "action", head: t("action"), cell: ({ action }) => <code dir="ltr">{action}</code> },
+    {
+      key: "action",
+      head: t("action"),
+      cell: ({ action }) => (isAction(action) ? t(action) : <code dir="ltr">{action}</code>),
+    },
     { key: "subject", head: t("subject"), cell: (entry) => <Subject entry={entry} /> },
     { key: "reason", head: t("reason"), cell: ({ reason }) => <bdi>{reason ?? "–"}</bdi> },
     { key: "changes", head: t("changes"), cell: (entry) => <Changes entry={entry} /> },
@@ -81,21 +75,15 @@ function useColumns(): readonly Column<AuditEntry>[] {
 
 function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
   const t = useWords("staff/audit");
-  if (!actor) return t("product");
+  const { actorOf } = useNames();
+  if (!actor) return actorOf(actor);
   return (
-    <Link to={`?actorId=${actor._id}`}>
-      <bdi>{actor.fullName ?? t("gone")}</bdi>
-    </Link>
-  );
-}
-
-function Subject({ entry: { subject, subjectId } }: { readonly entry: AuditEntry }) {
-  return (
-    <Link to={`?subject=${subject}&subjectId=${encodeURIComponent(subjectId)}`}>
-      <bdi>
-        {subject} {subjectId}
-      </bdi>
-    </Link>
+    <div className={style.named}>
+      <PersonLink who={actor} />
+      <Link className={style.more} to={`?actorId=${actor._id}`}>
+        {t("allBy")}
+      </Link>
+    </div>
   );
 }
 

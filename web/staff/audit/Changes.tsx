@@ -1,36 +1,48 @@
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
-import type { Counted } from "@wasla/contract/staff/moderation-endpoints";
+import { useWords } from "#/platform/language/language.ts";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import style from "./audit.module.css";
+import { isNothing, useFactText } from "./use-fact-text.ts";
 
-/** What was, and what is since then, field by field; and what else the entry tells. */
-export function Changes({ entry: { before, after, details } }: { readonly entry: AuditEntry }) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+/** What was and what is since then, where the two differ; and what else the entry tells. */
+export function Changes({ entry }: { readonly entry: AuditEntry }) {
+  const t = useWords("staff/audit");
+  const { nameOf, textOf } = useFactText(entry);
+  const lines = linesOf(entry);
+  if (lines.length === 0) return "–";
   return (
-    <dl className={style.changes} dir="ltr">
-      {fields.map((field) => (
+    <dl className={style.changes}>
+      {lines.map(({ field, was, is }) => (
         <div key={field}>
-          <dt>{field}</dt>
+          <dt>{nameOf(field)}</dt>
           <dd>
-            {before && <del>{textOf(before[field])}</del>} <ins>{textOf(after?.[field])}</ins>
+            {!isNothing(was) && (
+              <del>
+                <VisuallyHidden>{t("before")} </VisuallyHidden>
+                <bdi>{textOf(field, was)}</bdi>
+              </del>
+            )}{" "}
+            <ins>
+              <bdi>{textOf(field, is)}</bdi>
+            </ins>
           </dd>
-        </div>
-      ))}
-      {Object.entries(details).map(([field, value]) => (
-        <div key={field}>
-          <dt>{field}</dt>
-          <dd>{textOf(value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return "–";
-  if (isCounted(value)) return `${value.count}${value.isMore ? "+" : ""}`;
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
+type Line = { readonly field: string; readonly was?: unknown; readonly is: unknown };
 
-function isCounted(value: unknown): value is Counted {
-  return typeof value === "object" && value !== null && "count" in value && "isMore" in value;
+function linesOf({ before, after, details }: AuditEntry): readonly Line[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changed = [...fields].map((field) => ({ field, was: before?.[field], is: after?.[field] }));
+  const told = Object.entries(details).map(([field, is]) => ({ field, is }));
+  const isSame = ({ was, is }: Line) =>
+    isNothing(was) === isNothing(is) &&
+    (isNothing(is) || JSON.stringify(was) === JSON.stringify(is));
+  return [
+    ...changed.filter((line) => !isSame(line)),
+    ...told.filter(({ field, is }) => !isNothing(is) && !fields.has(field)),
+  ];
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { exportAudit, listAudit } from "@wasla/contract/staff/audit-endpoints";
 import { call } from "#/platform/call/call.ts";
 import { callForFile, saveBlob } from "#/platform/call/save-file.ts";
+import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type AuditFilter = {
   readonly action?: string | undefined;
@@ -12,16 +12,10 @@ export type AuditFilter = {
   readonly to?: string | undefined;
 };
 
-/** Asked anew each time it is opened. */
-export function auditQuery(filter: AuditFilter, after: string | undefined) {
-  return queryOptions({
-    queryKey: ["staff", "audit", filter, after],
-    queryFn: async ({ signal }) =>
-      (await call(listAudit, { query: { ...filter, after }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const auditQuery = (filter: AuditFilter, after: string | undefined) =>
+  pageQuery(["audit", filter, after], (signal) =>
+    call(listAudit, { query: { ...filter, after }, signal }),
+  );
 
 export async function saveAudit(filter: AuditFilter): Promise<void> {
   const { name, response } = await callForFile(exportAudit, { query: filter });

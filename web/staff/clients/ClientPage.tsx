@@ -30,10 +30,10 @@ function OneClient({ id }: { readonly id: string }) {
       >
         <bdi>{name}</bdi>
       </PageTitle>
+      <Elsewhere id={query.data?.details._id} />
       <Answered query={query} waiting={<Waiting rows={8} />}>
         {(client) => (
           <>
-            <Elsewhere id={client.details._id} />
             <PapersBlock client={client} name={name} />
             <ContractBlock userId={client.details._id} name={name} />
             <AboutBlock details={client.details} />
@@ -44,13 +44,14 @@ function OneClient({ id }: { readonly id: string }) {
   );
 }
 
-function Elsewhere({ id }: { readonly id: string }) {
+/** Back to the list, also where there is no such client. */
+function Elsewhere({ id }: { readonly id: string | undefined }) {
   const t = useWords("staff/clients");
   return (
     <nav className={style.line} aria-label={t("elsewhere")}>
       <Link to="/admin/clients">{t("toQueue")}</Link>
-      <Link to={`/admin/users/${id}`}>{t("toUser")}</Link>
-      <Link to={`/admin/audit?subject=client&subjectId=${id}`}>{t("toAudit")}</Link>
+      {id && <Link to={`/admin/users/${id}`}>{t("toUser")}</Link>}
+      {id && <Link to={`/admin/audit?subject=client&subjectId=${id}`}>{t("toAudit")}</Link>}
     </nav>
   );
 }

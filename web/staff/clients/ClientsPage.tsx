@@ -91,14 +91,17 @@ type DeedsProps = {
 
 function Deeds({ client, onVerdict }: DeedsProps) {
   const t = useWords("staff/clients");
+  const said = useWords("staff");
+  const name = client.companyName ?? client.fullName;
   return (
     <div className={style.deeds}>
-      <LicenceButton id={client._id} isSmall />
+      <LicenceButton id={client._id} about={name} isSmall />
       {verdicts.map((verdict) => (
         <Button
           key={verdict}
           size="xs"
           variant="default"
+          aria-label={said("deedOn", { deed: t(verdict), name })}
           onClick={() => onVerdict(verdict, client)}
         >
           {t(verdict)}

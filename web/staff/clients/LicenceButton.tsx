@@ -7,11 +7,14 @@ type Props = {
   readonly id: string;
   /** Of the file, where it is known. */
   readonly name?: string;
+  /** Whose it is, where more than one such button stands on the page. */
+  readonly about?: string;
   readonly isSmall?: boolean;
 };
 
-export function LicenceButton({ id, name = "", isSmall }: Props) {
+export function LicenceButton({ id, name = "", about, isSmall }: Props) {
   const t = useWords("staff/clients");
+  const said = useWords("staff");
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
@@ -23,6 +26,9 @@ export function LicenceButton({ id, name = "", isSmall }: Props) {
       variant="default"
       size={isSmall ? "xs" : "sm"}
       loading={busy}
+      {...(about !== undefined && {
+        "aria-label": said("deedOn", { deed: t("openLicence"), name: about }),
+      })}
       onClick={() => void open()}
     >
       {t("openLicence")}

@@ -84,7 +84,7 @@ test("papers that wait are approved from the queue, by the moment they were hand
   const row = page.getByRole("row", { name: /Marsa Health/ });
   await expect.element(row).toMatchTextContent(/CN-2187345/);
   await expect.element(row).toMatchTextContent(/marsa\.exampleSpelt like the company’s name\./);
-  await row.getByRole("button", { name: "Approve" }).click();
+  await row.getByRole("button", { name: "Approve: Marsa Health" }).click();
   const asks = dialog(/^Approve the papers of/);
   await asks.getByRole("textbox", { name: "Reason" }).fill("Register agrees");
   await asks.getByRole("button", { name: "Approve" }).click();
@@ -93,11 +93,35 @@ test("papers that wait are approved from the queue, by the moment they were hand
   await expect.element(page.getByText("No papers are waiting")).toBeVisible();
 });
 
+test("what the last row was asked for leaves the focus at the page's heading", async () => {
+  start();
+  await open("/admin/clients");
+  await page.getByRole("button", { name: "Ask for more: Marsa Health" }).click();
+  const asks = dialog(/^Ask .*Marsa Health.* for more/);
+  await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Page two, please");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(page.getByText("No papers are waiting")).toBeVisible();
+  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("a client that is not there leads back to the queue", async () => {
+  start({}, { [`GET /staff/clients/${id}`]: () => refused(404, "Not found") });
+  await open();
+  await expect.element(button("Try again")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Papers to check" }))
+    .toHaveAttribute("href", "/admin/clients");
+});
+
 test("papers that were replaced meanwhile are said so, and the queue is asked anew", async () => {
   const message = "The client has sent new papers meanwhile. Please look at them first.";
   start({}, { [judging]: () => refused(409, message) });
   await open("/admin/clients");
-  await page.getByRole("row", { name: /Marsa/ }).getByRole("button", { name: "Reject" }).click();
+  await page
+    .getByRole("row", { name: /Marsa/ })
+    .getByRole("button", { name: /^Reject: / })
+    .click();
   const asks = dialog(/^Reject the papers of/);
   await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Unreadable");
   await asks.getByRole("button", { name: "Reject" }).click();
@@ -129,7 +153,7 @@ test("a verified corporate is judged no more; revoking asks for its name", async
   const asks = dialog(/^Revoke/);
   await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Licence expired");
   await asks.getByRole("button", { name: "Revoke" }).click();
-  await expect.element(asks).toMatchTextContent(/This is not the name/);
+  await expect.element(asks).toMatchTextContent(/Type the name/);
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Marsa Health");
   await asks.getByRole("button", { name: "Revoke" }).click();
   await expect.element(messages()).toMatchTextContent(/no longer verified/);
@@ -150,6 +174,7 @@ test("professions are marked as paid by contract, until the end of a day in the 
   await expect.element(picker).toHaveFocus();
   await expect.element(picker).toHaveValue("");
   await asks.getByRole("checkbox", { name: "The contract has an end" }).click();
+  await asks.getByRole("textbox", { name: /^Amount per month/ }).fill("12500.50");
   await asks.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
   await asks.getByRole("button", { name: "Mark as paid" }).click();
   await expect.element(asks).toMatchTextContent(/Say which day is the last one/);
@@ -159,6 +184,7 @@ test("professions are marked as paid by contract, until the end of a day in the 
   expect(sent(agreeing)).toEqual({
     professions: [1, 3],
     until: "2027-03-31T20:00:00.000Z",
+    amountFils: 1_250_050,
     reason: "Invoice 17/2026",
   });
 });
@@ -172,13 +198,14 @@ test("a contract for nothing is not sent: that would end the one that stands", a
   await asks.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
   await asks.getByRole("button", { name: "Mark as paid" }).click();
   await expect.element(asks).toMatchTextContent(/Choose at least one profession/);
+  await expect.element(asks.getByRole("combobox", { name: "Add a profession" })).toHaveFocus();
   expect(sent(agreeing)).toBeUndefined();
 });
 
 test("a contract that stands says its last day, by whom and why, and can be ended", async () => {
   const contract = {
     ...{ professions: ["1"], until: "2027-03-31T20:00:00.000Z", reason: "Invoice 17/2026" },
-    ...{ madeAt: papersAt, madeBy: { _id: id, fullName: "Operator" } },
+    ...{ madeAt: papersAt, madeBy: { _id: id, fullName: "Operator" }, amountFils: 1_250_050 },
   };
   start({
     standing: { professions: [held("1", "Nursing", true)], isSubscribed: true, contract },
@@ -186,13 +213,24 @@ test("a contract that stands says its last day, by whom and why, and can be ende
   await open();
   const block = page.getByRole("region", { name: "What stands now" });
   await expect.element(block).toMatchTextContent(/NursingPaid|Nursing Paid/);
-  await expect.element(block).toMatchTextContent(/31 Mar 2027.*Invoice 17\/2026.*Operator/);
+  await expect
+    .element(block)
+    .toMatchTextContent(/31 Mar 2027.*AED.12,500\.50.*Invoice 17\/2026.*Operator/);
+  await button("Change the contract").click();
+  const amount = dialog(/^Paid by contract/).getByRole("textbox", { name: /^Amount per month/ });
+  await expect.element(amount).toHaveValue(" 12,500.5");
+  await userEvent.keyboard("{Escape}");
   await button("End the contract").click();
   const asks = dialog(/^End the contract of/);
   await asks.getByRole("textbox").fill("Not paid");
   await asks.getByRole("button", { name: "End the contract" }).click();
   await expect.element(messages()).toMatchTextContent(/has ended/);
-  expect(sent(agreeing)).toEqual({ professions: [], until: null, reason: "Not paid" });
+  expect(sent(agreeing)).toEqual({
+    professions: [],
+    until: null,
+    amountFils: null,
+    reason: "Not paid",
+  });
 });
 
 test("the client's page leads to its account and to what was done about it", async () => {
@@ -211,7 +249,7 @@ test("papers can be judged on a phone, in Arabic", async () => {
   await page.viewport(390, 844);
   start();
   await open("/admin/clients", "ar");
-  await page.getByRole("button", { name: "رفض" }).click();
+  await page.getByRole("button", { name: /^رفض: / }).click();
   await expect.element(page.getByRole("dialog")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   const main = await page.getByRole("main").findElement();

@@ -1,21 +1,16 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/companies/staff-endpoints";
 import { openByContract, readContract } from "@wasla/contract/payments/contract-endpoints";
 import { call } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { saveFile } from "#/platform/call/save-file.ts";
 import { notify } from "#/platform/feedback/notify.ts";
+import { pageQuery } from "#/staff/list/page-query.ts";
 
-/** Asked anew each time it is opened. */
-export function waitingQuery(after: string | undefined) {
-  return queryOptions({
-    queryKey: ["staff", "waiting clients", after],
-    queryFn: async ({ signal }) =>
-      (await call(agreed.listWaiting, { query: { after }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const waitingQuery = (after: string | undefined) =>
+  pageQuery(["waiting clients", after], (signal) =>
+    call(agreed.listWaiting, { query: { after }, signal }),
+  );
 
 export function clientQuery(id: string) {
   return queryOptions({
@@ -60,6 +55,8 @@ export type Agreement = {
   readonly professions: readonly number[];
   /** ISO 8601; null without an end. */
   readonly until: string | null;
+  /** Of a month; null where it is not said. */
+  readonly amountFils: number | null;
   readonly reason: string;
 };
 

@@ -2,7 +2,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import type { Fields } from "./fields.ts";
 
-/** What clients type. */
+/** What clients type, in whatever letters: it is kept and shown in capitals, so that all look alike. */
 export function CodeField({ typed, faults, onType }: Fields) {
   const t = useWords("staff/coupons");
   return (
@@ -10,6 +10,7 @@ export function CodeField({ typed, faults, onType }: Fields) {
       data-autofocus
       label={t("code")}
       hint={t("codeHint")}
+      required
       value={typed.code}
       dir="ltr"
       autoComplete="off"
@@ -17,7 +18,7 @@ export function CodeField({ typed, faults, onType }: Fields) {
       spellCheck={false}
       maxLength={40}
       error={faults.code}
-      onChange={({ currentTarget }) => onType({ code: currentTarget.value })}
+      onChange={({ currentTarget }) => onType({ code: currentTarget.value.toUpperCase() })}
     />
   );
 }

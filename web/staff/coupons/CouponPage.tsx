@@ -7,8 +7,8 @@ import { useWords } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
 import { DeedButton } from "#/staff/deed/DeedButton.tsx";
 import { done } from "#/staff/deed/done.ts";
-import { ClientLink } from "#/staff/list/ClientLink.tsx";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { When } from "#/staff/list/When.tsx";
 import { PriceName } from "#/staff/plans/PriceName.tsx";
@@ -105,7 +105,7 @@ function useColumns(): readonly Column<CouponUse>[] {
   const t = useWords("staff/coupons");
   const { money, number } = useFormats();
   return [
-    { key: "client", head: t("client"), cell: ({ client }) => <ClientLink client={client} /> },
+    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
     { key: "at", head: t("usedAt"), cell: ({ at }) => <When at={at} /> },
     {
       key: "professions",

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
@@ -28,22 +29,21 @@ export function CouponsPage() {
     <>
       <PageTitle actions={add}>{t("title")}</PageTitle>
       <p className={style.lead}>{t("lead")}</p>
-      <search className={style.filters}>
+      <Filters>
         <SearchField
           label={t("search")}
           value={search}
           most={40}
           onSearch={(code) => filter({ search: code }, { isTyping: true })}
         />
-      </search>
+      </Filters>
       <ConsoleTable
         caption={t("title")}
         columns={useColumns()}
         query={useQuery(couponsQuery(search, after))}
         keyOf={({ _id }) => _id}
-        {...(search === undefined && {
-          empty: <EmptyState title={t("none")} description={t("noneText")} />,
-        })}
+        narrowedBy={Object.keys(fields)}
+        empty={<EmptyState title={t("none")} description={t("noneText")} />}
       />
       <CouponDialog opened={asks} onClose={() => setAsks(false)} />
     </>

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { maskMoney } from "@wasla/contract/profiles/money";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { PriceName } from "#/staff/plans/PriceName.tsx";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import style from "./coupons.module.css";
@@ -50,13 +51,12 @@ export function LimitFields({ typed, faults, onType }: Fields) {
 function PriceChoice({ typed, faults, onType }: Fields) {
   const t = useWords("staff/coupons");
   const { money } = useFormats();
-  const isArabic = useLanguage() === "ar";
   const { data = [] } = useQuery(openPricesQuery());
   const wrong = Object.keys(faults).find((field) => field.startsWith("prices"));
   return (
     <fieldset className={style.choice}>
       <legend>{t("pricesField")}</legend>
-      {data.map(({ _id, name, nameAr, unitFils }) => (
+      {data.map(({ _id, unitFils, ...named }) => (
         <PlainCheckbox
           key={_id}
           checked={typed.prices.includes(_id)}
@@ -68,7 +68,7 @@ function PriceChoice({ typed, faults, onType }: Fields) {
             })
           }
         >
-          <bdi>{isArabic ? nameAr : name}</bdi> <bdi>{money(unitFils)}</bdi>
+          <PriceName {...named} /> <bdi>{money(unitFils)}</bdi>
         </PlainCheckbox>
       ))}
       <p className={style.dim}>{wrong ? faults[wrong] : t("pricesHint")}</p>

@@ -5,6 +5,7 @@ import { Dirhams } from "#/staff/money/Dirhams.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import type { Fields } from "./fields.ts";
+import { isRepeating } from "./typed-coupon.ts";
 
 const kinds = ["percent", "amount"] as const;
 
@@ -25,6 +26,7 @@ export function OffFields({ typed, faults, onType }: Fields) {
         }
       />
       <Dirhams
+        required
         label={t(isAmount ? "amountField" : "percentField")}
         value={typed.off}
         error={wrong}
@@ -41,11 +43,12 @@ export function OffFields({ typed, faults, onType }: Fields) {
           }
         />
       )}
-      {!isAmount && typed.duration === "repeating" && (
+      {isRepeating(typed) && (
         <PlainField
           label={t("monthsField")}
           inputMode="numeric"
           dir="ltr"
+          required
           value={typed.months}
           error={faults.months}
           onChange={({ currentTarget }) =>

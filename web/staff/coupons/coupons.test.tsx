@@ -96,12 +96,29 @@ test("one is made of percents, for some months, for a price", async () => {
     .click();
   await reason().fill("The fair");
   await button("Make coupon").click();
-  await expect.element(messages()).toMatchTextContent(/Coupon made:.*Fair-2026/);
+  await expect.element(messages()).toMatchTextContent(/Coupon made:.*FAIR-2026/);
   expect(sent("POST /staff/coupons")).toEqual({
-    ...{ code: "Fair-2026", name: "Fair", nameAr: "معرض", off: { percent: 12.5 } },
+    ...{ code: "FAIR-2026", name: "Fair", nameAr: "معرض", off: { percent: 12.5 } },
     ...{ duration: "repeating", months: 3, validFrom: null, validUntil: "2026-12-31" },
     ...{ mostUses: 1_000, prices: [4], reason: "The fair" },
   });
+});
+
+test("all that is missing is said at once, and the first of it has the focus", async () => {
+  start();
+  await open();
+  await button("New coupon").click();
+  await field("For").selectOptions("Some months");
+  await field("Name in Arabic").fill("معرض");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(field("Code")).toHaveFocus();
+  await expect.element(field("Code")).toBeInViewport();
+  for (const name of ["Code", "Name in English", "Percent off", "Months", "Reason"])
+    await expect.element(field(name)).toHaveAttribute("aria-invalid", "true");
+  await expect.element(field("Name in Arabic")).toHaveAttribute("aria-invalid", "false");
+  await field("Code").fill("fair");
+  await expect.element(field("Code")).toHaveAttribute("aria-invalid", "false");
+  expect(sent("POST /staff/coupons")).toBeUndefined();
 });
 
 test("one of an amount is for the first month only; what is wrong stands at its field", async () => {
@@ -113,12 +130,16 @@ test("one of an amount is for the first month only; what is wrong stands at its 
   await field("Kind").selectOptions("Amount");
   await expect.element(field("For")).not.toBeInTheDocument();
   await field("Code").fill("FAIR-2026");
+  await field("Name in English").fill("Fair");
+  await field("Name in Arabic").fill("معرض");
   await reason().fill("The fair");
   await button("Make coupon").click();
+  await expect.element(field("AED off")).toHaveFocus();
   await expect.element(field("AED off")).toHaveAccessibleDescription(/Enter what it takes off/);
   await field("AED off").fill("50.5");
   await button("Make coupon").click();
   await expect.element(field("Code")).toHaveAccessibleDescription(/There is or was a coupon/);
+  await expect.element(field("Code")).toHaveFocus();
   expect(sent("POST /staff/coupons")).toMatchObject({
     ...{ off: { fils: 5_050 }, duration: "once", months: null, mostUses: null, prices: null },
   });

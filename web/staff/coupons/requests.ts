@@ -1,18 +1,13 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/payments/offer-endpoints";
 import type { input } from "zod/v4/core";
 import { call } from "#/platform/call/call.ts";
+import { pageQuery } from "#/staff/list/page-query.ts";
 
-/** Asked anew each time it is opened. */
-export function couponsQuery(search: string | undefined, after: string | undefined) {
-  return queryOptions({
-    queryKey: ["staff", "coupons", search, after],
-    queryFn: async ({ signal }) =>
-      (await call(agreed.listCoupons, { query: { search, after }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const couponsQuery = (search: string | undefined, after: string | undefined) =>
+  pageQuery(["coupons", search, after], (signal) =>
+    call(agreed.listCoupons, { query: { search, after }, signal }),
+  );
 
 export function couponQuery(id: string) {
   return queryOptions({
@@ -25,11 +20,9 @@ export function couponQuery(id: string) {
 /** Who pays with it, as it happens. */
 export function usesQuery(id: string, after: string | undefined) {
   return queryOptions({
-    queryKey: ["staff", "coupon", id, "uses", after],
-    queryFn: async ({ signal }) =>
-      (await call(agreed.listCouponUses, { params: { id }, query: { after }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...pageQuery(["coupon", id, "uses", after], (signal) =>
+      call(agreed.listCouponUses, { params: { id }, query: { after }, signal }),
+    ),
     refetchInterval: 10_000,
   });
 }

@@ -24,25 +24,22 @@ export const nothingTyped: Typed = {
   ...{ from: "", until: "", mostUses: "", prices: [] },
 };
 
-/** What is sent; undefined where nothing is typed that it takes off. */
-export function couponOf(typed: Typed, reason: string): NewCoupon | undefined {
-  const { code, name, nameAr, kind, duration, from, until, prices } = typed;
-  const percent = amountOf(typed.off);
-  const fils = filsIn(typed.off);
-  if (percent === null || fils === null) return undefined;
-  const isAmount = kind === "amount";
-  const lasting = isAmount ? "once" : duration;
-  return {
-    ...{ code, name, nameAr, duration: lasting, reason },
-    off: isAmount ? { fils } : { percent },
-    months: lasting === "repeating" ? wholeIn(typed.months) : null,
-    validFrom: from || null,
-    validUntil: until || null,
-    mostUses: wholeIn(typed.mostUses),
-    prices: prices.length > 0 ? prices.map(Number) : null,
-  };
+/** It lasts for some months, which are to be said; an amount comes off once. */
+export function isRepeating({ kind, duration }: Typed): boolean {
+  return kind === "percent" && duration === "repeating";
 }
 
-function wholeIn(typed: string): number | null {
-  return amountOf(typed);
+/** What is sent. Where nothing is typed that it takes off, that is nothing, which is refused. */
+export function couponOf(typed: Typed, reason: string): NewCoupon {
+  const { code, name, nameAr, kind, duration, from, until, prices } = typed;
+  const isAmount = kind === "amount";
+  return {
+    ...{ code, name, nameAr, duration: isAmount ? "once" : duration, reason },
+    off: isAmount ? { fils: filsIn(typed.off) ?? 0 } : { percent: amountOf(typed.off) ?? 0 },
+    months: isRepeating(typed) ? amountOf(typed.months) : null,
+    validFrom: from || null,
+    validUntil: until || null,
+    mostUses: amountOf(typed.mostUses),
+    prices: prices.length > 0 ? prices.map(Number) : null,
+  };
 }

@@ -1,7 +1,7 @@
 import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { useCounted } from "#/staff/money/use-counted.ts";
+import { useCounted } from "#/staff/list/use-counted.ts";
 
 /** What a coupon takes off, for how long, when it holds and how much of it is used. */
 export function useCouponText() {

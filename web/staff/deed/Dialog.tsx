@@ -1,7 +1,8 @@
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import style from "./deed.module.css";
+import { keepPlaceOf } from "./keep-place.ts";
 
 type Props = {
   readonly title: string;
@@ -15,6 +16,10 @@ type Props = {
 /** The frame of the console's dialogs; what it holds begins anew each time it is opened. */
 export function Dialog({ title, opened, onClose, isWide, children }: Props) {
   const t = useWords("staff");
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (opened) keepPlaceOf(document.activeElement);
+  }, [opened]);
   return (
     <Modal.Root opened={opened} onClose={onClose} size={isWide ? 760 : 520}>
       <Modal.Overlay />

@@ -1,37 +1,42 @@
 import { useState } from "react";
 import { CallError } from "#/platform/call/call-error.ts";
 
-type Faults = Readonly<Record<string, string>>;
+/** What is wrong, by the field. */
+export type Faults = Readonly<Record<string, string>>;
 
-/** Which fields of a deed are wrong: by what the page found, or the server. */
-export function useFaults() {
-  const [faults, setFaults] = useState<Faults>({});
-  /** Does a deed; what it refuses stands at its fields, and is thrown on to the dialog. */
-  const judged = async (deed: () => Promise<unknown>) => {
-    setFaults({});
-    try {
-      await deed();
-    } catch (error) {
-      setFaults(faultsOf(error));
-      throw error;
-    }
+/** Which fields of a deed are wrong: by what the page finds once the deed was tried, or the server. */
+export function useFaults(judge: () => Faults = findNone) {
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState(findNone);
+  return {
+    faults: isTried ? { ...refused, ...judge() } : refused,
+    /** Shows all that the page finds; whether that is nothing. */
+    check: () => {
+      setTried(true);
+      setRefused(findNone);
+      return Object.keys(judge()).length === 0;
+    },
+    /** Does a deed; what the server refuses stands at its fields, and is thrown on to the dialog. */
+    judged: async <Done>(deed: () => Promise<Done>): Promise<Done> => {
+      try {
+        return await deed();
+      } catch (error) {
+        setRefused(faultsOf(error));
+        throw error;
+      }
+    },
+    clear: () => {
+      setTried(false);
+      setRefused(findNone);
+    },
   };
-  return { faults, judged, clear: () => setFaults({}) };
 }
 
-/** A field that the page itself finds wrong. */
-export class FieldFault extends Error {
-  override readonly name = "FieldFault";
-  readonly field: string;
-
-  constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
-  }
+function findNone(): Faults {
+  return {};
 }
 
 function faultsOf(error: unknown): Faults {
-  if (error instanceof FieldFault) return { [error.field]: error.message };
   const wrong = error instanceof CallError ? (error.errors ?? []) : [];
   return Object.fromEntries(wrong.map(({ field, message }) => [field, message]));
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { Answered } from "#/ui/feedback/Answered.tsx";
-import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import style from "./console-table.module.css";
-import { Pager } from "./Pager.tsx";
+import { Nothing } from "./Nothing.tsx";
+import { Pager } from "./paging/Pager.tsx";
+import { useFocusAfterPaging } from "./paging/place.ts";
 import type { Choosing } from "./use-choosing.ts";
 
 export type Column<Row> = {
@@ -37,14 +38,19 @@ type Props<Row> = TableProps<Row> & {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What stands where no row is; what is found nowhere says so by itself. */
+  /** What stands where there never was a row. */
   readonly empty?: ReactNode;
+  /** Names in the address that narrow the list: where nothing is found for them, it can be taken back. */
+  readonly narrowedBy?: readonly string[];
 };
+
+const noNames: readonly string[] = [];
+/** Columns that a phone has no room for. */
+const WIDE = 6;
 
 /** A list of the console: dense rows, cards on a phone, one page after the other by the address. */
 export function ConsoleTable<Row>(props: Props<Row>) {
-  const t = useWords("staff");
-  const { query, empty } = props;
+  const { query, empty, narrowedBy = noNames } = props;
   return (
     <Answered query={query} waiting={<Waiting rows={8} />}>
       {({ rows, next }) => (
@@ -52,9 +58,9 @@ export function ConsoleTable<Row>(props: Props<Row>) {
           {rows.length > 0 ? (
             <Table {...props} rows={rows} />
           ) : (
-            (empty ?? <EmptyState title={t("nothingFound")} />)
+            <Nothing narrowedBy={narrowedBy} empty={empty} />
           )}
-          <Pager next={next} />
+          <Pager shown={rows.length} next={next} />
         </div>
       )}
     </Answered>
@@ -66,9 +72,11 @@ export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Ro
   const t = useWords("staff");
   const { caption, columns, rows, keyOf, choosing, onRowKey } = props;
   const id = useId();
+  const region = useFocusAfterPaging();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={style.scroll} tabIndex={0} aria-labelledby={id}>
+    <section ref={region} className={style.scroll} tabIndex={0} aria-labelledby={id}>
+      {columns.length >= WIDE && <p className={style.better}>{t("better")}</p>}
       <table className={style.table}>
         <caption id={id}>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -142,7 +150,7 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   if (isName) return <th scope="row">{shown}</th>;
   return (
     <td data-head={column.head} data-figure={column.isFigure || undefined}>
-      {shown}
+      <div className={style.shown}>{shown}</div>
     </td>
   );
 }

@@ -43,7 +43,8 @@ export function SearchField({ label, value = "", onSearch, most = 100 }: Props) 
       label={label}
       value={typed}
       maxLength={most}
-      dir="auto"
+      // A plain `dir` would go to the frame, whose direction does not follow what is typed.
+      attributes={typed === "" ? {} : { input: { dir: "auto" } }}
       rightSection={typed === "" ? null : clear}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

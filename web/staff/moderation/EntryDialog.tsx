@@ -6,10 +6,11 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { Changes } from "#/staff/audit/Changes.tsx";
 import { Dialog } from "#/staff/deed/Dialog.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
+import { useNames } from "#/staff/list/use-names.ts";
 import { Facts } from "#/ui/blocks/Facts.tsx";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
-import { askerOf } from "./cells/asker.ts";
 import { UsedBy } from "./cells/UsedBy.tsx";
 import style from "./moderation.module.css";
 import { entryQuery, type Kind } from "./requests.ts";
@@ -23,9 +24,11 @@ type Props = {
 /** One entry, and all that operators have done about it. */
 export function EntryDialog({ kind, id, onClose }: Props) {
   const t = useWords("staff/moderation");
+  const language = useLanguage();
   const query = useQuery(entryQuery(kind, id));
+  const title = query.data ? labelIn(language, query.data.entry) : t("history");
   return (
-    <Dialog opened isWide title={query.data?.entry.label ?? t("history")} onClose={onClose}>
+    <Dialog opened isWide title={title} onClose={onClose}>
       <Answered query={query} waiting={<Waiting rows={4} />}>
         {({ entry, history }) => (
           <>
@@ -48,14 +51,15 @@ function EntryFacts({ entry }: { readonly entry: CatalogueEntry }) {
   const t = useWords("staff/moderation");
   const language = useLanguage();
   const { date } = useFormats();
-  const { labelAr, sector, merged, rejectReason } = entry;
+  const { label, labelAr, sector, merged, rejectReason } = entry;
   return (
     <Facts
       facts={[
         [t("state"), t(entry.state)],
+        [t("labelEn"), language === "ar" && <bdi>{label}</bdi>],
         [t("labelAr"), labelAr && <bdi>{labelAr}</bdi>],
         [t("sector"), sector && <bdi>{labelIn(language, sector)}</bdi>],
-        [t("askedBy"), <bdi key="askedBy">{askerOf(entry, t)}</bdi>],
+        [t("askedBy"), <PersonLink key="askedBy" who={entry.askedBy} />],
         [t("since"), entry.state === "pending" && date(entry.askedAt)],
         [t("usedBy"), <UsedBy key="usedBy" entry={entry} />],
         [t("into"), merged && <bdi>{labelIn(language, merged.into)}</bdi>],
@@ -75,6 +79,7 @@ const did: Readonly<Record<string, "didApproved" | "didRenamed" | "didRejected" 
 function Done({ deed }: { readonly deed: AuditEntry }) {
   const t = useWords("staff/moderation");
   const { date, time } = useFormats();
+  const { actorOf } = useNames();
   const known = did[deed.action];
   return (
     <li>
@@ -82,7 +87,7 @@ function Done({ deed }: { readonly deed: AuditEntry }) {
         <strong>{known ? t(known) : <code dir="ltr">{deed.action}</code>}</strong>{" "}
         <span className={style.dim}>
           <time dateTime={deed.at}>{`${date(deed.at)} ${time(deed.at)}`}</time> ·{" "}
-          <bdi>{deed.actor ? (deed.actor.fullName ?? t("gone")) : t("product")}</bdi>
+          <bdi>{actorOf(deed.actor)}</bdi>
         </span>
       </p>
       {deed.reason !== null && (

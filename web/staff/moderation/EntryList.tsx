@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
-import { useWords } from "#/platform/language/language.ts";
+import { labelIn } from "#/catalogue/names.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { type Choosing, useChoosing } from "#/staff/list/use-choosing.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
@@ -23,14 +24,14 @@ type Props = {
 };
 
 const keyOfRow = ({ _id }: CatalogueEntry) => _id;
-const nameOfRow = ({ label }: CatalogueEntry) => label;
 
 /** The entries of a state, what may be done about them, and the dialog of what is being done. */
 export function EntryList({ kind, title, asked }: Props) {
   const t = useWords("staff/moderation");
+  const language = useLanguage();
   const query = useQuery(entriesQuery(kind, asked));
   const rows = query.data?.rows ?? [];
-  const choosing = useChoosing(keyOfRow, nameOfRow);
+  const choosing = useChoosing(keyOfRow, (entry) => labelIn(language, entry));
   const judging = useJudging(rows);
   const deeds = deedsIn[asked.state];
   const isQueue = asked.state === "pending";
@@ -54,7 +55,8 @@ export function EntryList({ kind, title, asked }: Props) {
         keyOf={keyOfRow}
         onRowKey={onRowKey}
         {...(isQueue && { choosing })}
-        {...(isQueue && !asked.search && { empty: <NoneWaiting /> })}
+        narrowedBy={["search"]}
+        empty={<None state={asked.state} />}
       />
       <AskedDeed kind={kind} judging={judging} />
     </>
@@ -97,7 +99,15 @@ function Keys({ deeds }: { readonly deeds: readonly Deed[] }) {
   );
 }
 
-function NoneWaiting() {
+const none = {
+  pending: ["noneWaiting", "noneWaitingText"],
+  approved: ["noneApproved", "noneApprovedText"],
+  rejected: ["noneRejected", "noneRejectedText"],
+  merged: ["noneMerged", "noneMergedText"],
+} as const;
+
+function None({ state }: { readonly state: EntryState }) {
   const t = useWords("staff/moderation");
-  return <EmptyState title={t("noneWaiting")} description={t("noneWaitingText")} />;
+  const [title, text] = none[state];
+  return <EmptyState title={t(title)} description={t(text)} />;
 }

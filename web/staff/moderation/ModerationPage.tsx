@@ -1,7 +1,8 @@
 import { entryStates } from "@wasla/contract/staff/moderation-endpoints";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
+import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
@@ -9,7 +10,6 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { nameId } from "./deeds.ts";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { EntryList } from "./EntryList.tsx";
-import style from "./moderation.module.css";
 import type { Kind } from "./requests.ts";
 
 const fields = { state: urlChoice(entryStates, "pending"), search: urlText(100) };
@@ -29,13 +29,13 @@ export function ModerationPage({ kind }: { readonly kind: Kind }) {
         open={asked.state}
         onOpen={(state) => filter({ state })}
       >
-        <search className={style.search}>
+        <Filters>
           <SearchField
             label={t("search")}
             value={asked.search}
             onSearch={(search) => filter({ search }, { isTyping: true })}
           />
-        </search>
+        </Filters>
         <EntryList key={asked.state} kind={kind} title={title} asked={asked} />
       </PlainTabs>
       <Opened kind={kind} />
@@ -46,12 +46,13 @@ export function ModerationPage({ kind }: { readonly kind: Kind }) {
 /** The entry that the address names. */
 function Opened({ kind }: { readonly kind: Kind }) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const id = search.get("entry");
   if (id === null) return null;
   const close = () => {
     const next = new URLSearchParams(search);
     next.delete("entry");
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: true, preventScrollReset: true, state });
     document.getElementById(nameId({ _id: id }))?.focus();
   };
   return <EntryDialog key={id} kind={kind} id={id} onClose={close} />;

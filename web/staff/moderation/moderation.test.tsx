@@ -1,18 +1,9 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { asked, good, refused, stopConsole } from "#/staff/testing/console.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
-import {
-  amend,
-  asked,
-  deeds,
-  entryOf,
-  foreseenOf,
-  good,
-  refused,
-  startServer,
-  stopServer,
-} from "./testing/server.ts";
+import { amend, deeds, entryOf, foreseenOf, startServer } from "./testing/server.ts";
 
 const openConsole = (path = "/admin/professions", language: Language = "en") =>
   openPath(path, "admin", language);
@@ -21,7 +12,7 @@ beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
   closePage();
-  stopServer();
+  stopConsole();
 });
 
 const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
@@ -115,9 +106,10 @@ test("arrows lead to the same control of the next row", async () => {
 });
 
 test("a rejection needs a reason, and what the server refuses stands in the dialog", async () => {
-  const sentence = "“Nursing” is approved and in use: 12 people and 1 clients have it.";
-  startServer([nursing], {
-    "POST /staff/professions/69/reject": () => refused(409, { message: sentence, code: "IN_USE" }),
+  const sentence = "“Nursing” is approved and in use (people: 12, clients: 1).";
+  // Somebody has taken it up since the list was read.
+  startServer([{ ...nursing, people: { count: 0, isMore: false } }], {
+    "POST /staff/professions/69/reject": () => refused(409, sentence, { code: "IN_USE" }),
   });
   await openConsole("/admin/professions?state=approved");
   await press("Nursing", "r");
@@ -128,6 +120,68 @@ test("a rejection needs a reason, and what the server refuses stands in the dial
   await userEvent.keyboard("Nonsense{Control>}{Enter}{/Control}");
   await expect.element(page.getByRole("alert").getByText(sentence)).toBeVisible();
   expect(deeds()).toEqual([{ path: "/staff/professions/69/reject", body: { reason: "Nonsense" } }]);
+});
+
+test("an approved one that is in use is not offered to be rejected: it says by whom, and what else", async () => {
+  startServer([{ ...nursing, clients: { count: 1, isMore: false } }]);
+  await openConsole("/admin/professions?state=approved");
+  await press("Nursing", "r");
+  const says = page.getByRole("dialog", { name: /Nursing.* cannot be rejected/ });
+  await expect.element(says).toMatchTextContent(/in use.*2 people.*1 client/);
+  expect(field("Reason").query()).toBeNull();
+  await says.getByRole("button", { name: "Merge into…" }).click();
+  await expect.element(page.getByRole("dialog", { name: /^Merge .*Nursing/ })).toBeVisible();
+  await button("Cancel").click();
+  await expect.element(nameOf("Nursing")).toHaveFocus();
+  expect(deeds()).toEqual([]);
+});
+
+test("names run in the direction of what is typed, and what is empty is said with all else", async () => {
+  startServer(three);
+  const directionOf = (name: string | RegExp) => getComputedStyle(field(name).element()).direction;
+  await openConsole();
+  await press("Entry 2", "n");
+  for (const name of ["Name", "Arabic name", "Reason"]) {
+    await field(name).fill("محاسب");
+    expect(directionOf(name)).toBe("rtl");
+    await field(name).fill("");
+  }
+  await button("Rename").click();
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(field("Name")).toHaveAccessibleDescription("This field is required.");
+  await expect.element(field("Reason")).toHaveAccessibleDescription(/Say why/);
+  await field("Name").fill("Welder");
+  await button("Rename").click();
+  await expect.element(field("Reason")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).click();
+  await button("Approve chosen").click();
+  await field(/^Arabic name of .*Entry 1/).fill("لحام");
+  expect(directionOf(/^Arabic name of .*Entry 1/)).toBe("rtl");
+  await userEvent.keyboard("{Escape}");
+  const search = page.getByRole("searchbox");
+  await search.fill("لحام");
+  expect(getComputedStyle(search.element()).direction).toBe("rtl");
+});
+
+test("an Arabic name is taken away by emptying it", async () => {
+  startServer([entryOf("1", { labelAr: "محاسبب" })]);
+  await openConsole();
+  await press("Entry 1", "n");
+  await field("Arabic name").fill("");
+  await field("Reason").fill("A wrong one");
+  await button("Rename").click();
+  await expect.element(messages()).toMatchTextContent(/is renamed/);
+  expect(deeds()[0]?.body).toEqual({ labelAr: null, reason: "A wrong one" });
+});
+
+test("who asked for one leads to the account", async () => {
+  startServer([entryOf("1"), entryOf("2", { askedBy: null })]);
+  await openConsole();
+  await expect
+    .element(page.getByRole("link", { name: "Maria Santos" }))
+    .toHaveAttribute("href", "/admin/users/0199c1d2-0000-7000-8000-00000000000a");
+  await expect.element(row("Entry 2")).toMatchTextContent(/The product/);
 });
 
 test("a merge shows what it touches and who pays for both before it is confirmed", async () => {
@@ -149,6 +203,7 @@ test("a merge shows what it touches and who pays for both before it is confirmed
     .toMatchTextContent(
       /2 clients pay for both\. One unlock remains, with the later date.*next renewal.*Nothing is refunded/,
     );
+  await expect.element(dialog).toMatchTextContent(/This cannot be undone\./);
   expect(deeds()).toEqual([]);
   await field("Reason").fill("A misspelling");
   await button("Merge").click();
@@ -167,6 +222,7 @@ test("M finds what takes the place by its name, and asks for it before anything 
   await field("Reason").fill("The same");
   await button("Merge").click();
   await expect.element(page.getByText("Choose first what takes its place.")).toBeVisible();
+  await expect.element(into).toHaveFocus();
   await into.fill("nurs");
   await page.getByRole("option", { name: "Nursing" }).click();
   await expect.element(page.getByText(/takes its place at once/)).toBeVisible();
@@ -180,9 +236,9 @@ test("a name that another has leads to the merge of the two", async () => {
   const message = "“Nursing” is called that already. Merge the two instead.";
   startServer([entryOf("1"), nursing], {
     "PUT /staff/professions/1": () =>
-      refused(422, {
-        ...{ message: "Please check the fields", errors: [{ field: "label", message }] },
-        ...{ code: "LABEL_TAKEN", data: { holder: nursing } },
+      refused(422, "Please check the fields", {
+        ...{ errors: [{ field: "label", message }], code: "LABEL_TAKEN" },
+        data: { holder: nursing },
       }),
   });
   await openConsole();
@@ -191,7 +247,9 @@ test("a name that another has leads to the merge of the two", async () => {
   await field("Name").fill("Nursing");
   await field("Reason").fill("Spelling");
   await button("Rename").click();
-  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(field("Name")).toHaveAccessibleDescription(message);
   expect(deeds()[0]?.body).toEqual({ label: "Nursing", reason: "Spelling" });
   await page.getByRole("button", { name: /^Merge into .*Nursing.* instead$/ }).click();
   await expect.element(page.getByRole("dialog", { name: /^Merge/ })).toBeVisible();
@@ -271,3 +329,40 @@ test("in Arabic a phone has cards whose deeds are at hand", async () => {
   await button("رفض: Nurssing").click();
   await expect.element(page.getByRole("dialog", { name: /رفض/ })).toBeVisible();
 });
+
+test.each([768, 1366])("what is called alike is said whole at %i pixels", async (width) => {
+  await page.viewport(width, 900);
+  const alike = [{ ...nursing, label: "Civil Engineering", likeness: 0.62 }];
+  startServer([entryOf("1", { label: "Civil Enginering", alike })]);
+  await openConsole();
+  const into = page.getByRole("button", { name: "Merge into this: Civil Engineering" });
+  await expect.element(into).toBeVisible();
+  const { scrollWidth, clientWidth } = into.element().querySelector("span span") ?? into.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const name = page.getByText("Civil Engineering", { exact: true }).element();
+  expect(name.getClientRects()).toHaveLength(1);
+});
+
+test("in Arabic the Arabic name leads, and the English one stands below it", async () => {
+  await page.viewport(390, 844);
+  startServer([entryOf("1", { label: "Nurse", labelAr: "ممرض" }), entryOf("2")]);
+  await openConsole("/admin/professions", "ar");
+  await expect.element(nameOf("ممرض")).toBeVisible();
+  await expect.element(row("ممرض")).toMatchTextContent(/ممرضNurse/);
+  await expect.element(nameOf("Entry 2")).toBeVisible();
+});
+
+test.each([
+  ["rejected", "Nothing was rejected"],
+  ["merged", "Nothing was merged"],
+])(
+  "where nothing is %s it says so; what is searched in vain can be taken back",
+  async (state, said) => {
+    startServer([]);
+    const router = await openConsole(`/admin/professions?state=${state}&search=x`);
+    await expect.element(page.getByText("Nothing matches these filters.")).toBeVisible();
+    await button("Clear Filters").click();
+    await expect.element(page.getByText(said)).toBeVisible();
+    expect(router.state.location.search).toBe(`?state=${state}`);
+  },
+);

@@ -1,7 +1,8 @@
 /** Professions and skills are judged by the same calls, each under its own path. */
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/staff/moderation-endpoints";
 import { call } from "#/platform/call/call.ts";
+import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type Kind = "professions" | "skills";
 export type Named = agreed.Foreseen["into"];
@@ -9,7 +10,8 @@ export type Named = agreed.Foreseen["into"];
 /** What an entry is called; what is left out stays. */
 type Naming = {
   readonly label?: string;
-  readonly labelAr?: string;
+  /** Null takes it away. */
+  readonly labelAr?: string | null;
   readonly sector?: string;
 };
 type Asked = {
@@ -45,11 +47,9 @@ const moment = 2_000;
 /** Asked again while people of one that is shown are on their way. */
 export function entriesQuery(kind: Kind, asked: Asked) {
   return queryOptions({
-    queryKey: ["staff", "moderation", kind, "list", asked],
-    queryFn: async ({ signal }) =>
-      (await call(calls[kind].list, { query: { ...asked }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...pageQuery(["moderation", kind, "list", asked], (signal) =>
+      call(calls[kind].list, { query: asked, signal }),
+    ),
     refetchInterval: ({ state: { data } }) =>
       data?.rows.some(({ merged }) => merged?.isMoving) ? moment : false,
   });

@@ -3,8 +3,8 @@ import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderatio
 import { labelIn } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import type { Column } from "#/staff/list/ConsoleTable.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { AlikeEntries } from "./cells/AlikeEntries.tsx";
-import { askerOf } from "./cells/asker.ts";
 import { EntryDeeds } from "./cells/EntryDeeds.tsx";
 import { EntryName } from "./cells/EntryName.tsx";
 import { MoveProgress } from "./cells/MoveProgress.tsx";
@@ -45,7 +45,7 @@ export function useColumns({ kind, state, onAsk }: Shown): Columns {
 function useWaiting(onAsk: Shown["onAsk"]): Columns {
   const t = useWords("staff/moderation");
   return [
-    { key: "askedBy", head: t("askedBy"), cell: (entry) => <bdi>{askerOf(entry, t)}</bdi> },
+    { key: "askedBy", head: t("askedBy"), cell: ({ askedBy }) => <PersonLink who={askedBy} /> },
     { key: "since", head: t("since"), cell: ({ askedAt }) => <WaitingSince instant={askedAt} /> },
     useUsedBy(),
     {

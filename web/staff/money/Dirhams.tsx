@@ -8,6 +8,7 @@ type Props = {
   readonly value: string;
   readonly onChange: (masked: string) => void;
   readonly error: string | undefined;
+  readonly required?: boolean;
   /** Takes the focus as its dialog is opened. */
   readonly isFirst?: boolean;
 };

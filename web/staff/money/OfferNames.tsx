@@ -1,19 +1,23 @@
 import { LONGEST_OFFER_NAME } from "@wasla/contract/payments/offer-endpoints";
 import { useWords } from "#/platform/language/language.ts";
+import type { Faults } from "#/staff/deed/use-faults.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 
 type Names = { readonly name: string; readonly nameAr: string };
 
 type Props = {
   readonly names: Names;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly faults: Faults;
   readonly onType: (part: Partial<Names>) => void;
 };
 
 /** What clients read beside the amount, in both languages. */
 export function OfferNames({ names, faults, onType }: Props) {
   const t = useWords("staff");
-  const same = { dir: "auto", maxLength: LONGEST_OFFER_NAME, autoComplete: "off" } as const;
+  const same = {
+    ...({ dir: "auto", autoComplete: "off" } as const),
+    ...{ maxLength: LONGEST_OFFER_NAME, required: true },
+  };
   return (
     <>
       <PlainField
@@ -34,4 +38,12 @@ export function OfferNames({ names, faults, onType }: Props) {
       />
     </>
   );
+}
+
+/** What is said at each that is empty. */
+export function missingNames({ name, nameAr }: Names, said: string): Faults {
+  return {
+    ...(name.trim() === "" && { name: said }),
+    ...(nameAr.trim() === "" && { nameAr: said }),
+  };
 }

@@ -71,6 +71,14 @@ test("what waits says how many, since when, and leads there", async () => {
     .toBeVisible();
 });
 
+test("what has just come is said to wait less than a minute", async () => {
+  const fresh = { count: 1, isMore: false, oldestAt: "2026-11-20T07:59:30.000Z" };
+  await open({ failedJobs: fresh });
+  await expect
+    .element(panel("Health").getByText("1 · the oldest: less than a minute"))
+    .toBeVisible();
+});
+
 test("what is missing comes with what to do, and with nothing missing there is no such list", async () => {
   const legal = { what: "legal" as const, names: ["LEGAL_NAME", "LEGAL_ADDRESS"] };
   await open({ lacking: [{ what: "plan", names: [] }, legal] });

@@ -24,7 +24,7 @@ export function useAmounts() {
       const ms = Math.max(0, new Date(now).getTime() - new Date(since).getTime());
       if (ms >= DAY_MS) return inUnit(Math.floor(ms / DAY_MS), "day");
       if (ms >= HOUR_MS) return inUnit(Math.floor(ms / HOUR_MS), "hour");
-      return inUnit(Math.floor(ms / MINUTE_MS), "minute");
+      return ms < MINUTE_MS ? t("underAMinute") : inUnit(Math.floor(ms / MINUTE_MS), "minute");
     },
     /** 4.2 GB, to be shown in its own direction. */
     size: (bytes: number) => sizeText(locale, bytes),

@@ -3,8 +3,8 @@ import type { GivenBack } from "@wasla/contract/payments/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
-import { ClientLink } from "#/staff/list/ClientLink.tsx";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
@@ -33,7 +33,7 @@ function useColumns(): readonly Column<GivenBack>[] {
   const { gulfDate, money } = useFormats();
   return [
     { key: "number", head: t("invoice"), cell: ({ number }) => <span dir="ltr">{number}</span> },
-    { key: "client", head: t("client"), cell: ({ client }) => <ClientLink client={client} /> },
+    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
     { key: "issued", head: t("issued"), cell: ({ issuedAt }) => gulfDate(issuedAt) },
     {
       key: "total",

@@ -5,9 +5,11 @@ import { useWords } from "#/platform/language/language.ts";
 import { DeedButton } from "#/staff/deed/DeedButton.tsx";
 import { done } from "#/staff/deed/done.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { When } from "#/staff/list/When.tsx";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { noticeFields } from "./notice-fields.ts";
@@ -20,7 +22,7 @@ export function NoticeList() {
   const { after, filter, ...asked } = useListAddress(noticeFields);
   return (
     <>
-      <search className={style.filters}>
+      <Filters>
         <PlainSelect
           label={t("state")}
           none={t("anyState")}
@@ -35,12 +37,14 @@ export function NoticeList() {
           value={asked.type}
           onSearch={(type) => filter({ type }, { isTyping: true })}
         />
-      </search>
+      </Filters>
       <ConsoleTable
         caption={t("notices")}
         columns={useColumns((type) => filter({ type }))}
         query={useQuery(noticesQuery(asked, after))}
         keyOf={({ provider, _id }) => `${provider} ${_id}`}
+        narrowedBy={Object.keys(noticeFields)}
+        empty={<EmptyState title={t("noNotices")} description={t("noNoticesText")} />}
       />
     </>
   );
@@ -61,7 +65,13 @@ function useColumns(onType: (type: string) => void): readonly Column<StaffNotice
       key: "type",
       head: t("type"),
       cell: ({ type }) => (
-        <button type="button" className={style.type} dir="ltr" onClick={() => onType(type)}>
+        <button
+          type="button"
+          className={style.type}
+          dir="ltr"
+          title={t("onlyType")}
+          onClick={() => onType(type)}
+        >
           {type}
         </button>
       ),
@@ -103,6 +113,7 @@ function Replay({ notice }: { readonly notice: StaffNotice }) {
   return (
     <DeedButton
       isSmall
+      about={`${notice.type} ${notice.about}`}
       deed={{
         title: t("replayTitle"),
         deed: t("replay"),

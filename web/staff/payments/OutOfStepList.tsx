@@ -3,8 +3,8 @@ import type { OutOfStep } from "@wasla/contract/payments/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
-import { ClientLink } from "#/staff/list/ClientLink.tsx";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import style from "./payments.module.css";
@@ -33,7 +33,7 @@ function useColumns(): readonly Column<OutOfStep>[] {
   const t = useWords("staff/payments");
   const { number } = useFormats();
   return [
-    { key: "client", head: t("client"), cell: ({ client }) => <ClientLink client={client} /> },
+    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
     {
       key: "id",
       head: t("subscription"),

@@ -1,18 +1,18 @@
+import type { Who } from "@wasla/contract/platform/console";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { DeedButton } from "#/staff/deed/DeedButton.tsx";
 import { done } from "#/staff/deed/done.ts";
 import { readAgain } from "./requests.ts";
 
-type Client = { readonly _id: string; readonly fullName: string | null };
-
 /** Asks the card provider how all of a client's payments stand. */
-export function ReadAgain({ client: { _id, fullName } }: { readonly client: Client }) {
+export function ReadAgain({ client: { _id, fullName } }: { readonly client: Who }) {
   const t = useWords("staff/payments");
   const name = isolated(fullName ?? _id);
   return (
     <DeedButton
       isSmall
+      about={fullName || _id}
       deed={{
         title: t("readAgainTitle", { name }),
         deed: t("readAgain"),

@@ -65,23 +65,36 @@ test("events say what came of them, and are found by state and type", async () =
   await expect
     .element(row("GatewayAway"))
     .toMatchTextContent(/invoice\.paid.*Failed.*20 Nov 2026.*sub_1.*25 \/ 2/);
-  expect(page.getByRole("button", { name: "Replay" }).elements()).toHaveLength(2);
+  expect(page.getByRole("button", { name: "Replay: invoice.paid sub_1" }).elements()).toHaveLength(
+    2,
+  );
   await page.getByLabelText("State").selectOptions("Failed");
   await expect.poll(() => asked.at(-1)?.search).toBe("?state=failed");
   await page.getByRole("button", { name: "invoice.paid" }).first().click();
   await expect.poll(() => asked.at(-1)?.search).toBe("?state=failed&type=invoice.paid");
 });
 
+test("an event's type looks like what it is: no link, but what narrows the list", async () => {
+  start();
+  await open();
+  const type = page.getByRole("button", { name: "invoice.paid" }).first();
+  await expect.element(type).toHaveAttribute("title", "Show only events of this type");
+  const { textDecorationLine, borderTopStyle, borderTopWidth } = getComputedStyle(type.element());
+  expect([textDecorationLine, borderTopStyle, borderTopWidth]).toEqual(["none", "solid", "1px"]);
+});
+
 test("one that failed is replayed with a reason, and is seen to wait", async () => {
   start();
   await open();
-  await row("GatewayAway").getByRole("button", { name: "Replay" }).click();
+  await row("GatewayAway")
+    .getByRole("button", { name: /^Replay: / })
+    .click();
   await expect.element(dialog()).toMatchTextContent(/nothing happens twice/);
   await page.getByRole("textbox", { name: "Reason" }).fill("The provider is back");
   await dialog().getByRole("button", { name: "Replay" }).click();
   await expect.element(messages()).toMatchTextContent(/worked off again/);
   await expect.element(row("invoice.paid")).toMatchTextContent(/Waiting/);
-  expect(button("Replay").query()).toBeNull();
+  expect(page.getByRole("button", { name: /^Replay/ }).query()).toBeNull();
   expect(sent("POST /staff/payment/notices/sandbox/evt_1/replay")).toEqual({
     reason: "The provider is back",
   });
@@ -94,7 +107,7 @@ test("failed renewals lead to the client, whose payments are read again", async 
   await expect
     .element(page.getByRole("link", { name: "Omar Khoury" }))
     .toHaveAttribute("href", `/admin/users/${client._id}`);
-  await button("Read again").click();
+  await button("Read again: Omar Khoury").click();
   await page.getByRole("textbox", { name: "Reason" }).fill("Paid by another card");
   await dialog().getByRole("button", { name: "Read again" }).click();
   await expect.element(messages()).toMatchTextContent(/Omar Khoury.* were read again/);
@@ -109,7 +122,7 @@ test("a provider that does not answer is said in the dialog", async () => {
   const call = `POST /staff/payment/clients/${client._id}/read-again`;
   start({ [call]: () => refused(503, away) });
   await open("/admin/payments?tab=pastDue");
-  await button("Read again").click();
+  await button("Read again: Omar Khoury").click();
   await page.getByRole("textbox", { name: "Reason" }).fill("Paid by another card");
   await dialog().getByRole("button", { name: "Read again" }).click();
   await expect.element(dialog()).toMatchTextContent(new RegExp(away));

@@ -2,7 +2,7 @@ import type { Price } from "@wasla/contract/payments/offer-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { useCounted } from "#/staff/money/use-counted.ts";
+import { useCounted } from "#/staff/list/use-counted.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./plans.module.css";
 

@@ -37,6 +37,7 @@ export function EndPrice({ price, hasNext }: Props) {
   return (
     <DeedButton
       isSmall
+      about={`${named} ${money(unitFils)}`}
       deed={{
         title: t(words.title, about),
         deed: t(words.deed),

@@ -5,10 +5,10 @@ import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
 import { done } from "#/staff/deed/done.ts";
-import { FieldFault, useFaults } from "#/staff/deed/use-faults.ts";
+import { useFaults } from "#/staff/deed/use-faults.ts";
 import { Dirhams } from "#/staff/money/Dirhams.tsx";
 import { filsIn } from "#/staff/money/fils-in.ts";
-import { OfferNames } from "#/staff/money/OfferNames.tsx";
+import { missingNames, OfferNames } from "#/staff/money/OfferNames.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { Effect } from "./Effect.tsx";
 import style from "./plans.module.css";
@@ -32,11 +32,11 @@ const nothing = { price: "", name: "", nameAr: "", day: "" };
 export function PriceDialog({ prices, opened, onClose }: Props) {
   const t = useWords("staff/plans");
   const { money } = useFormats();
-  const { faults, judged, clear } = useFaults();
   const before = prices.rows.find(({ _id }) => _id === prices.latest);
   const [typed, setTyped] = useState<Partial<Typed>>({});
   const { name, nameAr } = before ?? nothing;
   const wanted = { ...nothing, name, nameAr, ...typed };
+  const { faults, check, judged, clear } = useFaults(useMissing(wanted));
   const close = () => {
     onClose();
     setTyped({});
@@ -44,10 +44,9 @@ export function PriceDialog({ prices, opened, onClose }: Props) {
   };
   const send = (reason: string) =>
     judged(async () => {
-      const unitFils = filsIn(wanted.price);
-      if (unitFils === null) throw new FieldFault("unitFils", t("priceMissing"));
       const replaces = prices.latest === null ? null : Number(prices.latest);
-      const { day, price: _price, ...names } = wanted;
+      const { day, price, ...names } = wanted;
+      const unitFils = filsIn(price) ?? 0;
       await setPrice({ ...names, unitFils, activeFrom: day || null, replaces, reason });
       done(t("setSaid", { price: isolated(money(unitFils)) }));
     });
@@ -57,6 +56,7 @@ export function PriceDialog({ prices, opened, onClose }: Props) {
       deed={t("setPrice")}
       opened={opened}
       onClose={close}
+      onCheck={check}
       onDeed={send}
     >
       <div className={style.fields}>
@@ -78,6 +78,15 @@ export function PriceDialog({ prices, opened, onClose }: Props) {
 
 type Typed = typeof nothing;
 
+function useMissing(wanted: Typed) {
+  const t = useWords("staff/plans");
+  const missing = useWords("staff")("fieldMissing");
+  return () => ({
+    ...(filsIn(wanted.price) === null && { unitFils: t("priceMissing") }),
+    ...missingNames(wanted, missing),
+  });
+}
+
 type FieldsProps = {
   readonly wanted: Typed;
   readonly faults: Readonly<Record<string, string>>;
@@ -90,6 +99,7 @@ function PriceFields({ wanted, faults, onType }: FieldsProps) {
     <>
       <Dirhams
         isFirst
+        required
         label={t("unitField")}
         hint={t("unitHint")}
         value={wanted.price}

@@ -84,8 +84,17 @@ test("what is wrong stands at its field, and what another did is said", async ()
   start([price()], { "POST /staff/plans": () => answer });
   await open();
   await button("New price").click();
-  await reason().fill("Because");
+  const isMarked = (name: string) => {
+    const place = field(name).element().parentElement?.parentElement;
+    return place && getComputedStyle(place, "::after").content.includes("*");
+  };
+  await expect.element(field("Price in AED")).toBeVisible();
+  expect(["Price in AED", "Name in Arabic", "Reason"].map(isMarked)).toEqual([true, true, true]);
+  expect(isMarked("Offered from (optional)")).toBe(false);
   await button("Set price").click();
+  await expect.element(reason()).toHaveAccessibleDescription(/Say why/);
+  await expect.element(field("Price in AED")).toHaveFocus();
+  await reason().fill("Because");
   await expect.element(field("Price in AED")).toHaveAccessibleDescription(/Enter a price\./);
   expect(sent("POST /staff/plans")).toBeUndefined();
   await field("Price in AED").fill("20");
@@ -93,6 +102,7 @@ test("what is wrong stands at its field, and what another did is said", async ()
   await expect
     .element(field("Offered from (optional)"))
     .toHaveAccessibleDescription(/This day is in the past\./);
+  await expect.element(field("Offered from (optional)")).toHaveFocus();
   answer = refused(409, "Somebody else has changed the prices meanwhile.");
   await button("Set price").click();
   await expect.element(dialog()).toMatchTextContent(/Somebody else has changed/);
@@ -101,27 +111,39 @@ test("what is wrong stands at its field, and what another did is said", async ()
 test("the last price ends only after its name is typed", async () => {
   start([price()]);
   await open();
-  await button("End").click();
+  await page.getByRole("button", { name: /^End: Professional/ }).click();
   await expect.element(dialog()).toMatchTextContent(/No other price follows/);
   await reason().fill("We close");
   await dialog().getByRole("button", { name: "End", exact: true }).click();
+  const typed = page.getByRole("textbox", { name: /^Type/ });
+  await expect.element(typed).toHaveFocus();
+  await expect.element(typed).toHaveAccessibleDescription(/^Type the name/);
+  await typed.fill("Profesional");
+  await dialog().getByRole("button", { name: "End", exact: true }).click();
   await expect.element(dialog()).toMatchTextContent(/This is not the name\./);
   expect(sent("POST /staff/plans/1/end")).toBeUndefined();
-  await page.getByRole("textbox", { name: /^Type/ }).fill("Professional");
+  await typed.fill("Professional");
   await dialog().getByRole("button", { name: "End", exact: true }).click();
   await expect.element(messages()).toMatchTextContent(/Price ended/);
   expect(sent("POST /staff/plans/1/end")).toEqual({ reason: "We close" });
 });
 
-test("a planned one is withdrawn without more", async () => {
-  start([planned, price({ endsAt: planned.activeFrom })]);
+test("a planned one is withdrawn without more, and the next row has the focus", async () => {
+  start([planned, price({ endsAt: planned.activeFrom })], {
+    "GET /staff/plans": () => {
+      const isGone = sent("POST /staff/plans/2/end") !== undefined;
+      const rows = [isGone ? price({ ...planned, state: "withdrawn" }) : planned, price()];
+      return good({ rows, next: null, taxPercent: 5, latest: isGone ? "1" : "2" });
+    },
+  });
   await open();
-  await button("Withdraw").click();
+  await page.getByRole("button", { name: /^Withdraw: Professional .*249\.50/ }).click();
   await expect.element(dialog()).toMatchTextContent(/will not begin on 01 Feb 2027/);
   await reason().fill("Too early");
   await dialog().getByRole("button", { name: "Withdraw" }).click();
   await expect.element(messages()).toMatchTextContent(/Price withdrawn/);
   await expect.poll(() => asked.filter(({ call }) => call === "GET /staff/plans").length).toBe(2);
+  await expect.element(page.getByRole("button", { name: /^End: Professional/ })).toHaveFocus();
 });
 
 test("without any the page says what clients see, in Arabic too", async () => {

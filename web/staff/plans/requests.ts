@@ -1,17 +1,9 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/payments/offer-endpoints";
 import { call } from "#/platform/call/call.ts";
+import { pageQuery } from "#/staff/list/page-query.ts";
 
-/** Asked anew each time it is opened. */
-export function pricesQuery(after?: number) {
-  return queryOptions({
-    queryKey: ["staff", "prices", after],
-    queryFn: async ({ signal }) =>
-      (await call(agreed.listPrices, { query: { after }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const pricesQuery = (after?: number) =>
+  pageQuery(["prices", after], (signal) => call(agreed.listPrices, { query: { after }, signal }));
 
 export type NewPrice = {
   readonly name: string;

@@ -57,9 +57,9 @@ function Ordered({ asked }: { readonly asked: readonly StaffQuestion[] }) {
   );
 }
 
-type SaveProps = Pick<ReturnType<typeof useOrder>, "stands" | "order" | "putBack">;
+type SaveProps = Pick<ReturnType<typeof useOrder>, "stands" | "order" | "putBack" | "forget">;
 
-function SaveOrder({ stands, order, putBack }: SaveProps) {
+function SaveOrder({ stands, order, putBack, forget }: SaveProps) {
   const t = useWords("staff/questionnaire");
   const deed = {
     title: t("saveOrder"),
@@ -67,6 +67,7 @@ function SaveOrder({ stands, order, putBack }: SaveProps) {
     deed: t("saveOrder"),
     onDeed: async (reason: string) => {
       await orderQuestions(stands, order, reason);
+      forget();
       done(t("orderSaved"));
     },
   };

@@ -1,6 +1,7 @@
 import { MOST_CHOICES } from "@wasla/contract/catalogue/questionnaire";
 import { LONGEST_CHOICE } from "@wasla/contract/catalogue/staff-endpoints";
 import { useWords } from "#/platform/language/language.ts";
+import type { Faults } from "#/staff/deed/use-faults.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
@@ -10,7 +11,7 @@ import style from "./questionnaire.module.css";
 
 type Props = {
   readonly choices: readonly ChoiceDraft[];
-  readonly faults: Readonly<Record<string, string>>;
+  readonly faults: Faults;
   readonly onChange: (choices: readonly ChoiceDraft[]) => void;
 };
 
@@ -20,7 +21,7 @@ export function ChoiceFields({ choices, faults, onChange }: Props) {
   const set = (id: string, part: Partial<ChoiceDraft>) =>
     onChange(choices.map((one) => (one.id === id ? { ...one, ...part } : one)));
   return (
-    <fieldset className={style.choices}>
+    <fieldset className={style.choices} data-wrong={faults.options !== undefined || undefined}>
       <legend>{t("choices")}</legend>
       {faults.options !== undefined && <FieldError>{faults.options}</FieldError>}
       {choices.map((choice, at) => (
@@ -30,6 +31,7 @@ export function ChoiceFields({ choices, faults, onChange }: Props) {
             label={t("inEnglish")}
             lang="en"
             dir="ltr"
+            required
             maxLength={LONGEST_CHOICE}
             value={choice.label}
             error={faults[`options.${at}.label`]}
@@ -39,6 +41,7 @@ export function ChoiceFields({ choices, faults, onChange }: Props) {
             label={t("inArabic")}
             lang="ar"
             dir="rtl"
+            required
             maxLength={LONGEST_CHOICE}
             value={choice.labelAr}
             error={faults[`options.${at}.labelAr`]}

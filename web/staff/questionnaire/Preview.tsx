@@ -3,6 +3,7 @@ import { type Language, languages } from "@wasla/contract/platform/language";
 import { useState } from "react";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainCards } from "#/ui/fields/PlainCards.tsx";
+import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { PlainText } from "#/ui/fields/PlainText.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
@@ -24,9 +25,7 @@ export function Preview({ questions }: { readonly questions: readonly StaffQuest
             aria-label={t(language === "ar" ? "inArabic" : "inEnglish")}
             className={style.preview}
           >
-            {questions.map((question) => (
-              <Shown key={question._id} question={question} language={language} />
-            ))}
+            <Form questions={questions} language={language} />
           </section>
         ))}
       </div>
@@ -34,14 +33,41 @@ export function Preview({ questions }: { readonly questions: readonly StaffQuest
   );
 }
 
+type FormProps = { readonly questions: readonly StaffQuestion[]; readonly language: Language };
+
+/** Out of reach, as there, until it is agreed that answers are kept. */
+function Form({ questions, language }: FormProps) {
+  const { sensitive, sensitiveHint, sensitiveAgree } = previewWords[language];
+  const [isAgreed, setAgreed] = useState(false);
+  return (
+    <>
+      <h3 className={style.sensitive}>{sensitive}</h3>
+      <p className={style.hint}>{sensitiveHint}</p>
+      <PlainCheckbox
+        checked={isAgreed}
+        onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+      >
+        {sensitiveAgree}
+      </PlainCheckbox>
+      <fieldset className={style.questions} disabled={!isAgreed} aria-label={sensitive}>
+        {questions.map((question) => (
+          <Shown key={question._id} question={question} language={language} />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
 type Props = { readonly question: StaffQuestion; readonly language: Language };
 
 function Shown({ question, language }: Props) {
-  const { yes, no, unsaid, choose, optional } = previewWords[language];
-  const [answer, setAnswer] = useState("");
+  const { yes, no, unsaid, choose, optionalField } = previewWords[language];
+  // The form's own questions are answered with No until they are answered.
+  const [answer, setAnswer] = useState(question.isBound ? "false" : "");
   const { type, required, options } = question;
   const named = language === "ar" ? question.labelAr : question.label;
-  const label = required || question.isBound ? named : optional(named);
+  const label =
+    required || question.isBound ? named : optionalField.replace("{label}", () => named);
   if (type === "text")
     return (
       <PlainText

@@ -61,7 +61,7 @@ export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
         </PlainButton>
         {!question.isBound && <Retire question={question} />}
       </div>
-      {isChanging && <QuestionDialog question={question} onClose={() => setChanging(false)} />}
+      <QuestionDialog question={question} opened={isChanging} onClose={() => setChanging(false)} />
     </li>
   );
 }
@@ -108,5 +108,5 @@ function Retire({ question: { _id, label } }: Pick<Props, "question">) {
       done(t("retiredNow", { name }));
     },
   };
-  return <DeedButton deed={deed} />;
+  return <DeedButton deed={deed} about={label} />;
 }

@@ -1,16 +1,22 @@
 import { questionTypes } from "@wasla/contract/catalogue/questionnaire";
-import { LONGEST_QUESTION, type StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import {
+  LONGEST_QUESTION,
+  offersChoice,
+  type StaffQuestion,
+} from "@wasla/contract/catalogue/staff-endpoints";
 import { type ComponentProps, useState } from "react";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
+import { DeedForm } from "#/staff/deed/DeedForm.tsx";
+import { Dialog } from "#/staff/deed/Dialog.tsx";
 import { done } from "#/staff/deed/done.ts";
-import { FieldFault, useFaults } from "#/staff/deed/use-faults.ts";
+import { type Faults, useFaults } from "#/staff/deed/use-faults.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { ChoiceFields } from "./ChoiceFields.tsx";
 import { bodyOf, draftOf, type QuestionDraft } from "./question-draft.ts";
+import style from "./questionnaire.module.css";
 import { addQuestion, changeQuestion } from "./requests.ts";
 
 type Props = {
@@ -20,28 +26,34 @@ type Props = {
 };
 
 /** Adds a question, or changes one: what belongs to the form can be renamed only. */
-export function QuestionDialog({ question, onClose }: Props) {
+export function QuestionDialog({ opened, ...props }: Props & { readonly opened: boolean }) {
+  const t = useWords("staff/questionnaire");
+  return (
+    <Dialog
+      title={t(props.question ? "changeTitle" : "add")}
+      opened={opened}
+      onClose={props.onClose}
+    >
+      <QuestionForm {...props} />
+    </Dialog>
+  );
+}
+
+function QuestionForm({ question, onClose }: Props) {
   const t = useWords("staff/questionnaire");
   const [draft, setDraft] = useState(() => draftOf(question));
-  const { faults, judged } = useFaults();
+  const { faults, check, judged } = useFaults(useMissing(draft));
   const set = (part: Partial<QuestionDraft>) => setDraft((now) => ({ ...now, ...part }));
   const name = isolated(draft.label.trim());
   const onDeed = (reason: string) =>
     judged(async () => {
-      assertNamed(draft, t("missing"));
       const body = { ...bodyOf(draft, question), reason };
       if (question) await changeQuestion(question._id, { revision: question.revision, ...body });
       else await addQuestion({ type: draft.type, ...body });
       done(t(question ? "changedNow" : "addedNow", { name }));
     });
   return (
-    <DeedDialog
-      opened
-      title={question ? t("changeTitle") : t("add")}
-      deed={t(question ? "save" : "add")}
-      onDeed={onDeed}
-      onClose={onClose}
-    >
+    <DeedForm deed={t(question ? "save" : "add")} onCheck={check} onDeed={onDeed} onClose={onClose}>
       <Labels draft={draft} faults={faults} onType={set} />
       {!question && <TypeField type={draft.type} onChoose={(type) => set({ type })} />}
       {draft.type === "select" && (
@@ -54,20 +66,57 @@ export function QuestionDialog({ question, onClose }: Props) {
       {question?.isBound ? (
         <span>{t("boundText")}</span>
       ) : (
-        <PlainCheckbox
-          checked={draft.required}
-          onChange={({ currentTarget }) => set({ required: currentTarget.checked })}
-        >
-          {t("requiredLabel")}
-        </PlainCheckbox>
+        <RequiredBox isTicked={draft.required} onTick={(required) => set({ required })} />
       )}
-    </DeedDialog>
+    </DeedForm>
+  );
+}
+
+/** What is empty, in both languages; and a list of which nothing could be chosen. */
+function useMissing({ label, labelAr, type, options }: QuestionDraft) {
+  const t = useWords("staff/questionnaire");
+  const missing = useWords("staff")("fieldMissing");
+  const choices = type === "select" ? options : [];
+  const fields: [string, string, string][] = [
+    ["label", label, t("missing")],
+    ["labelAr", labelAr, t("missing")],
+    ...choices.flatMap((choice, at): [string, string, string][] => [
+      [`options.${at}.label`, choice.label, missing],
+      [`options.${at}.labelAr`, choice.labelAr, missing],
+    ]),
+  ];
+  return () => ({
+    ...Object.fromEntries(
+      fields.filter(([, text]) => text.trim() === "").map(([field, , said]) => [field, said]),
+    ),
+    ...(type === "select" && !offersChoice(options) && { options: t("choicesMissing") }),
+  });
+}
+
+type BoxProps = {
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+};
+
+/** Nobody can be made to answer who does not agree that answers are kept (decision 0020). */
+function RequiredBox({ isTicked, onTick }: BoxProps) {
+  const t = useWords("staff/questionnaire");
+  return (
+    <div>
+      <PlainCheckbox
+        checked={isTicked}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+      >
+        {t("requiredLabel")}
+      </PlainCheckbox>
+      <p className={style.quiet}>{t("requiredHint")}</p>
+    </div>
   );
 }
 
 type LabelsProps = {
   readonly draft: QuestionDraft;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly faults: Faults;
   readonly onType: (part: Partial<QuestionDraft>) => void;
 };
 
@@ -76,6 +125,7 @@ function Labels({ draft, faults, onType }: LabelsProps) {
   const same: Partial<ComponentProps<typeof PlainField>> = {
     maxLength: LONGEST_QUESTION,
     autoComplete: "off",
+    required: true,
   };
   return (
     <>
@@ -120,9 +170,4 @@ function TypeField({ type, onChoose }: TypeProps) {
       }
     />
   );
-}
-
-function assertNamed({ label, labelAr }: QuestionDraft, missing: string): void {
-  if (label.trim() === "") throw new FieldFault("label", missing);
-  if (labelAr.trim() === "") throw new FieldFault("labelAr", missing);
 }

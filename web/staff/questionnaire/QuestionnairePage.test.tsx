@@ -1,8 +1,11 @@
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { words as ar } from "#/profiles/form/messages/ar.ts";
+import { words as en } from "#/profiles/form/messages/en.ts";
 import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
+import { previewWords } from "./preview-words.ts";
 
 beforeEach(() => page.viewport(1366, 900));
 afterEach(() => {
@@ -34,8 +37,9 @@ const rows = (...questions: StaffQuestion[]) => good({ rows: questions, next: nu
 
 async function open(answers: Parameters<typeof startConsole>[0] = {}, path = "") {
   startConsole({ [LIST]: () => rows(record, licence, shift), ...answers });
-  await openPath(`/admin/questionnaire${path}`, "admin");
+  const router = await openPath(`/admin/questionnaire${path}`, "admin");
   await expect.element(page.getByRole("tab", { name: "Asked" })).toBeVisible();
+  return router;
 }
 
 const list = page.getByRole("region", { name: "Asked", exact: true });
@@ -60,7 +64,19 @@ test("questions stand in both languages, with what they ask and what is theirs",
   await expect.element(list.getByText("Part of the form")).toBeVisible();
   await expect.element(list.getByText(/^Required$/)).toBeVisible();
   await expect.element(list.getByText(/Night.*no longer offered/)).toBeVisible();
-  expect(list.getByRole("button", { name: "Retire" }).elements()).toHaveLength(2);
+  const retires = list.getByRole("button", { name: /^Retire: / }).elements();
+  expect(retires.map((one) => one.getAttribute("aria-label"))).toEqual([
+    "Retire: Do you have a driving licence?",
+    "Retire: Which shift suits you?",
+  ]);
+});
+
+test("the preview says what the form says: its words are the form's", () => {
+  for (const [language, form] of Object.entries({ en, ar })) {
+    const words = previewWords[language as "en" | "ar"];
+    const same = Object.fromEntries(Object.keys(words).map((key) => [key, Reflect.get(form, key)]));
+    expect(words).toEqual(same);
+  }
 });
 
 test("the preview asks in English and in Arabic, and offers what is still offered", async () => {
@@ -69,11 +85,19 @@ test("the preview asks in English and in Arabic, and offers what is still offere
   const arabic = page.getByRole("region", { name: "In Arabic" });
   const select = english.getByLabelText("Which shift suits you? (optional)");
   await expect.element(select).toBeVisible();
+  await expect.element(english.getByRole("heading", { name: "Sensitive answers" })).toBeVisible();
+  // As in the form: out of reach before the box is ticked, and No to the form's own question.
+  await expect.element(select).toBeDisabled();
+  const [no] = english.getByRole("radio", { name: "No" }).elements();
+  expect(no).toBeChecked();
+  await english.getByRole("checkbox", { name: /^I agree that Wasla keeps/ }).click();
+  await expect.element(select).toBeEnabled();
   expect([...(select.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
     "Not said",
     "Day",
   ]);
   await expect.element(arabic.getByLabelText("سؤال 3 (اختياري)")).toBeVisible();
+  await arabic.getByRole("checkbox", { name: /^أوافق/ }).click();
   await arabic.getByRole("radio", { name: "نعم" }).first().click();
   await expect.element(arabic.getByRole("radio", { name: "نعم" }).first()).toBeChecked();
   expect(asked.every(({ call }) => call.startsWith("GET"))).toBe(true);
@@ -100,6 +124,61 @@ test("an order is made by keyboard, and saved by one press with a reason", async
     .toEqual({ was: ["1", "2", "3"], order: ["3", "1", "2"], reason: "Asked for" });
 });
 
+test("an order that is saved leaves the focus at the page's heading", async () => {
+  let stands = [record, licence, shift];
+  await open({
+    [LIST]: () => rows(...stands),
+    "PUT /staff/question-order": () => {
+      stands = [licence, record, shift];
+      return good(stands);
+    },
+  });
+  await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
+  await page.getByRole("button", { name: "Save the order" }).click();
+  await confirm("Save the order");
+  await expect
+    .element(page.getByRole("button", { name: "Save the order" }))
+    .not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("an order that is not saved is still there when the page is left and opened again", async () => {
+  const router = await open();
+  await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
+  await expect.element(page.getByText(/This tab keeps it until you save it/)).toBeVisible();
+  await router.navigate("/admin/overview");
+  await expect.element(list).not.toBeInTheDocument();
+  await router.navigate(-1);
+  await expect.poll(() => order()[1]).toBe("Do you have a criminal record?");
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await router.navigate("/admin/overview");
+  await expect.element(list).not.toBeInTheDocument();
+  await router.navigate(-1);
+  await expect.poll(() => order()[0]).toBe("Do you have a criminal record?");
+});
+
+test("the dialogs give the focus back to what opened them", async () => {
+  await open({ "POST /staff/questions": () => good(licence) });
+  const add = page.getByRole("button", { name: "Add a question" });
+  await add.click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(add).toHaveFocus();
+  const change = page.getByRole("button", { name: /^Change: .*criminal/ });
+  await change.click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(change).toHaveFocus();
+  await add.click();
+  await dialog.getByLabelText("Question in English").fill("Any pet?");
+  await dialog.getByLabelText("Question in Arabic").fill("هل لديك حيوان؟");
+  await confirm("Add a question");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+  await add.click();
+  await expect.element(dialog.getByLabelText("Question in English")).toHaveValue("");
+});
+
 test("an order can be put back", async () => {
   await open();
   await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
@@ -119,15 +198,31 @@ test("a question with choices is added, each in both languages", async () => {
     .toHaveAccessibleDescription("Write the question in both languages.");
   await dialog.getByLabelText("Question in Arabic").fill("أي وردية؟");
   await dialog.getByLabelText("Kind of answer").selectOptions("List of choices");
+  await confirm("Add a question");
+  await expect.element(dialog.getByText("Offer at least two choices.")).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Add a choice" })).toHaveFocus();
   await dialog.getByRole("button", { name: "Add a choice" }).click();
-  await dialog.getByLabelText("In English").fill("Day");
-  await dialog.getByLabelText("In Arabic").fill("نهار");
+  await dialog.getByRole("button", { name: "Add a choice" }).click();
+  const [day, night] = [
+    dialog.getByRole("group", { name: "Choice 1" }),
+    dialog.getByRole("group", { name: "Choice 2" }),
+  ];
+  await day.getByLabelText("In English").fill("Day");
+  await day.getByLabelText("In Arabic").fill("نهار");
+  await night.getByLabelText("In English").fill("Night");
+  await confirm("Add a question");
+  await expect.element(night.getByLabelText("In Arabic")).toHaveFocus();
+  await night.getByLabelText("In Arabic").fill("ليل");
+  await expect.element(dialog.getByText(/^It is asked only of those who agree/)).toBeVisible();
   await dialog.getByLabelText("An answer is required").click();
   await confirm("Add a question");
   await expect.poll(() => dialog.query()).toBeNull();
   expect(sent("POST /staff/questions")).toEqual({
     ...{ label: "Which shift?", labelAr: "أي وردية؟", type: "select", required: true },
-    options: [{ label: "Day", labelAr: "نهار", isRetired: false }],
+    options: [
+      { label: "Day", labelAr: "نهار", isRetired: false },
+      { label: "Night", labelAr: "ليل", isRetired: false },
+    ],
     reason: "Asked for",
   });
 });
@@ -156,13 +251,13 @@ test("a question is retired, and a retired one brought back", async () => {
     "POST /staff/questions/2/retire": () => good(licence),
     "POST /staff/questions/3/bring-back": () => good(shift),
   });
-  await list.getByRole("button", { name: "Retire" }).click();
+  await list.getByRole("button", { name: /^Retire: / }).click();
   await confirm("Retire");
   await expect.poll(() => sent("POST /staff/questions/2/retire")).toEqual({ reason: "Asked for" });
   await expect.poll(() => dialog.query()).toBeNull();
   await page.getByRole("tab", { name: "Retired" }).click();
   await expect.element(page.getByRole("row", { name: /Which shift suits you/ })).toBeVisible();
-  await page.getByRole("button", { name: "Bring back" }).click();
+  await page.getByRole("button", { name: "Bring back: Which shift suits you?" }).click();
   await confirm("Bring back");
   await expect
     .poll(() => sent("POST /staff/questions/3/bring-back"))

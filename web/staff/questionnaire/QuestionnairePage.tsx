@@ -31,7 +31,7 @@ export function QuestionnairePage() {
       >
         {state === "asked" ? <AskedQuestions /> : <RetiredQuestions after={after} />}
       </PlainTabs>
-      {isAdding && <QuestionDialog onClose={() => setAdding(false)} />}
+      <QuestionDialog opened={isAdding} onClose={() => setAdding(false)} />
     </>
   );
 }

@@ -46,5 +46,5 @@ function BringBack({ question: { _id, label } }: { readonly question: StaffQuest
       done(t("broughtBack", { name }));
     },
   };
-  return <DeedButton deed={deed} />;
+  return <DeedButton deed={deed} about={label} />;
 }

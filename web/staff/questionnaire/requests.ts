@@ -1,31 +1,23 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/catalogue/staff-endpoints";
 import type { input } from "zod/v4/core";
 import { call } from "#/platform/call/call.ts";
-
-const key = ["staff", "questionnaire"];
+import { pageQuery } from "#/staff/list/page-query.ts";
 
 /** All that are asked, in their order. */
 export function askedQuery() {
   return queryOptions({
-    queryKey: [...key, "asked"],
+    queryKey: ["staff", "questionnaire", "asked"],
     queryFn: async ({ signal }) =>
       (await call(agreed.listQuestions, { query: {}, signal })).data.rows,
     staleTime: 0,
   });
 }
 
-export function retiredQuery(after: string | undefined) {
-  return queryOptions({
-    queryKey: [...key, "retired", after],
-    queryFn: async ({ signal }) => {
-      const query = { isRetired: true, after };
-      return (await call(agreed.listQuestions, { query, signal })).data;
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const retiredQuery = (after: string | undefined) =>
+  pageQuery(["questionnaire", "retired", after], (signal) =>
+    call(agreed.listQuestions, { query: { isRetired: true, after }, signal }),
+  );
 
 export function addQuestion(body: input<(typeof agreed.addQuestion)["body"]>) {
   return call(agreed.addQuestion, { body });

@@ -1,31 +1,48 @@
-/** The order of the questions as an operator would have it, before it is saved. */
+/** The order of the questions as an operator would have it, before it is saved; this tab keeps it. */
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { useState } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useWords } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { forgetDraft, keepDraft, readDraft } from "#/platform/state/tab-draft.ts";
 
+/** Ids; `was` is the order that it was made of. */
 type Wanted = { readonly was: string; readonly order: readonly string[] };
+
+const nothing: Wanted = { was: "", order: [] };
 
 export function useOrder(asked: readonly StaffQuestion[]) {
   const t = useWords("staff/questionnaire");
+  const draft = `${useUser()._id}:question-order`;
   const stands = asked.map(({ _id }) => _id);
-  const [wanted, setWanted] = useState<Wanted>();
+  const [wanted, setWanted] = useState(() => ({ ...nothing, ...readDraft(draft, nothing) }));
   // An order of other questions than there are now was of another questionnaire.
-  const order = wanted?.was === stands.join() ? wanted.order : stands;
+  const isOfThese =
+    wanted.was === stands.join() && isSame(wanted.order.toSorted(), stands.toSorted());
+  const order = isOfThese ? wanted.order : stands;
+  const want = (next: Wanted) => {
+    setWanted(next);
+    keepDraft(draft, next);
+  };
   const move = (id: string, by: 1 | -1) => {
     const at = order.indexOf(id);
     const to = at + by;
     if (at < 0 || to < 0 || to >= order.length) return;
-    const next = order.toSpliced(at, 1).toSpliced(to, 0, id);
-    setWanted({ was: stands.join(), order: next });
+    want({ was: stands.join(), order: order.toSpliced(at, 1).toSpliced(to, 0, id) });
     announce(t("movedTo", { place: to + 1, of: order.length }), "polite");
   };
   return {
     stands,
     order,
     questions: order.flatMap((id) => asked.find(({ _id }) => _id === id) ?? []),
-    isChanged: order.join() !== stands.join(),
+    isChanged: !isSame(order, stands),
     move,
-    putBack: () => setWanted(undefined),
+    putBack: () => want(nothing),
+    /** It is saved; what is shown follows once that is read. */
+    forget: () => forgetDraft(draft),
   };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === other.join();
 }

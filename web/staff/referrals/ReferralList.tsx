@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReferralState, referralStates } from "@wasla/contract/referrals/schemas";
-import type { StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
+import { SHORTEST_SEARCH, type StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
 import { useWords } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { When } from "#/staff/list/When.tsx";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import style from "./referrals.module.css";
 import { referralsQuery } from "./requests.ts";
 import { Somebody } from "./Somebody.tsx";
-
-/** Fewer letters would be found in nearly every name. */
-const SHORTEST = 3;
 
 const fields = { search: urlText(100), state: urlChoice(referralStates) };
 
@@ -27,11 +26,11 @@ const tones = { pending: "neutral", counted: "success", refused: "off" } as cons
 export function ReferralList() {
   const t = useWords("staff/referrals");
   const { after, filter, search, state } = useListAddress(fields);
-  const isShort = search !== undefined && search.length < SHORTEST;
+  const isShort = search !== undefined && search.length < SHORTEST_SEARCH;
   const query = useQuery(referralsQuery({ search: isShort ? undefined : search, state }, after));
   return (
     <>
-      <search className={style.filters}>
+      <Filters>
         <SearchField
           label={t("search")}
           value={search}
@@ -44,15 +43,17 @@ export function ReferralList() {
           options={referralStates.map((value) => ({ value, label: t(value) }))}
           onChange={({ currentTarget: { value } }) => filter({ state: fields.state.read(value) })}
         />
-      </search>
+      </Filters>
       <p role="status" className={style.note}>
-        {isShort && t("tooShort", { count: SHORTEST })}
+        {isShort && t("tooShort", { count: SHORTEST_SEARCH })}
       </p>
       <ConsoleTable
         caption={t("people")}
         columns={useColumns()}
         query={query}
         keyOf={({ _id }) => _id}
+        narrowedBy={Object.keys(fields)}
+        empty={<EmptyState title={t("nobody")} description={t("nobodyText")} />}
       />
     </>
   );

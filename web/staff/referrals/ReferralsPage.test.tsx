@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { todayInGulf } from "#/platform/language/formats.ts";
 import { asked, good, refused, stopConsole } from "#/staff/testing/console.ts";
 import { closePage, openPath } from "#/testing/page.tsx";
+import { monthAfter } from "./requests.ts";
 import { deedsAsked, drawn, drawOf, referralOf, startServer } from "./testing/server.ts";
 
 const show = (query = "", language: "en" | "ar" = "en") =>
@@ -55,7 +56,7 @@ test("of erased accounts no name stands there", async () => {
       good({ rows: [referralOf({ referrer: null, referred: null })], next: null }),
   });
   await show();
-  await expect.poll(() => cells().slice(0, 2)).toEqual(["Erased", "Erased"]);
+  await expect.poll(() => cells().slice(0, 2)).toEqual(["Account deleted", "Account deleted"]);
 });
 
 test("search and state narrow the list by the address; two letters are too few", async () => {
@@ -88,7 +89,9 @@ test("a draw is opened with its prize in both languages and a reason", async () 
   await button("Open a draw").click();
   await dialog().getByRole("textbox", { name: "Prize in English" }).fill("AED 500 voucher");
   await goOn("Open");
-  await expect.element(dialog().getByText("Name the prize in both languages.")).toBeVisible();
+  const arabic = dialog().getByRole("textbox", { name: "Prize in Arabic" });
+  await expect.element(arabic).toHaveAccessibleDescription("Name the prize in both languages.");
+  await expect.element(arabic).toHaveFocus();
   await dialog().getByRole("textbox", { name: "Prize in Arabic" }).fill("قسيمة");
   await goOn("Open");
   await expect.element(messages()).toMatchTextContent(/The draw of .+ is open\./);
@@ -97,6 +100,28 @@ test("a draw is opened with its prize in both languages and a reason", async () 
   expect(deedsAsked()).toEqual([
     ["/staff/draws", { month, prize: "AED 500 voucher", prizeAr: "قسيمة", reason }],
   ]);
+});
+
+test("months that have a draw are not offered again, also withdrawn ones", async () => {
+  const now = todayInGulf().slice(0, 7);
+  const next = monthAfter(now);
+  startServer([drawOf({ month: next, state: "withdrawn" }), drawOf({ month: now })]);
+  await show("?tab=draws");
+  await button("Open a draw").click();
+  const offered = dialog().getByRole("option").elements();
+  const free = [monthAfter(next), monthAfter(monthAfter(next))];
+  const values = offered.map((option) => (option as HTMLOptionElement).value);
+  expect(values).toEqual([...free, monthAfter(free[1] ?? "")]);
+  await dialog().getByRole("textbox", { name: "Prize in English" }).fill("AED 500 voucher");
+  await dialog().getByRole("textbox", { name: "Prize in Arabic" }).fill("قسيمة");
+  await goOn("Open");
+  await expect.poll(() => deedsAsked()[0]?.[1]).toMatchObject({ month: free[0] });
+});
+
+test("what is no month in the address shows all draws", async () => {
+  startServer([drawOf()]);
+  await show("?tab=draws&month=abc");
+  await expect.element(page.getByRole("link", { name: "Oct 2025" })).toBeVisible();
 });
 
 test("a month shows who takes part, is drawn, shows its seed and the masked name, and is published", async () => {
@@ -137,6 +162,7 @@ test("a draw is withdrawn for good", async () => {
   await expect.element(messages()).toHaveTextContent("The draw is withdrawn.");
   await expect.element(button("Withdraw")).not.toBeInTheDocument();
   expect(button("Publish").query()).toBeNull();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
 test("a month that is not over waits, and cannot be drawn", async () => {

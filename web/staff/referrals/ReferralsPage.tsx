@@ -1,5 +1,6 @@
+import { monthShape } from "@wasla/contract/referrals/schemas";
 import { useWords } from "#/platform/language/language.ts";
-import { urlChoice, urlText } from "#/platform/state/url-state.ts";
+import { type UrlField, urlChoice } from "#/platform/state/url-state.ts";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
@@ -8,7 +9,12 @@ import { OneDraw } from "./draws/OneDraw.tsx";
 import { ReferralList } from "./ReferralList.tsx";
 
 const tabs = ["people", "draws"] as const;
-const fields = { tab: urlChoice(tabs, "people"), month: urlText(7) };
+/** What is no month names no draw. */
+const urlMonth: UrlField<string | undefined> = {
+  read: (text) => (text !== null && monthShape.test(text) ? text : undefined),
+  write: (month) => month,
+};
+const fields = { tab: urlChoice(tabs, "people"), month: urlMonth };
 
 /** Who brought whom, and the monthly prize among them. */
 export function ReferralsPage() {

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
-import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import style from "./referrals.module.css";
 
 type Props = {
@@ -13,14 +12,11 @@ type Props = {
 
 /** A person by name and address; nobody is left of an erased account. */
 export function Somebody({ who }: Props) {
-  const t = useWords("staff/referrals");
-  const knows = useKnowsPath();
+  const t = useWords("staff");
   if (!who) return <span className={style.dim}>{t("gone")}</span>;
-  const name = <bdi>{who.fullName || t("nameless")}</bdi>;
-  const path = `/admin/users/${who._id}`;
   return (
     <div>
-      {knows(path) ? <Link to={path}>{name}</Link> : name}
+      <PersonLink who={who} />
       <div className={style.dim}>
         <bdi>{who.email}</bdi>
       </div>

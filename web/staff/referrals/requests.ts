@@ -1,35 +1,23 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { ReferralState } from "@wasla/contract/referrals/schemas";
 import * as agreed from "@wasla/contract/referrals/staff-endpoints";
 import { call } from "#/platform/call/call.ts";
+import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type ReferralFilter = {
   readonly search?: string | undefined;
   readonly state?: ReferralState | undefined;
 };
 
-/** Each asked anew whenever it is opened. */
-const fresh = { staleTime: 0 } as const;
+export const referralsQuery = (filter: ReferralFilter, after: string | undefined) =>
+  pageQuery(["referrals", "list", filter, after], (signal) =>
+    call(agreed.listReferrals, { query: { ...filter, after }, signal }),
+  );
 
-export function referralsQuery(filter: ReferralFilter, after: string | undefined) {
-  return queryOptions({
-    queryKey: ["staff", "referrals", "list", filter, after],
-    queryFn: async ({ signal }) =>
-      (await call(agreed.listReferrals, { query: { ...filter, after }, signal })).data,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
-
-export function drawsQuery(after: string | undefined) {
-  return queryOptions({
-    queryKey: ["staff", "referrals", "draws", after],
-    queryFn: async ({ signal }) =>
-      (await call(agreed.listDraws, { query: { after }, signal })).data,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const drawsQuery = (after: string | undefined) =>
+  pageQuery(["referrals", "draws", after], (signal) =>
+    call(agreed.listDraws, { query: { after }, signal }),
+  );
 
 /** The draw of one month; null where it has none. */
 export function drawQuery(month: string) {
@@ -40,19 +28,14 @@ export function drawQuery(month: string) {
       const { rows } = (await call(agreed.listDraws, { query, signal })).data;
       return rows.find((draw) => draw.month === month) ?? null;
     },
-    ...fresh,
+    staleTime: 0,
   });
 }
 
-export function entriesQuery(month: string, after: string | undefined) {
-  return queryOptions({
-    queryKey: ["staff", "referrals", "entries", month, after],
-    queryFn: async ({ signal }) =>
-      (await call(agreed.listDrawEntries, { params: { month }, query: { after }, signal })).data,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const entriesQuery = (month: string, after: string | undefined) =>
+  pageQuery(["referrals", "entries", month, after], (signal) =>
+    call(agreed.listDrawEntries, { params: { month }, query: { after }, signal }),
+  );
 
 type Opening = {
   readonly month: string;

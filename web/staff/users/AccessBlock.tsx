@@ -1,7 +1,7 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
-import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { When } from "#/staff/list/When.tsx";
 import { Block } from "#/ui/blocks/Block.tsx";
 import style from "./users.module.css";
@@ -32,22 +32,11 @@ export function AccessBlock({ access, isClient }: Props) {
 function useColumns(): readonly Column<Access>[] {
   const t = useWords("staff/users");
   return [
-    { key: "other", head: t("whom"), cell: ({ other }) => <Other other={other} /> },
+    { key: "other", head: t("whom"), cell: ({ other }) => <PersonLink who={other} /> },
     { key: "what", head: t("what"), cell: ({ what }) => t(what) },
     { key: "file", head: t("file"), cell: ({ fieldName }) => <FileName field={fieldName} /> },
     { key: "at", head: t("when"), cell: ({ at }) => <When at={at} /> },
   ];
-}
-
-/** Who is erased has no page. */
-function Other({ other: { _id, fullName } }: Pick<Access, "other">) {
-  const t = useWords("staff/users");
-  if (fullName === null) return t("gone");
-  return (
-    <Link to={`/admin/users/${_id}`}>
-      <bdi>{fullName || t("nameless")}</bdi>
-    </Link>
-  );
 }
 
 const documents = [

@@ -1,5 +1,7 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { useWords } from "#/platform/language/language.ts";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
+import { useNames } from "#/staff/list/use-names.ts";
 import { When } from "#/staff/list/When.tsx";
 import { Block } from "#/ui/blocks/Block.tsx";
 import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
@@ -18,9 +20,13 @@ export function AccountBlock({ user }: Props) {
 
 function useWho(user: UserDetails): readonly Fact[] {
   const t = useWords("staff/users");
-  const { _id, email, role, isProfileCompleted, suspendedAt, verifiedAt } = user;
+  const { _id, email, role, isProfileCompleted, suspendedAt, suspension, verifiedAt } = user;
+  const { actorOf } = useNames();
+  const by = suspension?.by ? <PersonLink key="by" who={suspension.by} /> : actorOf(null);
   return [
     [t("suspendedSince"), suspendedAt && <When at={suspendedAt} />],
+    [t("suspendedBy"), suspension && by],
+    [t("suspendedWhy"), suspension?.reason && <bdi key="why">{suspension.reason}</bdi>],
     [t("email"), <bdi key="email">{email}</bdi>],
     [t("emailProven"), verifiedAt ? <When key="proven" at={verifiedAt} /> : t("notYet")],
     [t("role"), t(role)],

@@ -32,6 +32,7 @@ function OneUser({ id }: { readonly id: string }) {
       <PageTitle title={name}>
         <bdi>{name}</bdi>
       </PageTitle>
+      <Elsewhere user={query.data} />
       <Answered query={query} waiting={<Waiting rows={8} />}>
         {(user) => <Blocks user={user} />}
       </Answered>
@@ -39,16 +40,24 @@ function OneUser({ id }: { readonly id: string }) {
   );
 }
 
-function Blocks({ user }: { readonly user: UserDetails }) {
+/** Back to the list, also where there is no such person. */
+function Elsewhere({ user }: { readonly user: UserDetails | undefined }) {
   const t = useWords("staff/users");
+  return (
+    <nav className={style.line} aria-label={t("elsewhere")}>
+      <Link to="/admin/users">{t("allUsers")}</Link>
+      {user?.client && <Link to={`/admin/clients/${user._id}`}>{t("toClient")}</Link>}
+      {user && (
+        <Link to={`/admin/audit?subject=account&subjectId=${user._id}`}>{t("toAudit")}</Link>
+      )}
+    </nav>
+  );
+}
+
+function Blocks({ user }: { readonly user: UserDetails }) {
   const { _id, role, client } = user;
   return (
     <>
-      <nav className={style.line} aria-label={t("elsewhere")}>
-        <Link to="/admin/users">{t("allUsers")}</Link>
-        {client && <Link to={`/admin/clients/${_id}`}>{t("toClient")}</Link>}
-        <Link to={`/admin/audit?subject=account&subjectId=${_id}`}>{t("toAudit")}</Link>
-      </nav>
       <AccountDeeds user={user} />
       <AccountBlock user={user} />
       {client && <ClientBlock client={client} />}

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { roles } from "@wasla/contract/platform/endpoint";
 import { type User, userStates } from "@wasla/contract/staff/user-endpoints";
-import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { Filters } from "#/staff/list/Filters.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { When } from "#/staff/list/When.tsx";
@@ -12,7 +13,6 @@ import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccountState } from "./AccountState.tsx";
 import { usersQuery } from "./requests.ts";
-import style from "./users.module.css";
 
 const most = 254;
 const fields = { search: urlText(most), role: urlChoice(roles), state: urlChoice(userStates) };
@@ -25,7 +25,7 @@ export function UsersPage() {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <search className={style.filters}>
+      <Filters>
         <SearchField
           label={t("search")}
           value={asked.search}
@@ -46,12 +46,13 @@ export function UsersPage() {
           options={userStates.map((state) => ({ value: state, label: t(state) }))}
           onChange={({ currentTarget: { value } }) => filter({ state: fields.state.read(value) })}
         />
-      </search>
+      </Filters>
       <ConsoleTable
         caption={t("title")}
         columns={useColumns()}
         query={query}
         keyOf={({ _id }) => _id}
+        narrowedBy={Object.keys(fields)}
       />
     </>
   );
@@ -60,15 +61,7 @@ export function UsersPage() {
 function useColumns(): readonly Column<User>[] {
   const t = useWords("staff/users");
   return [
-    {
-      key: "name",
-      head: t("name"),
-      cell: ({ _id, fullName }) => (
-        <Link to={`/admin/users/${_id}`}>
-          <bdi>{fullName || t("nameless")}</bdi>
-        </Link>
-      ),
-    },
+    { key: "name", head: t("name"), cell: (user) => <PersonLink who={user} /> },
     { key: "email", head: t("email"), cell: ({ email }) => <bdi>{email}</bdi> },
     { key: "role", head: t("role"), cell: ({ role }) => t(role) },
     { key: "state", head: t("state"), cell: ({ state }) => <AccountState state={state} /> },

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/staff/user-endpoints";
 import type { output } from "zod/v4/core";
 import { call } from "#/platform/call/call.ts";
+import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type UserFilter = {
   readonly search?: string | undefined;
@@ -9,16 +10,10 @@ export type UserFilter = {
   readonly state?: agreed.UserState | undefined;
 };
 
-/** Asked anew each time it is opened. */
-export function usersQuery(filter: UserFilter, after: string | undefined) {
-  return queryOptions({
-    queryKey: ["staff", "users", filter, after],
-    queryFn: async ({ signal }) =>
-      (await call(agreed.listUsers, { query: { ...filter, after }, signal })).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const usersQuery = (filter: UserFilter, after: string | undefined) =>
+  pageQuery(["users", filter, after], (signal) =>
+    call(agreed.listUsers, { query: { ...filter, after }, signal }),
+  );
 
 export function userQuery(id: string) {
   return queryOptions({

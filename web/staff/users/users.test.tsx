@@ -22,6 +22,7 @@ const details: UserDetails = {
   language: "ar",
   verifiedAt: "2026-10-01T09:00:00.000Z",
   suspendedAt: null,
+  suspension: null,
   clientVerifiedAt: null,
   hasPassword: true,
   isGoogleLinked: false,
@@ -130,17 +131,36 @@ test("a person's page says where the account stands, and leads on", async () => 
   expect(main.getByRole("link", { name: "Papers and contract" }).query()).toBeNull();
 });
 
+test("a suspended account says by whom it was suspended, and why", async () => {
+  const by = { _id: "0199c1d2-0000-7000-8000-00000000000b", fullName: "Nadia Rahman" };
+  const since = { suspendedAt: "2026-11-21T08:00:00.000Z", state: "suspended" } as const;
+  start({ ...since, suspension: { by, reason: "Spam, ticket 17" } });
+  await open();
+  const account = page.getByRole("region", { name: "Account", exact: true });
+  await expect
+    .element(account)
+    .toMatchTextContent(/Suspended since21 Nov 2026.*Suspended byNadia Rahman.*Spam, ticket 17/);
+  start(details);
+  await open();
+  await expect.element(account).toMatchTextContent(/maria@people\.example/);
+  expect(account.element().textContent).not.toMatch(/Suspended by/);
+});
+
 test("nobody is suspended without a reason and the typed name; then it can be lifted", async () => {
   start();
   await open();
   await button("Suspend").click();
   const asks = dialog(/^Suspend .*Maria Santos/);
   await asks.getByRole("button", { name: "Suspend" }).click();
-  await expect.element(asks).toMatchTextContent(/Say why/);
+  await expect.element(asks).toMatchTextContent(/Say why.*Type the name/);
+  await expect.element(asks.getByRole("textbox", { name: "Reason" })).toHaveFocus();
   await asks.getByRole("textbox", { name: "Reason" }).fill("Reported by three clients");
-  await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria");
+  const typed = asks.getByRole("textbox", { name: /^Type/ });
+  await typed.fill("ماريا");
+  expect(getComputedStyle(typed.element()).direction).toBe("rtl");
   await asks.getByRole("button", { name: "Suspend" }).click();
   await expect.element(asks).toMatchTextContent(/This is not the name/);
+  await expect.element(typed).toHaveFocus();
   expect(sent(`PUT /staff/users/${id}/suspension`)).toBeUndefined();
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
   await userEvent.keyboard("{Enter}");
@@ -167,6 +187,8 @@ test("sessions end, and the page shows that they have", async () => {
   await dialog("End all sessions?").getByRole("textbox").fill("Lost phone");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(messages()).toMatchTextContent(/1 session has ended/);
+  // Below, where it covers the title of no dialog.
+  expect(messages().element().getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2);
   await expect.element(page.getByText("Signed in nowhere.")).toBeVisible();
 });
 
@@ -228,6 +250,9 @@ test("an unknown person is said to be none, and can be asked for again", async (
   await open();
   await expect.element(page.getByText("Not found")).toBeVisible();
   await expect.element(button("Try again")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "All users" }))
+    .toHaveAttribute("href", "/admin/users");
 });
 
 test("stands in Arabic on a phone", async () => {

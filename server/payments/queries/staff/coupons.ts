@@ -4,7 +4,8 @@ import { MOST_COUNTED } from "@wasla/contract/payments/offer-endpoints";
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Coupon } from "#/payments/queries/coupons.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
+import { likeItself } from "#/platform/database/like-itself.ts";
+import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
 type Page = { readonly after: Mark | undefined; readonly most: number };
@@ -14,7 +15,7 @@ export type Counted = Coupon & { readonly used: number };
 
 /** The latest beginning first. */
 export async function listCounted(db: Db, search: string | undefined, { after, most }: Page) {
-  const part = `%${(search ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${likeItself((search ?? "").toLowerCase())}%`;
   const clauses = [
     ...(search ? [sql`lower(code) like ${part}`] : []),
     ...(after ? [sql`(valid_from, id) < ${rowOf(after, "text")}`] : []),

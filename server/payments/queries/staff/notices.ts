@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Notice } from "#/payments/queries/notices.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
+import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
 

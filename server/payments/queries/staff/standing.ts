@@ -3,7 +3,7 @@ import "#/payments/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Invoice } from "#/payments/queries/invoices.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/keyset.ts";
+import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
 type Page = { readonly after: Mark | undefined; readonly most: number };

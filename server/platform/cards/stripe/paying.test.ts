@@ -142,7 +142,7 @@ describe.each(targets)("%s", (_name, target) => {
         ...{ id: begun.subscriptionId, customerId: begun.customerId, status: "active" },
         ...{ quantity: 3, attemptId: begun.attemptId, endedAt: undefined, isEnding: false },
         ...{ hasPendingAddition: false, latestInvoiceId: begun.invoiceId },
-        dueInvoiceId: undefined,
+        ...{ dueInvoiceId: undefined, creditFils: 0 },
       });
       const days = (paidUntil.getTime() - startedAt.getTime()) / DAY_MS;
       expect([28, 29, 30, 31]).toContain(days);
@@ -198,6 +198,10 @@ describe.each(targets)("%s", (_name, target) => {
       expect(await gateway.readInvoice(begun.invoiceId)).toMatchObject({
         ...{ totalFils: 20_895, dueFils: 10_895 },
       });
+      const left = async () => (await read(begun.subscriptionId)).creditFils;
+      expect(await left()).toBe(0);
+      await gateway.creditCustomer(customerId, 5_000, key());
+      expect(await left()).toBe(5_000);
     });
   });
 

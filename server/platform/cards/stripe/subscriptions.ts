@@ -25,7 +25,7 @@ type Subscriptions = Pick<
 export function subscriptions(line: Line): Subscriptions {
   return {
     readSubscription: async (id) => {
-      const expand = ["latest_invoice", "default_payment_method"];
+      const expand = ["customer", "latest_invoice", "default_payment_method"];
       const found = await ifThere(line((stripe) => stripe.subscriptions.retrieve(id, { expand })));
       return found && { ...readingOf(found), dueInvoiceId: await dueInvoice(line, found) };
     },
@@ -104,7 +104,14 @@ function readingOf(found: Stripe.Subscription): Omit<GatewaySubscription, "dueIn
     hasPendingAddition: found.pending_update !== null,
     latestInvoiceId: idOf(found.latest_invoice),
     card: cardOf(found.default_payment_method),
+    creditFils: creditOf(found.customer),
   };
+}
+
+/** A balance below nothing is a credit. */
+function creditOf(customer: Stripe.Subscription["customer"]): number {
+  if (typeof customer === "string" || customer.deleted) return 0;
+  return Math.max(-customer.balance, 0);
 }
 
 function statusOf({ status }: Stripe.Subscription): GatewaySubscription["status"] {

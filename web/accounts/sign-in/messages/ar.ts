@@ -5,6 +5,7 @@ export const words: Arabic<typeof english> = {
   welcome: "أهلًا بك",
   signInTab: "تسجيل الدخول",
   createTab: "إنشاء حساب",
+  invitedBy: "بدعوة من {name}",
   iWantTo: "أريد أن",
   findJob: "أجد عملًا",
   findJobText: "مجانًا. يستغرق إعداد الملف نحو 10 دقائق.",

@@ -2,6 +2,7 @@ export const words = {
   welcome: "Welcome",
   signInTab: "Sign in",
   createTab: "Create account",
+  invitedBy: "Invited by {name}",
   iWantTo: "I want to",
   findJob: "Find a job",
   findJobText: "Free. A profile takes about 10 minutes.",

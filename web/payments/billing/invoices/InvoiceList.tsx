@@ -5,6 +5,7 @@ import style from "#/payments/billing/billing.module.css";
 import { WorkingButton } from "#/payments/billing/WorkingButton.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
+import lines from "#/ui/blocks/lines.module.css";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { takeInvoice, takingFailed } from "./take-invoice.ts";
 
@@ -27,7 +28,7 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceR
       {invoices.length === 0 ? (
         <p className={style.dim}>{t("noInvoices")}</p>
       ) : (
-        <ul className={style.list} aria-labelledby={id}>
+        <ul className={lines.lines} aria-labelledby={id}>
           {invoices.map((invoice) => (
             <Row key={invoice._id} invoice={invoice} />
           ))}
@@ -43,7 +44,7 @@ function Row({ invoice }: { readonly invoice: InvoiceRow }) {
   const taking = useMutation({ mutationFn: takeInvoice, onError: takingFailed });
   const { number, issuedAt, totalFils, status } = invoice;
   return (
-    <li className={style.row}>
+    <li className={`${lines.line} ${style.row}`}>
       <span className={style.number}>
         <bdi dir="ltr">{number}</bdi>
         <time className={style.dim} dateTime={issuedAt}>

@@ -20,6 +20,7 @@ export const words: Arabic<typeof english> = {
   professionCount_other: "{count} مهنة",
   nextInvoice: "الفاتورة القادمة",
   nextInvoiceText: "{amount} في {date}",
+  nextInvoiceCredit: "{amount} في {date} بعد خصم {credit} من رصيدك",
   nextInvoiceNone: "لا توجد: لن يُخصم أي مبلغ آخر",
   accessUntil: "متاح حتى",
   accessEnded: "انتهت الإتاحة في",

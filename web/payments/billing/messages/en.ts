@@ -13,6 +13,7 @@ export const words = {
   professionCount_other: "{count} professions",
   nextInvoice: "Next invoice",
   nextInvoiceText: "{amount} on {date}",
+  nextInvoiceCredit: "{amount} on {date}, after {credit} from your credit",
   nextInvoiceNone: "None: nothing more is charged",
   accessUntil: "Access until",
   accessEnded: "Access ended on",

@@ -104,6 +104,7 @@ export function subscriptionOf(part: Partial<Subscription> = {}): Subscription {
     accessUntil: "2027-03-20T21:30:00.000Z",
     isEnding: false,
     renewalFils: 62_685,
+    creditFils: 0,
     card: { brand: "visa", last4: "4242", expMonth: 4, expYear: 2028 },
     due: null,
     ...part,

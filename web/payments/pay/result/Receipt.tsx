@@ -4,6 +4,7 @@ import type { Billing, InvoiceRow } from "@wasla/contract/payments/schemas";
 import { useEffect } from "react";
 import { labelIn } from "#/catalogue/names.ts";
 import { takeInvoice, takingFailed } from "#/payments/billing/invoices/take-invoice.ts";
+import { useNextText } from "#/payments/billing/next-text.ts";
 import type { Done } from "#/payments/pay/run/kept.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
@@ -50,14 +51,13 @@ export function Receipt({ done, billing }: Props) {
 
 function NextInvoice({ billing }: Pick<Props, "billing">) {
   const t = useWords("payments");
-  const ofBilling = useWords("payments/billing");
-  const { money, gulfDate } = useFormats();
+  const { gulfDate } = useFormats();
+  const nextText = useNextText();
   const { subscription } = billing ?? {};
   if (!subscription) return "–";
   const { isEnding, paidUntil, renewalFils } = subscription;
-  const date = gulfDate(paidUntil);
-  if (isEnding || renewalFils === null) return t("noNextInvoice", { date });
-  return ofBilling("nextInvoiceText", { date, amount: money(renewalFils) });
+  if (isEnding || renewalFils === null) return t("noNextInvoice", { date: gulfDate(paidUntil) });
+  return nextText(subscription);
 }
 
 function InvoiceLink({ invoice }: { readonly invoice: InvoiceRow }) {

@@ -132,6 +132,7 @@ export const running: NonNullable<Billing["subscription"]> = {
   accessUntil: "2027-03-20T08:00:00.000Z",
   isEnding: false,
   renewalFils: 41_790,
+  creditFils: 0,
   card: { brand: "visa", last4: "4242", expMonth: 4, expYear: 2028 },
   due: null,
 };

@@ -1,6 +1,7 @@
 /** The words of how a prize was drawn, which strangers read too. */
 export const words = {
   title: "Prize draw of {month}",
+  draw: "Prize draw",
   noDraw: "There is no draw of this month",
   noDrawText: "Prizes are drawn in some months only. Check the address, or ask who sent you here.",
   prize: "Prize",
@@ -8,10 +9,17 @@ export const words = {
   gone: "Account deleted",
   openedAt: "Opened",
   drawnAt: "Drawn",
+  withdrawnAt: "Called off",
+  home: "Go to the start page",
   open: "This draw is open. The winner stands here, with all that is needed to check it, once it is published.",
   withdrawn: "This draw was called off. Nobody won.",
+  withdrawnAfter:
+    "This draw was called off after it had been drawn. Nobody won. What was drawn stays here for everybody to see.",
   hashNow:
-    "Note this now, and compare it after the draw. It fixes the secret seed without telling it: {hash}",
+    "Note this now, and compare it after the draw. It fixes the secret seed without telling it:",
+  copy: "Copy",
+  copied: "The hash is copied.",
+  notCopied: "Your browser did not copy it. Select it and copy it yourself.",
 
   fair: "Your browser has just followed this draw again, and came to the same winner.",
   unfair: "Your browser has just followed this draw again. Something does not match: see below.",
@@ -39,12 +47,13 @@ export const words = {
   winningEntry: "Entry that won",
   holder: "Entry that holds the ticket",
 
-  ownTitle: "Find your own entry: type your code",
-  ownHint: "The last part of your link, such as K7Q2M4PX. It stays in your browser.",
+  ownTitle: "Your own entry",
+  ownSignIn: "Sign in to see your own entry",
+  ownKey: "Your entry follows from the seed and from your key, which only you are told:",
   ownEntry_one: "You took part with 1 ticket. Your entry:",
   ownEntry_other: "You took part with {shown} tickets. Your entry:",
   ownWon: "It won.",
-  ownNone: "No entry belongs to this code.",
+  ownNone: "You did not take part in this draw.",
 } as const;
 
 declare module "#/platform/language/language.ts" {

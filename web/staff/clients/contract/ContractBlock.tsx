@@ -79,7 +79,7 @@ function EndContract({ userId, name }: Client) {
         children: t("endContractText"),
         isGrave: true,
         onDeed: async (reason) => {
-          await agree(userId, { professions: [], until: null, reason });
+          await agree(userId, { professions: [], until: null, amountFils: null, reason });
           done(t("contractEnded", { name: client }));
         },
       }}

@@ -1,4 +1,5 @@
 import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
+import { maskMoney } from "@wasla/contract/profiles/money";
 import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
 import { todayInGulf } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
@@ -6,6 +7,9 @@ import { useWords } from "#/platform/language/language.ts";
 import { agree } from "#/staff/clients/requests.ts";
 import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
 import { done } from "#/staff/deed/done.ts";
+import { type Faults, useFaults } from "#/staff/deed/use-faults.ts";
+import { Dirhams } from "#/staff/money/Dirhams.tsx";
+import { filsIn } from "#/staff/money/fils-in.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { endOf, lastDayOf } from "./last-day.ts";
@@ -18,6 +22,8 @@ export type Terms = {
   readonly hasEnd: boolean;
   /** The last day; empty until it is said. */
   readonly day: string;
+  /** Dirhams of a month, as the field shows them; empty where they are not said. */
+  readonly amount: string;
 };
 
 type Props = {
@@ -38,6 +44,7 @@ export function termsOf({ professions, contract }: ContractStanding): Terms {
     ),
     hasEnd: contract !== null && contract.until !== null,
     day: contract?.until ? lastDayOf(contract.until) : "",
+    amount: contract?.amountFils ? maskMoney(String(contract.amountFils / 100)) : "",
   };
 }
 
@@ -45,47 +52,76 @@ export function termsOf({ professions, contract }: ContractStanding): Terms {
 export function ContractDialog({ userId, name, terms, onTerms, opened, onClose }: Props) {
   const t = useWords("staff/clients");
   const client = isolated(name);
-  const { professions, hasEnd, day } = terms;
-  const send = async (reason: string) => {
+  const { professions, hasEnd, day, amount } = terms;
+  const { faults, check, judged, clear } = useFaults(() => ({
     // None at all would end the contract, which has a button of its own.
-    if (professions.length === 0) throw new Error(t("someNeeded"));
-    if (hasEnd && day === "") throw new Error(t("dayNeeded"));
-    const until = hasEnd ? endOf(day) : null;
-    await agree(userId, { professions: professions.map(({ _id }) => Number(_id)), until, reason });
-    done(t("contractMade", { name: client }));
+    ...(professions.length === 0 && { professions: t("someNeeded") }),
+    ...(hasEnd && day === "" && { until: t("dayNeeded") }),
+  }));
+  const close = () => {
+    onClose();
+    clear();
   };
+  const send = (reason: string) =>
+    judged(async () => {
+      const until = hasEnd ? endOf(day) : null;
+      const ids = professions.map(({ _id }) => Number(_id));
+      await agree(userId, { professions: ids, until, amountFils: filsIn(amount), reason });
+      done(t("contractMade", { name: client }));
+    });
   return (
     <DeedDialog
       title={t("contractTitle", { name: client })}
       deed={t("markPaid")}
       asksFor={{ label: t("document"), hint: t("documentHint") }}
       opened={opened}
-      onClose={onClose}
+      onClose={close}
+      onCheck={check}
       onDeed={send}
     >
-      <div className={style.terms}>
-        <p className={style.text}>{t("contractText")}</p>
-        <ProfessionsField
-          chosen={professions}
-          onChange={(next) => onTerms({ ...terms, professions: next })}
-        />
-        <PlainCheckbox
-          checked={hasEnd}
-          onChange={({ currentTarget }) => onTerms({ ...terms, hasEnd: currentTarget.checked })}
-        >
-          {t("hasEnd")}
-        </PlainCheckbox>
-        {hasEnd && (
-          <PlainField
-            type="date"
-            label={t("lastDay")}
-            hint={t("lastDayHint")}
-            min={todayInGulf()}
-            value={day}
-            onChange={({ currentTarget }) => onTerms({ ...terms, day: currentTarget.value })}
-          />
-        )}
-      </div>
+      <TermsFields terms={terms} faults={faults} onTerms={onTerms} />
     </DeedDialog>
+  );
+}
+
+type FieldsProps = Pick<Props, "terms" | "onTerms"> & { readonly faults: Faults };
+
+function TermsFields({ terms, faults, onTerms }: FieldsProps) {
+  const t = useWords("staff/clients");
+  const { professions, hasEnd, day, amount } = terms;
+  return (
+    <div className={style.terms}>
+      <p className={style.text}>{t("contractText")}</p>
+      <ProfessionsField
+        chosen={professions}
+        error={faults.professions}
+        onChange={(next) => onTerms({ ...terms, professions: next })}
+      />
+      <Dirhams
+        label={t("amountField")}
+        hint={t("amountHint")}
+        value={amount}
+        error={faults.amountFils}
+        onChange={(next) => onTerms({ ...terms, amount: next })}
+      />
+      <PlainCheckbox
+        checked={hasEnd}
+        onChange={({ currentTarget }) => onTerms({ ...terms, hasEnd: currentTarget.checked })}
+      >
+        {t("hasEnd")}
+      </PlainCheckbox>
+      {hasEnd && (
+        <PlainField
+          type="date"
+          label={t("lastDay")}
+          hint={t("lastDayHint")}
+          min={todayInGulf()}
+          required
+          value={day}
+          error={faults.until}
+          onChange={({ currentTarget }) => onTerms({ ...terms, day: currentTarget.value })}
+        />
+      )}
+    </div>
   );
 }

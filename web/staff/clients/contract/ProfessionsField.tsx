@@ -12,11 +12,12 @@ import style from "./terms.module.css";
 
 type Props = {
   readonly chosen: readonly Entry[];
+  readonly error: string | undefined;
   readonly onChange: (chosen: readonly Entry[]) => void;
 };
 
 /** Approved professions, one added after the other. */
-export function ProfessionsField({ chosen, onChange }: Props) {
+export function ProfessionsField({ chosen, error, onChange }: Props) {
   const t = useWords("staff/clients");
   const language = useLanguage();
   const { data: known = [] } = useQuery(professionsQuery());
@@ -35,6 +36,7 @@ export function ProfessionsField({ chosen, onChange }: Props) {
         label={t("addProfession")}
         placeholder={t("findProfession")}
         only={open}
+        inForm={{ error, onBlur: () => undefined }}
         value={picked}
         onChange={setPicked}
       />

@@ -1,9 +1,9 @@
 import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
-import { Link } from "react-router";
 import { labelIn } from "#/catalogue/names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import style from "#/staff/clients/clients.module.css";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { When } from "#/staff/list/When.tsx";
 import type { Fact } from "#/ui/blocks/Facts.tsx";
 import { lastDayOf } from "./last-day.ts";
@@ -12,9 +12,9 @@ import { lastDayOf } from "./last-day.ts";
 export function useContractFacts({ professions, contract }: ContractStanding): readonly Fact[] {
   const t = useWords("staff/clients");
   const language = useLanguage();
-  const { date } = useFormats();
+  const { date, money } = useFormats();
   if (!contract) return [[t("contract"), t("noContract")]];
-  const { until, reason, madeAt, madeBy } = contract;
+  const { until, amountFils, reason, madeAt, madeBy } = contract;
   const labels = contract.professions.map((id) => {
     const held = professions.find(({ _id }) => _id === id);
     return held ? labelIn(language, held) : id;
@@ -22,13 +22,12 @@ export function useContractFacts({ professions, contract }: ContractStanding): r
   return [
     [t("contract"), <bdi key="labels">{new Intl.ListFormat(language).format(labels)}</bdi>],
     [t("until"), until ? date(lastDayOf(until)) : t("openEnd")],
+    [t("amount"), amountFils !== null && <bdi key="amount">{money(amountFils)}</bdi>],
     [t("document"), <bdi key="document">{reason}</bdi>],
     [
       t("madeBy"),
       <span key="maker" className={style.deeds}>
-        <Link to={`/admin/users/${madeBy._id}`}>
-          <bdi>{madeBy.fullName ?? t("gone")}</bdi>
-        </Link>
+        <PersonLink who={madeBy} />
         <When at={madeAt} />
       </span>,
     ],

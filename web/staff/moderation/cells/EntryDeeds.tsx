@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
-import { useWords } from "#/platform/language/language.ts";
+import { labelIn } from "#/catalogue/names.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
 import type { Deed } from "#/staff/moderation/deeds.ts";
 import style from "./cells.module.css";
 
@@ -10,7 +11,8 @@ type Props = {
   readonly onAsk: (deed: Deed) => void;
 };
 
-export function EntryDeeds({ entry: { label }, deeds, onAsk }: Props) {
+export function EntryDeeds({ entry, deeds, onAsk }: Props) {
+  const label = labelIn(useLanguage(), entry);
   const t = useWords("staff/moderation");
   return (
     <div className={style.deeds}>

@@ -1,21 +1,34 @@
 import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { labelIn } from "#/catalogue/names.ts";
+import { useLanguage } from "#/platform/language/language.ts";
 import { nameId } from "#/staff/moderation/deeds.ts";
 import style from "./cells.module.css";
 
-/** Leads to the entry's history; its row is known by it. */
+/** Leads to the entry's history; its row is known by it. The page's own language leads. */
 export function EntryName({ entry }: { readonly entry: CatalogueEntry }) {
   const [search] = useSearchParams();
+  const { state } = useLocation();
+  const language = useLanguage();
+  const { label, labelAr } = entry;
+  const name = labelIn(language, entry);
+  const other = name === label ? { lang: "ar", text: labelAr } : { lang: "en", text: label };
   const opened = new URLSearchParams(search);
   opened.set("entry", entry._id);
   return (
     <>
-      <Link id={nameId(entry)} className={style.name} to={`?${opened}`} preventScrollReset>
-        <bdi>{entry.label}</bdi>
+      <Link
+        id={nameId(entry)}
+        className={style.name}
+        to={`?${opened}`}
+        state={state}
+        preventScrollReset
+      >
+        <bdi>{name}</bdi>
       </Link>
-      {entry.labelAr !== null && (
+      {other.text !== null && (
         <span className={style.other}>
-          <bdi lang="ar">{entry.labelAr}</bdi>
+          <bdi lang={other.lang}>{other.text}</bdi>
         </span>
       )}
     </>

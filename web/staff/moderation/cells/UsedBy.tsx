@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
 import { useWords } from "#/platform/language/language.ts";
+import { useCounted } from "#/staff/list/use-counted.ts";
 import style from "./cells.module.css";
-import { useCounted } from "./use-counted.ts";
 
 /** People, and the clients that chose it; nothing is said of clients where there are none. */
 export function UsedBy({ entry: { people, clients } }: { readonly entry: CatalogueEntry }) {

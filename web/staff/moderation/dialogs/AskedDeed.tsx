@@ -26,7 +26,7 @@ export function AskedDeed({ kind, judging }: Props) {
     case "rename":
       return <RenameDialog {...withMerge} />;
     case "reject":
-      return <RejectDialog {...one} />;
+      return <RejectDialog {...one} onInstead={(deed) => ask({ deed, entry })} />;
     case "merge":
       return <MergeDialog key={into?._id} {...one} {...(into && { into })} />;
   }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { labelIn } from "#/catalogue/names.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { entriesQuery, type Named } from "#/staff/moderation/requests.ts";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import type { JudgedProps } from "./judged.ts";
 
 const debounceMs = 200;
@@ -12,11 +13,12 @@ const mostOffered = 20;
 
 type Props = Pick<JudgedProps, "kind" | "entry"> & {
   readonly value: Named | undefined;
+  readonly error: string | undefined;
   readonly onChange: (into: Named | undefined) => void;
 };
 
 /** Approved entries by their names; those called alike are offered before anything is typed. */
-export function IntoField({ kind, entry, value, onChange }: Props) {
+export function IntoField({ kind, entry, value, error, onChange }: Props) {
   const t = useWords("staff/moderation");
   const language = useLanguage();
   const [typed, setTyped] = useState(value ? labelIn(language, value) : "");
@@ -31,6 +33,8 @@ export function IntoField({ kind, entry, value, onChange }: Props) {
   return (
     <Select
       searchable
+      required
+      error={error && <FieldError>{error}</FieldError>}
       label={t("mergeInto")}
       description={t("mergeIntoHint")}
       // Found by the server already, in either language.

@@ -1,10 +1,11 @@
-import { TextInput } from "@mantine/core";
 import { LONGEST_LABEL } from "@wasla/contract/staff/moderation-endpoints";
 import { useState } from "react";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
+import { useFaults } from "#/staff/deed/use-faults.ts";
 import { type Named, rename } from "#/staff/moderation/requests.ts";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { holderIn, type JudgedProps, type MergeOffered } from "./judged.ts";
 import { changesOf, NameFields, namingOf } from "./NameFields.tsx";
 import { TakenName } from "./TakenName.tsx";
@@ -12,41 +13,41 @@ import { TakenName } from "./TakenName.tsx";
 export function RenameDialog(props: JudgedProps & MergeOffered) {
   const { kind, entry, onDone, onClose, onMerge } = props;
   const t = useWords("staff/moderation");
+  const missing = useWords("staff")("fieldMissing");
   const [label, setLabel] = useState(entry.label);
   const [naming, setNaming] = useState(() => namingOf(entry));
   const [holder, setHolder] = useState<Named>();
+  const isNameless = label.trim() === "";
+  const { faults, check, judged } = useFaults(() => ({ ...(isNameless && { label: missing }) }));
   const onDeed = async (reason: string) => {
     const changes = {
       ...(label !== entry.label && { label }),
       ...changesOf(kind, entry, naming),
     };
-    await rename(kind, entry._id, { ...changes, reason }).catch((error: unknown) => {
+    await judged(() => rename(kind, entry._id, { ...changes, reason })).catch((error: unknown) => {
       setHolder(holderIn(error));
       throw error;
     });
     await onDone(t("renamedSaid", { label: isolated(label.trim()) }));
   };
+  const fields = { kind, entry, faults, value: naming, onChange: setNaming };
+  const dialog = { opened: true, deed: t("rename"), onCheck: check, onDeed, onClose };
   return (
-    <DeedDialog
-      opened
-      title={t("renameTitle", { label: isolated(entry.label) })}
-      deed={t("rename")}
-      onDeed={onDeed}
-      onClose={onClose}
-    >
+    <DeedDialog {...dialog} title={t("renameTitle", { label: isolated(entry.label) })}>
       <TakenName holder={holder} onMerge={onMerge} />
       <span>{t("renameText")}</span>
-      <TextInput
+      <PlainField
         required
-        withAsterisk={false}
         label={t("label")}
         value={label}
-        dir="auto"
+        dir={isNameless ? undefined : "auto"}
+        autoComplete="off"
         maxLength={LONGEST_LABEL}
         data-autofocus
+        error={faults.label}
         onChange={({ currentTarget }) => setLabel(currentTarget.value)}
       />
-      <NameFields kind={kind} entry={entry} value={naming} onChange={setNaming} />
+      <NameFields {...fields} />
     </DeedDialog>
   );
 }

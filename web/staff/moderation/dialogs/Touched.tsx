@@ -2,7 +2,7 @@ import type { Foreseen } from "@wasla/contract/staff/moderation-endpoints";
 import { labelIn } from "#/catalogue/names.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { useCounted } from "#/staff/moderation/cells/use-counted.ts";
+import { useCounted } from "#/staff/list/use-counted.ts";
 import type { Kind } from "#/staff/moderation/requests.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./dialogs.module.css";

@@ -10,6 +10,12 @@ export const words: Arabic<typeof english> = {
   search: "البحث بالاسم",
   noneWaiting: "لا شيء قيد الانتظار",
   noneWaitingText: "ما يضيفه الناس بأنفسهم يصل إلى هنا للبتّ فيه.",
+  noneApproved: "لم يُعتمد شيء بعد",
+  noneApprovedText: "يظهر هنا كل ما يمكن للجميع اختياره.",
+  noneRejected: "لم يُرفض شيء",
+  noneRejectedText: "يظهر هنا ما رُفض مع السبب، ويمكن اعتماده لاحقًا.",
+  noneMerged: "لم يُدمج شيء",
+  noneMergedText: "يظهر هنا ما حلّ اسم آخر محله، وإلى أين وصل نقل أصحابه.",
 
   label: "الاسم",
   sector: "القطاع",
@@ -43,8 +49,6 @@ export const words: Arabic<typeof english> = {
   moved: "{moved} من {of}",
   deeds: "الإجراءات",
   onEntry: "{deed}: {label}",
-  product: "النظام",
-  gone: "محذوف",
 
   approve: "اعتماد",
   merge: "دمج في…",
@@ -72,6 +76,7 @@ export const words: Arabic<typeof english> = {
   approveAllTitle_many: "اعتماد {count} مدخلًا",
   approveAllTitle_other: "اعتماد {count} مدخل",
   approveAllText: "ستُعرض على الجميع من الآن فصاعدًا. يمكن ترك الأسماء العربية فارغة.",
+  labelEn: "الاسم بالإنجليزية",
   labelAr: "الاسم بالعربية",
   labelArOf: "الاسم العربي لـ {label}",
   arabicMissing: "بدونه يظهر الاسم الإنجليزي.",
@@ -93,6 +98,8 @@ export const words: Arabic<typeof english> = {
   rejectTitle: "رفض {label}",
   rejectText: "لن يُعرض على أحد. ومن أدخله يبقى في ملفه الشخصي، ولا يقرؤه غيره ولا يعثر عليه.",
   rejectedSaid: "رُفض {label}.",
+  inUseTitle: "لا يمكن رفض {label}",
+  inUseText: "هو معتمد وقيد الاستخدام. ادمجه في مدخل آخر أو أعد تسميته بدلًا من ذلك.",
 
   mergeTitle: "دمج {label} في مدخل آخر",
   mergeInto: "في",
@@ -101,7 +108,8 @@ export const words: Arabic<typeof english> = {
   mergeDeed: "دمج",
   chooseInto: "اختر أولًا ما يحل محله.",
   stillCounting: "ما زال حساب ما سيتأثر جاريًا. حاول مرة أخرى بعد لحظات.",
-  mergeText: "يختفي {from} ويحل {into} محله فورًا. ويُنقل أصحابه بعد ذلك بقليل.",
+  mergeText:
+    "يختفي {from} ويحل {into} محله فورًا. ويُنقل أصحابه بعد ذلك بقليل. لا يمكن التراجع عن ذلك.",
   touched: "ما يتأثر",
   touchedPeople: "الأشخاص",
   touchedRoles: "الوظائف في خبراتهم",

@@ -7,6 +7,12 @@ export const words = {
   search: "Search by name",
   noneWaiting: "Nothing waits",
   noneWaitingText: "What people enter themselves comes here to be judged.",
+  noneApproved: "Nothing is approved yet",
+  noneApprovedText: "What everybody may choose stands here.",
+  noneRejected: "Nothing was rejected",
+  noneRejectedText: "What is rejected comes here, with the reason, and can still be approved.",
+  noneMerged: "Nothing was merged",
+  noneMergedText: "What another entry took the place of comes here, with how far its people are.",
 
   label: "Name",
   sector: "Sector",
@@ -28,8 +34,6 @@ export const words = {
   moved: "{moved} of {of}",
   deeds: "Actions",
   onEntry: "{deed}: {label}",
-  product: "The product",
-  gone: "Erased",
 
   approve: "Approve",
   merge: "Merge into…",
@@ -49,6 +53,7 @@ export const words = {
   approveAllTitle_one: "Approve 1 entry",
   approveAllTitle_other: "Approve {count} entries",
   approveAllText: "They are offered to everybody from now on. Arabic names may stay empty.",
+  labelEn: "English name",
   labelAr: "Arabic name",
   labelArOf: "Arabic name of {label}",
   arabicMissing: "Without one, the English name is shown.",
@@ -67,6 +72,8 @@ export const words = {
   rejectText:
     "It is offered to nobody. Whoever entered it keeps it on their own profile, where nobody else reads or finds it.",
   rejectedSaid: "{label} is rejected.",
+  inUseTitle: "{label} cannot be rejected",
+  inUseText: "It is approved and in use. Merge it into another one or rename it instead.",
 
   mergeTitle: "Merge {label} into another",
   mergeInto: "Into",
@@ -75,7 +82,8 @@ export const words = {
   mergeDeed: "Merge",
   chooseInto: "Choose first what takes its place.",
   stillCounting: "What this touches is still being counted. Please try again in a moment.",
-  mergeText: "{from} goes, and {into} takes its place at once. People are moved soon after.",
+  mergeText:
+    "{from} goes, and {into} takes its place at once. People are moved soon after. This cannot be undone.",
   touched: "What is touched",
   touchedPeople: "People",
   touchedRoles: "Roles in their experience",

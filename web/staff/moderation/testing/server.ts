@@ -4,18 +4,12 @@ import type {
   EntryState,
   Foreseen,
 } from "@wasla/contract/staff/moderation-endpoints";
-import { queryClient } from "#/platform/call/query-client.ts";
-import { useSession } from "#/platform/state/session.ts";
-import { aUser } from "#/platform/testing/a-user.ts";
+import { type Answers, asked, good, startConsole } from "#/staff/testing/console.ts";
 
-type Ask = { readonly method: string; readonly path: string; readonly body: Body };
+type Answer = Answers[string];
 type Body = { readonly entries?: readonly { readonly id: string }[]; readonly into?: string };
-type Answers = Readonly<Record<string, (ask: Ask) => Response>>;
 
-export const asked: (Omit<Ask, "body"> & { readonly body: unknown; readonly search: string })[] =
-  [];
 let entries: readonly CatalogueEntry[] = [];
-const real = window.fetch;
 
 const none = { count: 0, isMore: false };
 
@@ -37,34 +31,15 @@ export function entryOf(_id: string, part: Partial<CatalogueEntry> = {}): Catalo
   };
 }
 
-/** Signs an operator in; `special` answers go first. */
+/** An operator who finds these; `special` answers go first. */
 export function startServer(now: readonly CatalogueEntry[], special: Answers = {}) {
-  asked.length = 0;
   entries = now;
-  queryClient.clear();
-  useSession.setState({ status: "signedIn", user: aUser({ role: "admin" }) }, true);
-  window.fetch = async (input, init) => {
-    const { pathname, search } = new URL(String(input), window.location.origin);
-    if (!pathname.startsWith("/api/")) return real(input, init);
-    const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
-    const ask = { method: init?.method ?? "GET", path: pathname.slice(4), body };
-    asked.push({ ...ask, search });
-    const answer = special[`${ask.method} ${ask.path}`] ?? usual(ask, new URLSearchParams(search));
-    return answer(ask);
-  };
-}
-
-export function stopServer() {
-  window.fetch = real;
-  useSession.setState({ status: "anonymous" }, true);
-}
-
-export function good(data: unknown): Response {
-  return Response.json({ success: true, data });
-}
-
-export function refused(status: number, body: object): Response {
-  return Response.json({ success: false, ...body }, { status });
+  const paths = ["/staff/professions", "/staff/skills"];
+  const usual = paths.flatMap((path) => [
+    ofAll(path),
+    ...now.map(({ _id }) => ofOne(`${path}/${_id}`, _id)),
+  ]);
+  startConsole(Object.assign({ "GET /staff/sectors": sectors }, ...usual, special));
 }
 
 export function amend(id: string, part: Partial<CatalogueEntry>) {
@@ -73,7 +48,9 @@ export function amend(id: string, part: Partial<CatalogueEntry>) {
 
 /** What was sent to change something. */
 export function deeds() {
-  return asked.filter(({ method }) => method !== "GET").map(({ path, body }) => ({ path, body }));
+  return asked
+    .filter(({ call }) => !call.startsWith("GET "))
+    .map(({ call, body }) => ({ path: call.replace(/^\w+ /, ""), body }));
 }
 
 export function foreseenOf(from: string, into: string, part: Partial<Foreseen> = {}): Foreseen {
@@ -94,20 +71,27 @@ export function foreseenOf(from: string, into: string, part: Partial<Foreseen> =
   };
 }
 
-function usual({ method, path }: Ask, query: URLSearchParams): (ask: Ask) => Response {
-  const [, , , id = "", deed] = path.split("/");
-  if (path === "/staff/sectors")
-    return () => good([{ label: "Healthcare", labelAr: "الرعاية الصحية" }]);
-  if (id === "") return () => good({ rows: listed(query), next: null });
-  if (id === "approve") return approve;
-  if (method === "GET" && deed === "merge")
-    return () => good(foreseenOf(id, query.get("into") ?? ""));
-  if (deed === "merge") return merge(id);
-  amendBy(method, deed, id);
-  return () => good(entries.find(({ _id }) => _id === id));
+function ofAll(path: string): Answers {
+  return {
+    [`GET ${path}`]: ({ search }) => good({ rows: listed(search), next: null }),
+    [`POST ${path}/approve`]: approve,
+  };
 }
 
-function listed(query: URLSearchParams): readonly CatalogueEntry[] {
+function ofOne(path: string, id: string): Answers {
+  return {
+    [`GET ${path}/merge`]: ({ search }) =>
+      good(foreseenOf(id, new URLSearchParams(search).get("into") ?? "")),
+    [`PUT ${path}`]: () => become(id, { label: "Renamed" }),
+    [`POST ${path}/reject`]: () => become(id, { state: "rejected" }),
+    [`POST ${path}/merge`]: merge(id),
+  };
+}
+
+const sectors = () => good([{ label: "Healthcare", labelAr: "الرعاية الصحية" }]);
+
+function listed(asking: string): readonly CatalogueEntry[] {
+  const query = new URLSearchParams(asking);
   const state = (query.get("state") ?? "pending") as EntryState;
   const search = (query.get("search") ?? "").toLowerCase();
   return entries.filter(
@@ -115,22 +99,22 @@ function listed(query: URLSearchParams): readonly CatalogueEntry[] {
   );
 }
 
-function approve({ body }: Ask): Response {
-  const ids = (body.entries ?? []).map(({ id }) => id);
+const approve: Answer = ({ body }) => {
+  const ids = ((body as Body).entries ?? []).map(({ id }) => id);
   for (const id of ids) amend(id, { state: "approved" });
   return good(ids.map((_id) => ({ _id, outcome: "approved" })));
-}
+};
 
-function merge(id: string) {
-  return ({ body }: Ask): Response => {
-    const { into } = foreseenOf(id, body.into ?? "");
+function merge(id: string): Answer {
+  return ({ body }) => {
+    const { into } = foreseenOf(id, (body as Body).into ?? "");
     const progress = { into, moved: 0, of: 1_204, isMoving: true };
     amend(id, { state: "merged", merged: progress });
     return good(progress);
   };
 }
 
-function amendBy(method: string, deed: string | undefined, id: string) {
-  if (deed === "reject") amend(id, { state: "rejected" });
-  else if (method === "PUT") amend(id, { label: "Renamed" });
+function become(id: string, part: Partial<CatalogueEntry>): Response {
+  amend(id, part);
+  return good(entries.find(({ _id }) => _id === id));
 }

@@ -31,6 +31,7 @@ export const words: Arabic<typeof english> = {
   failedPayments: "إشعارات دفع فاشلة",
   pastDue: "مدفوعات متأخرة",
   oldest: "الأقدم: {age}",
+  underAMinute: "أقل من دقيقة",
   moreThan: "أكثر من {count}",
   nothingWaits: "لا شيء ينتظر",
 

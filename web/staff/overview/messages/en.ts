@@ -28,6 +28,7 @@ export const words = {
   failedPayments: "Failed payment notices",
   pastDue: "Payments past due",
   oldest: "the oldest: {age}",
+  underAMinute: "less than a minute",
   moreThan: "more than {count}",
   nothingWaits: "Nothing waits",
 

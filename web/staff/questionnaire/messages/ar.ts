@@ -21,11 +21,14 @@ export const words: Arabic<typeof english> = {
   select: "قائمة خيارات",
   required: "إلزامي",
   requiredLabel: "الإجابة إلزامية",
+  requiredHint:
+    "لا يُطرح إلا على من يوافق على حفظ الإجابات الحساسة، وعندئذ فقط تكون الإجابة إلزامية.",
   bound: "جزء من النموذج",
   boundText: "هذا السؤال جزء من النموذج: يمكن تغيير نصه وترتيبه فقط.",
   missing: "اكتب السؤال باللغتين.",
 
   choices: "الخيارات",
+  choicesMissing: "اعرض خيارين على الأقل.",
   choiceNo: "الخيار {number}",
   inEnglish: "بالإنجليزية",
   inArabic: "بالعربية",
@@ -54,7 +57,7 @@ export const words: Arabic<typeof english> = {
   moveUp: "نقل إلى أعلى: {name}",
   moveDown: "نقل إلى أسفل: {name}",
   movedTo: "نُقل إلى الموضع {place} من {of}. لم يُحفظ بعد.",
-  orderChanged: "تغيّر الترتيب.",
+  orderChanged: "تغيّر الترتيب، ويبقى محفوظًا في علامة التبويب هذه إلى أن تحفظه.",
   putBack: "إعادة الترتيب السابق",
   saveOrder: "حفظ الترتيب",
   saveOrderText: "تُطرح الأسئلة على الباحثين عن عمل بهذا الترتيب من الآن.",

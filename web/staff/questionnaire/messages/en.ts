@@ -18,11 +18,14 @@ export const words = {
   select: "List of choices",
   required: "Required",
   requiredLabel: "An answer is required",
+  requiredHint:
+    "It is asked only of those who agree that sensitive answers are kept, and is required of them alone.",
   bound: "Part of the form",
   boundText: "This question is part of the form: it can be renamed and moved, and nothing else.",
   missing: "Write the question in both languages.",
 
   choices: "Choices",
+  choicesMissing: "Offer at least two choices.",
   choiceNo: "Choice {number}",
   inEnglish: "In English",
   inArabic: "In Arabic",
@@ -51,7 +54,7 @@ export const words = {
   moveUp: "Move up: {name}",
   moveDown: "Move down: {name}",
   movedTo: "Moved to place {place} of {of}. Not saved yet.",
-  orderChanged: "The order has changed.",
+  orderChanged: "The order has changed. This tab keeps it until you save it.",
   putBack: "Put it back",
   saveOrder: "Save the order",
   saveOrderText: "Job seekers are asked in this order from now on.",

@@ -36,8 +36,9 @@ export function DrawFacts({ draw }: { readonly draw: StaffDraw }) {
 /** Who won, and what others read or will read of it. */
 function useOutcome({ drawnAt, winner }: StaffDraw): readonly Fact[] {
   const t = useWords("staff/referrals");
+  const said = useWords("staff");
   if (!drawnAt) return [];
-  const masked = initialsOf(winner?.fullName ?? null) ?? t("gone");
+  const masked = initialsOf(winner?.fullName ?? null) ?? said("gone");
   return [
     [t("winner"), <Somebody key="winner" who={winner} />],
     [t("masked"), <bdi key="masked">{masked}</bdi>],

@@ -15,6 +15,9 @@ export const words: Arabic<typeof english> = {
   refused: "مرفوضة",
   ownPhone: "رقم هاتف صاحب الإحالة نفسه",
   knownPhone: "سبق احتساب رقم الهاتف هذا",
+  heldPhone: "رقم الهاتف هذا لحساب آخر",
+  nobody: "لم يُحِل أحد شخصًا بعد",
+  nobodyText: "يظهر هنا كل من يسجّل عبر رابط شخص آخر أو رمزه.",
   referred: "من جاء",
   referrer: "أحاله",
   role: "الدور",
@@ -30,8 +33,6 @@ export const words: Arabic<typeof english> = {
   pointsLeft_other: "{shown} نقطة متبقية",
   registered: "سُجّل",
   judged: "بُتّ فيه",
-  gone: "محذوف",
-  nameless: "بلا اسم",
 
   off: "السحوبات معطّلة على هذا الخادم (PRIZE_DRAWS=false) لأنها قد تحتاج إلى تصريح. لا يمكن فتح سحب جديد ولا يُعرض فائز على أحد، ويمكن إجراء السحوبات المفتوحة أو إلغاؤها.",
   noDraws: "لا سحوبات بعد",
@@ -80,7 +81,8 @@ export const words: Arabic<typeof english> = {
   publishedSaid: "نُشر السحب.",
   withdraw: "إلغاء السحب",
   withdrawTitle: "إلغاء سحب {month}",
-  withdrawText: "لن يفوز أحد هذا الشهر، ولن يُجرى له سحب ثانٍ.",
+  withdrawText:
+    "لن يفوز أحد هذا الشهر، ولن يُجرى له سحب ثانٍ. وإن كان السحب قد جرى، فسيرى الجميع نتيجته وأنه أُلغي.",
   withdrawnSaid: "أُلغي السحب.",
 
   entries: "المشاركات",

@@ -12,6 +12,9 @@ export const words = {
   refused: "Refused",
   ownPhone: "The referrer's own phone number",
   knownPhone: "This phone number has counted before",
+  heldPhone: "Another account has this phone number",
+  nobody: "Nobody was brought yet",
+  nobodyText: "Who registers by somebody’s link or code is listed here.",
   referred: "Who came",
   referrer: "Brought by",
   role: "Role",
@@ -23,8 +26,6 @@ export const words = {
   pointsLeft_other: "{shown} points left",
   registered: "Registered",
   judged: "Judged",
-  gone: "Erased",
-  nameless: "No name",
 
   off: "Prize draws are switched off on this server (PRIZE_DRAWS=false), because they may need a permit. None can be opened, and nobody is shown a winner. Those that are open already can still be drawn or withdrawn.",
   noDraws: "No draws yet",
@@ -75,7 +76,8 @@ export const words = {
   publishedSaid: "The draw is published.",
   withdraw: "Withdraw",
   withdrawTitle: "Withdraw the draw of {month}",
-  withdrawText: "Nobody wins this month. There is no second draw for it.",
+  withdrawText:
+    "Nobody wins this month. There is no second draw for it. If it has been drawn, everybody will see what was drawn, and that it was withdrawn.",
   withdrawnSaid: "The draw is withdrawn.",
 
   entries: "Entries",

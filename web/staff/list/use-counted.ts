@@ -1,7 +1,7 @@
-import type { Counted } from "@wasla/contract/staff/moderation-endpoints";
+import type { Counted } from "@wasla/contract/platform/console";
 import { useFormats } from "#/platform/language/formats.ts";
 
-/** 12, or 1,000+ where counting was ended. */
+/** 1,234, or 10,000+ where nobody counted further. */
 export function useCounted() {
   const { number } = useFormats();
   return ({ count, isMore }: Counted) => `${number(count)}${isMore ? "+" : ""}`;

@@ -6,8 +6,32 @@ import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { ReferralCard } from "./ReferralCard.tsx";
 import { winnerQuery } from "./requests.ts";
 
-/** Who won the last prize, and the way to how it was drawn; nothing where none was drawn. */
-export function LatestWinner() {
+/** The draw of this month where it is open, and who won the last one. */
+export function Draws({ openMonth }: { readonly openMonth: string | null | undefined }) {
+  return (
+    <>
+      {openMonth && <OpenDraw month={openMonth} />}
+      <LatestWinner />
+    </>
+  );
+}
+
+/** The way to the hash that is to be noted before the draw. */
+function OpenDraw({ month }: { readonly month: string }) {
+  const t = useWords("referrals");
+  const formats = useFormats();
+  return (
+    <ReferralCard
+      icon={IconTrophy}
+      title={t("openDraw")}
+      subtitle={t("openDrawText", { month: formats.month(month) })}
+      link={{ to: `/draws/${month}`, label: t("seeDraw") }}
+    />
+  );
+}
+
+/** And the way to how it was drawn; nothing where none was drawn. */
+function LatestWinner() {
   const t = useWords("referrals");
   const { month } = useFormats();
   const { data: winner } = useQuery(winnerQuery(useLanguage()));

@@ -1,6 +1,6 @@
 /** Pages of lists in the order of moments: each begins behind the last row of the one before. */
 import { type RawBuilder, sql } from "kysely";
-import { fault } from "./refusal.ts";
+import { fault } from "#/platform/refusal.ts";
 
 /** Where a page ended. */
 export type Mark = {

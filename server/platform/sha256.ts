@@ -1,0 +1,10 @@
+import { createHash, createHmac } from "node:crypto";
+import type { Sha256 } from "@wasla/contract/referrals/draw";
+
+/** As the contract's rule of draws asks for it. */
+export const sha256: Sha256 = {
+  ofBytes: (hex) => createHash("sha256").update(hex, "hex").digest("hex"),
+  ofText: (text) => createHash("sha256").update(text).digest("hex"),
+  hmac: (keyHex, text) =>
+    createHmac("sha256", Buffer.from(keyHex, "hex")).update(text).digest("hex"),
+};

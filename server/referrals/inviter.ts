@@ -1,0 +1,12 @@
+import { initialsOf } from "@wasla/contract/referrals/initials";
+import type { Services } from "#/platform/services.ts";
+import { findInviter } from "./queries/referrals.ts";
+import { codeIn } from "./referrals.ts";
+
+/** What a newcomer may know of whose code came along; null where it is nobody's, or of somebody suspended. */
+export async function inviterOf({ db }: Pick<Services, "db">, ref: string) {
+  const code = codeIn(ref);
+  const inviter = code === undefined ? undefined : await findInviter(db, code);
+  const name = initialsOf(inviter?.fullName ?? null);
+  return name === null ? null : { name };
+}

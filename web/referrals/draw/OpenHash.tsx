@@ -1,0 +1,28 @@
+import { IconCopy } from "@tabler/icons-react";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useWords } from "#/platform/language/language.ts";
+import { isCopied } from "#/referrals/copy.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import style from "./draw.module.css";
+
+/** The hash that fixes a seed before anybody knows the entries, to be noted by whoever wants to check. */
+export function OpenHash({ hash }: { readonly hash: string }) {
+  const t = useWords("referrals/draw");
+  const copy = async () => {
+    if (await isCopied(hash)) notify.success(t("copied"));
+    else notify.error(t("notCopied"));
+  };
+  return (
+    <div className={style.own}>
+      <p className={style.long}>
+        {t("hashNow")} <code dir="ltr">{hash}</code>
+      </p>
+      <div>
+        <PlainButton quiet onClick={() => void copy()}>
+          <IconCopy size={18} aria-hidden="true" />
+          {t("copy")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}

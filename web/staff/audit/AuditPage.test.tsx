@@ -1,0 +1,220 @@
+import { auditActions } from "@wasla/contract/platform/audit-actions";
+import type { Language } from "@wasla/contract/platform/language";
+import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  type Answers,
+  asked,
+  good,
+  refused,
+  startConsole,
+  stopConsole,
+} from "#/staff/testing/console.ts";
+import { closePage, openPath } from "#/testing/page.tsx";
+import { words as arabic } from "./messages/ar.ts";
+import { words as english } from "./messages/en.ts";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopConsole();
+});
+
+const nadia = { _id: "0199c1d2-0000-7000-8000-00000000000a", fullName: "Nadia Rahman" };
+const client = "0199c1d2-0000-7000-8000-00000000000c";
+
+function entryOf(part: Partial<AuditEntry>): AuditEntry {
+  return {
+    ...{ _id: "7", at: "2026-11-02T08:00:00.000Z", actor: nadia, action: "accounts.suspended" },
+    ...{ subject: "account", subjectId: client, reason: "Spam", address: "203.0.113.7" },
+    ...{ before: { suspendedAt: null }, after: { suspendedAt: "2026-11-02T08:00:00.000Z" } },
+    ...{ about: { label: "Marsa Health", labelAr: null }, entries: [], details: {} },
+    ...part,
+  };
+}
+
+const nursing = { _id: "4", label: "Nursing", labelAr: "تمريض" };
+const contract = { professionIds: [4, 9], until: null, amountFils: 150_000, isSubscribed: true };
+const entries = [
+  entryOf({}),
+  entryOf({
+    ...{ _id: "6", action: "payments.contractMade", subject: "client", entries: [nursing] },
+    before: { ...contract, amountFils: 120_000, professionIds: [] },
+    after: contract,
+  }),
+  entryOf({
+    ...{ _id: "5", actor: null, action: "catalogue.merged", subject: "profession" },
+    ...{ subjectId: "7", about: { label: "Nurses", labelAr: "ممرضون" }, entries: [nursing] },
+    before: { status: "pending", mergedInto: null },
+    after: { status: "merged", mergedInto: 4 },
+    details: { people: { count: 1_000, isMore: true }, roles: { count: 0, isMore: false } },
+  }),
+  entryOf({ _id: "4", actor: { _id: client, fullName: null }, about: null, reason: null }),
+  entryOf({
+    ...{ _id: "3", action: "payments.couponMade", subject: "coupon", subjectId: "c1" },
+    ...{ about: null, before: null, after: { code: "SUMMER", percentOff: 20, duration: "once" } },
+  }),
+  entryOf({ _id: "2", action: "later.invented", subject: "planet", about: null, before: null }),
+];
+
+async function openLog(path = "/admin/audit", language: Language = "en", special: Answers = {}) {
+  startConsole({
+    "GET /staff/audit": () => good({ rows: entries, next: "5" }),
+    "GET /staff/audit/export": () => refused(503, "Please try again later."),
+    "GET /staff/users": () => good({ rows: [maria], next: null }),
+    ...special,
+  });
+  return await openPath(path, "admin", language);
+}
+
+const maria = {
+  ...{ _id: "0199c1d2-0000-7000-8000-00000000000d", role: "jobSeeker", state: "active" },
+  ...{ email: "maria@people.example", fullName: "Maria Santos", isProfileCompleted: true },
+  ...{ createdAt: "2026-10-01T08:00:00.000Z", lastSeenAt: null },
+};
+
+const row = (at: number) => page.getByRole("row").nth(at);
+const searched = () => asked.findLast(({ call }) => call === "GET /staff/audit")?.search;
+const countAsked = () => asked.filter(({ call }) => call === "GET /staff/audit").length;
+
+test("each entry says who, what, why, from where, and what is since then, in words", async () => {
+  await openLog();
+  await expect
+    .element(row(1))
+    .toMatchTextContent(
+      /02 Nov 2026.*Nadia Rahman.*Account suspended.*AccountMarsa Health.*Spam.*Suspended since ?02 Nov 2026 \d\d:\d\d.*203\.0\.113\.7/,
+    );
+  await expect
+    .element(row(2))
+    .toMatchTextContent(
+      /Marked as paid by contract.*Professions.*Nursing, 9.*Amount per month.*before:.*AED.1,200\.00.*AED.1,500\.00/,
+    );
+  await expect
+    .element(row(3))
+    .toMatchTextContent(
+      /The product.*Entry merged into another.*Nurses.*State.*before: Waiting.*Merged.*Merged into.*Nursing.*People.*1,000\+/,
+    );
+  await expect.element(row(4)).toMatchTextContent(/Account deleted.*Account suspended/);
+  await expect
+    .element(row(5))
+    .toMatchTextContent(/Coupon made.*Coupon.*SUMMER.*Percent off.*20%.*Lasts.*Once/);
+  await expect.element(row(6)).toMatchTextContent(/later\.invented.*planet/);
+});
+
+test("what is as it was is not repeated", async () => {
+  await openLog();
+  await expect.element(row(2)).toMatchTextContent(/Amount per month/);
+  expect(row(2).element().textContent).not.toMatch(/Subscribed|Until/);
+  expect(row(1).element().querySelector("del")).toBeNull();
+});
+
+test("in Arabic the same stands in Arabic, with the Arabic names", async () => {
+  await openLog("/admin/audit", "ar");
+  await expect.element(row(3)).toMatchTextContent(/دمج في اسم آخر.*ممرضون.*دُمج في.*تمريض/);
+});
+
+test("every deed that the log knows has words of its own in both languages", () => {
+  for (const words of [english, arabic]) {
+    const said = auditActions.map((action) => words[action]);
+    expect(said.filter((text) => !text || /[a-z]\.[a-z]/.test(text))).toEqual([]);
+    expect(new Set(said).size).toBe(auditActions.length);
+  }
+});
+
+test("names lead to their pages, who is erased has none", async () => {
+  await openLog();
+  const subjects = page.getByRole("link", { name: "Marsa Health" });
+  await expect.element(subjects.nth(0)).toHaveAttribute("href", `/admin/users/${client}`);
+  await expect.element(subjects.nth(1)).toHaveAttribute("href", `/admin/clients/${client}`);
+  const nurses = page.getByRole("link", { name: "Nurses" });
+  await expect.element(nurses).toHaveAttribute("href", "/admin/professions?entry=7");
+  await expect
+    .element(page.getByRole("link", { name: "Nadia Rahman" }).first())
+    .toHaveAttribute("href", `/admin/users/${nadia._id}`);
+  expect(page.getByRole("link", { name: "Account deleted" }).query()).toBeNull();
+});
+
+test("who and what lead to all else of theirs, by name, and that can be taken back", async () => {
+  const router = await openLog();
+  await page.getByRole("link", { name: "All by this person" }).first().click();
+  await expect.poll(searched).toBe(`?actorId=${nadia._id}`);
+  await expect.element(page.getByRole("combobox", { name: "Who" })).toHaveValue("Nadia Rahman");
+  await page.getByRole("link", { name: "All about this" }).first().click();
+  await expect.poll(searched).toBe(`?subject=account&subjectId=${client}`);
+  await page.getByRole("button", { name: /Not only about .*Marsa Health/ }).click();
+  await expect.poll(() => router.state.location.search).toBe("");
+});
+
+test("a person is found by name", async () => {
+  await openLog();
+  await userEvent.type(page.getByRole("combobox", { name: "Who" }), "maria");
+  await page.getByRole("option", { name: "Maria Santos · maria@people.example" }).click();
+  await expect.poll(searched).toBe(`?actorId=${maria._id}`);
+  const typed = asked.filter(({ call }) => call === "GET /staff/users").map((ask) => ask.search);
+  expect(typed[0]).toBe("?search=maria");
+});
+
+test("a deed is chosen by its words, or all of a room", async () => {
+  await openLog();
+  const deed = page.getByRole("combobox", { name: "What" });
+  await deed.selectOptions("Price set");
+  await expect.poll(searched).toBe("?action=payments.priceSet");
+  await deed.selectOptions("Payments: everything");
+  await expect.poll(searched).toBe("?action=payments");
+});
+
+test("a filter begins at the first page again, and the next page keeps it", async () => {
+  await openLog("/admin/audit?after=9");
+  await expect.poll(searched).toBe("?after=9");
+  await page.getByLabelText(/^From/).fill("2026-11-01");
+  await expect.poll(searched).toBe("?from=2026-11-01");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect.poll(searched).toBe("?from=2026-11-01&after=5");
+});
+
+test("a day is asked for once typing rests, not by every figure of its year", async () => {
+  await openLog();
+  await expect.poll(countAsked).toBe(1);
+  const from = page.getByLabelText(/^From/);
+  await from.fill("0002-11-01");
+  await from.fill("0020-11-01");
+  await from.fill("2026-11-01");
+  await expect.poll(searched).toBe("?from=2026-11-01");
+  expect(countAsked()).toBe(2);
+  await from.fill("1999-11-01");
+  await expect.element(page.getByText("Choose a day of this century.")).toBeVisible();
+  await expect.element(from).toHaveAttribute("aria-invalid", "true");
+  expect(countAsked()).toBe(2);
+});
+
+test("a filter that the server refuses is marked at its field", async () => {
+  await openLog("/admin/audit?actorId=abc", "en", {
+    "GET /staff/audit": () =>
+      refused(422, "Wrong", { errors: [{ field: "actorId", message: "This is no id." }] }),
+  });
+  const who = page.getByRole("combobox", { name: "Who" });
+  await expect.element(who).toHaveAttribute("aria-invalid", "true");
+  await expect.element(who).toHaveAccessibleDescription("This is no id.");
+});
+
+test("nothing at all, and nothing of what is asked for, are two things", async () => {
+  const special = { "GET /staff/audit": () => good({ rows: [], next: null }) };
+  const router = await openLog("/admin/audit?action=payments&from=2026-11-01", "en", special);
+  await expect.element(page.getByText("Nothing matches these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect.element(page.getByText("Nothing noted yet")).toBeVisible();
+  expect(router.state.location.search).toBe("");
+});
+
+test("the file is asked for by the same filter, and what goes wrong is said", async () => {
+  await openLog("/admin/audit?action=accounts");
+  await page.getByRole("button", { name: "Export" }).click();
+  await expect
+    .element(page.getByRole("region", { name: "Messages" }))
+    .toMatchTextContent(/Please try again later\./);
+  expect(asked.at(-1)).toMatchObject({
+    ...{ call: "GET /staff/audit/export", search: "?action=accounts" },
+  });
+});

@@ -1,0 +1,50 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "#/platform/language/language.ts";
+import { usersQuery } from "#/staff/users/requests.ts";
+
+const debounceMs = 300;
+const fewestLetters = 2;
+
+type Props = {
+  readonly label: string;
+  /** The id of an account. */
+  readonly value: string | undefined;
+  /** What it is called, where the page knows. */
+  readonly name: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (id: string | undefined) => void;
+};
+
+/** Somebody who has an account, found by name, email or id. */
+export function PersonField({ label, value, name, error, onChange }: Props) {
+  const t = useWords("staff/audit");
+  const [typed, setTyped] = useState("");
+  const [search] = useDebouncedValue(typed.trim(), debounceMs);
+  const isAsked = search.length >= fewestLetters;
+  const { data } = useQuery({ ...usersQuery({ search }, undefined), enabled: isAsked });
+  const found = (isAsked && data?.rows) || [];
+  const offered = found
+    .filter(({ _id }) => _id !== value)
+    .map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} · ${email}` }));
+  const chosen = value === undefined ? [] : [{ value, label: name ?? value }];
+  return (
+    <Select
+      searchable
+      clearable
+      label={label}
+      placeholder={t("actorHint")}
+      // Found by the server already.
+      filter={({ options }) => options}
+      data={[...chosen, ...offered]}
+      value={value ?? null}
+      error={error}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(id ?? undefined)}
+      {...(isAsked && data && { nothingFoundMessage: t("nobodyCalledSo") })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Counted } from "@wasla/contract/platform/console";
+import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
+import { labelIn } from "#/catalogue/names.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useCounted } from "#/staff/list/use-counted.ts";
+import { isField, isValueOf } from "./known.ts";
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What a field of an entry is called, and what it says, for who knows no code. */
+export function useFactText({ entries }: Pick<AuditEntry, "entries">) {
+  const t = useWords("staff/audit");
+  const language = useLanguage();
+  const counted = useCounted();
+  const formats = useFormats();
+  const nameOf = (field: string) => (isField(field) ? t(`field.${field}`) : field);
+  const textOf = (field: string, value: unknown): string => {
+    if (isNothing(value)) return "–";
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value === "number") return numberOf(field, value);
+    if (typeof value === "string") return writtenOf(field, value);
+    if (Array.isArray(value)) return listOf(value.map((one) => textOf(field, one)));
+    return partsOf(Object(value));
+  };
+  const numberOf = (field: string, value: number) => {
+    const entry = idFields.includes(field) && entries.find(({ _id }) => _id === String(value));
+    if (entry) return labelIn(language, entry);
+    if (field.endsWith("Fils")) return formats.money(value);
+    if (field === "percentOff") return `${formats.number(value)}%`;
+    return namesIds.test(field) ? String(value) : formats.number(value);
+  };
+  const writtenOf = (field: string, value: string) => {
+    if (isValueOf(field, value)) return t(`value.${value}`);
+    if (instant.test(value)) return `${formats.date(value)} ${formats.time(value)}`;
+    return field === "month" ? formats.month(value) : value;
+  };
+  const partsOf = (parts: Facts) => {
+    if (isCounted(parts)) return counted(parts);
+    if (isNamed(parts)) return labelIn(language, parts);
+    return listOf(
+      Object.entries(parts).map(([name, part]) => `${nameOf(name)}: ${textOf(name, part)}`),
+    );
+  };
+  const listOf = (texts: readonly string[]) =>
+    new Intl.ListFormat(language, { type: "unit" }).format(texts);
+  return { nameOf, textOf };
+}
+
+/** Of the catalogue. */
+const idFields = ["professionIds", "covers", "mergedInto"];
+/** Numbers that nobody counts with. */
+const namesIds = /Ids?$|^(covers|mergedInto|replaces|order)$/;
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+export function isNothing(value: unknown): boolean {
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return value === undefined || value === null || value === "" || isEmpty;
+}
+
+function isCounted(value: Facts): value is Counted {
+  return typeof value.count === "number" && typeof value.isMore === "boolean";
+}
+
+function isNamed(
+  value: Facts,
+): value is { readonly label: string; readonly labelAr: string | null } {
+  return typeof value.label === "string";
+}

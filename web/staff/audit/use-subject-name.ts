@@ -1,0 +1,31 @@
+import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
+import { labelIn } from "#/catalogue/names.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useNames } from "#/staff/list/use-names.ts";
+
+/** What an entry is about, as people call it: by its name today, else by the one that the entry tells. */
+export function useSubjectName() {
+  const t = useWords("staff/audit");
+  const language = useLanguage();
+  const { month, money } = useFormats();
+  const { nameOf } = useNames();
+  return (entry: AuditEntry): string => {
+    const { subject, subjectId, about } = entry;
+    const told = { ...entry.before, ...entry.after, ...entry.details };
+    if (subject === "account" || subject === "client")
+      return nameOf({ fullName: about?.label ?? null });
+    if (about) return labelIn(language, about);
+    if (subject === "draw") return month(subjectId);
+    if (subject === "questionnaire") return t("ofCandidates");
+    const name = language === "ar" ? (told.nameAr ?? told.labelAr) : undefined;
+    const found = [name, told.code, told.name, told.label, told.type].find(isText);
+    if (found !== undefined) return found;
+    if (typeof told.unitFils === "number") return money(told.unitFils);
+    return t("numbered", { id: subjectId });
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}

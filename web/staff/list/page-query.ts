@@ -1,0 +1,13 @@
+import { keepPreviousData } from "@tanstack/react-query";
+
+type Ask<Data> = (signal: AbortSignal) => Promise<{ readonly data: Data }>;
+
+/** A page of a list: asked anew each time it is opened; the page before stays until it is there. */
+export function pageQuery<Data>(key: readonly unknown[], ask: Ask<Data>) {
+  return {
+    queryKey: ["staff", ...key],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await ask(signal)).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  };
+}
