@@ -7,7 +7,7 @@ type Db = Kysely<Tables>;
 
 /** Lists that people may add names to. */
 export type Kind = "profession" | "skill";
-export type Merge = { readonly from: number; readonly into: number };
+type Merge = { readonly from: number; readonly into: number };
 
 type Some = { readonly after?: string | undefined; readonly most: number };
 
