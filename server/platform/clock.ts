@@ -24,6 +24,11 @@ export function beginningOf(day: string): Date {
   return new Date(`${day}T00:00:00+04:00`);
 }
 
+/** So many times 24 hours earlier. */
+export function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * DAY_MS);
+}
+
 /** The IANA name if this system knows it, else the Gulf's. */
 export function timeZoneOf(name: string | undefined): string {
   if (name === undefined || !/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return GULF;

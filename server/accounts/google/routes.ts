@@ -5,6 +5,7 @@ import {
 } from "@wasla/contract/accounts/google-endpoints";
 import { API } from "@wasla/contract/platform/endpoint";
 import { cookieFor } from "#/accounts/cookie.ts";
+import type { KeepLeaver } from "#/accounts/sessions/sessions.ts";
 import { admitOrAsk } from "#/accounts/sign-in/admit.ts";
 import { lives } from "#/accounts/tickets.ts";
 import type { Serve } from "#/platform/http/serve.ts";
@@ -16,7 +17,14 @@ import { comeBack, leadOut, markOf, redeemCode } from "./google.ts";
 import { landingWith, reasonOf } from "./landing.ts";
 import { providerOf } from "./provider.ts";
 
-export function googleRoutes(serve: Serve, services: Services, noteNewcomer: NoteNewcomer): void {
+/** What the gate hands in, of the rooms above. */
+export type Above = { readonly noteNewcomer: NoteNewcomer; readonly keepLeaver: KeepLeaver };
+
+export function googleRoutes(
+  serve: Serve,
+  services: Services,
+  { noteNewcomer, keepLeaver }: Above,
+): void {
   const { publicUrl, google } = services.settings;
   const returnAddress = `${publicUrl}${API}${returnFromGoogle.path}`;
   const provider = google && providerOf(google, returnAddress);
@@ -46,6 +54,6 @@ export function googleRoutes(serve: Serve, services: Services, noteNewcomer: Not
     if (!provider) throw new Refusal(404, "accounts.googleOff");
     const mark = markCookie.take(request, reply);
     const account = await redeemCode(services, { code: body.code, mark });
-    return { data: await admitOrAsk(services, { request, reply }, account) };
+    return { data: await admitOrAsk(services, { request, reply, keepLeaver }, account) };
   });
 }
