@@ -1,21 +1,16 @@
 /** deploy/nginx.conf as nginx runs it, in front of two servers that say what reached them. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request as plain, type Server } from "node:http";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "../server/platform/postgres/free-port.ts";
+import { type Nginx, nginxLacks, startNginx } from "../server/testing/nginx.ts";
 import { skipLoudly } from "../server/testing/skip-loudly.ts";
 
-const has = (program: string) => spawnSync(program, ["-v"]).error === undefined;
-const lacking = ["nginx", "openssl"].filter((program) => !has(program));
-if (lacking.length === 0) describe("nginx", proveProxy);
-else skipLoudly("nginx with deploy/nginx.conf", `${lacking.join(" and ")} is not installed`);
+const lack = nginxLacks();
+if (lack === undefined) describe("nginx", proveProxy);
+else skipLoudly("nginx with deploy/nginx.conf", lack);
 
 /** What a form adds to the file in it. */
 const FORM_BYTES = 10_000;
@@ -34,32 +29,21 @@ const guards = [
 ] as const;
 
 function proveProxy(): void {
-  const folder = mkdtempSync(join(tmpdir(), "wasla-nginx-"));
-  let [http, https] = [0, 0];
-  let nginx: ChildProcess;
-  let said = "";
+  let nginx: Nginx;
   let reached: Reached[] = [];
   const servers: Server[] = [];
 
   beforeAll(async () => {
     for (const by of [0, 1]) servers.push(createServer(answerAs(by)).listen(0, "127.0.0.1"));
-    [http, https] = [await freePort(), await freePort()];
-    chmodSync(folder, 0o755); // started by root, nginx works as somebody else
-    writeFileSync(join(folder, "nginx.conf"), configuration());
-    certify();
-    nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
-    nginx.stderr?.on("data", (text) => {
-      said += text;
-    });
-    while (!(await call({}).catch(() => undefined)) && nginx.exitCode === null) await pause(20);
+    const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
+    nginx = await startNginx([first, second]);
   });
   beforeEach(() => {
     reached = [];
   });
   afterAll(async () => {
-    nginx.kill("SIGTERM");
     for (const server of servers) server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await nginx.stop();
   });
 
   function answerAs(by: number) {
@@ -79,35 +63,12 @@ function proveProxy(): void {
     };
   }
 
-  /** Ours, with the places of this machine, in the frame that nginx's image brings. */
-  function configuration(): string {
-    const [first, second] = servers.map((server) => (server.address() as AddressInfo).port);
-    const ours = readFileSync(join(import.meta.dirname, "../deploy/nginx.conf"), "utf8")
-      .replace("app1:3000", `127.0.0.1:${first}`)
-      .replace("app2:3000", `127.0.0.1:${second}`)
-      .replaceAll("/etc/nginx/tls/", `${folder}/`)
-      .replace("listen 80;", `listen 127.0.0.1:${http};`)
-      .replace("listen 443 ", `listen 127.0.0.1:${https} `);
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-      .map((name) => `${name}_temp_path ${folder}/${name};`)
-      .join("\n");
-    return `daemon off; pid ${folder}/pid; error_log stderr warn; events {}
-      http {\n${temporary}\n${ours}\n}`;
-  }
-
-  function certify(): void {
-    const made = ["-out", join(folder, "fullchain.pem"), "-keyout", join(folder, "privkey.pem")];
-    const about = ["-subj", "/CN=localhost", "-days", "1", "-newkey", "ec"];
-    const curve = ["-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
-    spawnSync("openssl", ["req", "-x509", ...about, ...curve, ...made]);
-  }
-
   type Call = { path?: string; headers?: Record<string, string>; body?: AsyncIterable<Buffer> };
 
   async function call({ path = "/", headers = {}, body }: Call) {
     const { promise, resolve, reject } = Promise.withResolvers<Answered>();
     const method = body ? "POST" : "GET";
-    const options = { host: "127.0.0.1", port: https, path, method, headers };
+    const options = { host: "127.0.0.1", port: nginx.https, path, method, headers };
     const asked = request({ ...options, rejectUnauthorized: false }, async (answer) => {
       try {
         let text = "";
@@ -131,7 +92,7 @@ function proveProxy(): void {
   }
 
   test("takes our configuration without a word of warning", () => {
-    expect(said).toBe("");
+    expect(nginx.said()).toBe("");
   });
 
   test("says who asks, and nothing that the caller says of that", async () => {
@@ -144,7 +105,7 @@ function proveProxy(): void {
   async function askPlainly(path: string): Promise<IncomingMessage> {
     const headers = { host: "wasla.example" };
     return await new Promise((resolve) => {
-      plain({ host: "127.0.0.1", port: http, path, headers }, resolve).end();
+      plain({ host: "127.0.0.1", port: nginx.http, path, headers }, resolve).end();
     });
   }
 
@@ -167,7 +128,7 @@ function proveProxy(): void {
   /** What is agreed on by somebody who can do no better; undefined where nothing is. */
   function agreed(version: SecureVersion, ciphers: string): Promise<string | undefined> {
     const offered = { minVersion: version, maxVersion: version, ciphers: `${ciphers}:@SECLEVEL=0` };
-    const place = { host: "127.0.0.1", port: https, rejectUnauthorized: false };
+    const place = { host: "127.0.0.1", port: nginx.https, rejectUnauthorized: false };
     return new Promise((done) => {
       const socket = connect({ ...place, ...offered }, () => {
         done(socket.getProtocol() ?? undefined);

@@ -7,6 +7,7 @@ const ofSomePages = [
   "Data",
   "device",
   "Dialog",
+  "Disclosed",
   "ErrorSummary",
   "Face",
   "fetch-with-progress",

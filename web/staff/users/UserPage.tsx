@@ -10,6 +10,7 @@ import { AccountBlock } from "./AccountBlock.tsx";
 import { AccountDeeds } from "./AccountDeeds.tsx";
 import { AgreedBlock } from "./AgreedBlock.tsx";
 import { ClientBlock } from "./ClientBlock.tsx";
+import { Leaving } from "./erasure/Leaving.tsx";
 import { LinksBlock } from "./LinksBlock.tsx";
 import { userQuery } from "./requests.ts";
 import { SensitiveBlock } from "./SensitiveBlock.tsx";
@@ -41,7 +42,7 @@ function OneUser({ id }: { readonly id: string }) {
 
 function Blocks({ user }: { readonly user: UserDetails }) {
   const t = useWords("staff/users");
-  const { _id, role, client } = user;
+  const { _id, role, client, erasure, state } = user;
   return (
     <>
       <nav className={style.line} aria-label={t("elsewhere")}>
@@ -49,6 +50,7 @@ function Blocks({ user }: { readonly user: UserDetails }) {
         {client && <Link to={`/admin/clients/${_id}`}>{t("toClient")}</Link>}
         <Link to={`/admin/audit?subject=account&subjectId=${_id}`}>{t("toAudit")}</Link>
       </nav>
+      {erasure && <Leaving erasure={erasure} state={state} />}
       <AccountDeeds user={user} />
       <AccountBlock user={user} />
       {client && <ClientBlock client={client} />}
