@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { backup } from "./backup.ts";
 import { bundles } from "./bundles.ts";
 import { folderFor } from "./database.ts";
 import { enumeration } from "./enumeration.ts";
@@ -60,6 +61,7 @@ async function bench(counts: readonly number[]): Promise<void> {
   console.log(`\n${await enumeration()}`);
   console.log(`\n${await uploads()}`);
   console.log(`\n${await bundles()}`);
+  console.log(`\n${await backup()}`);
   console.log(`\n${await typing()}`);
   console.log(`\n${await rows()}`);
   const [small, large] = [await known(SMALL), await known(LARGE)];

@@ -83,7 +83,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   },
 ];
 
-async function goToUser(page: Page, email: string): Promise<void> {
+export async function goToUser(page: Page, email: string): Promise<void> {
   await open(page, `/admin/users?search=${email}`);
   await page.getByRole("row").nth(1).getByRole("link").click();
   await page.getByRole("button", { name: /^(Suspend|إيقاف الحساب)$/ }).waitFor();

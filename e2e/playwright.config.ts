@@ -8,7 +8,7 @@ process.env.E2E_PORT = port;
 
 /** Journeys on which somebody comes into the list of candidates or leaves it, or what all pay changes. */
 const moving =
-  /\/(console-moderation|console-payments|documents|fill-profile|referrals|video-studio|who-saw-me)\.test\.ts$/;
+  /\/(console-moderation|console-payments|documents|fill-profile|referrals|rights|video-studio|who-saw-me)\.test\.ts$/;
 
 export default defineConfig({
   testDir: "tests",

@@ -11,6 +11,7 @@ import { offerScreens } from "./offer-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
 import { type Api, apiOf, signIn, type Who } from "./people.ts";
 import { referralScreens } from "./referral-screens.ts";
+import { rightsScreens } from "./rights-screens.ts";
 
 type Known = {
   /** A candidate's id. */
@@ -180,6 +181,7 @@ export const screens: readonly Screen[] = [
   ...moderationScreens,
   ...consoleScreens,
   ...referralScreens,
+  ...rightsScreens,
   {
     name: "locked candidate",
     who: "locked",

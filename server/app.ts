@@ -22,6 +22,7 @@ import type { JobList } from "#/platform/jobs.ts";
 import type { Mailer } from "#/platform/mail/mail.ts";
 import { mailJobs } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
+import { platformJobs } from "#/platform/sweep.ts";
 import { privacyJobs } from "#/privacy/jobs.ts";
 import { privacyRoutes } from "#/privacy/routes.ts";
 import { followMedia } from "#/profiles/follow-media.ts";
@@ -29,6 +30,9 @@ import { profilesJobs } from "#/profiles/jobs.ts";
 import { profilesRoutes } from "#/profiles/routes.ts";
 import { noteRegistered } from "#/referrals/referrals.ts";
 import { referralsRoutes } from "#/referrals/routes.ts";
+import { rightsJobs } from "#/rights/jobs.ts";
+import { keepLeaver } from "#/rights/rights.ts";
+import { rightsRoutes } from "#/rights/routes.ts";
 import { shortlistsJobs } from "#/shortlists/jobs.ts";
 import { shortlistsRoutes } from "#/shortlists/routes.ts";
 import { staffJobs } from "#/staff/jobs.ts";
@@ -44,7 +48,7 @@ type AppOptions = HttpOptions & {
 };
 
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const app = await openHttp(services.db, {
+  const app = await openHttp(services, {
     ...options,
     hasStripe: services.cards.provider === "stripe",
   });
@@ -54,7 +58,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   );
   const serve = serveOn(app, viewerReader(services));
   catalogueRoutes(serve, services);
-  accountsRoutes(serve, services, noteRegistered);
+  accountsRoutes(serve, services, { noteNewcomer: noteRegistered, keepLeaver });
   privacyRoutes(serve, services);
   filesRoutes(serve, services, followMedia);
   referralsRoutes(serve, services);
@@ -64,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   paymentNotices(app, services);
   candidatesRoutes(serve, services);
   shortlistsRoutes(serve, services);
+  rightsRoutes(serve, services);
   staffRoutes(serve, services);
   options.serveSandbox?.(app);
   const { google, legal, publicUrl } = services.settings;
@@ -76,12 +81,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 /** What the rooms do beside requests, and what they say by mail. */
 export function jobListsOf(services: Services, mailer: Mailer): readonly JobList[] {
   const rooms = [
-    ...[listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
+    ...[platformJobs, listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
     filesJobs(services, followMedia),
     ...[profilesJobs, companiesJobs, paymentsJobs, candidatesJobs].map((jobsOf) =>
       jobsOf(services),
     ),
-    ...[shortlistsJobs, staffJobs].map((jobsOf) => jobsOf(services)),
+    ...[shortlistsJobs, rightsJobs, staffJobs].map((jobsOf) => jobsOf(services)),
   ];
   const kinds = rooms.flatMap(({ mails = [] }) => mails);
   return [...rooms, mailJobs(kinds, mailer, services, isMailOff)];

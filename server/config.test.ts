@@ -66,6 +66,7 @@ describe("every setting", () => {
     ...{ PORT: "3001", HOST: "0.0.0.0", PUBLIC_URL: "https://a.example", TRUST_PROXY: "1" },
     ...{ DATABASE_URL: "postgres://a@b/c", DATABASE_REPLICA_URL: "postgresql://a@b/d" },
     ...{ DATA_DIR: join(DATA_DIR, "other"), DEMO: "false", MARKETING_URL: "http://m.example" },
+    ...{ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.1" },
     ...{ SECRET, DATA_KEY: SECRET, LOG_LEVEL: "warn", EXPORT_MAX_ROWS: "1", DAILY_PROFILES: "2" },
     ...{ DAILY_EXPORT_ROWS: "3", DAILY_DOCUMENT_REQUESTS: "4", ALERT_LISTED_ROWS: "5" },
     ...{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "jobs@wasla.example" },
@@ -87,6 +88,7 @@ describe("every setting", () => {
   /** What a setting needs beside it. */
   const beside: Record<string, Record<string, string>> = {
     DATABASE_REPLICA_URL: { DATABASE_URL: "postgres://a@b/c" },
+    METRICS_HOST: { METRICS_PORT: "9464" },
     GOOGLE_CLIENT_ID: { GOOGLE_CLIENT_SECRET: "other" },
     GOOGLE_CLIENT_SECRET: { GOOGLE_CLIENT_ID: "other" },
     GOOGLE_ISSUER: { GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" },
@@ -133,6 +135,8 @@ describe("what is wrong is said, all at once", () => {
     ["PORT", "0", /port from 1 to 65535/],
     ["PORT", "65536", /port from 1 to 65535/],
     ["PORT", "-1", /port from 1 to 65535/],
+    ["METRICS_PORT", "on", /port from 1 to 65535/],
+    ["METRICS_PORT", "3000", /another port than PORT/],
     ["TRUST_PROXY", "yes", /whole number, not "yes"/],
     ["TRUST_PROXY", "1.5", /whole number/],
     ["PUBLIC_URL", "wasla.example", /whole address/],
@@ -292,6 +296,20 @@ describe("production", () => {
     ]);
     expect(read(given)).toMatchObject({ isProduction: true, isDemo: false });
     expect(faultsOf({ ...given, DEMO: "true" })).toEqual([expect.stringMatching(/^DEMO brings/)]);
+  });
+
+  test("is reached by https, but for whoever sits at the machine", () => {
+    const fault = expect.stringMatching(/^PUBLIC_URL must begin with https/);
+    for (const PUBLIC_URL of ["http://wasla.example", "http://192.168.1.4:3000"])
+      expect(faultsOf({ ...given, PUBLIC_URL })).toEqual([fault]);
+    for (const PUBLIC_URL of ["https://wasla.example", "http://localhost:3000", ""])
+      expect(faultsOf({ ...given, PUBLIC_URL })).toEqual([]);
+  });
+
+  test("believes no server whose certificate nobody vouches for", () => {
+    expect(faultsOf({ ...given, NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
+      expect.stringMatching(/^NODE_TLS_REJECT_UNAUTHORIZED believes/),
+    ]);
   });
 
   test("pretends no payment, nor sends one elsewhere", () => {

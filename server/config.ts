@@ -2,6 +2,8 @@
 import { resolve } from "node:path";
 import type { StripeKeys } from "#/platform/cards/stripe/stripe-gateway.ts";
 import { type Sender, senderOf } from "#/platform/mail/address.ts";
+import type { MetricsPlace } from "#/platform/metrics/serve.ts";
+import { isOwnMachine } from "#/platform/own-machine.ts";
 import type { Browser } from "#/platform/pdf/browser.ts";
 import { type ClamdAddress, clamdAddressOf } from "#/platform/scanner/clamd.ts";
 import type { Services } from "#/platform/services.ts";
@@ -43,6 +45,8 @@ export type Config = {
   readonly verifiesCorporates: boolean;
   readonly hasPrizeDraws: boolean;
   readonly legal: Services["settings"]["legal"];
+  /** Where the operators' monitoring is answered; undefined: nowhere. */
+  readonly metrics: MetricsPlace | undefined;
   readonly logLevel: string;
   readonly exportMaxRows: number;
   readonly dailyProfiles: number;
@@ -92,6 +96,7 @@ export function readConfig(environment: Environment = process.env): Config {
     verifiesCorporates: (value("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
     hasPrizeDraws: (value("PRIZE_DRAWS") ?? String(isDemo)) === "true",
     legal: legalOf(value),
+    metrics: metricsOf(value),
     logLevel: String(value("LOG_LEVEL")),
     ...limitsOf(value),
   });
@@ -99,7 +104,7 @@ export function readConfig(environment: Environment = process.env): Config {
 
 /** Whatever suits a demo and nobody's real data. */
 function unsafeInProduction(given: Environment): string[] {
-  const { SECRET, DATA_KEY, DEMO, CLAMD, CORPORATE_AUTO_VERIFY } = given;
+  const { SECRET, DATA_KEY, DEMO, CLAMD, CORPORATE_AUTO_VERIFY, PUBLIC_URL = "" } = given;
   const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, value]) => !value);
   return [
     ...missing.map(
@@ -113,6 +118,12 @@ function unsafeInProduction(given: Environment): string[] {
       : [`${stripeSettings.join(", ")}: required in production, for payments to be real.`]),
     ...(given.STRIPE_API_BASE
       ? ["STRIPE_API_BASE leads payments elsewhere, for tests: not in production."]
+      : []),
+    ...(/^http:/.test(PUBLIC_URL) && URL.canParse(PUBLIC_URL) && !isLocal(PUBLIC_URL)
+      ? ["PUBLIC_URL must begin with https in production: sign-ins and files pass that line."]
+      : []),
+    ...(given.NODE_TLS_REJECT_UNAUTHORIZED === "0"
+      ? ["NODE_TLS_REJECT_UNAUTHORIZED believes any server on the way: not in production."]
       : []),
     ...(DEMO === "true"
       ? ["DEMO brings accounts whose password everybody knows: not in production."]
@@ -136,6 +147,11 @@ function halfSet(given: Environment): string[] {
     faults.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
   if (!given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET)
     faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.");
+  if (
+    given.METRICS_PORT &&
+    Number(given.METRICS_PORT) === Number(given.PORT || settingOf("PORT").fallback)
+  )
+    faults.push("METRICS_PORT must be another port than PORT, which everybody reaches.");
   const lacking = s3Settings.filter((name) => !given[name]);
   const isWanted = Object.entries(given).some(([name, value]) => name.startsWith("S3_") && value);
   if (isWanted && lacking.length > 0)
@@ -158,8 +174,14 @@ const isLive = (key: string) => key.split("_")[1] === "live";
 
 /** Whether only people at this machine use it: anybody may read the mailbox, and the links in it. */
 function isLocal(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl);
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return isOwnMachine(new URL(publicUrl).hostname);
+}
+
+function metricsOf(value: (name: string) => string | undefined): Config["metrics"] {
+  const port = value("METRICS_PORT");
+  return port === undefined
+    ? undefined
+    : { host: String(value("METRICS_HOST")), port: Number(port) };
 }
 
 function googleOf(value: (name: string) => string | undefined): Config["google"] {

@@ -30,7 +30,7 @@ beforeAll(() => {
   mkdirSync(root, { recursive: true });
   if (existsSync(join(dist, "index.html"))) return;
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, "index.html"), "");
+  writeFileSync(join(dist, "index.html"), "<!doctype html>");
   madePage = true;
 });
 afterAll(async () => {
@@ -147,6 +147,9 @@ describe("npm start says at once, before it builds anything,", () => {
     expect(await refusal({ PORT, HOST: "127.0.0.1" }, npmStart)).toBe(
       `Port ${PORT} is in use. Stop the program that uses it, or set PORT to another one.`,
     );
+    expect(await refusal({ METRICS_PORT: PORT }, npmStart)).toBe(
+      `Port ${PORT} is in use. Stop the program that uses it, or set METRICS_PORT to another one.`,
+    );
     other.close();
   });
 
@@ -244,13 +247,19 @@ describe("on another database", () => {
   test("it starts, survives the loss of every connection, and leaves the database running", async () => {
     const name = `main_${process.pid}`;
     const DATABASE_URL = await cloneDatabase(inject("postgres"), name);
-    const program = await start({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL });
+    const METRICS_PORT = String(await freePort());
+    const program = await start({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL, METRICS_PORT });
     await ask(
       `${inject("postgres")}postgres`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
     await expect.poll(async () => (await fetch(`${program.url}/readyz`)).status).toBe(200);
     expect(program.child.exitCode).toBeNull();
+    const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(figures).toMatch(/^wasla_database_connections\{pool="replica",state="idle"\} [1-9]/m);
+    expect(figures).toMatch(/^wasla_replica_behind_seconds 0$/m);
+    expect(figures).toMatch(/^wasla_figures_unread 0$/m);
+    expect(await (await fetch(`${program.url}/metrics`)).text()).not.toContain("wasla_");
     expect(await lastOf(program)).toBe(0);
     expect(await ask(DATABASE_URL, "select count(*)::int as n from account")).toEqual([{ n: 0 }]);
   });

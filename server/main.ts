@@ -11,7 +11,6 @@ import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import { buildApp, jobListsOf } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { fillEmptyDatabase } from "./demo/demo.ts";
 import { greeting } from "./greeting.ts";
 import { help } from "./help.ts";
 import { openServices } from "./open-services.ts";
@@ -41,6 +40,7 @@ export async function main(prepare: Prepare = async () => {}): Promise<void> {
 
 async function start(config: Config, prepare: Prepare): Promise<void> {
   await assertPortIsFree(config);
+  if (config.metrics) await assertPortIsFree(config.metrics, "METRICS_");
   await prepare();
   if (!existsSync(join(webRoot, "index.html")))
     throw new StartFault("The browser application is not built. Run npm run build first.");
@@ -61,16 +61,21 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const { services, databaseUrl, cardSandbox, close } = await openServices(config, log);
   stops.push(close);
   await sweepUploads(log);
-  if (config.isDemo) await fillEmptyDatabase(services, console.log);
+  if (config.isDemo) await fillDemo(services);
   const mail = await openMail(config, services);
-  const worker = await startJobs(databaseUrl, jobListsOf(services, mail.mailer), jobLogger(log));
+  const monitoring = await openMonitoringFor(config, services, databaseUrl);
+  const mailer = monitoring?.counted(mail.mailer) ?? mail.mailer;
+  const lists = jobListsOf(services, mailer);
+  const worker = await startJobs(databaseUrl, lists, jobLogger(log));
   stops.push(worker.stop);
+  if (monitoring) stops.push(await monitoring.serve(lists));
   const app = await buildApp(services, {
     log,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl.startsWith("https:"),
     webRoot,
     marketingUrl: config.marketingUrl,
+    noteAnswer: monitoring?.noteAnswer,
     serveSandbox: (opened) => {
       serveByOwnName(opened, config.publicUrl, (scope) => {
         mail.serve?.(scope);
@@ -81,7 +86,13 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   stops.push(() => drain(app));
   await app.listen({ port: config.port, host: config.host });
   cardSandbox?.start();
-  console.log(greeting(config));
+  console.log(await greeting(config));
+}
+
+/** Invented people are no part of an image for production. */
+async function fillDemo(services: Services): Promise<void> {
+  const { fillEmptyDatabase } = await import("./demo/demo.ts");
+  await fillEmptyDatabase(services, console.log);
 }
 
 /** The sandbox is no part of a production install: it is looked for only where it is used. */
@@ -92,6 +103,12 @@ async function openMail(config: Config, { db, clock, log }: Services) {
   if (hasMailbox) return (await import("@wasla/sandbox/mailbox")).openMailbox(db, clock.now);
   log.warn("SMTP_URL is not set: no mail is sent, and each waits for some days.");
   return { mailer: noMailer, serve: undefined };
+}
+
+async function openMonitoringFor({ metrics }: Config, services: Services, databaseUrl: string) {
+  if (!metrics) return undefined;
+  const { openMonitoring } = await import("./open-monitoring.ts");
+  return openMonitoring(metrics, services, databaseUrl);
 }
 
 /** Lets requests under way end; the connection of each, kept for a next one, closes after it. */

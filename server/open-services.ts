@@ -26,10 +26,9 @@ type Opened = {
 };
 
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Opened> {
-  const { databaseUrl, databaseReplicaUrl } = config;
-  if (databaseUrl) await reach(databaseUrl, "DATABASE_URL");
-  if (databaseReplicaUrl) await reach(databaseReplicaUrl, "DATABASE_REPLICA_URL");
+  const { databaseReplicaUrl } = config;
   const { url, stop } = await findDatabase(config, log);
+  if (databaseReplicaUrl) await reach(databaseReplicaUrl, "DATABASE_REPLICA_URL");
   const db = open(url, log);
   const replica = databaseReplicaUrl ? open(databaseReplicaUrl, log) : db;
   const stops: (() => Promise<void>)[] = [];
@@ -48,9 +47,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     return { services, databaseUrl: url, cardSandbox: sandbox, close };
   } catch (error) {
     await close();
-    throw isForbidden(error)
-      ? new StartFault(`${error.message}. Check DATABASE_URL's user.`)
-      : error;
+    throw asMissingRight(error);
   }
 }
 
@@ -84,7 +81,7 @@ function installationOf({ isProduction, smtpUrl, mailFrom }: Config) {
 }
 
 /** What talks to a bucket is large: only who has one loads it. */
-async function storageOf({ s3, dataDir }: Config): Promise<Storage> {
+export async function storageOf({ s3, dataDir }: Config): Promise<Storage> {
   if (!s3) return localStorage(join(dataDir, "files"));
   const { s3Storage } = await import("#/platform/storage/s3.ts");
   return s3Storage(s3);
@@ -94,9 +91,12 @@ function open(url: string, log: FastifyBaseLogger): Database {
   return openDatabase(url, { onError: (error) => log.warn({ err: error }, "database connection") });
 }
 
-/** The database of DATABASE_URL, or our own in the data folder. */
-async function findDatabase({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+/** The database of DATABASE_URL, or our own in the data folder; whatever its schema. */
+export async function findDatabase({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger) {
+  if (databaseUrl) {
+    await reach(databaseUrl, "DATABASE_URL");
+    return { url: databaseUrl, stop: async () => {} };
+  }
   const postgres = await startPostgres(join(dataDir, "postgres"), {
     log: (line) => log.debug(line),
     warn: (line) => log.warn(line),
@@ -132,9 +132,10 @@ async function versionAt(url: string): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
-/** The database's user lacks a right that the schema needs. */
-function isForbidden(error: unknown): error is Error {
-  return error instanceof pg.DatabaseError && error.code === "42501";
+/** A line for the operator where the database's user lacks a right that the schema needs; other errors as they are. */
+export function asMissingRight(error: unknown): unknown {
+  const isForbidden = error instanceof pg.DatabaseError && error.code === "42501";
+  return isForbidden ? new StartFault(`${error.message}. Check DATABASE_URL's user.`) : error;
 }
 
 function reasonOf(error: unknown): string {

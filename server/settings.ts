@@ -29,7 +29,7 @@ export const settings: readonly Setting[] = [
   {
     name: "PUBLIC_URL",
     kind: "url",
-    about: "address people use; http://localhost:PORT unless set",
+    about: "address people use, https in production; http://localhost:PORT unless set",
   },
   {
     name: "TRUST_PROXY",
@@ -76,7 +76,7 @@ export const settings: readonly Setting[] = [
     name: "SMTP_URL",
     kind: "smtp",
     about:
-      "mail server, such as smtps://user:password@host; unless set, a demo or a server on localhost keeps mails at /sandbox/mailbox; elsewhere, and in production, they wait",
+      "mail server, such as smtps://user:password@host, by TLS unless it is this machine; unless set, a demo or a server on localhost keeps mails at /sandbox/mailbox; elsewhere, and in production, they wait",
   },
   {
     name: "MAIL_FROM",
@@ -178,6 +178,17 @@ export const settings: readonly Setting[] = [
   { name: "LEGAL_ADDRESS", kind: "text", about: "where the operator sits" },
   { name: "LEGAL_TRN", kind: "text", about: "the operator's tax registration number" },
   { name: "SUPPORT_EMAIL", kind: "email", about: "where Help leads" },
+  {
+    name: "METRICS_PORT",
+    kind: "port",
+    about: "port at which Prometheus reads /metrics; none unless set",
+  },
+  {
+    name: "METRICS_HOST",
+    kind: "text",
+    fallback: "127.0.0.1",
+    about: "address that METRICS_PORT is opened on: never one that people reach",
+  },
   {
     name: "LOG_LEVEL",
     kind: "choice",

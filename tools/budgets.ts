@@ -32,6 +32,7 @@ const area = [
 ];
 const care = [
   ...inAreas,
+  "shell/pages/care-pages.ts",
   "shell/layout/AreaLayout.tsx",
   "shell/menu/messages/en.ts",
   "accounts/care/messages/en.ts",

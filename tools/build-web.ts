@@ -1,13 +1,14 @@
 /** Builds the browser application when its sources differ from those of the last build. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const stamp = join(root, "web/dist/.sources");
 
 export function buildWebIfChanged(): void {
+  if (!existsSync(join(root, "web/main.tsx"))) return; // an image holds what was built, not its sources
   const sources = fingerprint();
   if (sources === builtFrom()) return;
   console.log("Building the browser application…");

@@ -11,6 +11,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   "dead code": ["knip"],
   messages: ["node tools/messages.ts"],
   README: ["node tools/readme.ts --check"],
+  "security page": ["node tools/asvs.ts"],
   "build and budgets": [
     "node tools/build-web.ts",
     "node tools/budgets.ts",

@@ -24,6 +24,7 @@ test("holds what the server runs on, and nothing of the sandbox, of tests or of 
   const unwanted = /sandbox|chromium|playwright|^vite|vitest|typescript|oidc-provider|fast-check/;
   expect(installed.filter((name) => unwanted.test(name))).toEqual([]);
   expect(installed).not.toContain("@wasla/web");
+  expect(new Set(installed).size).toBeLessThanOrEqual(300);
 });
 
 test("the server loads the sandbox only where it is asked for", () => {

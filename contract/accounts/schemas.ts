@@ -50,6 +50,8 @@ export const SignedInUser = z.object({
   isTermAgreed: z.boolean(),
   /** An operator who must set up a second factor before anything else. */
   mustAddSecondFactor: z.boolean(),
+  /** True where this sign-in took back that the account was to be erased; absent elsewhere. */
+  hasStayed: z.optional(z.boolean()),
 });
 export type SignedInUser = z.output<typeof SignedInUser>;
 

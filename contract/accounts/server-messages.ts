@@ -20,6 +20,14 @@ export const accountsServerMessages = {
     en: "The second factor of an operator is reset at the server only.",
     ar: "لا يُعاد ضبط التحقق بخطوتين لحساب مشغّل إلا من الخادم.",
   },
+  signInAgain: {
+    en: "For this, sign in again first: your last sign-in was too long ago.",
+    ar: "سجّل الدخول من جديد أولًا، فقد مضى وقت طويل على آخر تسجيل دخول لك.",
+  },
+  operatorStays: {
+    en: "An operator's account is not erased here. Suspend it instead.",
+    ar: "لا يُمحى حساب مشغّل من هنا. أوقفه بدلًا من ذلك.",
+  },
   noFactor: {
     en: "This account has no second factor.",
     ar: "التحقق بخطوتين غير مفعّل في هذا الحساب.",

@@ -43,5 +43,8 @@ export const auditActions = [
   "referrals.drawn",
   "referrals.drawPublished",
   "referrals.drawWithdrawn",
+  "rights.erasureAsked",
+  "rights.erasureUndone",
+  "rights.erased",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

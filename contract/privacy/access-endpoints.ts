@@ -34,7 +34,7 @@ export const listAccess = endpoint({
   who: ["jobSeeker"],
   query: z.strictObject({
     /** The `_id` of the last entry that is known. */
-    before: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))),
+    before: z.optional(z.string().check(z.regex(/^[\w-]{48}$/))),
     /** 20 unless given. */
     count: z.optional(whole(1, 100)),
   }),

@@ -85,6 +85,14 @@ const Holding = z.object({
   paymentDueBy: z.nullable(z.string()),
 });
 
+/** Somebody who will be erased: nobody sees the person, and signing in takes it back. */
+const Erasure = z.object({
+  askedAt: z.string(),
+  isByOperator: z.boolean(),
+  /** Not before; a client's subscription must have ended too. */
+  erasesAt: z.string(),
+});
+
 const UserDetails = z.object({
   ...facts,
   profilePic: z.nullable(z.string()),
@@ -109,6 +117,8 @@ const UserDetails = z.object({
   access: z.array(Access),
   /** Null for who is no client. */
   client: z.nullable(Holding),
+  /** Null for who is to stay. */
+  erasure: z.nullable(Erasure),
 });
 export type UserDetails = z.output<typeof UserDetails>;
 
@@ -149,6 +159,25 @@ export const setSuspended = endpoint({
   about:
     "Suspends an account: it is signed out, cannot sign in, and a candidate is found no more; or lifts that.",
   body: z.strictObject({ isSuspended: z.boolean(), reason: Reason }),
+  reply: done,
+});
+
+export const startErasure = endpoint({
+  ...one,
+  ...because,
+  method: "POST",
+  path: "/staff/users/:id/erasure",
+  about:
+    "Has an account erased after the days of grace: it is signed out, found by nobody, and a client's subscription ends with the paid month; signing in takes it back. Not an operator's.",
+  reply: done,
+});
+
+export const stopErasure = endpoint({
+  ...one,
+  ...because,
+  method: "DELETE",
+  path: "/staff/users/:id/erasure",
+  about: "Takes back that an account is to be erased, whoever asked for it.",
   reply: done,
 });
 

@@ -83,6 +83,7 @@ export type AccountChanges = Partial<{
   readonly role: Role;
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
+  readonly isLeaving: boolean;
   readonly termsVersion: string;
   /** Of a client, for candidates: the company it hires for, and the two-letter code of its country. */
   readonly organization: string | null;
@@ -92,8 +93,8 @@ export type AccountChanges = Partial<{
 }>;
 
 /**
- * Changes an account. A new role, a new password and a suspension end all its sessions, but for the
- * one to keep, and make its links worthless; so does a new address with its links.
+ * Changes an account. A new role, a new password, a suspension and leaving end all its sessions, but
+ * for the one to keep, and make its links worthless; so does a new address with its links.
  */
 export async function amend(
   tx: Transaction<Tables>,
@@ -102,9 +103,10 @@ export async function amend(
   { keepSession }: { readonly keepSession?: string } = {},
 ): Promise<void> {
   await queries.updateAccount(tx, id, changes);
-  const { role, passwordHash, suspendedAt, email } = changes;
-  if (role || passwordHash || suspendedAt) await deleteSessionsOf(tx, id, keepSession);
-  if (role || passwordHash || suspendedAt || email) await deleteTicketsOf(tx, id);
+  const { role, passwordHash, suspendedAt, isLeaving, email } = changes;
+  const isSignedOut = Boolean(role || passwordHash || suspendedAt || isLeaving);
+  if (isSignedOut) await deleteSessionsOf(tx, id, keepSession);
+  if (isSignedOut || email) await deleteTicketsOf(tx, id);
 }
 
 export type Person = {
@@ -157,13 +159,13 @@ export type Recipient = Pick<Account, "fullName" | "email" | "language"> & {
   readonly asker: Asker;
 };
 
-/** Somebody to whom a mail about others may go; undefined for who is suspended, unproven or gone. */
+/** Somebody to whom a mail about others may go; undefined for who is suspended, unproven, leaving or gone. */
 export async function recipientOf(
   { db, clock }: Pick<Services, "db" | "clock">,
   id: string,
 ): Promise<Recipient | undefined> {
   const found = await queries.findAccount(db, id);
-  if (!found?.verifiedAt || found.suspendedAt) return undefined;
+  if (!found?.verifiedAt || found.suspendedAt || found.isLeaving) return undefined;
   const { fullName, email, language, role } = found;
   const standing = await standingOf(db, id, clock.now());
   const asker = { id, role, isVerified: isVerified(found), ...standing };
@@ -178,6 +180,11 @@ export function isMailOff(db: Database, accountId: string, kind: string): Promis
 /** Counts a CV that somebody asks for; refuses with 429 more than a few in a minute. */
 export async function countCv(services: Services, account: string): Promise<void> {
   await countTry(services, limits.cv, { account });
+}
+
+/** Counts a copy of one's own data that somebody asks for; refuses with 429 more than a few in a day. */
+export async function countCopy(services: Services, account: string): Promise<void> {
+  await countTry(services, limits.dataCopy, { account });
 }
 
 /** Counts a coupon's code that somebody tries; refuses with 429 more than a few in an hour. */

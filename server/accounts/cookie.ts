@@ -7,8 +7,6 @@ type Wanted = {
   /** The calls it is for, below the API. */
   readonly path: string;
   readonly sameSite?: "lax" | "strict";
-  /** Sent to its path alone under https too, where no prefix then binds it to this very host. */
-  readonly isPathKept?: boolean;
 };
 
 /** `maxAge` in seconds. */
@@ -27,13 +25,12 @@ export type Cookie = {
  * path `/`. Without, localhost shares cookies among its ports, so the port is in the name.
  */
 export function cookieFor(publicUrl: string, wanted: Wanted): Cookie {
-  const { path, sameSite = "strict", isPathKept = false } = wanted;
+  const { path, sameSite = "strict" } = wanted;
   const { protocol, port } = new URL(publicUrl);
   const isHttps = protocol === "https:";
-  const prefix = isPathKept ? "__Secure-" : "__Host-";
-  const name = isHttps ? `${prefix}${wanted.name}` : `${wanted.name}-${port || "80"}`;
+  const name = isHttps ? `__Host-${wanted.name}` : `${wanted.name}-${port || "80"}`;
   const attributes = {
-    path: isHttps && !isPathKept ? "/" : `${API}${path}`,
+    path: isHttps ? "/" : `${API}${path}`,
     httpOnly: true,
     sameSite,
     secure: isHttps,

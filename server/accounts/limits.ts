@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { PAUSE_SECONDS } from "@wasla/contract/accounts/pause";
+import type { Transaction } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import * as queries from "./queries/limits.ts";
@@ -58,6 +60,8 @@ export const limits = {
   cardRefused: { name: "card refused", bounds: { account: [{ most: 10, inMs: HOUR_MS }] } },
   /** Ending a subscription, and taking that back. */
   ending: { name: "ending", bounds: { account: [{ most: 20, inMs: HOUR_MS }] } },
+  /** Copies of one's own data: each reads all that is kept of somebody. */
+  dataCopy: { name: "data copy", bounds: { account: [{ most: 3, inMs: DAY_MS }] } },
   register: { name: "register", bounds: { email: [{ most: 3, inMs: HOUR_MS }], ...mails } },
   resend: {
     name: "resend",
@@ -147,6 +151,22 @@ export async function countGuess<T>(
   return await keepIfFailed(services, first, () =>
     countFailure(services, limits.coupon, { account }, work),
   );
+}
+
+/**
+ * Forgets what was tried with an address, and by an account. What was counted by the network, the
+ * device or a coupon's code is found by nobody, and is swept out within a day.
+ */
+export async function forgetTries(
+  tx: Transaction<Tables>,
+  whose: { readonly email: string; readonly account: string },
+): Promise<void> {
+  const subjects = Object.values<Limit<string>>(limits).flatMap(({ name, bounds }) =>
+    Object.entries(whose).flatMap(([what, each]) =>
+      what in bounds ? [subjectOf(name, what, each)] : [],
+    ),
+  );
+  await queries.deleteTries(tx, subjects);
 }
 
 async function keepIfFailed<T>(

@@ -3,12 +3,14 @@ import type { Language } from "@wasla/contract/platform/language";
 import { v7 } from "uuid";
 import { noteChange } from "#/platform/audit.ts";
 import type { Database } from "#/platform/database/database.ts";
+import type { SealedColumn } from "#/platform/reseal.ts";
 import type { Services } from "#/platform/services.ts";
 import { tokenOf } from "#/platform/token.ts";
 import { createAccount } from "./accounts.ts";
 import { findAccount, findByEmail, listStaff, lockEmail } from "./queries/accounts.ts";
 import { deleteTicketsOf } from "./queries/tickets.ts";
 import { noteFactor } from "./second-factor/note-factor.ts";
+import { contextOf } from "./second-factor/secret.ts";
 import { takeOff } from "./second-factor/take-off.ts";
 import { issueTicket } from "./tickets.ts";
 
@@ -71,3 +73,9 @@ export async function isStaff(db: Database, id: string): Promise<boolean> {
 function isOperator({ role, suspendedAt }: { role: string; suspendedAt: Date | null }): boolean {
   return role === "admin" && suspendedAt === null;
 }
+
+/** What second factors are made from, for a new DATA_KEY. */
+export const sealedSecrets: SealedColumn = {
+  ...{ table: "second_factor", key: "account_id", column: "sealed_secret" },
+  contextOf: contextOf,
+};

@@ -2,12 +2,12 @@
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
-import type { Tables } from "#/platform/database/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { createAccount } from "./accounts.ts";
 import { countTry, limits } from "./limits.ts";
 import { mailWayIn } from "./passwords/ask-for-link.ts";
-import { findByEmail, lockEmail } from "./queries/accounts.ts";
+import * as queries from "./queries/accounts.ts";
 
 type Asking = { readonly email: string; readonly networkAddress: string };
 
@@ -37,8 +37,8 @@ export async function openAccount(
   services: Services,
   stranger: Stranger,
 ): Promise<string | undefined> {
-  await lockEmail(tx, stranger.email);
-  const known = await findByEmail(tx, stranger.email);
+  await queries.lockEmail(tx, stranger.email);
+  const known = await queries.findByEmail(tx, stranger.email);
   if (!known) {
     const clientVerifiedAt = verifiedFromStart(services, stranger.role);
     const now = services.clock.now();
@@ -56,4 +56,22 @@ export function verifiedFromStart(
   role: Role,
 ): Date | null {
   return settings.verifiesCorporates && role === "corporate" ? clock.now() : null;
+}
+
+/** Registrations from before a moment whose address nobody has proven, the oldest first; operators' invitations wait. */
+export function unprovenBefore(db: Database, before: Date, most: number): Promise<string[]> {
+  return queries.listUnproven(db, before, most);
+}
+
+/** Whether one is still not proven, and nobody proves it until the transaction ends. */
+export async function lockUnproven(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const known = await queries.findAccount(tx, id);
+  if (!known) return false;
+  await queries.lockEmail(tx, known.email); // before the account, as all do who change one
+  return (await queries.lockAccount(tx, id))?.verifiedAt === null;
+}
+
+/** Of a registration that was never proven nothing is left, not even the row of who was erased. */
+export async function dropErased(tx: Transaction<Tables>, id: string): Promise<void> {
+  await queries.deleteErased(tx, id);
 }

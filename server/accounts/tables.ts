@@ -20,6 +20,8 @@ type AccountTable = {
   organization: string | null;
   residence: string | null;
   lastSeenAt: Date | null;
+  isLeaving: Generated<boolean>;
+  erasedAt: Date | null;
 };
 
 type SessionTable = {

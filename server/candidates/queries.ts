@@ -109,3 +109,17 @@ export async function cancelBundle(
 export async function deleteBundlesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("bundle").where("touchedAt", "<", before).execute();
 }
+
+export function listBundlesOf(db: Db, clientId: string) {
+  return db
+    .selectFrom("bundle")
+    .select(["state", "done", "total", "withoutFiles", "closedDocuments"])
+    .select(["expiresAt", "touchedAt"])
+    .where("clientId", "=", clientId)
+    .orderBy("touchedAt")
+    .execute();
+}
+
+export async function deleteBundlesOf(db: Db, clientId: string): Promise<void> {
+  await db.deleteFrom("bundle").where("clientId", "=", clientId).execute();
+}

@@ -132,6 +132,20 @@ export async function countPending(db: Kysely<Tables>, proposedBy: string): Prom
   return rows[0]?.count ?? 0;
 }
 
+/** What somebody proposed, in the order of time. */
+export function listProposals(db: Kysely<Tables>, kind: ProposedKind, proposedBy: string) {
+  return db
+    .selectFrom(kind)
+    .select(["label", "status", "rejectReason", "createdAt"])
+    .where("proposedBy", "=", proposedBy)
+    .orderBy("id")
+    .execute();
+}
+
+export async function forgetProposals(tx: Kysely<Tables>, proposedBy: string): Promise<void> {
+  await sql`select forget_proposals(${proposedBy}::uuid)`.execute(tx);
+}
+
 /** What is searched may stand anywhere in either label; the total comes with each row, and alone past the end. */
 async function listApproved<T extends Entry>(
   db: Database,

@@ -1,4 +1,5 @@
 import "./tables.ts";
+import "#/catalogue/catalogue.ts"; // whose table is read
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { CompanyTable } from "./tables.ts";
@@ -30,4 +31,21 @@ export async function updateCompany(
   changes: Updateable<CompanyTable>,
 ): Promise<void> {
   await db.updateTable("company").set(changes).where("id", "=", id).execute();
+}
+
+/** With the names of its countries. */
+export function findOwnCompany(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom("company")
+    .leftJoin("country", "country.id", "company.countryId")
+    .leftJoin("country as nationality", "nationality.id", "company.nationalityId")
+    .select(["clientType", "jobTitle", "companyName", "address", "city", "gender", "phone"])
+    .select(["country.code as country", "nationality.label as nationality", "trn"])
+    .select(["registryNumber", "licence", "papersState", "papersAt", "refusalReason"])
+    .where("company.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function deleteCompany(tx: Kysely<Tables>, id: string): Promise<void> {
+  await tx.deleteFrom("company").where("id", "=", id).execute();
 }

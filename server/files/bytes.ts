@@ -1,6 +1,7 @@
 /** The bytes of files, kept once under their SHA-256 and removed when no file uses them any more. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { BACKUP_TURN, sharesTurn } from "#/platform/database/turn.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Storage } from "#/platform/storage/storage.ts";
 import { areUsed, lockBytes } from "./queries.ts";
@@ -38,12 +39,17 @@ export async function keepBytes(
   for (const { sha256, path } of kept) await keepUnlessThere(storage, sha256, path);
 }
 
+/** The snapshot of a backup still names bytes that are of no use since: they go when it has them. */
+const BACKUP_SECONDS = 600;
+
 /** Waits for transactions that are about to use the bytes, and leaves those that are used. */
 export async function removeUnused(
-  { db, storage }: { readonly db: Database; readonly storage: Services["storage"] },
+  { db, jobs, storage }: Pick<Services, "db" | "jobs" | "storage">,
   sha256s: readonly string[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    if (!(await sharesTurn(tx, BACKUP_TURN)))
+      return await jobs.add(tx, REMOVE_UNUSED, { sha256s }, { afterSeconds: BACKUP_SECONDS });
     await lockBytes(tx, sha256s);
     for (const sha256 of sha256s) if (!(await areUsed(tx, sha256))) await storage.remove(sha256);
   });

@@ -70,6 +70,17 @@ export async function findFile(db: Database, name: string): Promise<StoredFile |
   return file?.name === name && file.state === "clean" ? file : undefined;
 }
 
+/**
+ * All bytes that files need, by the names under which the storage has them: each name is the SHA-256
+ * of its bytes. A statement, for who copies them as they were at one moment.
+ */
+export const neededBytes = `
+  select sha256, size_bytes from media_file where state <> 'infected'
+  union
+  select compressed_sha256, compressed_size_bytes from media_file
+  where state <> 'infected' and compressed_sha256 is not null
+  order by 1`;
+
 export type Link = { readonly url: string; readonly until: Date };
 
 /**

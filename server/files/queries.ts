@@ -135,3 +135,14 @@ export async function deleteFile(db: Kysely<Tables>, { ownerId, name }: Owned) {
     .returning(["sha256", "compressedSha256"])
     .executeTakeFirst();
 }
+
+/** The bytes that somebody's files used, each named once. */
+export async function deleteFilesOf(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
+  const files = await tx
+    .deleteFrom("mediaFile")
+    .where("ownerId", "=", ownerId)
+    .returning(["sha256", "compressedSha256"])
+    .execute();
+  const used = files.flatMap(({ sha256, compressedSha256 }) => [sha256, compressedSha256]);
+  return [...new Set(used.filter((each) => each !== null))];
+}

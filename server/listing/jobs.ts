@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { RoomJobs } from "#/platform/jobs.ts";
+import type { Figures } from "#/platform/metrics/figures.ts";
 
 /** Every minute the counts that changed are folded into the cube. */
 export const listingJobs: RoomJobs = () => ({
@@ -8,4 +10,16 @@ export const listingJobs: RoomJobs = () => ({
     },
   },
   crontab: "* * * * * foldCube",
+  figures: unfolded,
 });
+
+/** Lists are exact all the same; the more there are, the longer counting takes. */
+const unfolded: Figures = {
+  gauges: { wasla_listing_unfolded: "Changed counts that are not folded into the cube yet." },
+  labels: [],
+  read: async (db) => {
+    const { rows } = await sql<{ value: number }>`
+      select count(*) as value from cube_delta`.execute(db);
+    return rows.map(({ value }) => ({ gauge: "wasla_listing_unfolded", value }));
+  },
+};

@@ -9,6 +9,7 @@ import { paymentFailed } from "./mails/payment-failed.ts";
 import { receipt } from "./mails/receipt.ts";
 import { LOWER_QUANTITY } from "./merge/lower-later.ts";
 import { type Lowered, lowerQuantity } from "./merge/lower-quantity.ts";
+import { noticeFigures } from "./notices/figures.ts";
 import { WORK_NOTICE } from "./notices/inbox.ts";
 import {
   type Batch,
@@ -43,4 +44,5 @@ export const paymentsJobs: RoomJobs = (services) => ({
     [CREDIT_REWARD]: (payload) => creditReward(services, payload as Credited),
     [RECONCILE]: () => reconcile(services),
   },
+  figures: noticeFigures,
 });

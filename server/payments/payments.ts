@@ -1,10 +1,14 @@
 /** Door: what other rooms may ask of payments. */
 import "./tables.ts";
+import type { Hindrance } from "@wasla/contract/rights/erasure-endpoints";
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
+import { endWithMonth } from "./billing/ending.ts";
 import { lowerLater } from "./merge/lower-later.ts";
 import { RECONCILE } from "./notices/reconcile.ts";
+import { findContract } from "./queries/contracts.ts";
 import {
   lockCovering,
   type Merge,
@@ -13,6 +17,7 @@ import {
   moveSubscriptions,
 } from "./queries/merging.ts";
 import { type Queues, readQueues } from "./queries/staff/queues.ts";
+import { findLive } from "./queries/subscriptions.ts";
 
 /**
  * Makes one profession of two in all that was paid, begun or agreed. Who paid for both pays for one
@@ -53,4 +58,36 @@ export async function reconcileSoon(given: {
 /** What waits for an operator, and whether there is a price to pay at all. */
 export function openQueues(db: Database, now: Date): Promise<Queues> {
   return readQueues(db, now);
+}
+
+export type Paying = {
+  /** Until when it has paid, where a subscription runs. */
+  readonly paidUntil: Date | null;
+  /** Why it cannot go before it, or an operator, has done something. */
+  readonly hindrance: Hindrance | null;
+};
+
+/** How a client pays at this moment; of who is none, nothing. */
+export async function payingOf(
+  { db, clock, cards }: Pick<Services, "db" | "clock" | "cards">,
+  clientId: string,
+): Promise<Paying> {
+  const [live, contract] = await Promise.all([
+    findLive(db, { clientId, provider: cards.provider }),
+    findContract(db, clientId, clock.now()),
+  ]);
+  const paidUntil = live?.paidUntil ?? null;
+  if (live?.status === "past_due") return { paidUntil, hindrance: "paymentDue" };
+  return { paidUntil, hindrance: contract ? "contract" : null };
+}
+
+/**
+ * The subscription of a client that is to go ends with the month that is paid, if one runs. Refuses
+ * (503) while the card provider cannot be reached. `actorId`: who did it; the product unless said.
+ */
+export function endPaying(
+  services: Services,
+  deed: { readonly clientId: string; readonly actorId?: string | undefined },
+): Promise<void> {
+  return endWithMonth(services, deed);
 }

@@ -29,6 +29,11 @@ export function endOf(day: string): Date {
   return new Date(beginningOf(day).getTime() + DAY_MS);
 }
 
+/** So many times 24 hours earlier. */
+export function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * DAY_MS);
+}
+
 /** The IANA name if this system knows it, else the Gulf's. */
 export function timeZoneOf(name: string | undefined): string {
   if (name === undefined || !/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return GULF;

@@ -4,6 +4,7 @@ import { sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MailKind } from "#/platform/mail/layout.ts";
+import type { Figures } from "#/platform/metrics/figures.ts";
 import type { Services } from "#/platform/services.ts";
 
 /** Puts a task into the queue inside a transaction: it runs only if that commits. */
@@ -29,11 +30,12 @@ export const jobs: Jobs = {
   },
 };
 
-/** One room's tasks, what runs by the clock (`* * * * *`, in UTC), and its mails. */
+/** One room's tasks, what runs by the clock (`* * * * *`, in UTC), its mails, and what of it waits. */
 export type JobList = {
   readonly tasks: TaskList;
   readonly crontab?: string;
   readonly mails?: readonly MailKind<never>[];
+  readonly figures?: Figures;
 };
 
 /** A room's `jobs.ts` exports one of these; `app.ts` lists them. */
@@ -69,6 +71,31 @@ function openPool(url: string, logger: Logger): pg.Pool {
   pool.on("error", note);
   pool.on("connect", (client) => client.on("error", note));
   return pool;
+}
+
+/**
+ * Drops what waits and names any of these in its payload: an id, an address. What is being done at
+ * this moment is left. The queue has no index on payloads, but it holds only what waits, and is short.
+ */
+export async function dropJobsNaming(
+  tx: Transaction<Tables>,
+  names: readonly string[],
+): Promise<void> {
+  const values = names.map((name) => JSON.stringify(name).toLowerCase());
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs job
+      where exists (
+        select from unnest(${values}::text[]) value
+        where strpos(lower(job.payload::text), value) > 0)))`.execute(tx);
+}
+
+/** Drops what nobody tries any more and was last tried before a moment. */
+export async function dropFailedJobs(db: Database, before: Date): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and updated_at < ${before}))`.execute(db);
 }
 
 /** Brings the queue's own tables to this program's version. */

@@ -1,13 +1,23 @@
 /** What stands in the log, even where an operator asks for all of it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHash } from "node:crypto";
+import type { Endpoint } from "@wasla/contract/platform/endpoint";
+import { runOnce } from "graphile-worker";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openApp, startApp, type TestApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { allEndpoints } from "#/testing/endpoints.ts";
+import { TEST_SECRET } from "#/testing/keys.ts";
 import { pdf } from "#/testing/pictures.ts";
 import { uploadsOn } from "#/testing/uploads.ts";
-import { openLog } from "./log.ts";
+import { keysFrom } from "./keys.ts";
+import { jobLogger, logNames, openLog } from "./log.ts";
+
+type Line = Readonly<Record<string, unknown>>;
 
 const running = startApp();
-const loud = {} as Pick<TestApp, "app">;
+const loud = {} as Pick<TestApp, "app"> & { log: Logger };
 const build = buildOn(running);
 let said = "";
 
@@ -15,15 +25,165 @@ beforeAll(async () => {
   const write = (line: string) => {
     said += line;
   };
-  loud.app = await openApp({ ...running.services, log: openLog("trace", { write }) });
+  loud.log = openLog("trace", { write });
+  loud.app = await openApp({ ...running.services, log: loud.log });
+});
+beforeEach(() => {
+  said = "";
 });
 afterAll(() => loud.app.close());
+
+const lines = (): Line[] =>
+  said
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+/** What nobody may read in a log, by where it is said. */
+const SECRETS = {
+  path: "sentinelpath",
+  query: "sentinelquery",
+  body: "sentinelbody",
+  header: "sentinelheader",
+  cookie: "sentinelcookie",
+};
+
+const headers = {
+  ...{ "user-agent": SECRETS.header, referer: `http://a.example/${SECRETS.header}` },
+  ...{ cookie: `wasla-3000=${SECRETS.cookie}`, timezone: SECRETS.header },
+};
+
+/** Every field at once is this. */
+const body = Object.fromEntries(
+  [
+    ...["email", "password", "name", "fullName", "search", "word", "text", "note", "code", "token"],
+    ...["phoneNumber", "profession", "reason", "religion", "_id", "userId"],
+  ].map((field) => [field, `${SECRETS.body}@wasla.example`]),
+);
+
+async function say({ method, path }: Endpoint, asker: Built | undefined): Promise<void> {
+  const url = `/api${path.replace(/:\w+/g, SECRETS.path)}?search=${SECRETS.query}&a=${SECRETS.query}`;
+  const bearer = asker ? { authorization: `Bearer ${asker.token}` } : {};
+  const payload = method === "GET" ? {} : { payload: body };
+  await loud.app.inject({ method, url, ...payload, headers: { ...headers, ...bearer } });
+}
+
+function assertSilent(...more: string[]): void {
+  for (const secret of [...Object.values(SECRETS), "@wasla.example", ...more])
+    expect(said).not.toContain(secret);
+}
 
 test("nobody's sign-in, address or file is read in it, at its loudest", async () => {
   const person = await build.jobSeeker();
   const { media } = uploadsOn(loud);
   expect((await media(person, "resume", pdf())).status).toBe(200);
   expect(said).toContain("POST /api/jobseeker/upload/media");
-  for (const secret of [person.token, person.id, person.email, "licence.pdf"])
-    expect(said).not.toContain(secret);
+  assertSilent(person.token, person.id, person.email, "licence.pdf");
+});
+
+test("every call is lines of its endpoint's template, whoever asks and whatever is said", async () => {
+  const people = [
+    await build.jobSeeker(),
+    await build.client({ paidFor: ["Nursing"] }),
+    await build.admin(),
+  ];
+  const endpoints = await allEndpoints();
+  expect(endpoints.length).toBeGreaterThan(100);
+  for (const [, agreed] of endpoints)
+    for (const asker of [undefined, ...people]) await say(agreed, asker);
+  for (const [, { method, path }] of endpoints)
+    expect(said).toContain(`"route":"${method} /api${path}"`);
+  assertSilent(...people.flatMap(({ id, token, email }) => [id, token, email]));
+});
+
+describe("what fails", () => {
+  test("in the database is an error with its stack, and nothing of the row", async () => {
+    const client = await build.client({ paidFor: ["Nursing"] });
+    const { db } = running.services;
+    await sql`alter table shortlist add constraint fails check (name is null)`.execute(db);
+    const { statusCode } = await loud.app.inject({
+      ...{ method: "POST", url: `/api/shortlists?search=${SECRETS.query}` },
+      payload: { name: SECRETS.body },
+      headers: { ...headers, authorization: `Bearer ${client.token}` },
+    });
+    await sql`alter table shortlist drop constraint fails`.execute(db);
+    expect(statusCode).toBe(500);
+    const errors = lines().filter(({ level }) => level === 50);
+    expect(errors).toEqual([
+      expect.objectContaining({
+        err: expect.objectContaining({
+          code: "23514",
+          stack: expect.stringContaining("\n    at "),
+        }),
+      }),
+      expect.objectContaining({ route: "POST /api/shortlists", status: 500 }),
+    ]);
+    expect(new Set(lines().map(({ reqId }) => reqId)).size).toBe(1);
+    assertSilent();
+  });
+
+  test("as the database does not come to it, says why", async () => {
+    const { db } = running.services;
+    const { promise: done, resolve: end } = Promise.withResolvers<void>();
+    const held = Array.from({ length: 4 }, () => db.connection().execute(() => done));
+    const { statusCode } = await loud.app.inject("/readyz");
+    end();
+    await Promise.all(held);
+    expect(statusCode).toBe(503);
+    expect(lines().map(({ level, status }) => [level, status])).toContainEqual([50, 503]);
+  });
+
+  test("in a job is its task and its error, without what that quotes", async () => {
+    const { db, jobs } = running.services;
+    const error = Object.assign(
+      new Error(`invalid input syntax for type date: "${SECRETS.body}"`),
+      {
+        ...{ code: "22007", detail: SECRETS.body },
+      },
+    );
+    await jobs.add(db, "quotes", { to: SECRETS.body });
+    await runOnce({
+      ...{ connectionString: running.databaseUrl, noHandleSignals: true },
+      logger: jobLogger(loud.log),
+      taskList: { quotes: () => Promise.reject(error) },
+    });
+    const failed = lines().filter(({ level }) => level === 50);
+    expect(failed).toEqual([
+      expect.objectContaining({ task: "quotes", attempt: 1, msg: "job failed" }),
+    ]);
+    expect(said).toContain("invalid input syntax for type date");
+    assertSilent();
+  });
+});
+
+describe("a line", () => {
+  test("is none for health that is well, and one for an address that cannot be read", async () => {
+    for (const url of ["/healthz", "/readyz"]) await loud.app.inject(url);
+    expect(lines()).toEqual([]);
+    const { headers: answered } = await loud.app.inject(`/api/%E0%A4%A${SECRETS.path}`);
+    expect(lines()).toEqual([
+      expect.objectContaining({ level: 30, status: 400, reqId: answered["x-request-id"] }),
+    ]);
+    assertSilent();
+  });
+
+  test("names somebody always the same, on each instance, and otherwise under another SECRET", async () => {
+    const { services } = running;
+    const person = await build.jobSeeker();
+    const renewed = keysFrom(["a newer secret, which only tests have", TEST_SECRET]);
+    for (const keys of [services.keys, services.keys, renewed]) {
+      const app = await openApp({ ...services, keys, log: loud.log });
+      const headersOf = { authorization: `Bearer ${person.token}` };
+      await app.inject({ url: "/api/shared/countries", headers: headersOf });
+      await app.close();
+    }
+    const [first, second, other] = lines().flatMap(({ user }) => user ?? []);
+    expect(first).toMatch(/^[0-9a-f]{16}$/);
+    expect(second).toBe(first);
+    expect(other).toMatch(/^[0-9a-f]{16}$/);
+    expect(other).not.toBe(first);
+    expect(createHash("sha256").update(person.id).digest("hex")).not.toContain(first);
+    expect(logNames(services.keys, person.id)).toEqual([first]);
+    expect(logNames(renewed, person.id)).toEqual([other, first]);
+  });
 });

@@ -1,8 +1,9 @@
 /** One line a request: id, route template, status, time, and who asked as a hash. Never a query or a name. */
-import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Logger as JobLogger } from "graphile-worker";
+import { createHmac } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Job, Logger as JobLogger } from "graphile-worker";
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
+import type { Keys } from "./keys.ts";
 
 /** Lines of JSON on the standard output, unless another place is given. */
 export function openLog(level: string, out?: DestinationStream): Logger {
@@ -16,31 +17,44 @@ export function openLog(level: string, out?: DestinationStream): Logger {
 /** Of the reader of forms, asked to tell all: the headers of the call, with its sign-in. */
 const FORM_OPTIONS = ["busboyOptions"];
 
-export function logRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
-    reply.raw.once("close", () => logRequest(request, reply));
-  });
+/**
+ * What somebody is called in the log: always the same as long as SECRET stays, and nobody without
+ * SECRET can tell whose it is. The first is written, the others may have been under older secrets.
+ */
+export function logNames(keys: Keys, accountId: string): readonly [string, ...string[]] {
+  const [newest, ...older] = keys.forPurpose("log");
+  const name = (key: Uint8Array) =>
+    createHmac("sha256", key).update(accountId).digest("hex").slice(0, 16);
+  return [name(newest), ...older.map(name)];
 }
 
-/** `isCutOff`: the answer did not go out whole, since the caller or its connection was gone. */
-function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const { viewer } = request;
-  request.log.info({
-    route: `${request.method} ${request.routeOptions.url ?? "-"}`,
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-    ...(viewer && { user: createHash("sha256").update(viewer.id).digest("hex").slice(0, 12) }),
-    ...(!reply.raw.writableFinished && { isCutOff: true }),
-  });
+/** Writes the line of a request that has been answered. */
+export function requestLog(keys: Keys): (request: FastifyRequest, reply: FastifyReply) => void {
+  return (request, { statusCode: status, elapsedTime, raw }) => {
+    const { log, method, routeOptions, viewer, signedInAs } = request;
+    const who = viewer?.id ?? signedInAs;
+    const isFailure = status >= 500;
+    if (HEALTH.has(routeOptions.url) && !isFailure) return; // asked every few seconds
+    log[isFailure ? "error" : "info"]({
+      ...{ route: `${method} ${routeOptions.url ?? "-"}`, status, ms: Math.round(elapsedTime) },
+      ...(who && { user: logNames(keys, who)[0] }),
+      // The answer did not go out whole, since the caller or its connection was gone.
+      ...(!raw.writableFinished && { isCutOff: true }),
+    });
+  };
 }
+
+const HEALTH: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 /**
  * A database error quotes values of a row in its detail, and of the request in the text of a
- * class 22: only type, text, code and stack are kept, without what is quoted.
+ * class 22, as JSON that cannot be read is quoted: only type, text, code and stack are kept, without
+ * what is quoted.
  */
 function errorWithoutValues(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
-  if (!/^22...$/.test(String(code))) return { type, message, stack, code };
+  const isQuoting = type === "SyntaxError" || /^22...$/.test(String(code));
+  if (!isQuoting) return { type, message, stack, code };
   const frames = stack?.slice(stack.indexOf("\n    at ")) ?? "";
   const said = message.replace(/".*"/s, '"…"');
   return { type, message: said, stack: said + frames, code };
@@ -48,9 +62,24 @@ function errorWithoutValues(error: Error) {
 
 /** The queue's own messages, in our log; its chatter about single jobs only when debugging. */
 export function jobLogger(log: Logger): JobLogger {
-  return new JobLogger(() => (level, message) => {
-    if (level === "error") log.error(message);
+  return new JobLogger(() => (level, message, meta) => {
+    if (isFailedJob(meta)) logFailedJob(log, meta);
+    else if (level === "error") log.error(message);
     else if (level === "warning") log.warn(message);
     else log.debug(message);
   });
+}
+
+type FailedJob = {
+  readonly error: unknown;
+  readonly job: Pick<Job, "task_identifier" | "attempts">;
+};
+
+function isFailedJob(meta: object | undefined): meta is FailedJob {
+  return meta !== undefined && "failure" in meta && "error" in meta && "job" in meta;
+}
+
+/** The queue's own text holds that of the error, whatever it quotes. */
+function logFailedJob(log: Logger, { error, job }: FailedJob): void {
+  log.error({ err: error, task: job.task_identifier, attempt: job.attempts }, "job failed");
 }

@@ -25,6 +25,15 @@ test("moved to another place or changed in one bit, it does not open", () => {
   expect(() => seal.open("religion of A", Buffer.alloc(3))).toThrow();
 });
 
+test("is renewed by the newest key, and not a second time", () => {
+  const sealed = seal.close("religion", "Islam");
+  const both = sealWith(keysFrom([fresh, old]));
+  const renewed = both.renew("religion", sealed) ?? Buffer.alloc(0);
+  expect(sealWith(keysFrom([fresh])).open("religion", renewed)).toBe("Islam");
+  expect(both.renew("religion", renewed)).toBeUndefined();
+  expect(() => both.renew("health", sealed)).toThrow(/does not open/);
+});
+
 test("a new key closes, the old one still opens until it is taken away", () => {
   const sealed = seal.close("religion", "Islam");
   expect(sealWith(keysFrom([fresh, old])).open("religion", sealed)).toBe("Islam");

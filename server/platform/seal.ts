@@ -7,6 +7,8 @@ export type Seal = {
   readonly close: (context: string, value: string) => Buffer;
   /** Fails for a value of another context, a changed one, and one whose key is gone. */
   readonly open: (context: string, sealed: Uint8Array) => string;
+  /** The same value by the newest key; undefined where it is closed by that already. Fails as `open` does. */
+  readonly renew: (context: string, sealed: Uint8Array) => Buffer | undefined;
 };
 
 const ALGORITHM = "aes-256-gcm";
@@ -15,21 +17,24 @@ const TAG = 16;
 
 export function sealWith(keys: Keys): Seal {
   const [newest, ...older] = keys.forPurpose("sealed-column");
-  return {
-    close: (context, value) => {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv(ALGORITHM, newest, nonce).setAAD(Buffer.from(context));
-      const body = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-    },
-    open: (context, sealed) => {
-      for (const key of [newest, ...older]) {
-        const value = opened(key, context, Buffer.from(sealed));
-        if (value !== undefined) return value;
-      }
-      throw new Error(`a sealed value of ${context} does not open: is its DATA_KEY still there?`);
-    },
+  const close: Seal["close"] = (context, value) => {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv(ALGORITHM, newest, nonce).setAAD(Buffer.from(context));
+    const body = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   };
+  const open: Seal["open"] = (context, sealed) => {
+    for (const key of [newest, ...older]) {
+      const value = opened(key, context, Buffer.from(sealed));
+      if (value !== undefined) return value;
+    }
+    throw new Error(`a sealed value of ${context} does not open: is its DATA_KEY still there?`);
+  };
+  const renew: Seal["renew"] = (context, sealed) => {
+    const isNew = opened(newest, context, Buffer.from(sealed)) !== undefined;
+    return isNew ? undefined : close(context, open(context, sealed));
+  };
+  return { close, open, renew };
 }
 
 function opened(key: Uint8Array, context: string, sealed: Buffer): string | undefined {

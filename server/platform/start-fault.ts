@@ -6,8 +6,8 @@ export class StartFault extends Error {
 const fullDisk = /No space left on device|ENOSPC|EDQUOT/;
 const closedFolder = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR)$/;
 
-/** Turns what the file system or PostgreSQL said about `dir` into a line for the operator. */
-export function asStartFault(error: unknown, dir: string): unknown {
+/** Turns what the file system or PostgreSQL said about `dir`, which a setting names, into a line for the operator. */
+export function asStartFault(error: unknown, dir: string, setting = "DATA_DIR"): unknown {
   if (!(error instanceof Error)) return error;
   if (fullDisk.test(error.message)) {
     return new StartFault(`The disk that holds ${dir} is full: free some space and start again.`);
@@ -15,6 +15,6 @@ export function asStartFault(error: unknown, dir: string): unknown {
   const code = "code" in error ? String(error.code) : "";
   if (error instanceof StartFault || !closedFolder.test(code)) return error;
   return new StartFault(
-    `The folder ${dir} cannot be written (${error.message}): give this user the right to it, or point DATA_DIR to another folder.`,
+    `The folder ${dir} cannot be written (${error.message}): give this user the right to it, or point ${setting} to another folder.`,
   );
 }

@@ -2,6 +2,7 @@ import type { RoomJobs } from "#/platform/jobs.ts";
 import { documentAllowed } from "./mails/document-allowed.ts";
 import { documentAsked } from "./mails/document-asked.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
+import { sweepLedger } from "./sweep-ledger.ts";
 
 const noteEach = `
   insert into access_entry
@@ -12,9 +13,11 @@ const noteEach = `
   on conflict do nothing`;
 
 /** An entry for each person of an export, once, however often the job is tried. */
-export const privacyJobs: RoomJobs = () => ({
+export const privacyJobs: RoomJobs = (services) => ({
+  crontab: "41 22 * * * sweepLedger",
   mails: [quotaReached, documentAsked, documentAllowed],
   tasks: {
+    sweepLedger: () => sweepLedger(services),
     noteExportedPeople: async (payload, { query }) => {
       const { batchId } = payload as { batchId: string };
       await query(noteEach, [batchId]);

@@ -52,7 +52,7 @@ type ConsentTable = {
   kind: ConsentKind;
   version: string;
   at: Date;
-  networkAddress: string;
+  networkAddress: string | null;
   language: Language;
 };
 

@@ -1,6 +1,11 @@
 import type { RoomJobs } from "#/platform/jobs.ts";
+import { sweepDrafts } from "./own/sweep-drafts.ts";
 import { type Newcomer, openJobSeeker } from "./register.ts";
 
 export const profilesJobs: RoomJobs = (services) => ({
-  tasks: { openJobSeeker: (payload) => openJobSeeker(services, payload as Newcomer) },
+  crontab: "31 22 * * * sweepDrafts",
+  tasks: {
+    openJobSeeker: (payload) => openJobSeeker(services, payload as Newcomer),
+    sweepDrafts: () => sweepDrafts(services),
+  },
 });

@@ -19,7 +19,7 @@ export async function exportResume(services: Services, viewer: Viewer): Promise<
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
 /** The names of the format. What is not answered is left out. */
-function resumeOf(profile: Profile) {
+export function resumeOf(profile: Profile) {
   const { fullName, nameAr, email, phone, skills, languages } = profile;
   const roles = rolesOf(profile);
   const recent = recentRole(roles);

@@ -3,9 +3,10 @@ import type { SensitiveAnswers } from "@wasla/contract/profiles/sensitive";
 import type { Transaction } from "kysely";
 import { rebuild, refresh } from "#/listing/listing.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import type { SealedColumn } from "#/platform/reseal.ts";
 import type { Seal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
-import { openSensitive, ownSensitive } from "./own/sensitive.ts";
+import { contextOf, openSensitive, ownSensitive } from "./own/sensitive.ts";
 import type { Profile } from "./profile.ts";
 import {
   findFirstListed,
@@ -80,3 +81,9 @@ export function firstListedSince(db: Database, since: Date): Promise<number | un
 export function newestListed(db: Database): Promise<number> {
   return findSettled(db);
 }
+
+/** The sensitive answers, for a new DATA_KEY. */
+export const sealedAnswers: SealedColumn = {
+  ...{ table: "candidate", key: "id", column: "sensitive" },
+  contextOf: contextOf,
+};

@@ -89,6 +89,20 @@ export async function listEverybodyAnew(db: Kysely<Tables>, now: Date): Promise<
   await sql`select relist_candidates(array(select id from candidate), ${now})`.execute(db);
 }
 
+/** Since when somebody is in the list, and under which number. */
+export function findListing(db: Database, id: string) {
+  return db
+    .selectFrom("candidate")
+    .select(["isListed", "listedAt", "listingNo", "revision"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Roles, education and the like go with it. */
+export async function deleteCandidate(tx: Kysely<Tables>, id: string): Promise<void> {
+  await tx.deleteFrom("candidate").where("id", "=", id).execute();
+}
+
 const desiredProfessions = list(sql`
   select ${proposed("p")} as item, d.seq, p.id
   from desired_profession d join profession p on p.id = d.profession_id

@@ -8,7 +8,9 @@
 import { CLIENT_POINTS, codeShape, JOB_SEEKER_POINTS } from "@wasla/contract/referrals/schemas";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
+import type { SealedColumn } from "#/platform/reseal.ts";
 import type { Services } from "#/platform/services.ts";
+import { seedContext } from "./draws/month.ts";
 import { type Counted, judge, keepInStep } from "./judge.ts";
 import { phoneHashes } from "./phone-hash.ts";
 import * as queries from "./queries/referrals.ts";
@@ -77,3 +79,9 @@ export async function noteGivenBack(tx: Tx, given: Given, clientId: string): Pro
 
 const completed: Counted = { kind: "jobSeeker", points: JOB_SEEKER_POINTS };
 const paid: Counted = { kind: "client", points: CLIENT_POINTS };
+
+/** What prize draws are drawn by, for a new DATA_KEY. */
+export const sealedSeeds: SealedColumn = {
+  ...{ table: "prize_draw", key: "month", column: "sealed_seed" },
+  contextOf: seedContext,
+};

@@ -13,6 +13,7 @@ import { sealWith } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import { localStorage } from "#/platform/storage/local.ts";
 import { cloneDatabase } from "./database.ts";
+import { testKeys } from "./keys.ts";
 import { noCards } from "./no-cards.ts";
 
 /** Friday, 20 November 2026, noon in the Gulf. */
@@ -69,7 +70,7 @@ function servicesFor(url: string, now: () => Date, changes: Changes): Services {
     cards: noCards,
     scanner: undefined,
     pdf: undefined,
-    keys: keysFrom(["a secret that only tests have, 32 characters"]),
+    keys: testKeys,
     seal: sealWith(keysFrom(["a data key that only tests have, 32 signs"])),
     jobs,
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),

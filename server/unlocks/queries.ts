@@ -183,3 +183,36 @@ export async function deleteClients(
   if (clientIds.length === 0) return;
   await db.deleteFrom("clientSubscription").where("clientId", "in", clientIds).execute();
 }
+
+/** Whether and until when a client has subscribed; undefined for who is none. */
+export function findSubscription(db: Database, clientId: string) {
+  return db
+    .selectFrom("clientSubscription")
+    .select(["isSubscribed", "subscribedUntil", "isPastDue"])
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+}
+
+export function listHeld(db: Database, clientId: string) {
+  return db
+    .selectFrom("clientProfession as held")
+    .innerJoin("profession", "profession.id", "held.professionId")
+    .select(["label", "isPaid", "paidUntil", "source", "joinedAt"])
+    .where("clientId", "=", clientId)
+    .orderBy("joinedAt")
+    .orderBy("label")
+    .execute();
+}
+
+export function listHiding(db: Database, candidateId: string) {
+  return db
+    .selectFrom("hiddenPair")
+    .select(["clientId", "hiddenAt"])
+    .where("candidateId", "=", candidateId)
+    .orderBy("hiddenAt")
+    .execute();
+}
+
+export async function deleteHiding(db: Kysely<Tables>, candidateId: string): Promise<void> {
+  await db.deleteFrom("hiddenPair").where("candidateId", "=", candidateId).execute();
+}

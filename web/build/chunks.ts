@@ -8,6 +8,7 @@ const ofSomePages = [
   "Data",
   "device",
   "Dialog",
+  "Disclosed",
   "ErrorSummary",
   "Face",
   "fetch-with-progress",

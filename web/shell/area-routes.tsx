@@ -32,22 +32,11 @@ const notFound: RouteObject = {
   lazy: page(() => import("./pages/NotFoundPage.tsx").then((m) => m.NotFoundPage)),
 };
 
-/** What everybody has who is signed in. */
+/** What everybody has who is signed in; others do not even load where these are. */
 const carePages = (role: Role): RouteObject[] => [
-  {
-    path: "/change-password",
-    lazy: page(
-      () => import("#/accounts/care/ChangePasswordPage.tsx").then((m) => m.ChangePasswordPage),
-      "accounts/care",
-      "accounts/password",
-    ),
-  },
-  {
-    path: "/settings",
-    lazy: page(
-      () => import("./pages/AllSettings.tsx").then((m) => m.settingsFor(role)),
-      "accounts/care",
-    ),
-  },
+  ...(["/change-password", "/settings"] as const).map((path) => ({
+    path,
+    lazy: async () => (await import("./pages/care-pages.ts")).carePages[path](role),
+  })),
   ...openPages,
 ];

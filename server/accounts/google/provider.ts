@@ -2,6 +2,7 @@
 import { Email } from "@wasla/contract/accounts/schemas";
 import * as openid from "openid-client";
 import { safeParse } from "zod/v4/core";
+import { isOwnMachine } from "#/platform/own-machine.ts";
 import type { Services } from "#/platform/services.ts";
 import { SignInFailure } from "./failure.ts";
 
@@ -56,14 +57,10 @@ function discover({ issuer, clientId, clientSecret }: Known): Promise<openid.Con
     execute: [
       // The signature counts too, not the connection alone that the token came by.
       openid.enableNonRepudiationChecks,
-      ...(isOwnMachine(address) ? [openid.allowInsecureRequests] : []),
+      // Over plain http nobody is believed but a provider on this machine, as in tests.
+      ...(isOwnMachine(address.hostname) ? [openid.allowInsecureRequests] : []),
     ],
   });
-}
-
-/** Over plain http nobody is believed but a provider on this machine, as in tests. */
-function isOwnMachine({ protocol, hostname }: URL): boolean {
-  return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 async function begin(provider: openid.Configuration, returnAddress: string) {

@@ -5,6 +5,7 @@ import {
 } from "@wasla/contract/accounts/google-endpoints";
 import { API } from "@wasla/contract/platform/endpoint";
 import { cookieFor } from "#/accounts/cookie.ts";
+import type { KeepLeaver } from "#/accounts/sessions/sessions.ts";
 import { admitOrAsk } from "#/accounts/sign-in/admit.ts";
 import { lives } from "#/accounts/tickets.ts";
 import type { Serve } from "#/platform/http/serve.ts";
@@ -18,7 +19,14 @@ import { providerOf } from "./provider.ts";
 
 type Kept = ReturnType<typeof keptOf>;
 
-export function googleRoutes(serve: Serve, services: Services, noteNewcomer: NoteNewcomer): void {
+/** What the gate hands in, of the rooms above. */
+export type Above = { readonly noteNewcomer: NoteNewcomer; readonly keepLeaver: KeepLeaver };
+
+export function googleRoutes(
+  serve: Serve,
+  services: Services,
+  { noteNewcomer, keepLeaver }: Above,
+): void {
   const { publicUrl, google } = services.settings;
   const returnAddress = `${publicUrl}${API}${returnFromGoogle.path}`;
   const provider = google && providerOf(google, returnAddress);
@@ -54,6 +62,6 @@ export function googleRoutes(serve: Serve, services: Services, noteNewcomer: Not
     if (!provider) throw new Refusal(404, "accounts.googleOff");
     const mark = markCookie.take(request, reply);
     const account = await redeemCode(services, { code: body.code, mark });
-    return { data: await admitOrAsk(services, { request, reply }, account) };
+    return { data: await admitOrAsk(services, { request, reply, keepLeaver }, account) };
   });
 }

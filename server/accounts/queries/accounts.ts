@@ -40,6 +40,25 @@ export async function deleteUnproven(tx: Db, email: string): Promise<string[]> {
   return deleted.map(({ id }) => id);
 }
 
+/** The oldest first, but for operators'. */
+export async function listUnproven(db: Db, before: Date, most: number): Promise<string[]> {
+  const unproven = await db
+    .selectFrom("account")
+    .select("id")
+    .where("createdAt", "<", before)
+    .where("verifiedAt", "is", null)
+    .where("erasedAt", "is", null)
+    .where("role", "<>", "admin")
+    .orderBy("createdAt")
+    .limit(most)
+    .execute();
+  return unproven.map(({ id }) => id);
+}
+
+export async function deleteErased(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom("account").where("id", "=", id).where("erasedAt", "is not", null).execute();
+}
+
 /** Makes all who would open or change an account of this address wait for each other. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
   await waitForTurn(tx, email.toLowerCase());
@@ -52,6 +71,11 @@ export function findAccount(db: Db, id: string) {
 /** The same, and nobody else changes it until the transaction ends. */
 export function lockAccount(tx: Db, id: string) {
   return accountOf(tx, id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Whether somebody has asked to leave. */
+export async function isLeaving(db: Db, id: string): Promise<boolean> {
+  return (await findAccount(db, id))?.isLeaving === true;
 }
 
 export async function insertAccount(db: Db, account: Insertable<Tables["account"]>): Promise<void> {
@@ -71,6 +95,7 @@ export function listPeople(db: Db, ids: readonly string[]) {
     .selectFrom("account")
     .select(["id", "role", "fullName", "picture", "clientVerifiedAt"])
     .where("id", "in", ids)
+    .where("erasedAt", "is", null)
     .execute();
 }
 
@@ -106,7 +131,7 @@ export async function lockStaff(tx: Db): Promise<void> {
 
 const columns = [
   ...(["id", "role", "email", "fullName", "picture", "language", "isProfileCompleted"] as const),
-  ...(["passwordHash", "verifiedAt", "clientVerifiedAt", "suspendedAt"] as const),
+  ...(["passwordHash", "verifiedAt", "clientVerifiedAt", "suspendedAt", "isLeaving"] as const),
 ] as const;
 
 const lowerEmail = sql<string>`lower(email)`;
@@ -122,5 +147,9 @@ function holderOf(db: Db, email: string) {
 }
 
 function accountOf(db: Db, id: string) {
-  return db.selectFrom("account").select(columns).where("id", "=", id);
+  return db
+    .selectFrom("account")
+    .select(columns)
+    .where("id", "=", id)
+    .where("erasedAt", "is", null);
 }

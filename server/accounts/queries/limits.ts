@@ -41,6 +41,10 @@ export async function removeTry(db: Db, subjects: readonly Buffer[], at: Date): 
     from kept where kept.subject = recent_try.subject and place is not null`.execute(db);
 }
 
+export async function deleteTries(db: Db, subjects: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom("recentTry").where("subject", "in", subjects).execute();
+}
+
 /** All that was tried, of those who tried nothing since. */
 export async function deleteTriesBefore(db: Db, before: Date): Promise<void> {
   await sql`

@@ -62,7 +62,7 @@ export async function findInFull(db: Db, id: string): Promise<InFull | undefined
       exists (select from outside_identity where account_id = account.id) as is_google_linked,
       exists (select from second_factor
         where account_id = account.id and confirmed_at is not null) as has_second_factor
-    from account where id = ${id}`.execute(db);
+    from account where id = ${id} and erased_at is null`.execute(db);
   return rows[0];
 }
 
@@ -90,7 +90,7 @@ const listed = sql`id, role, email, full_name, ${state} as state, is_profile_com
 
 function clausesOf({ search, role, state: wanted }: Wanted, after: Mark | undefined) {
   return [
-    sql`true`,
+    sql`erased_at is null`,
     ...(role ? [sql`role = ${role}`] : []),
     ...(wanted ? [sql`${state} = ${wanted}`] : []),
     ...(search ? [matches(search)] : []),

@@ -53,7 +53,7 @@ export async function touchAccount(db: Db, accountId: string, now: Date): Promis
 
 type NewSession = Omit<Insertable<Tables["session"]>, "previousHash" | "rotatedAt">;
 
-/** False where the account is suspended, or no longer has this role and, where one is given, this password. */
+/** False where the account is suspended or leaving, or no longer has this role and, where one is given, this password. */
 export async function insertSession(
   db: Db,
   session: NewSession,
@@ -69,7 +69,8 @@ export async function insertSession(
     select ${id}::uuid, account.id, ${createdAt}::timestamptz, ${lastUsedAt}::timestamptz,
       ${expiresAt}::timestamptz, ${refreshHash}::bytea, ${userAgent}
     from account
-    where account.id = ${accountId} and suspended_at is null and role = ${role}
+    where account.id = ${accountId} and suspended_at is null and erased_at is null
+      and not is_leaving and role = ${role}
       and (${passwordHash === undefined} or password_hash is not distinct from ${passwordHash ?? null})
     for no key update`.execute(db);
   return numAffectedRows === 1n;
@@ -85,6 +86,12 @@ export function listSessions(db: Db, accountId: string, now: Date) {
     .orderBy("lastUsedAt", "desc")
     .orderBy("id")
     .execute();
+}
+
+/** When a session began; undefined once it has ended. */
+export async function findSessionStart(db: Db, id: string): Promise<Date | undefined> {
+  const started = db.selectFrom("session").select("createdAt").where("id", "=", id);
+  return (await started.executeTakeFirst())?.createdAt;
 }
 
 /** False where the person has no such session. */

@@ -55,7 +55,7 @@ describe("turning it on", () => {
     const { recoveryCodes } = confirmed.body.data;
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
-      expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+      expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/);
     expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
 
     const [mail] = await runJobs(running);

@@ -30,9 +30,9 @@ export async function takeRecoveryCode(
   return await queries.takeRecoveryCode(tx, accountId, hashOf(accountId, meant));
 }
 
-/** 80 bits: too many to try, so that a plain hash keeps them. */
+/** 120 bits: too many to try, so that a plain hash keeps them. */
 function drawCode(): string {
-  return Array.from(randomBytes(16), (byte) => signs[byte % signs.length]).join("");
+  return Array.from(randomBytes(24), (byte) => signs[byte % signs.length]).join("");
 }
 
 function hashOf(accountId: string, code: string): Buffer {

@@ -1,8 +1,11 @@
 /** A session, and the token in the cookie that renews it: used once, then traded for its successor. */
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Transaction } from "kysely";
+import { isLeaving } from "#/accounts/queries/accounts.ts";
 import * as queries from "#/accounts/queries/sessions.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { Keys } from "#/platform/keys.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -10,7 +13,7 @@ import { partsOfToken } from "#/platform/token.ts";
 
 /** How long a session lasts unused, and at most. */
 const client = { idleMs: 12 * HOUR_MS, mostMs: 30 * DAY_MS };
-const lengths: Record<Role, typeof client> = {
+export const lengths: Record<Role, typeof client> = {
   jobSeeker: { idleMs: 30 * DAY_MS, mostMs: 90 * DAY_MS },
   company: client,
   corporate: client,
@@ -36,15 +39,24 @@ type Owner = {
   readonly passwordHash?: string | null;
 };
 
+/** Handed in by the gate, for this room may not enter the one that keeps the account of who comes back. */
+export type KeepLeaver = (
+  tx: Transaction<Tables>,
+  services: Services,
+  accountId: string,
+) => Promise<void>;
+
 /**
  * Refuses where the account was suspended or changed since `owner` was read. Ends the session unused
- * for longest where the person has too many.
+ * for longest where the person has too many. Whoever had asked to leave stays, and is told so.
  */
 export async function openSession(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Services,
   owner: Owner,
   userAgent: string,
-): Promise<OpenSession> {
+  keepLeaver?: KeepLeaver,
+): Promise<OpenSession & { readonly hasStayed: boolean }> {
+  const { db, clock } = services;
   const now = clock.now();
   const sessionId = randomUUID();
   const refreshToken = `${sessionId}.${randomBytes(32).toString("base64url")}`;
@@ -58,13 +70,16 @@ export async function openSession(
     refreshHash: hashOf(refreshToken),
     userAgent: userAgent.slice(0, 200),
   };
-  await db.transaction().execute(async (tx) => {
+  const hasStayed = await db.transaction().execute(async (tx) => {
+    const wasLeaving = await isLeaving(tx, owner.id);
+    if (wasLeaving) await keepLeaver?.(tx, services, owner.id);
     const isOpen = await queries.insertSession(tx, session, owner);
     if (!isOpen) throw new Refusal(401, "accounts.wrongCredentials");
     await queries.touchAccount(tx, owner.id, now);
     await queries.deleteOldSessions(tx, session, MOST_SESSIONS - 1);
+    return wasLeaving;
   });
-  return { sessionId, refreshToken, expiresAt };
+  return { sessionId, refreshToken, expiresAt, hasStayed };
 }
 
 /**

@@ -5,7 +5,7 @@ import { lockAccount } from "#/accounts/queries/accounts.ts";
 import { hasSecondFactor } from "#/accounts/queries/second-factor.ts";
 import { deleteOldTickets } from "#/accounts/queries/tickets.ts";
 import { refreshCookieFor } from "#/accounts/sessions/refresh-cookie.ts";
-import { openSession } from "#/accounts/sessions/sessions.ts";
+import { endSessionOf, type KeepLeaver, openSession } from "#/accounts/sessions/sessions.ts";
 import { signedInUser } from "#/accounts/sessions/signed-in-user.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
 import { Refusal } from "#/platform/refusal.ts";
@@ -14,7 +14,11 @@ import { tokenOf } from "#/platform/token.ts";
 import { knownDeviceFor } from "./known-device.ts";
 import type { Owner } from "./sign-in.ts";
 
-type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Call = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly keepLeaver: KeepLeaver;
+};
 
 /** Tickets of one person that wait for a code: the oldest gives way. */
 const MOST_WAITING = 20;
@@ -33,19 +37,25 @@ export async function admitOrAsk(
 }
 
 /**
- * Opens the session of somebody who has shown all that is asked, and remembers the device. Refused
- * where the account was suspended or its password changed since `owner` was read.
+ * Opens the session of somebody who has shown all that is asked, ends the one that this browser had,
+ * and remembers the device. Refused where the account was suspended or its password changed since
+ * `owner` was read.
  */
 export async function admit(
   services: Services,
-  { request, reply }: Call,
+  { request, reply, keepLeaver }: Call,
   owner: Owner,
 ): Promise<SignedInUser> {
   const userAgent = request.headers["user-agent"] ?? "";
-  const session = await openSession(services, owner, userAgent);
-  refreshCookieFor(services.settings.publicUrl).set(reply, session);
+  const session = await openSession(services, owner, userAgent, keepLeaver);
+  const cookie = refreshCookieFor(services.settings.publicUrl);
+  const before = cookie.read(request);
+  if (before !== undefined) await endSessionOf(services, before);
+  cookie.set(reply, session);
+  request.signedInAs = owner.id;
   knownDeviceFor(services).remember(request, reply, owner);
-  return await signedInUser(services, session.sessionId);
+  const user = await signedInUser(services, session.sessionId);
+  return session.hasStayed ? { ...user, hasStayed: true } : user;
 }
 
 /** The locked account waits for whoever changes it, so that such a change ends this ticket too. */

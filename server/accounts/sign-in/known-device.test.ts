@@ -164,15 +164,15 @@ test("no script reads the cookie, and only the sign-in gets it", async () => {
   });
 });
 
-test("under https it is sent by https alone", async () => {
+test("under https it is sent by https alone, and no neighbouring host can plant one", async () => {
   const settings = { ...running.services.settings, publicUrl: "https://wasla.example" };
   const app = await openApp({ ...running.services, settings });
   const { email } = await build.jobSeeker();
   const payload = { email, password: PASSWORD };
   const { cookies } = await app.inject({ method: "POST", url: "/api/auth/login", payload });
-  expect(cookies.find(({ name }) => name === "__Secure-wasla-device")).toMatchObject({
+  expect(cookies.find(({ name }) => name === "__Host-wasla-device")).toMatchObject({
     secure: true,
-    path: "/api/auth/login",
+    path: "/",
   });
   await app.close();
 });

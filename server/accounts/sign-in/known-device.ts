@@ -23,8 +23,7 @@ export function knownDeviceFor({
   keys,
   settings,
 }: Pick<Services, "keys" | "settings">): KnownDevice {
-  const wanted = { name: "wasla-device", path: "/auth/login", isPathKept: true };
-  const cookie = cookieFor(settings.publicUrl, wanted);
+  const cookie = cookieFor(settings.publicUrl, { name: "wasla-device", path: "/auth/login" });
   return {
     read: cookie.read,
     remember: (request, reply, owner) => {

@@ -4,23 +4,25 @@ import { refreshCookieFor } from "#/accounts/sessions/refresh-cookie.ts";
 import {
   endSession,
   endSessionOf,
+  type KeepLeaver,
   renewSession,
   sessionExpired,
 } from "#/accounts/sessions/sessions.ts";
 import { signedInUser, userFrom } from "#/accounts/sessions/signed-in-user.ts";
-import type { Routes } from "#/platform/http/serve.ts";
+import type { Serve } from "#/platform/http/serve.ts";
+import type { Services } from "#/platform/services.ts";
 import { admitOrAsk } from "./admit.ts";
 import { knownDeviceFor } from "./known-device.ts";
 import { checkPassword } from "./sign-in.ts";
 
-export const signInRoutes: Routes = (serve, services) => {
+export function signInRoutes(serve: Serve, services: Services, keepLeaver: KeepLeaver): void {
   const cookie = refreshCookieFor(services.settings.publicUrl);
   const device = knownDeviceFor(services);
 
   serve(login, async ({ body, request, reply }) => {
     const from = { networkAddress: request.ip, device: device.read(request) };
     const account = await checkPassword(services, body, from);
-    return { data: await admitOrAsk(services, { request, reply }, account) };
+    return { data: await admitOrAsk(services, { request, reply, keepLeaver }, account) };
   });
 
   serve(verifyJwt, ({ viewer, request }) => {
@@ -44,4 +46,4 @@ export const signInRoutes: Routes = (serve, services) => {
     cookie.clear(reply);
     return {};
   });
-};
+}

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#/platform/clock.ts";
+import { daysBefore } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { dropUploads, uploadGone } from "./pieces.ts";
 import { lockOlder, lockUpload, type Owned } from "./queries.ts";
@@ -12,6 +12,9 @@ export async function cancel(services: Services, owned: Owned): Promise<void> {
   });
 }
 
+/** A person who was cut off goes on within the day; pieces lie open to nobody, and cost room. */
+const UPLOAD_DAYS = 1;
+
 /** Up to a hundred pieces each, whose names one job is told. */
 const AT_ONCE = 20;
 
@@ -21,7 +24,7 @@ const AT_ONCE = 20;
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, clock } = services;
-  const than = new Date(clock.now().getTime() - DAY_MS);
+  const than = daysBefore(clock.now(), UPLOAD_DAYS);
   for (let swept = AT_ONCE; swept === AT_ONCE; )
     swept = await db.transaction().execute(async (tx) => {
       const old = await lockOlder(tx, than, AT_ONCE);

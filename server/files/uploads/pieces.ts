@@ -28,7 +28,7 @@ const LATECOMERS_SECONDS = 600;
 /** Forgets uploads that this transaction has locked, with their pieces. */
 export async function dropUploads(
   tx: Transaction<Tables>,
-  services: Services,
+  services: Pick<Services, "jobs">,
   uploadIds: readonly string[],
 ): Promise<void> {
   await dropPieces(tx, services, uploadIds);
@@ -38,7 +38,7 @@ export async function dropUploads(
 /** Forgets the pieces of uploads; their bytes go by a job, and by another those that come late. */
 export async function dropPieces(
   tx: Transaction<Tables>,
-  { jobs }: Services,
+  { jobs }: Pick<Services, "jobs">,
   uploadIds: readonly string[],
 ): Promise<void> {
   const names = (await deletePieces(tx, uploadIds)).map(pieceName);

@@ -158,6 +158,13 @@ export async function deleteUploads(db: Kysely<Tables>, ids: readonly string[]):
   if (ids.length > 0) await db.deleteFrom("upload").where("id", "in", ids).execute();
 }
 
+/** Ids of all uploads of somebody, completed ones too; none gets a piece or ends elsewhere until the transaction does. */
+export async function lockAllOf(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
+  const own = tx.selectFrom("upload").select("id").where("ownerId", "=", ownerId);
+  const rows = await own.orderBy("id").forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of some that were last gone on with before a moment; one that is at work just now is passed over. */
 export async function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<string[]> {
   const old = await db

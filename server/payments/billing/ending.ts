@@ -5,7 +5,7 @@ import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { v7 } from "uuid";
 import { countEnding } from "#/accounts/accounts.ts";
 import { asRefusals } from "#/payments/gateway-refusals.ts";
-import type { Subscription } from "#/payments/queries/subscriptions.ts";
+import { findLive, type Subscription } from "#/payments/queries/subscriptions.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
 import { noteChange } from "#/platform/audit.ts";
@@ -15,19 +15,24 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { billing } from "./billing.ts";
 import { liveOf } from "./live.ts";
 
+/** Whose subscription, and who did it; undefined: the product itself. */
+type Deed = { readonly clientId: string; readonly actorId?: string | undefined };
+
 /** Ends with the month that is paid: at once where the one that runs has not been. */
 export async function cancel(services: Services, viewer: Viewer): Promise<Billing> {
   await countEnding(services, viewer.id);
   const live = await asItStands(services, viewer.id);
-  if (live.isEnding) return await billing(services, viewer);
-  await change(services, viewer, live, {
-    action: "payments.cancelled",
-    act: async (key) => {
-      if (await hasNothingPaid(services, live, key)) await services.cards.endNow(live.id, key);
-      else await services.cards.setEnding(live.id, true, key);
-    },
-  });
+  await end(services, { clientId: viewer.id, actorId: viewer.id }, live);
   return await billing(services, viewer);
+}
+
+/** The same for a client that is to be erased, whoever asked for it. Nothing where none runs. */
+export async function endWithMonth(services: Services, deed: Deed): Promise<void> {
+  const live = await findLive(services.db, {
+    clientId: deed.clientId,
+    provider: services.cards.provider,
+  });
+  if (live) await end(services, deed, live);
 }
 
 /** Takes `cancel` back, as long as the month lasts. */
@@ -35,11 +40,22 @@ export async function keep(services: Services, viewer: Viewer): Promise<Billing>
   await countEnding(services, viewer.id);
   const live = await asItStands(services, viewer.id);
   if (!live.isEnding) return await billing(services, viewer);
-  await change(services, viewer, live, {
+  await change(services, { clientId: viewer.id, actorId: viewer.id }, live, {
     action: "payments.kept",
     act: (key) => services.cards.setEnding(live.id, false, key),
   });
   return await billing(services, viewer);
+}
+
+async function end(services: Services, deed: Deed, live: Subscription): Promise<void> {
+  if (live.isEnding) return;
+  await change(services, deed, live, {
+    action: "payments.cancelled",
+    act: async (key) => {
+      if (await hasNothingPaid(services, live, key)) await services.cards.endNow(live.id, key);
+      else await services.cards.setEnding(live.id, true, key);
+    },
+  });
 }
 
 /** What is due here may have been paid at the provider, and what is to end have ended there. */
@@ -67,7 +83,7 @@ async function hasNothingPaid(
   }
 }
 
-type Deed = {
+type Change = {
   readonly action: AuditAction;
   /** Under a key of its own: who cancels, keeps and cancels again means it each time. */
   readonly act: (key: string) => Promise<void>;
@@ -75,14 +91,15 @@ type Deed = {
 
 async function change(
   services: Services,
-  viewer: Viewer,
+  { clientId, actorId }: Deed,
   { id, paidUntil }: Subscription,
-  { action, act }: Deed,
+  { action, act }: Change,
 ): Promise<void> {
   await asRefusals(() => act(v7()));
   await services.db.transaction().execute((tx) =>
     noteChange(tx, {
-      ...{ at: services.clock.now(), actorId: viewer.id, action, subject: ["client", viewer.id] },
+      ...{ at: services.clock.now(), action, subject: ["client", clientId] },
+      ...(actorId !== undefined && { actorId }),
       details: { subscription: id, paidUntil: paidUntil.toISOString() },
     }),
   );

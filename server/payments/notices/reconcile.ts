@@ -73,13 +73,13 @@ export type Batch = { readonly after?: string };
 
 /** Jobs of one batch; the next batch is a job as well, so that a crash repeats little. */
 const BATCH = 100;
-/** Longer nobody asks what came when. */
-const KEPT_DAYS = 90;
+/** Longer nobody asks what came when; those that failed wait for an operator. */
+const NOTICE_DAYS = 90;
 
 /** Each night: all that may still change is read again, and old notices go. */
 export async function settleRunning(services: Services, { after = "" }: Batch): Promise<void> {
   const { db, cards, jobs, clock } = services;
-  if (after === "") await deleteNoticesBefore(db, ago(clock.now(), KEPT_DAYS * DAY_MS));
+  if (after === "") await deleteNoticesBefore(db, ago(clock.now(), NOTICE_DAYS * DAY_MS));
   const ids = await queries.listRunning(db, cards.provider, { after, most: BATCH });
   for (const id of ids) await addSettling(services, id);
   const last = ids.at(-1);

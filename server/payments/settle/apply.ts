@@ -1,5 +1,6 @@
 /** Writes down what was read of a subscription, in one transaction: all of it, or nothing. */
 import type { Transaction } from "kysely";
+import { accountOf } from "#/accounts/accounts.ts";
 import { phoneOf } from "#/companies/companies.ts";
 import { keepInvoices } from "#/payments/invoices/keep.ts";
 import { lowerLater } from "#/payments/merge/lower-later.ts";
@@ -172,6 +173,7 @@ async function rowOf(services: Services, tx: Tx, settling: Settling): Promise<Ro
   const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, whose, id));
   if (isOther)
     services.log.error({ clientId, subscription: id }, "a client pays for two subscriptions");
+  const isErased = (await accountOf(tx, clientId)) === undefined; // a late refund brings no card back
   return {
     ...{ id, ...whose, status, quantity },
     ...{ startedAt, endedAt: endedAt ?? null, paidUntil, isEnding },
@@ -183,7 +185,7 @@ async function rowOf(services: Services, tx: Tx, settling: Settling): Promise<Ro
     renewalFils: reading.renewalFils,
     creditFils: subscription.creditFils,
     suspension: isLive(subscription) ? suspensionOf(paidInvoices(reading)) : null,
-    card: card ? JSON.stringify(card) : null,
+    card: card && !isErased ? JSON.stringify(card) : null,
     readAt: reading.at,
   };
 }

@@ -34,10 +34,20 @@ export function openDatabase(url: string, { connections = 10, onError }: Options
   // A connection that is lost at work fails its statement; unheard, the event would end the program.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Connections of a database that are at work and that are free, and who waits for one. */
+export function connectionsOf(db: Database): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {};
+  return { used: totalCount - idle, idle, waiting };
 }
 
 /** Prepared statements a connection keeps; filters make many shapes, and each costs the server memory. */
@@ -69,7 +79,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
-  const made = createHash("sha1").update(text).digest("base64url");
+  const made = createHash("sha256").update(text).digest("base64url");
   if (names.size < 10_000) names.set(text, made);
   return made;
 }

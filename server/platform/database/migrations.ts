@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { StartFault } from "#/platform/start-fault.ts";
-import type { Database } from "./database.ts";
+import type { Database, Tables } from "./database.ts";
 
 const folder = join(import.meta.dirname, "../../../database");
 
@@ -26,6 +26,18 @@ export async function migrate(db: Database): Promise<void> {
     );
   if (error) throw error;
   await assertArabicIsIndexed(db);
+}
+
+/** Makes an earlier schema of this program's, in a database that has none. */
+export async function migrateTo(tx: Transaction<Tables>, name: string): Promise<void> {
+  const { error } = await new Migrator({ db: tx, provider: { getMigrations } }).migrateTo(name);
+  if (error) throw error;
+  await assertArabicIsIndexed(tx);
+}
+
+/** All that this program knows, the oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await getMigrations()).toSorted();
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {

@@ -19,3 +19,13 @@ export async function shareTurns(
       select distinct name from unnest(${names}::text[]) as asked (name) order by name
     ) ordered`.execute(tx);
 }
+
+/** Held by a backup from before its snapshot until it has copied the files: none may go meanwhile. */
+export const BACKUP_TURN = "backup";
+
+/** Whether nobody has the turn alone; if so, until the transaction ends nobody gets it. */
+export async function sharesTurn(tx: QueryExecutorProvider, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isShared: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as is_shared`.execute(tx);
+  return rows[0]?.isShared ?? false;
+}

@@ -12,7 +12,9 @@ export function answerErrors(app: FastifyInstance): void {
 /** Also for what is wrong before a request finds its route, such as a broken address. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
-  if (refusal === undefined) request.log.error({ err: error }, "request failed");
+  const failure = error instanceof Refusal ? error.cause : error;
+  const isOurs = (refusal?.status ?? 500) >= 500 && failure !== undefined;
+  if (isOurs) request.log.error({ err: failure }, "request failed");
   const language = languageOf(request.headers["accept-language"]);
   if (refusal?.retryAfterSeconds) reply.header("retry-after", refusal.retryAfterSeconds);
   return reply

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import * as z from "zod/mini";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { testKeys } from "#/testing/keys.ts";
 import { openHttp } from "./http.ts";
 import { serveOn } from "./serve.ts";
 
@@ -35,7 +36,10 @@ let lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   db = openDatabase(`${inject("postgres")}postgres`, { connections: 1 });
   const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
-  app = await openHttp(db, { log, trustProxy: 0, isHttps: false, slowBodyMs: SLOW_BODY_MS });
+  app = await openHttp(
+    { db, keys: testKeys },
+    { log, trustProxy: 0, isHttps: false, slowBodyMs: SLOW_BODY_MS },
+  );
   const serve = serveOn(app, async () => {
     await atDoor();
     return { id: "7", role: "company" } as Viewer;

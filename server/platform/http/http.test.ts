@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
 import { openLog } from "#/platform/log.ts";
 import { Refusal } from "#/platform/refusal.ts";
+import { testKeys } from "#/testing/keys.ts";
 import { type HttpOptions, openHttp } from "./http.ts";
 import { serveOn } from "./serve.ts";
 import { serveWeb } from "./web-assets.ts";
@@ -55,7 +56,10 @@ const lines: string[] = [];
 
 async function open(options: Partial<HttpOptions> = {}): Promise<FastifyInstance> {
   const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
-  const opened = await openHttp(db, { log, trustProxy: 0, isHttps: false, ...options });
+  const opened = await openHttp(
+    { db, keys: testKeys },
+    { log, trustProxy: 0, isHttps: false, ...options },
+  );
   apps.push(opened);
   const serve = serveOn(opened, async () => undefined);
   serve(send, ({ request }) => ({ data: { ip: request.ip } }));
@@ -226,7 +230,7 @@ describe("headers", () => {
     expect(policy).toMatch(/;style-src 'self' 'nonce-\w+'/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("base-uri 'self'");
+    expect(policy).toContain("base-uri 'none'");
     const docs = url === "/api/docs/" ? ";style-src-attr 'unsafe-inline'" : "";
     expect(policy.replace(docs, "")).not.toMatch(/unsafe-|https:|\*/);
     expect(headers).toMatchObject({
@@ -300,7 +304,10 @@ describe("health", () => {
     expect((await app.inject({ method: "HEAD", url: "/readyz" })).body).toBe("");
     const gone = openDatabase("postgres://a:b@127.0.0.1:9/none");
     const log = pino({ level: "silent" });
-    const lonely = await openHttp(gone, { log, trustProxy: 0, isHttps: false });
+    const lonely = await openHttp(
+      { db: gone, keys: testKeys },
+      { log, trustProxy: 0, isHttps: false },
+    );
     apps.push(lonely);
     expect((await lonely.inject("/healthz")).statusCode).toBe(200);
     const said = await lonely.inject("/readyz");

@@ -4,16 +4,26 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from "@fastify/rate-limit";
 import { API } from "@wasla/contract/platform/endpoint";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
 import { closeDrips } from "#/platform/forms/drips.ts";
 import { takeUploads } from "#/platform/forms/uploads.ts";
-import { logRequests } from "#/platform/log.ts";
+import { requestLog } from "#/platform/log.ts";
 import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
 import { answerError, answerErrors } from "./answer-errors.ts";
 import { describe } from "./docs.ts";
 import { validateByContract } from "./validate.ts";
+
+/** Told of a request once its answer has gone out, or its caller has left. */
+export type NoteAnswer = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export type HttpOptions = {
   readonly log: FastifyBaseLogger;
@@ -26,9 +36,18 @@ export type HttpOptions = {
   readonly openCallsPerMinute?: number;
   /** How long a body may bring next to nothing before its connection is closed; 15,000 unless given. */
   readonly slowBodyMs?: number;
+  /** What the operators' monitoring is told. */
+  readonly noteAnswer?: NoteAnswer | undefined;
 };
 
-export async function openHttp(db: Database, options: HttpOptions): Promise<FastifyInstance> {
+export async function openHttp(
+  { db, keys }: Pick<Services, "db" | "keys">,
+  options: HttpOptions,
+): Promise<FastifyInstance> {
+  const follow = followerOf([
+    requestLog(keys),
+    ...(options.noteAnswer ? [options.noteAnswer] : []),
+  ]);
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,17 +56,21 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
     requestTimeout: 120_000,
     connectionTimeout: 0,
     forceCloseConnections: "idle",
+    return503OnClosing: false, // whoever got through before the door was closed is answered
     trustProxy: (_address, hop) => hop < options.trustProxy,
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(bareHeaders(request.id, options.isHttps))),
+    frameworkErrors: (error, request, reply) => {
+      follow(request, reply);
+      return answerError(error, request, reply.headers(bareHeaders(request.id, options.isHttps)));
+    },
   });
   app.decorateRequest("viewer", undefined);
+  app.decorateRequest("signedInAs", undefined);
   readJson(app);
   validateByContract(app);
   answerErrors(app);
-  logRequests(app);
+  app.addHook("onRequest", async (request, reply) => follow(request, reply));
   knowAddresses(app);
   closeDrips(app, options.slowBodyMs);
   await app.register(helmet, securityHeaders(options));
@@ -62,6 +85,14 @@ export async function openHttp(db: Database, options: HttpOptions): Promise<Fast
   await describe(app);
   answerHealth(app, db);
   return app;
+}
+
+function followerOf(notes: readonly NoteAnswer[]): NoteAnswer {
+  return (request, reply) => {
+    reply.raw.once("close", () => {
+      for (const note of notes) note(request, reply);
+    });
+  };
 }
 
 const PERMISSIONS = "camera=(self), microphone=(self), geolocation=()";
@@ -131,6 +162,7 @@ function securityHeaders({ isHttps, hasStripe = false }: HttpOptions) {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
         fontSrc: ["'self'"],
         scriptSrc: ["'self'", ...stripe],
         styleSrc: ["'self'"],

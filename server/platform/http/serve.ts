@@ -61,7 +61,8 @@ export function serveOn(app: FastifyInstance, viewerOf: ViewerReader): Serve {
       schema: documented(agreed),
       config: { agreed },
       onRequest: async (request) => {
-        request.viewer = admitted(agreed, await viewerOf(request));
+        request.viewer = await viewerOf(request); // of who is refused too: the log says who it was
+        assertAdmitted(agreed, request.viewer);
       },
       handler: async (request, reply) => {
         const said = await withUploads(request, () => answer(callOf(request, reply)));
@@ -77,6 +78,8 @@ export function serveOn(app: FastifyInstance, viewerOf: ViewerReader): Serve {
 declare module "fastify" {
   interface FastifyRequest {
     viewer: Viewer | undefined;
+    /** Whose session this call has opened. */
+    signedInAs: string | undefined;
   }
   interface FastifyContextConfig {
     agreed?: Endpoint;
@@ -97,13 +100,12 @@ function documented(agreed: Endpoint): FastifySchema {
   };
 }
 
-function admitted({ who, beforeSecondFactor }: Endpoint, viewer: Viewer | undefined) {
-  if (who === "everyone") return viewer;
+function assertAdmitted({ who, beforeSecondFactor }: Endpoint, viewer: Viewer | undefined): void {
+  if (who === "everyone") return;
   if (viewer === undefined) throw new Refusal(401, "platform.signInFirst");
   if (!who.includes(viewer.role)) throw new Refusal(403, "platform.forbidden");
   if (viewer.mustAddSecondFactor && !beforeSecondFactor)
     throw new Refusal(403, "accounts.secondFactorRequired", { code: "SECOND_FACTOR_REQUIRED" });
-  return viewer;
 }
 
 function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {

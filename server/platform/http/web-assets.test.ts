@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#/platform/database/database.ts";
+import { testKeys } from "#/testing/keys.ts";
 import { openHttp } from "./http.ts";
 import { serveWeb } from "./web-assets.ts";
 
@@ -18,7 +19,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(root, "dist/assets"), { recursive: true });
-  mkdirSync(join(root, "dist/.vite"));
+  for (const hidden of [".vite", ".git"]) mkdirSync(join(root, "dist", hidden));
   const write = (name: string, text: string | Buffer) =>
     writeFileSync(join(root, "dist", name), text);
   write(
@@ -27,6 +28,7 @@ beforeAll(async () => {
       '<script nonce="__NONCE__"></script><link nonce="__NONCE__">',
   );
   write(".sources", "a fingerprint");
+  write(".git/HEAD", "a fingerprint");
   write(".vite/manifest.json", "{}");
   write("mark.svg", "<svg/>");
   write(asset, script);
@@ -35,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "secret"), "outside");
   const db = openDatabase(`${inject("postgres")}postgres`);
   const log = pino({ level: "silent" });
-  app = await openHttp(db, { log, trustProxy: 0, isHttps: false });
+  app = await openHttp({ db, keys: testKeys }, { log, trustProxy: 0, isHttps: false });
   await serveWeb(app, join(root, "dist"), SETTINGS, PUBLIC_URL);
   app.addHook("onClose", () => db.destroy());
 });
@@ -133,19 +135,28 @@ describe("assets", () => {
     "//secret",
     "/.sources",
     "/.vite/manifest.json",
+    "/.git/HEAD",
   ])("%s does not leave the folder", async (url) => {
     const said = await app.inject(url);
     expect(said.body).not.toMatch(/outside|fingerprint|^\{\}$/);
   });
 });
 
+test.each(["/assets/", "/assets", "/assets/.", "/legal/"])("%s lists nothing", async (url) => {
+  const said = await app.inject({ url, headers: { accept: "text/html" } });
+  expect(said.body).not.toContain("index-a1b2c3d4");
+});
+
 test("without a build there is no page", async () => {
   const db = openDatabase(`${inject("postgres")}postgres`);
-  const bare = await openHttp(db, {
-    log: pino({ level: "silent" }),
-    trustProxy: 0,
-    isHttps: false,
-  });
+  const bare = await openHttp(
+    { db, keys: testKeys },
+    {
+      log: pino({ level: "silent" }),
+      trustProxy: 0,
+      isHttps: false,
+    },
+  );
   await serveWeb(bare, join(root, "nowhere"), SETTINGS, PUBLIC_URL);
   expect((await bare.inject("/login")).json()).toMatchObject({ success: false, code: "NOT_FOUND" });
   await bare.close();

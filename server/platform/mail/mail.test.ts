@@ -111,6 +111,13 @@ test("a refusal says why, without the address: it is logged", async () => {
   expect(String((failure as Error).stack)).not.toContain("omar@");
 });
 
+test("to another machine nothing is said in the open, not even where the server knows no better", async () => {
+  const { port, received } = await listen();
+  const mailer = smtpMailer(`smtp://me:hunter2@0.0.0.0:${port}`, from);
+  await expect(mailer.send(mail)).rejects.toThrow("STARTTLS");
+  expect(received).toEqual([]);
+});
+
 test("no connection stays open", async () => {
   const { url, server } = await listen();
   await smtpMailer(url, from).send(mail);

@@ -1,6 +1,7 @@
 /** How mails leave the house. Rooms do not call this: they put mails into the queue (`queue.ts`). */
 import type { Language } from "@wasla/contract/platform/language";
 import { createTransport } from "nodemailer";
+import { isOwnMachine } from "#/platform/own-machine.ts";
 import { isAddress, type Sender } from "./address.ts";
 
 export type Mail = {
@@ -65,6 +66,8 @@ function serverAt(url: string) {
   return {
     host: hostname.replace(/^\[|\]$/g, ""),
     secure: protocol === "smtps:",
+    // Without it, whoever stands between could have password and mails sent in the open.
+    requireTLS: !isOwnMachine(hostname),
     ...(port && { port: Number(port) }),
     ...(username && { auth }),
   };

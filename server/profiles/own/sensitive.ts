@@ -87,7 +87,7 @@ function opened(seal: Seal, id: string, sealed: Uint8Array | null): Sealed | nul
 }
 
 /** Of one person alone: moved to another's row, it does not open. */
-const contextOf = (id: string) => `candidate.sensitive ${id}`;
+export const contextOf = (id: string) => `candidate.sensitive ${id}`;
 
 /** Those that an agreement cannot come without. */
 const fields = ["religion", "anyCriminalRecord", "healthIssues", "disability"] as const;

@@ -59,6 +59,7 @@ export function findInviter(db: Db, code: string) {
     .select("fullName")
     .where("code", "=", code)
     .where("suspendedAt", "is", null)
+    .where("isLeaving", "=", false)
     .executeTakeFirst();
 }
 

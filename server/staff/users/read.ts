@@ -9,6 +9,7 @@ import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { accessOf, consentsOf } from "#/privacy/privacy.ts";
+import { erasureOf } from "#/rights/rights.ts";
 import { findSuspension } from "#/staff/queries/audit.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
 import { userOf } from "./user.ts";
@@ -19,11 +20,12 @@ export async function readUserDetails(services: Services, id: string): Promise<U
   const account = await accountInFull(services, id);
   if (!account) throw new Refusal(404, "platform.notFound");
   const { picture, language, hasPassword, isGoogleLinked, hasSecondFactor, sessions } = account;
-  const [suspension, consents, access, client] = await Promise.all([
+  const [suspension, consents, access, client, erasure] = await Promise.all([
     account.suspendedAt && suspensionOf(db, id),
     consentsOf(db, id, MOST_ROWS),
     isClient(account) ? accessBy(db, id) : accessTo(db, id),
     isClient(account) ? holdingOf(db, id, clock.now()) : null,
+    erasureOf(db, id),
   ]);
   return {
     ...userOf(account),
@@ -38,7 +40,13 @@ export async function readUserDetails(services: Services, id: string): Promise<U
     })),
     access,
     client,
+    erasure: erasure ? erasureOnWire(erasure) : null,
   };
+}
+
+function erasureOnWire({ askedAt, askedBy, dueAt }: Erasure): UserDetails["erasure"] {
+  const isByOperator = askedBy !== null;
+  return { askedAt: askedAt.toISOString(), isByOperator, erasesAt: dueAt.toISOString() };
 }
 
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -50,6 +58,8 @@ async function suspensionOf(db: Database, id: string): Promise<UserDetails["susp
   const { actorId, reason } = noted;
   return { by: actorId === null ? null : (await namesOf(db, [actorId]))(actorId), reason };
 }
+
+type Erasure = NonNullable<Awaited<ReturnType<typeof erasureOf>>>;
 
 type Access = UserDetails["access"];
 

@@ -1,6 +1,7 @@
 import * as agreed from "@wasla/contract/staff/user-endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
 import { operationIn } from "#/platform/operation.ts";
+import { startErasure, stopErasure } from "#/rights/rights.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { listUsersPage } from "./list.ts";
 import { readUserDetails } from "./read.ts";
@@ -29,6 +30,16 @@ export const userRoutes: Routes = (serve, services) => {
   serve(agreed.setSuspended, async (call) => {
     const set = call.body.isSuspended ? suspendUser : liftSuspension;
     await set(services, call.params.id, operationIn(services, call));
+    return {};
+  });
+
+  serve(agreed.startErasure, async (call) => {
+    await startErasure(services, call.params.id, operationIn(services, call));
+    return {};
+  });
+
+  serve(agreed.stopErasure, async (call) => {
+    await stopErasure(services, call.params.id, operationIn(services, call));
     return {};
   });
 

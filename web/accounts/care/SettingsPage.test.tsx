@@ -27,11 +27,12 @@ const messages = page.getByRole("region", { name: "Messages" });
 
 const look = ["Language", "Appearance"];
 const account = ["Email", "Password", "Second factor", "Where you are signed in"];
+const own = [...account, "Download my data", "Delete my account"];
 
 test.each([
-  ["company", [...look, "Emails you get", ...account]],
-  ["jobSeeker", [...look, "Emails you get", "Visibility", "Hidden clients", ...account]],
-  ["admin", [...look, ...account]],
+  ["company", [...look, "Emails you get", ...own]],
+  ["jobSeeker", [...look, "Emails you get", "Visibility", "Hidden clients", ...own]],
+  ["admin", [...look, ...account, "Download my data"]],
 ] as const)("a %s has the sections of its role, in their order", async (role, names) => {
   startServer({}, { role });
   await openPath("/settings", role);

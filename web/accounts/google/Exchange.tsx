@@ -5,7 +5,7 @@ import { googleAddress } from "#/accounts/sign-in/google-address.ts";
 import { call } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { say, useWords } from "#/platform/language/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import { admit } from "#/platform/state/session.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
@@ -57,7 +57,5 @@ export function Exchange({ code, onAsked, onRefused }: Props) {
 }
 
 async function trade(code: string): Promise<string | undefined> {
-  const ticket = admit((await call(exchangeGoogle, { body: { code } })).data);
-  if (ticket === undefined) notify.success(say("accounts", "signedIn"));
-  return ticket;
+  return admit((await call(exchangeGoogle, { body: { code } })).data);
 }

@@ -7,7 +7,6 @@ export const words: Arabic<typeof english> = {
   password: "كلمة المرور",
   forgotPassword: "هل نسيت كلمة المرور؟",
   createAccount: "أنشئ حسابًا",
-  signedIn: "تم تسجيل الدخول بنجاح",
   noPasswordYet: "ليست لديك كلمة مرور بعد؟ أعد إرسال الرسالة",
   withGoogle: "المتابعة عبر Google",
   profile: "الملف الشخصي",

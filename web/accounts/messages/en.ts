@@ -4,7 +4,6 @@ export const words = {
   password: "Password",
   forgotPassword: "Forgot password?",
   createAccount: "Create account",
-  signedIn: "Successfully logged in",
   noPasswordYet: "No password yet? Resend the email",
   withGoogle: "Continue with Google",
   profile: "Profile",

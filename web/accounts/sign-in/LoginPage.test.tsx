@@ -25,6 +25,22 @@ async function signIn() {
   await userEvent.keyboard("{Enter}");
 }
 
+test("who has asked to be deleted reads until when, and on coming back that it is off", async () => {
+  const data = { ...person, hasStayed: true };
+  answerCalls({ "POST /auth/login": () => ({ body: { success: true, data } }) });
+  const ended = { erasesAt: "2026-12-06T08:00:00.000Z" };
+  useSession.setState({ status: "anonymous", ended }, true);
+  await openPath("/login");
+  await expect.element(page.getByText(/will be deleted on 06 Dec 2026.*sign in/)).toBeVisible();
+  await signIn();
+  const said = page.getByText("Welcome back: your account will not be deleted").first();
+  await expect.element(said).toBeVisible();
+  expect(page.getByText("Successfully logged in").query()).toBeNull();
+  // It is true of this sign-in alone, and not kept with the person.
+  const { jwtToken: _token, ...user } = person;
+  expect(useSession.getState()).toEqual({ status: "signedIn", user });
+});
+
 test("whoever gets in is told so", async () => {
   answerCalls({ "POST /auth/login": () => ({ body: { success: true, data: person } }) });
   await openPath("/login");

@@ -34,8 +34,7 @@ export function PasswordStep({ email, isAlone, onRefused, onAsked }: Props) {
     onRefused(undefined);
     try {
       const ticket = await logIn(credentials);
-      if (ticket === undefined) notify.success(t("signedIn"));
-      else onAsked({ email: credentials.email, ticket });
+      if (ticket !== undefined) onAsked({ email: credentials.email, ticket });
     } catch (error) {
       if (!blame(error)) onRefused(errorText(error));
       notify.error(errorText(error));

@@ -5,7 +5,7 @@ import { CallError } from "#/platform/call/call-error.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
-import { say, useWords } from "#/platform/language/language.ts";
+import { useWords } from "#/platform/language/language.ts";
 import { admit } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
@@ -54,7 +54,6 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
     try {
       const { enterCode } = await endpoints();
       admit((await call(enterCode, { body })).data);
-      notify.success(say("accounts", "signedIn"));
     } catch (error) {
       notify.error(errorText(error));
       if (isTicketOver(error)) onBack(errorText(error));

@@ -3,7 +3,7 @@ type Table = Readonly<Record<string, string>>;
 
 export const whenAsked = import.meta.glob<{ readonly words: Table }>(
   [
-    "./{candidates,companies,files,payments,privacy,referrals,shortlists}/messages/ar.ts",
+    "./{candidates,companies,files,payments,privacy,referrals,rights,shortlists}/messages/ar.ts",
     "./{candidates,files,payments,profiles,referrals,shell}/*/messages/ar.ts",
     "./accounts/care/messages/ar.ts",
     "./privacy/{access,sensitive}/messages/ar.ts",

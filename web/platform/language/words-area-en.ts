@@ -3,7 +3,7 @@ type Table = Readonly<Record<string, string>>;
 
 export const whenAsked = import.meta.glob<{ readonly words: Table }>(
   [
-    "./{candidates,companies,files,payments,privacy,referrals,shortlists}/messages/en.ts",
+    "./{candidates,companies,files,payments,privacy,referrals,rights,shortlists}/messages/en.ts",
     "./{candidates,files,payments,profiles,referrals,shell}/*/messages/en.ts",
     "./accounts/care/messages/en.ts",
     "./privacy/{access,sensitive}/messages/en.ts",

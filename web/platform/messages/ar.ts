@@ -4,8 +4,8 @@ import type { words as english } from "./en.ts";
 export const words: Arabic<typeof english> = {
   anErrorOccurred: "حدث خطأ",
   sessionExpired: "انتهت جلستك. يرجى تسجيل الدخول مرة أخرى",
-  passwordChanged:
-    "تغيّرت كلمة مرورك، لذلك سُجّل خروجك من جميع الأجهزة. سجّل الدخول بكلمة المرور الجديدة.",
+  signedIn: "تم تسجيل الدخول بنجاح",
+  stays: "أهلًا بعودتك: لن يُحذف حسابك",
   logOut: "تسجيل الخروج",
   loggedOut: "تم تسجيل الخروج بنجاح",
   userNotFound: "المستخدم غير موجود",

@@ -1,8 +1,8 @@
 export const words = {
   anErrorOccurred: "An error occurred",
   sessionExpired: "Your session has expired. Please log in again",
-  passwordChanged:
-    "Your password has changed, so you were signed out on all devices. Sign in with the new one.",
+  signedIn: "Successfully logged in",
+  stays: "Welcome back: your account will not be deleted",
   logOut: "Logout",
   loggedOut: "Logout successfully",
   userNotFound: "User not found",

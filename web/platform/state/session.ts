@@ -12,11 +12,11 @@ import { say } from "#/platform/language/language.ts";
 import { forgetPerson, keepUser, mayBeSignedIn, useClientState } from "./client-state.ts";
 import { forgetDraftsOf } from "./tab-draft.ts";
 
-export type User = Omit<SignedInUser, "jwtToken">;
+export type User = Omit<SignedInUser, "jwtToken" | "hasStayed">;
 /** Why nobody is signed in any more: by choice, or because the time was over. */
 export type Ended = Wanted | "expired";
-const wanted = ["loggedOut", "passwordChanged"] as const;
-type Wanted = (typeof wanted)[number];
+/** Who has asked to be erased is told until when signing in takes it back. */
+type Wanted = "loggedOut" | "passwordChanged" | { readonly erasesAt: string };
 export type Session =
   | { readonly status: "restoring" }
   | { readonly status: "unreachable"; readonly error: unknown }
@@ -66,6 +66,7 @@ export function admit(outcome: SignInOutcome): string | undefined {
   keepAccessToken(outcome.jwtToken);
   begin(outcome);
   tabs.postMessage("signedIn");
+  notify.success(say("platform", outcome.hasStayed ? "stays" : "signedIn"));
   return undefined;
 }
 
@@ -104,12 +105,11 @@ onAccessLost(() => {
 });
 
 tabs.onmessage = ({ data }) => {
-  const why = wanted.find((one) => one === data);
-  if (why) end(why);
+  if (data !== "signedIn") end(data);
   else if (useSession.getState().status !== "signedIn") void restoreSession();
 };
 
-function begin({ jwtToken: _token, ...user }: SignedInUser) {
+function begin({ jwtToken: _token, hasStayed: _once, ...user }: SignedInUser) {
   keepUser({ ...user, jwtToken: "" });
   become({ status: "signedIn", user });
 }

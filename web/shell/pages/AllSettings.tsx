@@ -6,7 +6,8 @@ import { loadWords } from "#/platform/language/language.ts";
 
 /** What each room has to set, in the order of the page; nobody loads what only others set. */
 export async function settingsFor(role: Role): Promise<ComponentType> {
-  const sections = [...lookSections, ...(await ownSections(role)), ...accountSections];
+  const [own, rights] = await Promise.all([ownSections(role), rightsSections(role)]);
+  const sections = [...lookSections, ...own, ...accountSections, ...rights];
   return function AllSettings() {
     return <SettingsPage sections={sections} />;
   };
@@ -20,4 +21,13 @@ async function ownSections(role: Role): Promise<readonly SettingsSection[]> {
     loadWords("profiles/home", "privacy/access"),
   ]);
   return [notificationSection, ...seekerSections];
+}
+
+/** Operators' accounts are not erased here. */
+async function rightsSections(role: Role): Promise<readonly SettingsSection[]> {
+  const [{ copySection, erasureSection }] = await Promise.all([
+    import("#/rights/sections.tsx"),
+    loadWords("rights", "files"),
+  ]);
+  return role === "admin" ? [copySection] : [copySection, erasureSection(isClient({ role }))];
 }

@@ -10,7 +10,15 @@ type Props = {
 };
 
 const rooms = [
-  ...(["accounts", "profiles", "companies", "catalogue", "payments", "referrals"] as const),
+  ...([
+    "accounts",
+    "profiles",
+    "companies",
+    "catalogue",
+    "payments",
+    "referrals",
+    "rights",
+  ] as const),
 ];
 
 /** One deed, or all of a room. */

@@ -4,6 +4,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { type Deed, DeedButton } from "#/staff/deed/DeedButton.tsx";
 import { done } from "#/staff/deed/done.ts";
+import { useErasureDeed } from "./erasure/use-erasure-deed.ts";
 import { lift, resendLink, resetSecondFactor, suspend } from "./requests.ts";
 import style from "./users.module.css";
 
@@ -17,11 +18,13 @@ export function AccountDeeds({ user }: Props) {
   const link = useLink(user);
   const suspension = useSuspension(user);
   const factor = useFactor(user);
+  const erasure = useErasureDeed(user);
   return (
     <div className={style.line}>
       {!isSuspended && <DeedButton deed={link} />}
       {!isOneself && <DeedButton deed={suspension} />}
       {hasSecondFactor && role !== "admin" && <DeedButton deed={factor} />}
+      {role !== "admin" && <DeedButton deed={erasure} />}
     </div>
   );
 }

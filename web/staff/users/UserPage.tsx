@@ -10,6 +10,7 @@ import { AccountBlock } from "./AccountBlock.tsx";
 import { AccountDeeds } from "./AccountDeeds.tsx";
 import { AgreedBlock } from "./AgreedBlock.tsx";
 import { ClientBlock } from "./ClientBlock.tsx";
+import { Leaving } from "./erasure/Leaving.tsx";
 import { LinksBlock } from "./LinksBlock.tsx";
 import { userQuery } from "./requests.ts";
 import { SensitiveBlock } from "./SensitiveBlock.tsx";
@@ -55,9 +56,10 @@ function Elsewhere({ user }: { readonly user: UserDetails | undefined }) {
 }
 
 function Blocks({ user }: { readonly user: UserDetails }) {
-  const { _id, role, client } = user;
+  const { _id, role, client, erasure, state } = user;
   return (
     <>
+      {erasure && <Leaving erasure={erasure} state={state} />}
       <AccountDeeds user={user} />
       <AccountBlock user={user} />
       {client && <ClientBlock client={client} />}

@@ -36,6 +36,12 @@ export const suspend = (id: string, reason: string) =>
 export const lift = (id: string, reason: string) =>
   call(agreed.setSuspended, { params: { id }, body: { isSuspended: false, reason } });
 
+export const startErasure = (id: string, reason: string) =>
+  call(agreed.startErasure, { params: { id }, body: { reason } });
+
+export const stopErasure = (id: string, reason: string) =>
+  call(agreed.stopErasure, { params: { id }, body: { reason } });
+
 export const resetSecondFactor = (id: string, reason: string) =>
   call(agreed.resetSecondFactor, { params: { id }, body: { reason } });
 

@@ -48,11 +48,17 @@ const details: UserDetails = {
     },
   ],
   client: null,
+  erasure: null,
 };
 const secret = {
   ...{ religion: null, anyCriminalRecord: false, answers: [], isShared: false },
   healthIssues: { hasIssues: true, details: "Asthma" },
   disability: { hasDisability: false, details: null },
+};
+const erasure = {
+  askedAt: "2026-11-22T08:00:00.000Z",
+  isByOperator: false,
+  erasesAt: "2026-12-06T08:00:00.000Z",
 };
 const at = (deed: string) => `POST /staff/users/${id}/${deed}`;
 
@@ -74,6 +80,14 @@ function start(part: Partial<UserDetails> = {}) {
     },
     [at("link")]: () => refused(429, "Please wait a while before you ask again."),
     [at("reset-second-factor")]: () => good(null),
+    [at("erasure")]: () => {
+      now = { ...now, erasure: { ...erasure, isByOperator: true } };
+      return good(null);
+    },
+    [`DELETE /staff/users/${id}/erasure`]: () => {
+      now = { ...now, erasure: null };
+      return good(null);
+    },
     [at("sensitive-answers")]: () => good(secret),
     "GET /staff/audit": () => good({ rows: [], next: null }),
   });
@@ -180,6 +194,39 @@ test("nobody is suspended without a reason and the typed name; then it can be li
   });
 });
 
+test("an erasure is started for a reason and the typed name, and stopped", async () => {
+  start();
+  await open();
+  await button("Start erasure").click();
+  const asks = dialog(/^Start the erasure of .*Maria Santos/);
+  await expect.element(asks).toMatchTextContent(/After 14 days/);
+  await asks.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
+  await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria");
+  await asks.getByRole("button", { name: "Start erasure" }).click();
+  await expect.element(asks).toMatchTextContent(/This is not the name/);
+  expect(sent(at("erasure"))).toBeUndefined();
+  await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
+  await asks.getByRole("button", { name: "Start erasure" }).click();
+  const main = page.getByRole("main");
+  await expect
+    .element(main)
+    .toMatchTextContent(/deleted on 06 Dec 2026.*An operator asked.*Signing in stops it/);
+  expect(sent(at("erasure"))).toEqual({ reason: "Asked for it by letter" });
+  await button("Stop erasure").click();
+  const stops = dialog(/^Stop the erasure of/);
+  await stops.getByRole("textbox", { name: "Reason" }).fill("The letter was forged");
+  await stops.getByRole("button", { name: "Stop erasure" }).click();
+  await expect.element(button("Start erasure")).toBeVisible();
+  expect(sent(`DELETE /staff/users/${id}/erasure`)).toEqual({ reason: "The letter was forged" });
+});
+
+test("of who asked and cannot sign in it is said that operators alone stop it", async () => {
+  start({ erasure, state: "suspended", suspendedAt: erasure.askedAt });
+  await open();
+  const main = page.getByRole("main");
+  await expect.element(main).toMatchTextContent(/Its owner asked.*only an operator can stop it/);
+});
+
 test("sessions end, and the page shows that they have", async () => {
   start();
   await open();
@@ -233,6 +280,13 @@ test("sensitive answers are shown for a reason, kept nowhere, and hidden once th
   await expect.element(page.getByRole("searchbox")).toBeVisible();
   await router.navigate(-1);
   await expect.element(answers()).toMatchTextContent(/Hidden\./);
+});
+
+test("an operator's account is not offered to be erased", async () => {
+  start({ role: "admin" });
+  await open();
+  await expect.element(button("Suspend")).toBeVisible();
+  expect(button("Start erasure").query()).toBeNull();
 });
 
 test.each([

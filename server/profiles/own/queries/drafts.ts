@@ -73,6 +73,21 @@ export async function deleteDrafts(
   if (steps.length > 0) await deletion(db, accountId, steps).execute();
 }
 
+/** Of somebody who is gone, so that none comes after. */
+export async function deleteEveryDraft(tx: Db, accountId: string): Promise<void> {
+  await tx.deleteFrom("profileDraft").where("accountId", "=", accountId).execute();
+}
+
+/** At most so many that nobody has gone on with since a moment; how many it were. */
+export async function deleteStaleDrafts(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update profile_draft set answers = null, revision = revision + 1
+    where (account_id, step) in (
+      select account_id, step from profile_draft
+      where answers is not null and saved_at < ${before} limit ${most})`.execute(db);
+  return Number(numAffectedRows);
+}
+
 /** Their revisions live on, so that no later draft is taken for them. */
 function deletion(db: Db, accountId: string, steps: readonly DraftStep[]) {
   return db

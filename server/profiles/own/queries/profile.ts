@@ -23,14 +23,15 @@ export async function findKeeping(db: Db, id: string): Promise<Keeping | undefin
       coalesce(c.revision, 0) as revision, c.sensitive,
       coalesce(c.is_sensitive_shared, false) as is_sensitive_shared
     from account a left join candidate c on c.id = a.id
-    where a.id = ${id}`.execute(db);
+    where a.id = ${id} and a.erased_at is null`.execute(db);
   return rows[0];
 }
 
 /** Locks a profile, begun here where there is none, so that its changes come one after the other. */
 export async function lockProfile(tx: Db, id: string): Promise<void> {
   await sql`
-    insert into candidate (id, full_name) select id, full_name from account where id = ${id}
+    insert into candidate (id, full_name) select id, full_name from account
+    where id = ${id} and erased_at is null
     on conflict do nothing`.execute(tx);
   await lockCandidate(tx, id);
 }

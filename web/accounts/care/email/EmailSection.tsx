@@ -1,10 +1,10 @@
 import type { Care } from "@wasla/contract/accounts/care-endpoints";
 import { useState } from "react";
 import style from "#/accounts/care/care.module.css";
-import { Disclosed } from "#/accounts/care/Disclosed.tsx";
 import { NoPassword } from "#/accounts/care/NoPassword.tsx";
 import { WithCare } from "#/accounts/care/WithCare.tsx";
 import { useWords } from "#/platform/language/language.ts";
+import { Disclosed } from "#/ui/actions/Disclosed.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { WaitingEmail } from "./WaitingEmail.tsx";
 

@@ -1,12 +1,12 @@
 import { CurrentPassword } from "#/accounts/care/CurrentPassword.tsx";
 import care from "#/accounts/care/care.module.css";
 import { DeedForm } from "#/accounts/care/DeedForm.tsx";
-import { Disclosed } from "#/accounts/care/Disclosed.tsx";
 import { drawRecoveryCodes, turnFactorOff } from "#/accounts/care/requests.ts";
 import { useDeedForm } from "#/accounts/care/use-deed-form.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { Disclosed } from "#/ui/actions/Disclosed.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { CodeField } from "./CodeField.tsx";
 

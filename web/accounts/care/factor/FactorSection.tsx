@@ -1,9 +1,9 @@
 import { useState } from "react";
 import style from "#/accounts/care/care.module.css";
-import { Disclosed } from "#/accounts/care/Disclosed.tsx";
 import { NoPassword } from "#/accounts/care/NoPassword.tsx";
 import { WithCare } from "#/accounts/care/WithCare.tsx";
 import { useWords } from "#/platform/language/language.ts";
+import { Disclosed } from "#/ui/actions/Disclosed.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { FactorOn } from "./FactorOn.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";

@@ -89,6 +89,12 @@ function answerOf(world: World, call: string): Answer {
       return good(world.profile);
     },
     "GET /privacy/hidden": () => good([]),
+    "GET /rights/copy": () => good({ state: "none", askedAt: null, until: null, sizeBytes: null }),
+    "GET /rights/erasure": () =>
+      good({
+        ...{ erasesAt: "2026-03-20T08:00:00.000Z", subscriptionEndsAt: null, hindrance: null },
+        ...{ proof: "password", isSignInFresh: true },
+      }),
     "GET /auth/verify-jwt": () => ({
       body: { success: true, userData: { ...world.user, jwtToken: "" } },
     }),

@@ -36,6 +36,7 @@ export const words: Arabic<typeof english> = {
   catalogue: "المهن والمهارات والأسئلة",
   payments: "المدفوعات",
   referrals: "الإحالات",
+  rights: "البيانات والمغادرة",
 
   "accounts.operatorMade": "إضافة مشغّل",
   "accounts.operatorInvited": "رابط جديد لمشغّل",
@@ -80,6 +81,9 @@ export const words: Arabic<typeof english> = {
   "referrals.drawn": "سحب اسم الفائز",
   "referrals.drawPublished": "إعلان الفائز",
   "referrals.drawWithdrawn": "إلغاء السحب على الجائزة",
+  "rights.erasureAsked": "طلب محو الحساب",
+  "rights.erasureUndone": "التراجع عن محو الحساب",
+  "rights.erased": "محو الحساب",
 
   "kind.account": "حساب",
   "kind.client": "عميل",
@@ -92,6 +96,7 @@ export const words: Arabic<typeof english> = {
   "kind.notice": "حدث",
   "kind.draw": "سحب على جائزة",
 
+  "field.erasesAt": "موعد المحو",
   "field.suspendedAt": "موقوف منذ",
   "field.hasSecondFactor": "العامل الثاني",
   "field.sessions": "الجلسات المنتهية",

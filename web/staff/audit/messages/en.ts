@@ -33,6 +33,7 @@ export const words = {
   catalogue: "Professions, skills and questions",
   payments: "Payments",
   referrals: "Referrals",
+  rights: "Data and leaving",
 
   "accounts.operatorMade": "Operator made",
   "accounts.operatorInvited": "New link for an operator",
@@ -77,6 +78,9 @@ export const words = {
   "referrals.drawn": "Winner drawn",
   "referrals.drawPublished": "Winner published",
   "referrals.drawWithdrawn": "Prize draw withdrawn",
+  "rights.erasureAsked": "Erasure asked for",
+  "rights.erasureUndone": "Erasure taken back",
+  "rights.erased": "Account erased",
 
   "kind.account": "Account",
   "kind.client": "Client",
@@ -89,6 +93,7 @@ export const words = {
   "kind.notice": "Event",
   "kind.draw": "Prize draw",
 
+  "field.erasesAt": "Erased on",
   "field.suspendedAt": "Suspended since",
   "field.hasSecondFactor": "Second factor",
   "field.sessions": "Sessions ended",

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { PlainButton } from "./PlainButton.tsx";
 
 type Props = {
   readonly label: string;

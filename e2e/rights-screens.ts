@@ -1,0 +1,35 @@
+/** The screens of what somebody may ask about what is kept of oneself. */
+import type { Page } from "@playwright/test";
+import { goToUser } from "./console-screens.ts";
+import { open } from "./journey.ts";
+
+type RightsScreen = {
+  readonly name: string;
+  readonly who: "jobseeker" | "company" | "staff";
+  readonly open: (page: Page) => Promise<void>;
+};
+
+export const rightsScreens: readonly RightsScreen[] = [
+  ...(["jobseeker", "company"] as const).map((who) => ({
+    name: "account to be deleted",
+    who,
+    open: async (page: Page) => {
+      await open(page, "/settings#delete-account");
+      const section = page.getByRole("region", { name: /^(Delete my account|حذف حسابي)$/ });
+      const button = section.getByRole("button", { name: /^(Delete my account|حذف حسابي)$/ });
+      await button.click();
+      await section.getByRole("textbox").first().waitFor();
+      await button.click();
+      await section.locator('[aria-invalid="true"]').nth(1).waitFor();
+    },
+  })),
+  {
+    name: "erasure of a user",
+    who: "staff",
+    open: async (page) => {
+      await goToUser(page, "jobseeker@wasla.example");
+      await page.getByRole("button", { name: /^(Start erasure|بدء المحو)$/ }).click();
+      await page.getByRole("dialog").getByRole("textbox").first().waitFor();
+    },
+  },
+];

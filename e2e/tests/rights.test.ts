@@ -1,0 +1,113 @@
+// A copy of one's own data, and the end of one's own account as far as the days of grace go.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { unpack } from "../../server/testing/zip.ts";
+import { expectNoFindings } from "../axe.ts";
+import { expect, messages, test } from "../journey.ts";
+import { mailTo } from "../mailbox.ts";
+import { registered } from "../newcomers.ts";
+import { fillSignIn, signIn } from "../people.ts";
+import { addDocument, completeSeeker, foundBy, paper, type Seeker, unlist } from "../seekers.ts";
+
+// A candidate who leaves is not there for a client.
+test.use({ refusals: [401, 404] });
+
+test.afterEach(unlist);
+
+test("a copy is asked for, a mail says it is ready, and it holds the CV as it was uploaded", async ({
+  page,
+  request,
+}) => {
+  const seeker = await completeSeeker(request);
+  await addDocument(request, seeker, "resume");
+  await signIn(page, seeker, "/settings#my-data");
+  const section = page.getByRole("region", { name: "Download my data" });
+  await section.getByRole("button", { name: "Make a copy" }).click();
+  await expect(section.getByRole("button", { name: "Download", exact: true })).toBeVisible();
+  await expect(section.getByRole("status")).toContainText("Your copy is ready until");
+  await expectNoFindings(page, "a copy that is ready");
+  const mail = await mailTo(request, seeker.email, "Your copy is ready");
+  expect(mail.text).toContain("/settings");
+
+  const entries = await unpack(readFileSync(await download(page, section)));
+  const paths = entries.map(({ path }) => path);
+  expect(paths).toEqual(["data.json", "files/resume/resume.pdf"]);
+  const [told, cv] = entries;
+  expect(JSON.parse(String(told?.bytes)).accounts.account.email).toBe(seeker.email);
+  expect(cv?.bytes.equals(paper("resume.pdf").buffer)).toBe(true);
+  await expect(section.getByRole("alert")).toBeEmpty();
+  // Its link was good once; the next press gets another.
+  await download(page, section);
+});
+
+test("who asks to be deleted is seen by nobody, and signing in takes it back", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const seeker = await completeSeeker(request);
+  const client = await (await browser.newContext()).newPage();
+  await signIn(client, "corporate", `/jobseeker/${seeker._id}`);
+  await expect(client.getByRole("heading", { level: 1 })).toContainText(seeker.fullName);
+
+  await askToBeDeleted(page, seeker);
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText(/^Your account will be deleted on \d\d \w+ \d{4}/)).toBeVisible();
+  await expectNoFindings(page, "sign-in of who asked to be deleted");
+  const mail = await mailTo(request, seeker.email, "Your Wasla account will be erased");
+  expect(mail.text).toContain("cannot be recalled");
+  await client.reload();
+  await expect(client.getByText("This profile is no longer available")).toBeVisible();
+  expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(0);
+
+  await fillSignIn(page, seeker);
+  await expect(messages(page)).toContainText("Welcome back: your account will not be deleted");
+  await mailTo(request, seeker.email, "Your Wasla account stays");
+  await client.reload();
+  await expect(client.getByRole("heading", { level: 1 })).toContainText(seeker.fullName);
+  expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(1);
+  await client.context().close();
+
+  // It can be asked for again, and is then as it was the first time.
+  await askToBeDeleted(page, seeker);
+  await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(0);
+});
+
+test("an operator starts the erasure of a client, and stops it", async ({ page, request }) => {
+  const { email } = await registered(request, "company");
+  await signIn(page, "staff", `/admin/users?search=${email}`);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("button", { name: "Start erasure" }).click();
+  const asks = page.getByRole("dialog");
+  await asks.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
+  await asks.getByRole("textbox", { name: /^Type/ }).fill("Salma Idris");
+  await asks.getByRole("button", { name: "Start erasure" }).click();
+  await expect(page.getByRole("main")).toContainText(/This account will be deleted on/);
+  await mailTo(request, email, "Your Wasla account will be erased");
+  await page.getByRole("button", { name: "Stop erasure" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Reason" }).fill("A forged letter");
+  await page.getByRole("dialog").getByRole("button", { name: "Stop erasure" }).click();
+  await expect(page.getByRole("button", { name: "Start erasure" })).toBeVisible();
+  await mailTo(request, email, "Your Wasla account stays");
+});
+
+async function askToBeDeleted(page: Page, seeker: Seeker): Promise<void> {
+  await signIn(page, seeker, "/settings#delete-account");
+  const section = page.getByRole("region", { name: "Delete my account" });
+  await section.getByRole("button", { name: "Delete my account" }).click();
+  await section.getByRole("textbox", { name: /^To confirm, type/ }).fill("delete");
+  await section.getByLabel("Your password").fill(seeker.password);
+  await page.keyboard.press("Enter");
+}
+
+/** Where the browser has put it. */
+async function download(page: Page, section: ReturnType<Page["getByRole"]>): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await section.getByRole("button", { name: "Download", exact: true }).click();
+  const taken = await coming;
+  expect(taken.suggestedFilename()).toBe("wasla-my-data.zip");
+  return await taken.path();
+}

@@ -1,0 +1,64 @@
+/** Whoever signs in where somebody is signed in already leaves no session behind. */
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openApp, startApp } from "#/testing/app.ts";
+import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const secured = {} as { app: FastifyInstance };
+
+beforeAll(async () => {
+  const settings = { ...running.services.settings, publicUrl: "https://wasla.example" };
+  secured.app = await openApp({ ...running.services, settings });
+});
+afterAll(() => secured.app.close());
+
+/** Under https the cookie of a session comes along to the sign-in. */
+async function signIn({ email }: Built, cookie?: string) {
+  const said = await secured.app.inject({
+    ...{ method: "POST", url: "/api/auth/login", payload: { email, password: PASSWORD } },
+    ...(cookie && { cookies: { "__Host-wasla": cookie } }),
+  });
+  const kept = said.cookies.find(({ name }) => name === "__Host-wasla")?.value ?? "";
+  return { token: said.json().data.jwtToken as string, cookie: kept };
+}
+
+async function status({ token }: { readonly token: string }) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await secured.app.inject({ url: "/api/auth/verify-jwt", headers })).statusCode;
+}
+
+test.each(["oneself", "somebody else"])("a sign-in as %s ends the session before", async (who) => {
+  const person = await build.jobSeeker();
+  const first = await signIn(person);
+  const next = await signIn(who === "oneself" ? person : await build.client(), first.cookie);
+  expect([await status(first), await status(next)]).toEqual([401, 200]);
+});
+
+test("a sign-in elsewhere ends none, nor does one with a cookie that nobody gave", async () => {
+  const person = await build.jobSeeker();
+  const first = await signIn(person);
+  const forged = `${first.cookie.slice(0, -1)}${first.cookie.endsWith("A") ? "B" : "A"}`;
+  const others = [await signIn(person), await signIn(person, forged)];
+  for (const each of [first, ...others]) expect(await status(each)).toBe(200);
+});
+
+test("a sign-in that fails ends none", async () => {
+  const person = await build.jobSeeker();
+  const first = await signIn(person);
+  const said = await secured.app.inject({
+    ...{ method: "POST", url: "/api/auth/login" },
+    ...{ payload: { email: person.email, password: "wrong" } },
+    cookies: { "__Host-wasla": first.cookie },
+  });
+  expect([said.statusCode, await status(first)]).toEqual([401, 200]);
+});
+
+test("what stands for a session is drawn anew each time, and is 256 bits nobody can guess", async () => {
+  const person = await build.jobSeeker();
+  const cookies = [await signIn(person), await signIn(person)].map(({ cookie }) => cookie);
+  const secrets = cookies.map((cookie) => cookie.split(".")[1] ?? "");
+  for (const secret of secrets) expect(Buffer.from(secret, "base64url")).toHaveLength(32);
+  expect(new Set(secrets).size).toBe(2);
+});

@@ -1,0 +1,76 @@
+/** What the log tells afterwards of who came in, who did not, and who tried what is not theirs. */
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openLog } from "#/platform/log.ts";
+import { openApp, startApp } from "#/testing/app.ts";
+import { authenticatorOn } from "#/testing/authenticator.ts";
+import { buildOn, PASSWORD } from "#/testing/build.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const { codeOf, enrol, ticketOf } = authenticatorOn(running);
+const logged = {} as { app: FastifyInstance };
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const log = openLog("info", { write: (line) => lines.push(line) });
+  logged.app = await openApp({ ...running.services, log });
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(() => logged.app.close());
+
+/** The line of a call: it is written once the answer has gone out. */
+async function lineOf(call: InjectOptions): Promise<Record<string, unknown>> {
+  const before = lines.length;
+  await logged.app.inject(call);
+  await expect.poll(() => lines.length).toBe(before + 1);
+  return JSON.parse(lines.at(-1) ?? "");
+}
+
+const login = (email: string, password: string) =>
+  lineOf({ method: "POST", url: "/api/auth/login", payload: { email, password } });
+
+const get = (url: string, token = "none") =>
+  lineOf({ url, headers: { authorization: `Bearer ${token}` } });
+
+test("a sign-in names whom it let in, as every call of theirs does, and when", async () => {
+  const person = await build.jobSeeker();
+  const came = await login(person.email, PASSWORD);
+  expect(came).toMatchObject({ route: "POST /api/auth/login", status: 200 });
+  const said = ["level", "ms", "reqId", "route", "status", "time", "user"];
+  const { isCutOff: _, ...line } = came; // as every call is that goes over no wire
+  expect(Object.keys(line).toSorted()).toEqual(said);
+  expect(came.user).toMatch(/^[0-9a-f]{12,}$/);
+  expect((await get("/api/auth/verify-jwt", person.token)).user).toBe(came.user);
+  expect(Math.abs(Date.now() - Number(came.time))).toBeLessThan(60_000);
+});
+
+test("a second factor is a line of its own, and names its owner once it was right", async () => {
+  const person = await build.jobSeeker();
+  const { secret } = await enrol(person);
+  const ticket = await ticketOf(person);
+  const { user } = await get("/api/auth/verify-jwt", person.token);
+  const enter = (code: string) =>
+    lineOf({ method: "POST", url: "/api/auth/second-factor", payload: { ticket, code } });
+  expect(await enter("000000")).toMatchObject({ status: 422 });
+  expect(await enter(codeOf(secret, 1))).toMatchObject({ status: 200, user });
+});
+
+test("a wrong password is a line, which tells neither the password nor the address", async () => {
+  const { email } = await build.jobSeeker();
+  const line = await login(email, "Guess\r\n{}");
+  expect(line).toMatchObject({ route: "POST /api/auth/login", status: 401 });
+  expect(line).not.toHaveProperty("user");
+  expect(lines.join()).not.toMatch(/Guess|people\.example/);
+  for (let at = 0; at < 10; at += 1) await login(email, "Guess");
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ status: 429 });
+});
+
+test("who is refused for who they are is named, and a token that is none is a line", async () => {
+  const { token } = await build.jobSeeker();
+  const { user } = await get("/api/auth/verify-jwt", token);
+  expect(await get("/api/staff/overview", token)).toMatchObject({ status: 403, user });
+  expect(await get("/api/staff/overview")).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,22 @@
+/** Door: what one person added to the catalogue, and its end. */
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { forgetProposals, listProposals } from "./queries.ts";
+
+export const person = { copy, erase };
+
+/** The professions and skills that the person named, and what became of them. */
+async function copy(db: Database, accountId: string) {
+  return {
+    proposedProfessions: await listProposals(db, "profession", accountId),
+    proposedSkills: await listProposals(db, "skill", accountId),
+  };
+}
+
+/**
+ * Names that nobody found good and nobody else holds go; the others are everybody's by now, and say
+ * no more whose they were. To be called once the person holds none of them.
+ */
+async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await forgetProposals(tx, accountId);
+}

@@ -1,0 +1,34 @@
+/** `npm run backup -- --out /backups/friday`: all that an installation keeps, as it is at this moment. */
+import { resolve } from "node:path";
+import { readConfig } from "#/config.ts";
+import { StartFault } from "#/platform/start-fault.ts";
+import { backUp } from "./backup/back-up.ts";
+import { atPlace } from "./backup/place.ts";
+import { optionsGiven } from "./options.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `npm run backup -- --out <folder>
+  Writes the database and the files, as they are at this moment, into a folder of their own, which
+  must be new or empty. Wasla may go on running. The settings are those of the server: DATABASE_URL,
+  DATA_DIR and S3_ENDPOINT say where it all lies.
+  DATA_KEY is not in the backup, and is needed to restore it: keep it elsewhere.
+
+  Ends with 0 when all of it is there, with 2 when files were missing in the storage already, and
+  with 1 when there is no backup.`;
+
+/** All but some files, which were lost before. */
+const INCOMPLETE = 2;
+
+await runCommand(async () => {
+  const { out, help } = optionsGiven({ out: { type: "string" }, help: { type: "boolean" } });
+  if (help) return console.log(usage);
+  if (!out) throw new StartFault(usage);
+  const folder = resolve(out);
+  await atPlace(readConfig(), async (place) => {
+    const { missing, migration } = await backUp(place, folder, console.log);
+    console.log(`The backup is in ${folder}, of migration ${migration}. DATA_KEY is not in it.`);
+    if (missing.length === 0) return;
+    console.error(`Not in the storage, though rows name them: ${missing.join(", ")}`);
+    process.exitCode = INCOMPLETE;
+  });
+});

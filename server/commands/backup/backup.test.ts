@@ -1,0 +1,290 @@
+/** Backups that are made while people work, and what starts on them. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { beforeAll, expect, inject, test, vi } from "vitest";
+import { addCandidates } from "#/demo/demo.ts";
+import { loadPeople } from "#/demo/load.ts";
+import { personAt } from "#/demo/person.ts";
+import { dropFile } from "#/files/keep.ts";
+import { openDatabase } from "#/platform/database/database.ts";
+import { migrate, migrateTo } from "#/platform/database/migrations.ts";
+import { migrateJobs } from "#/platform/jobs.ts";
+import { startPostgres } from "#/platform/postgres/postgres.ts";
+import { localStorage } from "#/platform/storage/local.ts";
+import { relist, relistAll } from "#/profiles/profiles.ts";
+import { filesOf, openApp, startApp } from "#/testing/app.ts";
+import {
+  asked,
+  DATA_KEY,
+  emptyPlace,
+  formOf,
+  newFolder,
+  rowsAt,
+  sequencesOf,
+  sumsIn,
+  tidyFolders,
+} from "#/testing/backups.ts";
+import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { backUp } from "./back-up.ts";
+import { restore } from "./restore.ts";
+
+tidyFolders();
+const running = startApp();
+const build = buildOn(running);
+const { candidate } = candidatesOn(running);
+
+const BYTES = "%PDF-1.7 the CV of Maria";
+const PEOPLE = 200;
+const silent = () => {};
+
+let maria: BuiltCandidate;
+
+beforeAll(async () => {
+  await addCandidates(running.services, PEOPLE, silent);
+  await build.client({ paidFor: ["Nursing"] });
+  maria = await withCv("Maria Santos", BYTES);
+});
+
+function withCv(fullName: string, bytes: string): Promise<BuiltCandidate> {
+  return candidate({ fullName, files: [{ fieldName: "resume", bytes }] });
+}
+
+test("while people come and files go, it is one moment, with every file of that moment", async () => {
+  const leaving = await Promise.all([1, 2, 3].map((at) => withCv(`Leaving ${at}`, `CV ${at}`)));
+  const before = await rowsAt(running.databaseUrl);
+  const { storage } = running.services;
+  const came = comeUntilStopped();
+  let gone: Promise<unknown> | undefined;
+  const place = {
+    ...{ databaseUrl: running.databaseUrl, dataKeys: [DATA_KEY] as const },
+    storage: {
+      ...storage,
+      read: (name: string) => Promise.resolve(gone).then(() => storage.read(name)),
+    },
+  };
+  const folder = await newFolder();
+  await backUp(place, folder, () => {
+    // The first table is written: the moment is chosen.
+    gone ??= Promise.all([takeFiles(leaving), came.more(5)]);
+  });
+  await came.stop();
+  const after = await rowsAt(running.databaseUrl);
+
+  const target = await emptyPlace(inject("postgres"));
+  await restore(target, { folder, withoutKey: false }, silent);
+  const restored = await rowsAt(target.databaseUrl);
+  expect([...restored.keys()]).toEqual([...after.keys()]);
+  for (const [table, rows] of restored) {
+    if (/^graphile_worker|^cube/.test(table)) continue; // they change as they are worked on
+    const [old = new Set<string>(), now = new Set<string>()] = [
+      before.get(table),
+      after.get(table),
+    ];
+    const invented = [...rows].filter((row) => !old.has(row) && !now.has(row));
+    const forgotten = [...old].filter((row) => now.has(row) && !rows.has(row));
+    expect([table, invented, forgotten]).toEqual([table, [], []]);
+  }
+  await isOneMoment(target.databaseUrl);
+  expect(await sumsIn(target.filesFolder)).toEqual(await sumsNamed(target.databaseUrl));
+
+  const [name] = await asked<{ sha256: string }>(
+    target.databaseUrl,
+    `select sha256 from media_file where owner_id = '${leaving[0]?.id}'`,
+  );
+  expect(await storage.has(name?.sha256 ?? "")).toBe(true);
+  await asked(running.databaseUrl, "update graphile_worker._private_jobs set run_at = now()");
+  await runJobs(running);
+  expect(await storage.has(name?.sha256 ?? "")).toBe(false);
+});
+
+test("a list that is made anew meanwhile is whole in it", async () => {
+  const { db, storage, clock } = running.services;
+  let made: Promise<void> | undefined;
+  const place = { databaseUrl: running.databaseUrl, storage, dataKeys: [DATA_KEY] as const };
+  const { tables } = await backUp(place, await newFolder(), () => {
+    made ??= relistAll(db, clock.now());
+  });
+  await made;
+  const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
+  expect(rows("candidate_search")).toBeGreaterThan(PEOPLE / 2);
+  expect(rows("candidate_doc")).toBe(rows("candidate_search"));
+});
+
+test("the commands: from a server's database into a data folder, and the product starts there", async () => {
+  const [root, files] = [await newFolder(), filesOf(running.databaseUrl)];
+  await Promise.all([mkdir(join(root, "old")), mkdir(join(root, "new"))]);
+  await symlink(files, join(root, "old/files"));
+  await asked(
+    running.databaseUrl,
+    `select graphile_worker.add_job('scanFile', '{"name": "x"}');
+    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`,
+  );
+  const out = join(root, "backup");
+  const old = { DATABASE_URL: running.databaseUrl, DATA_DIR: join(root, "old") };
+  const saved = await command("backup", ["--out", out], old);
+  expect(saved).toMatchObject({ code: 0, err: "" });
+  expect(saved.out).toMatch(/^account +\d+ +\d+\.\d MB$/m);
+  await asked(
+    running.databaseUrl,
+    "update graphile_worker._private_jobs set locked_at = null, locked_by = null",
+  );
+
+  const DATA_DIR = join(root, "new");
+  const brought = await command("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
+  expect(brought).toMatchObject({ code: 0, err: "" });
+  expect(brought.out).toContain("is restored");
+
+  const postgres = await startPostgres(join(DATA_DIR, "postgres"), {});
+  try {
+    const url = postgres.url("wasla");
+    expect(await rowsAt(url)).toEqual(await rowsAt(running.databaseUrl));
+    expect(await formOf(url)).toEqual(await formOf(running.databaseUrl));
+    expect(await sequencesOf(url)).toEqual(await sequencesOf(running.databaseUrl));
+    expect(await sumsIn(join(DATA_DIR, "files"))).toEqual(await sumsNamed(url));
+    await startsOn(url, join(DATA_DIR, "files"), opensForMaria);
+    const again = await command("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
+    expect(again.code).toBe(1);
+    expect(again.err).toMatch(/^The database is not empty, it has access_entry/);
+  } finally {
+    await postgres.stop();
+  }
+}, 120_000);
+
+test("of an earlier schema, it is restored to that one, and the next start brings it on", async () => {
+  const [old, target] = [
+    await emptyPlace(inject("postgres")),
+    await emptyPlace(inject("postgres")),
+  ];
+  await migrateJobs(old.databaseUrl);
+  const db = openDatabase(old.databaseUrl, { connections: 1 });
+  await db.transaction().execute((tx) => migrateTo(tx, "0020-console"));
+  await db.destroy();
+  const folder = await newFolder();
+  await backUp(old, folder, silent);
+  await restore(target, { folder, withoutKey: false }, silent);
+  expect(await formOf(target.databaseUrl)).toEqual(await formOf(old.databaseUrl));
+  await startsOn(target.databaseUrl, target.filesFolder, async () => {});
+  expect(await formOf(target.databaseUrl)).toEqual(await formOf(running.databaseUrl));
+});
+
+test("what cannot be finished is taken away again", async () => {
+  const folder = await newFolder();
+  const storage = {
+    ...running.services.storage,
+    read: () => Promise.reject(new Error("no line to the store")),
+  };
+  const place = { databaseUrl: running.databaseUrl, storage, dataKeys: [DATA_KEY] as const };
+  await expect(backUp(place, folder, silent)).rejects.toThrow("no line to the store");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+/** People come, each in one transaction, until they are stopped. */
+function comeUntilStopped() {
+  let isOver = false;
+  let count = 0;
+  const come = async () => {
+    for (; !isOver; count += 1) await addWhole(count);
+  };
+  const all = come();
+  return {
+    more: async (wanted: number) => {
+      const enough = count + wanted;
+      await vi.waitUntil(() => count >= enough, 15_000);
+    },
+    stop: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+async function addWhole(at: number): Promise<void> {
+  const { db, clock } = running.services;
+  const person = personAt(PEOPLE + at, 2 * PEOPLE, clock.now());
+  await db.transaction().execute(async (tx) => {
+    await loadPeople(tx, [person]);
+    await relist(tx, [person.id], clock.now());
+  });
+}
+
+async function takeFiles(owners: readonly BuiltCandidate[]): Promise<void> {
+  const { services } = running;
+  for (const { id, files } of owners)
+    await services.db
+      .transaction()
+      .execute((tx) => dropFile(tx, services, { ownerId: id, name: files[0] ?? "" }));
+  await runJobs(running);
+}
+
+/** The list is counted from the people whose profiles are there, in the same transaction. */
+async function isOneMoment(url: string): Promise<void> {
+  const [found] = await asked<Record<string, number>>(
+    url,
+    `select (select count(*)::int from candidate where is_listed) as listed,
+      (select count(*)::int from candidate_doc) as shown,
+      (select sum(n)::int from (select * from cube union all select * from cube_delta) c
+        where profession_id = 0) as counted`,
+  );
+  expect([found?.shown, found?.counted]).toEqual([found?.listed, found?.listed]);
+}
+
+async function sumsNamed(url: string): Promise<string[]> {
+  const rows = await asked<{ sha256: string }>(url, "select distinct sha256 from media_file");
+  return rows.map(({ sha256 }) => sha256).toSorted();
+}
+
+/** As `npm start` does: what is found is brought up to date, and ready. */
+async function startsOn(
+  url: string,
+  filesFolder: string,
+  use: (app: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  await migrateJobs(url);
+  const db = openDatabase(url, { connections: 2 });
+  await migrate(db);
+  const storage = localStorage(filesFolder);
+  const app = await openApp({ ...running.services, db, replica: db, storage });
+  try {
+    expect((await app.inject("/readyz")).json()).toEqual({ ok: true });
+    await use(app);
+  } finally {
+    await app.close();
+    await db.destroy();
+  }
+}
+
+async function opensForMaria(app: FastifyInstance): Promise<void> {
+  const payload = { email: maria.email, password: PASSWORD };
+  const signedIn = await app.inject({ method: "POST", url: "/api/auth/login", payload });
+  expect(signedIn.statusCode).toBe(200);
+  const opened = await app.inject({
+    url: `/api/media/${maria.files[0]}`,
+    headers: { authorization: `Bearer ${maria.token}` },
+  });
+  expect([opened.statusCode, opened.body]).toEqual([200, BYTES]);
+}
+
+async function command(
+  name: "backup" | "restore",
+  words: readonly string[],
+  given: Readonly<Record<string, string>>,
+) {
+  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...words], {
+    cwd: join(import.meta.dirname, "../../.."),
+    env: { PATH: "", DATA_KEY, SECRET: "a-secret-that-only-this-test-knows", ...given },
+  });
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (text) => {
+    said.out += text;
+  });
+  child.stderr.on("data", (text) => {
+    said.err += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, ...said };
+}

@@ -1,0 +1,188 @@
+/** What is not restored, and that nothing is written of it. */
+import { cp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import {
+  asked,
+  DATA_KEY,
+  emptyPlace,
+  newFolder,
+  rowsAt,
+  sumsIn,
+  type TestPlace,
+  tidyFolders,
+} from "#/testing/backups.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { backUp } from "./back-up.ts";
+import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
+import { sumOf, tablePath } from "./parts.ts";
+import type { Place } from "./place.ts";
+import { restore } from "./restore.ts";
+
+tidyFolders();
+const running = startApp();
+const { candidate } = candidatesOn(running);
+const silent = () => {};
+const keys = [DATA_KEY] as const;
+
+let good: string;
+let manifest: Manifest;
+let target: TestPlace;
+
+beforeAll(async () => {
+  await candidate({ files: [{ fieldName: "resume", bytes: "a CV" }] });
+  good = join(await newFolder(), "good");
+  await asked(running.databaseUrl, `create table "notes of ours" (note text)`);
+  manifest = await backUp(place(), good, silent);
+  target = await emptyPlace(inject("postgres"));
+});
+
+function place(): Place {
+  const { databaseUrl, services } = running;
+  return { databaseUrl, storage: services.storage, dataKeys: keys };
+}
+
+/** A copy of the good backup, to be spoilt. */
+async function copied(): Promise<string> {
+  const folder = join(await newFolder(), "spoilt");
+  await cp(good, folder, { recursive: true });
+  return folder;
+}
+
+async function refusal(folder: string, at: Place = target, withoutKey = false): Promise<string> {
+  const said = await restore(at, { folder, withoutKey }, silent).then(
+    () => "restored",
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+  await expectUntouched();
+  return said;
+}
+
+async function expectUntouched(): Promise<void> {
+  const tables = "select from pg_class where relnamespace = 'public'::regnamespace";
+  expect(await asked(target.databaseUrl, tables)).toEqual([]);
+  await expect(sumsIn(target.filesFolder)).rejects.toThrow("ENOENT");
+}
+
+async function flip(path: string, at: number): Promise<void> {
+  const bytes = await readFile(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+}
+
+const accounts = (folder: string) => tablePath(folder, { name: "account" });
+
+async function onlyFile(folder: string): Promise<string> {
+  const [line = ""] = (await readFile(join(folder, "files.copy"), "utf8")).split("\t");
+  return join(folder, "files", line.slice(0, 2), line);
+}
+
+describe("a backup that is not as it was written", () => {
+  test.each<[string, (folder: string) => Promise<void>, RegExp]>([
+    ["a table cut short", (folder) => truncate(accounts(folder), 50), /account\.copy has 50 bytes/],
+    ["a bit of a table", (folder) => flip(accounts(folder), 40), /account\.copy was changed/],
+    ["a table gone", (folder) => rm(accounts(folder)), /account\.copy is missing/],
+    ["the list of files", (folder) => truncate(join(folder, "files.copy"), 0), /files\.copy has 0/],
+    ["a bit of a file", async (folder) => flip(await onlyFile(folder), 0), /was changed/],
+    ["a file cut short", async (folder) => truncate(await onlyFile(folder), 2), /has 2 bytes/],
+    ["a file gone", async (folder) => rm(await onlyFile(folder)), /is missing: this backup/],
+    ["no manifest", (folder) => rm(join(folder, "manifest.json")), /no whole backup in .+spoilt/],
+    ["half a manifest", (folder) => truncate(join(folder, "manifest.json"), 500), /is damaged/],
+    ["another manifest", alterManifest, /manifest\.json was changed since/],
+  ])("%s", async (_name, spoil, said) => {
+    const folder = await copied();
+    await spoil(folder);
+    const told = await refusal(folder);
+    expect(told).toMatch(/^StartFault: /);
+    expect(told).toMatch(said);
+  });
+
+  async function alterManifest(folder: string): Promise<void> {
+    const path = join(folder, "manifest.json");
+    const text = await readFile(path, "utf8");
+    await writeFile(path, text.replace('"isCalled": false', '"isCalled": true'));
+  }
+});
+
+test("under another key it is refused at once, and restored where that is wanted", async () => {
+  const elsewhere = { ...target, dataKeys: ["another-key-of-thirty-two-characters"] as const };
+  expect(await refusal(good, elsewhere)).toMatch(/made under a DATA_KEY that is not given here/);
+  const rotated = {
+    ...target,
+    dataKeys: ["a-newer-key-of-thirty-two-characters", DATA_KEY] as const,
+  };
+  expect((await readManifest(good, rotated.dataKeys, { withoutKey: false })).madeAt).toBe(
+    manifest.madeAt,
+  );
+  const lost = await emptyPlace(inject("postgres"));
+  const given = { ...lost, dataKeys: elsewhere.dataKeys };
+  await restore(given, { folder: good, withoutKey: true }, silent);
+  expect(await asked(lost.databaseUrl, "select from account")).toHaveLength(1);
+});
+
+test.each([
+  [{ migration: "9999-later" }, /is of migration 9999-later, and this Wasla knows them up to/],
+  [{ queue: 9999 }, /queue of jobs is of form 9999, this Wasla's of form \d+/],
+])("of a newer program: %j", async (changes, said) => {
+  const folder = await copied();
+  await writeManifest(folder, { ...manifest, ...changes }, keys);
+  expect(await refusal(folder)).toMatch(said);
+});
+
+test("into a database that holds something", async () => {
+  const { databaseUrl } = running;
+  const before = await rowsAt(databaseUrl);
+  const said = await refusal(good, { ...target, databaseUrl });
+  expect(said).toMatch(/^StartFault: The database is not empty, it has /);
+  expect(await rowsAt(databaseUrl)).toEqual(before);
+});
+
+test("what the database does not take, or not as it was, leaves it empty for the next one", async () => {
+  const at = await emptyPlace(inject("postgres"));
+  const bring = (folder: string, say: (line: string) => void = silent) =>
+    restore(at, { folder, withoutKey: false }, say);
+  const doubled = await withAccounts((lines) => lines + lines);
+  await expect(bring(doubled)).rejects.toThrow("account_pkey");
+  const reworded = await withAccounts((lines) => lines.replace("\tt\t", "\ttrue\t"));
+  await expect(bring(reworded)).rejects.toThrow(/does not give account back as the backup has it/);
+  const heard: string[] = [];
+  await bring(good, (line) => heard.push(line));
+  expect(heard).toContain(`"notes of ours" is not Wasla's: left out`);
+  expect(await asked(at.databaseUrl, "select from account")).toHaveLength(1);
+});
+
+/** A backup that says of itself that these are its accounts. */
+async function withAccounts(change: (lines: string) => string): Promise<string> {
+  const folder = await copied();
+  const lines = change(await readFile(accounts(folder), "utf8"));
+  await writeFile(accounts(folder), lines);
+  const sum = await sumOf(Readable.from([Buffer.from(lines)]));
+  const tables = manifest.tables.map((table) =>
+    table.name === "account" ? { ...table, ...sum } : table,
+  );
+  await writeManifest(folder, { ...manifest, tables }, keys);
+  return folder;
+}
+
+test("a folder that is in use, and a database without tables, are not backed up", async () => {
+  await expect(backUp(place(), good, silent)).rejects.toThrow(/good is not empty/);
+  expect(await readManifest(good, keys, { withoutKey: false })).toEqual(manifest);
+  const folder = await newFolder();
+  await expect(backUp(target, folder, silent)).rejects.toThrow("The database holds nothing yet");
+});
+
+test("a file that was lost before is told, and keeps nothing else from being saved", async () => {
+  const { files } = await candidate({ files: [{ fieldName: "resume", bytes: "lost" }] });
+  const [{ sha256 } = { sha256: "" }] = await asked<{ sha256: string }>(
+    running.databaseUrl,
+    `select sha256 from media_file where name = '${files[0]}'`,
+  );
+  await running.services.storage.remove(sha256);
+  const folder = join(await newFolder(), "incomplete");
+  expect((await backUp(place(), folder, silent)).missing).toEqual([sha256]);
+  const at = await emptyPlace(inject("postgres"));
+  await restore(at, { folder, withoutKey: false }, silent);
+  expect(await sumsIn(at.filesFolder)).toHaveLength(1);
+});

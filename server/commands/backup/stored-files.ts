@@ -1,0 +1,109 @@
+/** The bytes of files, between the storage and a backup. Each lies under its SHA-256 in both. */
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { StartFault } from "#/platform/start-fault.ts";
+import { NotStored, type Storage } from "#/platform/storage/storage.ts";
+import { assertWhole, type Part, sumOf, writePart } from "./parts.ts";
+
+/** The list of the files: a line for each, its SHA-256 and its size. */
+export const FILES = "files.copy";
+
+type Files = { readonly count: number; readonly bytes: number };
+
+/** A store that answers late must not cost a second for each of a million files. */
+const AT_ONCE = 8;
+/** A large store fails now and then. */
+const TRIES = 3;
+
+/** Answers which of the list the storage does not have, or not as they were. */
+export async function saveFiles(
+  storage: Storage,
+  folder: string,
+): Promise<Files & { readonly missing: string[] }> {
+  const missing: string[] = [];
+  const saved = await eachFile(folder, new Set(), async ({ sha256 }) => {
+    const part = await tried(() => saveFile(storage, folder, sha256));
+    if (part?.sha256 !== sha256) missing.push(sha256);
+  });
+  return { ...saved, missing: missing.toSorted() };
+}
+
+export function checkFiles(folder: string, missing: ReadonlySet<string>): Promise<Files> {
+  return eachFile(folder, missing, (part) => assertWhole(pathOf(folder, part.sha256), part));
+}
+
+/** What the storage has already stays, if it is whole. */
+export function bringFiles(
+  storage: Storage,
+  folder: string,
+  missing: ReadonlySet<string>,
+): Promise<Files> {
+  return eachFile(folder, missing, async ({ sha256 }) => {
+    if (await tried(() => isStored(storage, sha256))) return;
+    await tried(() => storage.keep(sha256, pathOf(folder, sha256)));
+    if (await tried(() => isStored(storage, sha256))) return;
+    throw new StartFault(`The storage does not give ${sha256} back as it was given.`);
+  });
+}
+
+/** Undefined where there are no such bytes. */
+async function saveFile(storage: Storage, folder: string, sha256: string) {
+  const source = await readIfThere(storage, sha256);
+  if (!source) return undefined;
+  await mkdir(join(folder, "files", sha256.slice(0, 2)), { recursive: true });
+  return await writePart(pathOf(folder, sha256), source);
+}
+
+async function isStored(storage: Storage, sha256: string): Promise<boolean> {
+  const source = await readIfThere(storage, sha256);
+  return source !== undefined && (await sumOf(source)).sha256 === sha256;
+}
+
+async function readIfThere(storage: Storage, name: string): Promise<Readable | undefined> {
+  return await storage.read(name).catch((error) => {
+    if (error instanceof NotStored) return undefined;
+    throw error;
+  });
+}
+
+async function eachFile(
+  folder: string,
+  without: ReadonlySet<string>,
+  work: (file: Part) => Promise<void>,
+): Promise<Files> {
+  const files = listed(folder);
+  const done = { count: 0, bytes: 0 };
+  const worker = async () => {
+    for await (const file of files) {
+      if (without.has(file.sha256)) continue;
+      await work(file);
+      done.count += 1;
+      done.bytes += file.bytes;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return done;
+}
+
+async function* listed(folder: string): AsyncGenerator<Part> {
+  const list = await open(join(folder, FILES));
+  for await (const line of list.readLines()) {
+    const [sha256 = "", bytes] = line.split("\t");
+    yield { sha256, bytes: Number(bytes) };
+  }
+}
+
+async function tried<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+function pathOf(folder: string, sha256: string): string {
+  return join(folder, "files", sha256.slice(0, 2), sha256);
+}

@@ -1,0 +1,94 @@
+/** What a backup holds of the database: the tables of the product and of its queue, and their sequences. */
+import { CopyIn, CopyOut } from "#/platform/database/copy.ts";
+import type { LongConnection } from "#/platform/database/long-connection.ts";
+
+type Table = {
+  /** As SQL writes it, with its schema where that is not the connection's own. */
+  readonly name: string;
+  /** As SQL lists them, without those that are computed. */
+  readonly columns: string;
+};
+
+type Sequence = {
+  readonly name: string;
+  readonly value: string;
+  readonly isCalled: boolean;
+};
+
+type Schema = {
+  /** The newest migration, such as `0024-notifications`. */
+  readonly migration: string;
+  /** That of the queue's own tables. */
+  readonly queue: number;
+};
+
+/** In the schemas of the product and of its queue, but for what extensions have put there. */
+const ours = `c.relnamespace in (current_schema()::regnamespace, to_regnamespace('graphile_worker'))
+  and not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;
+
+/** What migrations write about themselves: a restored database has its own. */
+const notes = "'kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations'";
+
+export async function listTables(connection: LongConnection): Promise<Table[]> {
+  const { rows } = await connection.query<Table>(`
+    select c.oid::regclass::text as name,
+      string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and ${ours} and c.oid::regclass::text not in (${notes})
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.oid order by name`);
+  return rows;
+}
+
+/** Beside a transaction that sees one moment they are never behind what it sees. */
+export async function listSequences(connection: LongConnection): Promise<Sequence[]> {
+  const { rows: named } = await connection.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind = 'S' and ${ours} order by name`);
+  const sequences: Sequence[] = [];
+  for (const { name } of named) {
+    const { rows } = await connection.query<Omit<Sequence, "name">>(
+      `select last_value::text as value, is_called as "isCalled" from ${name}`,
+    );
+    sequences.push(...rows.map((row) => ({ name, ...row })));
+  }
+  return sequences;
+}
+
+/** Undefined where nobody has made it yet. */
+export async function findSchema(connection: LongConnection): Promise<Schema | undefined> {
+  const tables = "'kysely_migration', 'graphile_worker.migrations'";
+  const { rows: found } = await connection.query(
+    `select from unnest(array[${tables}]) name where to_regclass(name) is not null`,
+  );
+  if (found.length < 2) return undefined;
+  const { rows } = await connection.query<Schema>(`
+    select (select max(name) from kysely_migration) as migration,
+      (select max(id) from graphile_worker.migrations) as queue`);
+  return rows[0];
+}
+
+/** The first of what stands where the product's tables go; undefined where nothing does. */
+export async function findAnything(connection: LongConnection): Promise<string | undefined> {
+  const { rows } = await connection.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${ours}
+      and c.relnamespace = current_schema()::regnamespace
+    order by name limit 1`);
+  return rows[0]?.name;
+}
+
+/** The same rows are the same text whatever server they lie on, in the order in which they lie there. */
+export async function agreeOnText(connection: LongConnection): Promise<void> {
+  await connection.query(`set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO';
+    set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
+    set synchronize_seqscans = off`);
+}
+
+export function copyOut(connection: LongConnection, { name, columns }: Table): CopyOut {
+  return connection.query(new CopyOut(`copy ${name} (${columns}) to stdout`));
+}
+
+export function copyIn(connection: LongConnection, { name, columns }: Table): CopyIn {
+  return connection.query(new CopyIn(`copy ${name} (${columns}) from stdin`));
+}

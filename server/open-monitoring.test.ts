@@ -1,0 +1,202 @@
+/** What Prometheus is told: scraped as it scrapes, from an application that people use. */
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import "#/listing/tables.ts";
+import { freePort } from "#/platform/postgres/free-port.ts";
+import { startApp } from "#/testing/app.ts";
+import { buildOn } from "#/testing/build.ts";
+import { buildApp, jobListsOf } from "./app.ts";
+import { openMonitoring } from "./open-monitoring.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const watched = {} as {
+  app: FastifyInstance;
+  /** Where people reach the application. */
+  url: string;
+  /** Where Prometheus reads. */
+  address: string;
+  stop: () => Promise<void>;
+};
+const letters: string[] = [];
+
+beforeAll(async () => {
+  const place = { host: "127.0.0.1", port: await freePort() };
+  const monitoring = openMonitoring(place, running.services, running.databaseUrl);
+  const { noteAnswer } = monitoring;
+  const { log } = running.services;
+  const options = { log, trustProxy: 0, isHttps: false, noteAnswer };
+  watched.app = await buildApp(running.services, options);
+  watched.url = await watched.app.listen({ port: 0, host: "127.0.0.1" });
+  const mailer = monitoring.counted({
+    send: async ({ to }) => {
+      if (to.startsWith("refused")) throw new Error("the mail server is down");
+      letters.push(to);
+    },
+  });
+  watched.stop = await monitoring.serve(jobListsOf(running.services, mailer));
+  watched.address = `http://127.0.0.1:${place.port}`;
+  const mail = { id: randomUUID(), subject: "a", text: "a", html: "a", language: "en" } as const;
+  await mailer.send({ ...mail, to: "taken@wasla.example" });
+  await mailer.send({ ...mail, to: "refused@wasla.example" }).catch(() => {});
+});
+afterAll(async () => {
+  await watched.stop();
+  await watched.app.close();
+});
+
+/** Every figure by its name and labels, as Prometheus writes them. */
+async function scrape(): Promise<ReadonlyMap<string, number>> {
+  const answer = await fetch(`${watched.address}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await answer.text()).split("\n").filter((line) => line && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => {
+      const at = line.lastIndexOf(" ");
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
+}
+
+/** A call of the API, whose answer is read to its end. */
+async function call(path: string, token?: string, method = "GET"): Promise<void> {
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  await (await fetch(`${watched.url}/api${path}`, { method, headers })).text();
+}
+
+const answers = (method: string, route: string, status: string) =>
+  `wasla_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+
+describe("requests", () => {
+  test("are counted by template, method and class of status", async () => {
+    const client = await build.client({ paidFor: ["Nursing"] });
+    await call(`/jobseeker/${randomUUID()}`, client.token);
+    await call(`/jobseeker/${randomUUID()}`, client.token);
+    await call("/shared/countries");
+    const figures = await scrape();
+    expect(figures.get(answers("GET", "/api/jobseeker/:id", "4xx"))).toBe(2);
+    expect(figures.get(answers("GET", "/api/shared/countries", "2xx"))).toBe(1);
+  });
+
+  test("without a route are one, whatever was asked for and how", async () => {
+    const before = await scrape();
+    for (let at = 0; at < 30; at += 1) await call(`/${randomUUID()}?q=${randomUUID()}`);
+    await call("/nothing", undefined, "PROPFIND");
+    await call("/%E0%A4%A");
+    const figures = await scrape();
+    const added = [...figures.keys()].filter((name) => !before.has(name));
+    expect(new Set(added.map((name) => /route="([^"]+)"/.exec(name)?.[1]))).toEqual(
+      new Set(["none"]),
+    );
+    expect(figures.get(answers("GET", "none", "4xx"))).toBe(31);
+    expect(figures.get(answers("other", "none", "4xx"))).toBe(1);
+  });
+
+  test("leave nothing of anybody in it", async () => {
+    const person = await build.jobSeeker();
+    await call(`/jobseeker/${person.id}?name=${person.email}`, person.token);
+    const text = await (await fetch(`${watched.address}/metrics`)).text();
+    for (const secret of [person.id, person.email, person.token, "@wasla.example", "127.0.0.1"])
+      expect(text).not.toContain(secret);
+  });
+});
+
+describe("what waits in the database", () => {
+  test("jobs by task and state, and since when", async () => {
+    const { db, jobs } = running.services;
+    const due = { key: "a" };
+    await jobs.add(db, "sendMail", {}, due);
+    await jobs.add(db, "sendMail", {}, { key: "b", afterSeconds: 900 });
+    await jobs.add(db, "sendMail", {}, { key: "c" });
+    await jobs.add(db, "foldCube", {}, { key: "d" });
+    await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
+      where key = 'a'`.execute(db);
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts
+      where key = 'c'`.execute(db);
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'
+      where key = 'd'`.execute(db);
+    const figures = await scrape();
+    const count = (task: string, state: string) =>
+      figures.get(`wasla_jobs{task="${task}",state="${state}"}`);
+    expect(["waiting", "later", "failed"].map((state) => count("sendMail", state))).toEqual([
+      1, 1, 1,
+    ]);
+    expect([count("foldCube", "running"), count("foldCube", "waiting")]).toEqual([1, undefined]);
+    const age = figures.get(`wasla_jobs_oldest_seconds{task="sendMail",state="waiting"}`);
+    expect(age).toBeGreaterThanOrEqual(90);
+    expect(age).toBeLessThan(120);
+  });
+
+  test("notices of the card provider, and counts that are not folded yet", async () => {
+    const { db } = running.services;
+    for (const [state, minutes] of [
+      ["waiting", 3],
+      ["waiting", 2],
+      ["failed", 60],
+      ["done", 1],
+    ])
+      await sql`insert into gateway_notice (provider, id, type, happened_at, received_at, state)
+        values ('stripe', ${randomUUID()}, 'a', now(),
+          now() - ${minutes}::int * interval '1 minute', ${state})`.execute(db);
+    await sql`insert into cube_delta (profession_id, employed, n) values (1, true, 1)`.execute(db);
+    const figures = await scrape();
+    expect(figures.get(`wasla_webhooks{state="waiting"}`)).toBe(2);
+    expect(figures.get(`wasla_webhooks{state="failed"}`)).toBe(1);
+    expect(figures.get(`wasla_webhooks_oldest_seconds{state="waiting"}`)).toBeGreaterThan(179);
+    expect(figures.get("wasla_webhooks_newest_seconds")).toBeLessThan(120);
+    expect(figures.get("wasla_listing_unfolded")).toBeGreaterThan(0);
+  });
+
+  test("is left out where it does not answer in time, and the rest is told", async () => {
+    const holder = new pg.Client(running.databaseUrl);
+    await holder.connect();
+    await holder.query("begin; lock table cube_delta in access exclusive mode");
+    const figures = await scrape().finally(() => holder.end());
+    expect(figures.has("wasla_listing_unfolded")).toBe(false);
+    expect(figures.get("wasla_figures_unread")).toBe(1);
+    expect(figures.get(`wasla_webhooks{state="failed"}`)).toBe(1);
+    const after = await scrape();
+    expect(after.get("wasla_figures_unread")).toBe(0);
+    expect(after.has("wasla_listing_unfolded")).toBe(true);
+  });
+});
+
+test("a full pool is told, with who waits for it", async () => {
+  const { db } = running.services;
+  const { promise: done, resolve: end } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 4 }, () => db.connection().execute(() => done));
+  const waiting = sql`select 1`.execute(db);
+  await expect
+    .poll(async () => {
+      const figures = await scrape();
+      return ["used", "idle", "waiting"].map((state) =>
+        figures.get(`wasla_database_connections{pool="main",state="${state}"}`),
+      );
+    })
+    .toEqual([4, 0, 1]);
+  end();
+  await Promise.all([...held, waiting]);
+});
+
+test("mails that left, and tries that failed; the process and its event loop", async () => {
+  const figures = await scrape();
+  expect(letters).toEqual(["taken@wasla.example"]);
+  expect(figures.get(`wasla_mails_total{outcome="sent"}`)).toBe(1);
+  expect(figures.get(`wasla_mails_total{outcome="failed"}`)).toBe(1);
+  expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  expect(figures.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
+});
+
+test("its port answers nothing else, and the application's port none of it", async () => {
+  for (const [method, path] of [
+    ["GET", "/"],
+    ["POST", "/metrics"],
+    ["GET", "/metrics/x"],
+  ])
+    expect((await fetch(`${watched.address}${path}`, { method: method ?? "" })).status).toBe(404);
+  expect((await watched.app.inject("/metrics")).statusCode).toBe(404);
+});

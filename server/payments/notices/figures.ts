@@ -1,0 +1,23 @@
+import { countOpenNotices, lastNoticeAge } from "#/payments/queries/open-notices.ts";
+import type { Figures } from "#/platform/metrics/figures.ts";
+
+/** How the card provider's notices get through; how many are taken in is told by their endpoint's requests. */
+export const noticeFigures: Figures = {
+  gauges: {
+    wasla_webhooks: "Notices of the card provider that wait to be worked off, or were given up.",
+    wasla_webhooks_oldest_seconds: "How long ago the oldest of these came.",
+    wasla_webhooks_newest_seconds: "How long ago the last notice of all came.",
+  },
+  labels: ["state"],
+  read: async (db) => {
+    const open = await countOpenNotices(db);
+    const newest = await lastNoticeAge(db);
+    return [
+      ...open.flatMap(({ state, count, age }) => [
+        { gauge: "wasla_webhooks", value: count, labels: { state } },
+        { gauge: "wasla_webhooks_oldest_seconds", value: age, labels: { state } },
+      ]),
+      ...(newest === null ? [] : [{ gauge: "wasla_webhooks_newest_seconds", value: newest }]),
+    ];
+  },
+};

@@ -1,0 +1,29 @@
+/** Door: what one client bought, and what of it the tax law keeps. */
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import * as queries from "./queries/person.ts";
+
+export const person = { copy, erase };
+
+async function copy(db: Database, accountId: string) {
+  return {
+    invoices: await queries.listOwnInvoices(db, accountId),
+    subscriptions: await queries.listOwnSubscriptions(db, accountId),
+    checkouts: await queries.listOwnCheckouts(db, accountId),
+    contract: (await queries.findOwnContract(db, accountId)) ?? null,
+    customers: await queries.listOwnCustomers(db, accountId),
+  };
+}
+
+/**
+ * Money that has moved stays: invoices, what they paid for, and the provider's ids by which a late
+ * refund finds them. An invoice keeps its buyer's name and tax number, and the address of a buyer
+ * who has one: the UAE asks for them (Cabinet Decision 52 of 2017, article 59) and for the invoices,
+ * for five years and longer (Cabinet Decision 74 of 2023, article 3). What was agreed in words, and
+ * the card, go.
+ */
+async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await queries.emptyAddresses(tx, accountId);
+  await queries.emptyCards(tx, accountId);
+  await queries.deleteContracts(tx, accountId);
+}

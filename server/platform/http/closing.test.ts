@@ -1,0 +1,26 @@
+/** An instance that stops while others go on: nobody who got through notices. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { pino } from "pino";
+import { expect, inject, test } from "vitest";
+import { openDatabase } from "#/platform/database/database.ts";
+import { testKeys } from "#/testing/keys.ts";
+import { openHttp } from "./http.ts";
+
+test("who got through before the door was closed is answered, and nobody after", async () => {
+  const db = openDatabase(`${inject("postgres")}postgres`, { connections: 1 });
+  const log = pino({ level: "silent" });
+  const app = await openHttp({ db, keys: testKeys }, { log, trustProxy: 0, isHttps: false });
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const through = once(app.server, "connection");
+  const socket = connect(Number(port), "127.0.0.1");
+  await through;
+  const closed = app.close();
+  socket.write("GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
+  expect(String(answer)).toMatch(/^connection: close/im);
+  await closed;
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  await db.destroy();
+});

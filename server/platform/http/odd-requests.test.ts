@@ -1,0 +1,86 @@
+/** Requests that no browser sends: what is unclear about them is refused, and never guessed. */
+import { connect } from "node:net";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { allEndpoints } from "#/testing/endpoints.ts";
+
+const running = startApp();
+const endpoints = await allEndpoints();
+
+let port = 0;
+beforeAll(async () => {
+  const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
+  port = Number(new URL(address).port);
+});
+
+/** All that comes back for these bytes until the server closes the connection. */
+function sent(bytes: string): Promise<string> {
+  return new Promise((done) => {
+    let read = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("error", () => {}); // closed by the server, which is what is asked for
+    socket.on("data", (piece) => {
+      read += piece;
+    });
+    socket.on("close", () => done(read));
+  });
+}
+
+describe("where a request ends is said in one way, or it is refused", () => {
+  const head = "POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+  const hidden = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+
+  test.each([
+    ["a length and pieces", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    ["pieces and a length", "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n"],
+    ["two lengths", "Content-Length: 2\r\nContent-Length: 0\r\n\r\n{}"],
+    ["a length that is none", "Content-Length: +2\r\n\r\n{}"],
+    ["pieces of another spelling", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+    ["a space before the colon", "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n"],
+    ["a piece of no length", "Transfer-Encoding: chunked\r\n\r\n+0\r\n\r\n"],
+    ["a header on two lines", "X-A: b\r\n c\r\nContent-Length: 0\r\n\r\n"],
+  ])("%s", async (_what, rest) => {
+    const said = await sent(`${head}${rest}${hidden}`);
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  test("and what is said in one way is answered, with what stands behind it", async () => {
+    const said = await sent(`${head}Content-Length: 2\r\n\r\n{}${hidden}`);
+    expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  });
+});
+
+test("TRACE is not answered", async () => {
+  const said = await sent("TRACE / HTTP/1.1\r\nHost: a\r\nX-A: seen\r\nConnection: close\r\n\r\n");
+  expect(said).toMatch(/^HTTP\/1\.1 404 /);
+  expect(said).not.toContain("seen");
+});
+
+const changing = endpoints.filter(([, { method, path }]) => {
+  const hasTwin = endpoints.some(
+    ([, other]) => other.method === "GET" && isAlike(other.path, path),
+  );
+  return method !== "GET" && !hasTwin;
+});
+
+/** Whether an address may be of both. */
+function isAlike(one: string, other: string): boolean {
+  const [here, there] = [one.split("/"), other.split("/")];
+  const isSame = (part: string, at: number) =>
+    part === there[at] || part.startsWith(":") || there[at]?.startsWith(":");
+  return here.length === there.length && here.every(isSame);
+}
+
+test.each(changing)("%s does nothing when it is merely looked at", async (_name, { path }) => {
+  for (const method of ["GET", "HEAD", "OPTIONS"] as const) {
+    const said = await running.app.inject({ method, url: `/api${path.replace(/:\w+/g, "1")}` });
+    expect([method, said.statusCode]).toEqual([method, 404]);
+  }
+});
+
+test("a field that comes twice is refused, not the first or the last of it taken", async () => {
+  const asked = async (query: string) =>
+    (await running.app.inject(`/api/shared/skills?${query}`)).statusCode;
+  expect([await asked("pageNo=1"), await asked("pageNo=1&pageNo=2")]).toEqual([200, 422]);
+});

@@ -1,0 +1,57 @@
+/** What the operators' Prometheus reads of this process: requests, pools, mails, memory. Nobody is named in it. */
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { connectionsOf, type Database } from "#/platform/database/database.ts";
+import type { NoteAnswer } from "#/platform/http/http.ts";
+import type { Mailer } from "#/platform/mail/mail.ts";
+import { answerTimes } from "./answer-times.ts";
+
+export type Metrics = {
+  readonly registry: Registry;
+  readonly noteAnswer: NoteAnswer;
+  /** A mailer that counts what it hands over, and what it could not. */
+  readonly counted: (mailer: Mailer) => Mailer;
+};
+
+/** `pools`: the databases that requests use, by name. */
+export function openMetrics(pools: Readonly<Record<string, Database>>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchPools(registry, pools);
+  const counted = (mailer: Mailer) => countedMailer(registry, mailer);
+  return { registry, noteAnswer: answerTimes(registry), counted };
+}
+
+function watchPools(registry: Registry, pools: Readonly<Record<string, Database>>): void {
+  new Gauge({
+    name: "wasla_database_connections",
+    help: "Connections of a pool that are used or idle, and requests that wait for one.",
+    labelNames: ["pool", "state"],
+    registers: [registry],
+    collect() {
+      for (const [pool, database] of Object.entries(pools))
+        for (const [state, count] of Object.entries(connectionsOf(database)))
+          this.set({ pool, state }, count);
+    },
+  });
+}
+
+function countedMailer(registry: Registry, mailer: Mailer): Mailer {
+  const mails = new Counter({
+    name: "wasla_mails_total",
+    help: "Mails that were handed to the mail server, and tries that failed.",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  for (const outcome of ["sent", "failed"]) mails.inc({ outcome }, 0);
+  return {
+    send: async (mail) => {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        mails.inc({ outcome: "failed" });
+        throw error;
+      }
+      mails.inc({ outcome: "sent" });
+    },
+  };
+}

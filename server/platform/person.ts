@@ -1,0 +1,46 @@
+/** Door: what the log of changes says of one person, and its end. */
+import "./audit-table.ts";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+
+export const person = { copy, erase };
+
+/** What was changed about the person, by whomever, and from where the person did it. */
+async function copy(db: Database, accountId: string) {
+  const entries = await db
+    .selectFrom("auditEntry")
+    .select(["at", "actorId", "address", "action", "reason", "before", "after", "details"])
+    .where(isAbout(accountId))
+    .orderBy("id")
+    .execute();
+  return {
+    changes: entries.map(({ actorId, address, ...said }) => {
+      const isOwn = actorId === accountId;
+      return { ...said, isOwn, networkAddress: isOwn ? address : null };
+    }),
+  };
+}
+
+/**
+ * Entries about the person are emptied, but for those about money, which name nobody; of what it did
+ * elsewhere goes where it was.
+ */
+async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await sql`
+    update audit_entry
+    set address = null, reason = null,
+      before = case when ${isMoney} then before end,
+      after = case when ${isMoney} then after end,
+      details = case when ${isMoney} and not details ? 'reason' then details else '{}' end
+    where ${isAbout(accountId)}`.execute(tx);
+  await sql`
+    update audit_entry set address = null
+    where actor_id = ${accountId} and address is not null`.execute(tx);
+}
+
+const isMoney = sql<boolean>`action like 'payments.%'`;
+
+/** As the index is written: people are the subject of two kinds. */
+function isAbout(accountId: string): RawBuilder<boolean> {
+  return sql<boolean>`subject in ('account', 'client') and subject_id = ${accountId}`;
+}

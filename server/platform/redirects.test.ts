@@ -1,0 +1,73 @@
+/** Whoever we ask may not send us on to somebody else, with our keys and people's files. */
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { providerOf } from "#/accounts/google/provider.ts";
+import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
+import { systemClock } from "#/platform/clock.ts";
+import { s3Storage } from "#/platform/storage/s3.ts";
+
+const reached: string[] = [];
+const elsewhere = createServer((request, response) => {
+  reached.push(String(request.url));
+  response.end("{}");
+});
+const elsewhereUrl = await listen(elsewhere);
+
+let status = 302;
+let asked = 0;
+const sender = createServer((request, response) => {
+  request.resume();
+  asked += 1;
+  response.writeHead(status, { location: `${elsewhereUrl}${request.url}` }).end();
+});
+const senderUrl = await listen(sender);
+
+afterAll(() => {
+  for (const server of [elsewhere, sender]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+beforeEach(() => {
+  asked = 0;
+  reached.length = 0;
+});
+
+const calls = {
+  "the card provider": () =>
+    stripeGateway({
+      ...{ provider: "sandbox", secretKey: "sk_test_1", publishableKey: "pk_test_1" },
+      ...{ webhookSecret: "whsec_1", apiBase: senderUrl, taxPercent: 5, patienceMs: 1_000 },
+      ...{ clock: systemClock, log: pino({ level: "silent" }) },
+    }).endNow("sub_1", "a key"),
+  "the store of files": () =>
+    s3Storage({
+      ...{ endpoint: senderUrl, bucket: "files", region: "us-east-1", forcePathStyle: true },
+      ...{ accessKeyId: "me", secretAccessKey: "secret" },
+    }).read("a1"),
+  "the sign-in provider": () =>
+    providerOf(
+      { issuer: senderUrl, clientId: "us", clientSecret: "secret" },
+      "http://localhost/back",
+    ).begin(),
+};
+
+const cells = Object.entries(calls).flatMap(([whom, call]) =>
+  [301, 302, 307, 308].map((each) => [whom, each, call] as const),
+);
+
+test.each(cells)("%s cannot by %i", async (_whom, each, call) => {
+  status = each;
+  await expect(call()).rejects.toThrow();
+  expect(asked).toBeGreaterThan(0);
+  expect(reached).toEqual([]);
+});
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,34 @@
+/** Door: consents, openings and the ledger of one person, and what of them stays without its name. */
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import * as queries from "./queries/person.ts";
+
+export const person = { copy, erase };
+
+/**
+ * Of a candidate who saw, took, exported and asked for what, as it is told at any time; of a client
+ * what it did, without whom it was about.
+ */
+async function copy(db: Database, accountId: string) {
+  return {
+    consents: await queries.listOwnConsents(db, accountId),
+    access: await queries.listAccessTo(db, accountId),
+    documentRequests: await queries.listRequestsTo(db, accountId),
+    ownAccess: await queries.listAccessBy(db, accountId),
+    ownRequests: await queries.listRequestsBy(db, accountId),
+    ownExports: await queries.listExportsBy(db, accountId),
+    ownDailyUse: await queries.listUseBy(db, accountId),
+  };
+}
+
+/**
+ * Consents and the ledger are proofs, and stay without a name: of a consent not where it came from,
+ * of a client its kind and country, of an export not what was searched for. Requests for documents
+ * and counted days go.
+ */
+async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await queries.emptyConsents(tx, accountId);
+  await queries.emptyExports(tx, accountId);
+  await queries.deleteRequests(tx, accountId);
+  await queries.deleteUse(tx, accountId);
+}

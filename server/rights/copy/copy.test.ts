@@ -1,0 +1,241 @@
+/** A copy of one's own data: asked for, made once, taken by its owner alone, and gone after a week. */
+import { COPY_DAYS, copyName } from "@wasla/contract/rights/copy-endpoints";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import "#/rights/tables.ts";
+import { DAY_MS, MINUTE_MS } from "#/platform/clock.ts";
+import type { Storage } from "#/platform/storage/storage.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { subjectsTo } from "#/testing/mails.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+import { rightsOn } from "#/testing/rights.ts";
+import { unpack } from "#/testing/zip.ts";
+import { makeCopy } from "./make.ts";
+import { sweepCopies } from "./sweep.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const ask = askOn(running);
+const { candidate } = candidatesOn(running);
+const rights = rightsOn(running);
+const { freshToken } = privacyOn(running);
+
+beforeEach(() => running.setTime(TEST_DAY));
+
+const resume = { fieldName: "resume", originalName: "My résumé.pdf", bytes: "%PDF mine" } as const;
+const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+
+/** Under which name the storage has it. */
+async function nameOf({ id }: Built): Promise<string | null> {
+  const copies = running.services.db.selectFrom("dataCopy").select("name");
+  return (await copies.where("accountId", "=", id).executeTakeFirst())?.name ?? null;
+}
+
+describe("from asking to taking", () => {
+  test("it is asked for, made by a job, told by mail and taken whole", async () => {
+    const person = await candidate({ fullName: "Amal Haddad", files: [resume] });
+    expect(await rights.state(person)).toMatchObject({ state: "none", until: null });
+    expect((await rights.askForCopy(person)).body.data).toMatchObject({ state: "asked" });
+    const mails = await runJobs(running);
+    expect(subjectsTo(mails, person)).toEqual(["Your copy is ready"]);
+    const until = new Date(TEST_DAY.getTime() + COPY_DAYS * DAY_MS).toISOString();
+    const ready = await rights.state(person);
+    expect(ready).toMatchObject({ state: "ready", until });
+    const taken = await rights.open(await rights.link(person));
+    expect(taken.statusCode).toBe(200);
+    expect(taken.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${copyName}"`,
+      "content-length": String(ready.sizeBytes),
+      "cache-control": "no-store",
+    });
+    const entries = await unpack(taken.rawPayload);
+    expect(entries.map(({ path }) => path)).toEqual(["data.json", "files/resume/My résumé.pdf"]);
+    expect(String(entries[1]?.bytes)).toBe(resume.bytes);
+    const { accounts, profiles } = JSON.parse(String(entries[0]?.bytes));
+    expect(accounts.account).toMatchObject({ email: person.email, hasPassword: true });
+    expect(profiles.profile).toMatchObject({ fullName: "Amal Haddad" });
+  });
+
+  test.each(["client", "admin"] as const)("a %s has one too", async (role) => {
+    const { said } = await rights.copyOf(await build[role]());
+    expect(said.accounts.account.email).toContain("@people.example");
+  });
+
+  test("what opens an account is not in it", async () => {
+    const person = await build.jobSeeker();
+    const { text } = await rights.copyOf(person);
+    const { rows } = await sql<{ secret: string }>`
+      select password_hash as secret from account where id = ${person.id}
+      union all select encode(refresh_hash, 'hex') from session where account_id = ${person.id}
+      union all select encode(refresh_hash, 'base64') from session where account_id = ${person.id}`.execute(
+      running.services.db,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ secret }) => text.includes(secret))).toEqual([]);
+    expect(text).not.toContain("Hash");
+  });
+});
+
+describe("the link", () => {
+  test("is good once, and a look takes nothing", async () => {
+    const person = await build.jobSeeker();
+    await rights.copyOf(person);
+    const url = await rights.link(person);
+    expect((await rights.open(url, "HEAD")).statusCode).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => rights.open(url)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 404),
+    ]);
+    expect((await rights.open(await rights.link(person))).statusCode).toBe(200);
+  });
+
+  test("dies after five minutes, by a newer one, and with the session", async () => {
+    const person = await build.jobSeeker();
+    await rights.copyOf(person);
+    const first = await rights.link(person);
+    const second = await rights.link(person);
+    expect((await rights.open(first)).statusCode).toBe(404);
+    later(5 * MINUTE_MS);
+    expect((await rights.open(second)).statusCode).toBe(404);
+    const third = await rights.link(person);
+    await ask(person, "DELETE", "/auth/sessions");
+    expect((await rights.open(third)).statusCode).toBe(404);
+  });
+
+  test("is nobody else's: others have none to ask for, and a guess is refused", async () => {
+    await rights.copyOf(await build.jobSeeker());
+    const other = await build.jobSeeker();
+    expect(await rights.link(other)).toBe(404);
+    expect((await rights.open("/api/rights/copy/file?ticket=guess")).statusCode).toBe(404);
+  });
+});
+
+describe("one at a time", () => {
+  test("of thirty who ask at once one is made, with one mail", async () => {
+    const person = await build.jobSeeker();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => rights.askForCopy(person)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    expect(subjectsTo(await runJobs(running), person)).toEqual(["Your copy is ready"]);
+  });
+
+  test("a new one takes the place of the one before, a few times a day", async () => {
+    const person = await build.jobSeeker();
+    await rights.copyOf(person);
+    const before = await nameOf(person);
+    await rights.copyOf(person);
+    expect(await running.services.storage.has(String(before))).toBe(false);
+    await rights.copyOf(person);
+    expect((await rights.askForCopy(person)).status).toBe(429);
+    expect((await rights.state(person)).state).toBe("ready");
+    later(DAY_MS);
+    const tomorrow = { token: await freshToken(person) };
+    expect((await rights.askForCopy(tomorrow)).status).toBe(200);
+  });
+
+  test("after a week it is gone, and its bytes with it", async () => {
+    const person = await build.jobSeeker();
+    await rights.copyOf(person);
+    const name = String(await nameOf(person));
+    const url = await rights.link(person);
+    expect(await running.services.storage.has(name)).toBe(true);
+    await rights.pass(COPY_DAYS);
+    expect(await running.services.storage.has(name)).toBe(false);
+    const returning = { token: await freshToken(person) };
+    expect(await rights.state(returning)).toMatchObject({ state: "none" });
+    expect(await rights.link(returning)).toBe(404);
+    expect((await rights.open(url)).statusCode).toBe(404);
+  });
+});
+
+describe("where the making goes wrong", () => {
+  const kept = (): Storage => running.services.storage;
+  const withStorage = (changes: Partial<Storage>) => ({
+    ...running.services,
+    storage: { ...kept(), ...changes },
+  });
+
+  test("one that was killed is begun again, with one mail and nothing left behind", async () => {
+    const person = await build.jobSeeker();
+    await rights.askForCopy(person);
+    let stored = "";
+    const isKilled = new Promise<never>(() => {});
+    const dying = withStorage({
+      keep: async (name, from) => {
+        await kept().keep(name, from);
+        stored = name;
+        return await isKilled;
+      },
+    });
+    void makeCopy(dying, person.id);
+    await expect.poll(() => stored).not.toBe("");
+    await sweepCopies(running.services);
+    expect(subjectsTo(await runJobs(running), person)).toEqual([]);
+    expect((await rights.state(person)).state).toBe("making");
+    later(10 * MINUTE_MS);
+    await sweepCopies(running.services);
+    expect(subjectsTo(await runJobs(running), person)).toEqual(["Your copy is ready"]);
+    const wanted = String(await nameOf(person));
+    expect(wanted).not.toBe(stored);
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
+    expect(await runJobs(running)).toEqual([]);
+    expect(await kept().has(stored)).toBe(false);
+    expect(await kept().has(wanted)).toBe(true);
+  });
+
+  test("one that comes too late changes nothing and leaves no bytes", async () => {
+    const person = await build.jobSeeker();
+    await rights.askForCopy(person);
+    let late = "";
+    let goOn = () => {};
+    const slow = withStorage({
+      keep: async (name, from) => {
+        late = name;
+        await new Promise<void>((resume) => {
+          goOn = resume;
+        });
+        await kept().keep(name, from);
+      },
+    });
+    const making = makeCopy(slow, person.id);
+    await expect.poll(() => late).not.toBe("");
+    later(10 * MINUTE_MS);
+    await sweepCopies(running.services);
+    const mails = await runJobs(running);
+    goOn();
+    await making;
+    expect(subjectsTo([...mails, ...(await runJobs(running))], person)).toHaveLength(1);
+    expect(await nameOf(person)).not.toBe(late);
+    expect(await kept().has(late)).toBe(false);
+    expect((await rights.open(await rights.link(person))).statusCode).toBe(200);
+  });
+
+  test("a storage that stays away is tried some times; then it has failed, and may be tried again", async () => {
+    const person = await build.jobSeeker();
+    await rights.askForCopy(person);
+    const away = withStorage({ keep: () => Promise.reject(new Error("away")) });
+    for (const _try of [1, 2, 3, 4]) {
+      await expect(makeCopy(away, person.id)).rejects.toThrow("away");
+      expect((await rights.state(person)).state).toBe("asked");
+    }
+    await makeCopy(away, person.id);
+    expect(await rights.state(person)).toMatchObject({ state: "failed", until: null });
+    expect(await runJobs(running)).toEqual([]);
+    expect((await rights.copyOf(person)).said.accounts.account.email).toBe(person.email);
+  });
+
+  test("a copy whose bytes are lost is none", async () => {
+    const person = await build.jobSeeker();
+    await rights.copyOf(person);
+    await kept().remove(String(await nameOf(person)));
+    const answer = await rights.open(await rights.link(person));
+    expect(answer.statusCode).toBe(404);
+    expect((await rights.state(person)).state).toBe("none");
+  });
+});

@@ -1,0 +1,169 @@
+/** Clients leave once what they have paid for is over; what the tax law asks for stays. */
+import { GRACE_DAYS } from "@wasla/contract/rights/erasure-endpoints";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { settleClient } from "#/payments/settle/settle.ts";
+import { GatewayAway } from "#/platform/cards/gateway-errors.ts";
+import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { candidatesOn } from "#/testing/candidates.ts";
+import { startCards, type TestCard } from "#/testing/cards.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { payingOn } from "#/testing/paying.ts";
+import { privacyOn } from "#/testing/privacy.ts";
+import { rightsOn } from "#/testing/rights.ts";
+
+const running = startApp();
+const cards = startCards(running);
+const build = buildOn(running);
+const paying = payingOn(running, cards);
+const rights = rightsOn(running);
+const { candidate } = candidatesOn(running);
+const { entriesOf } = privacyOn(running);
+beforeAll(() => paying.plan());
+beforeEach(() => running.setTime(TEST_DAY));
+afterEach(() => paying.endAll());
+
+const NEXT_MONTH = new Date("2026-12-20T08:00:00Z");
+const days = (from: Date, count: number) => new Date(from.getTime() + count * DAY_MS).toISOString();
+
+async function subscribed(card: TestCard = "pays") {
+  const { client, ids } = await paying.client("Nursing");
+  await paying.pay(client, ids, { card });
+  await runJobs(running);
+  return client;
+}
+
+const offer = async (who: Built) => (await paying.call(who, "GET", "/rights/erasure")).body.data;
+const ask = (who: Built) =>
+  paying.call(who, "POST", "/rights/erasure", { body: { password: PASSWORD } });
+
+/** Days go by here and at the provider; answers what was told to this client. */
+async function pass(count: number, { email }: Built) {
+  await paying.pass(count);
+  return (await rights.pass(0)).filter(({ to }) => to === email);
+}
+
+async function accountOf({ id }: Built) {
+  const accounts = running.services.db.selectFrom("account").select(["email", "erasedAt"]);
+  return await accounts.where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+const isErased = async (who: Built) => (await accountOf(who)).erasedAt !== null;
+
+describe("who has paid for a month", () => {
+  test("is erased when it is over: the subscription is not renewed, invoices stay", async () => {
+    const client = await subscribed();
+    const end = NEXT_MONTH.toISOString();
+    expect(await offer(client)).toMatchObject({ erasesAt: end, subscriptionEndsAt: end });
+    expect((await ask(client)).body.data).toEqual({ erasesAt: end });
+    const [subscription] = await paying.subscriptionsOf(client);
+    expect(subscription).toMatchObject({ isEnding: true });
+    const [mail] = await runJobs(running);
+    expect(mail?.text).toContain("20 December 2026");
+    expect(await pass(GRACE_DAYS + 1, client)).toEqual([]);
+    expect(await isErased(client)).toBe(false);
+    const [last] = await pass(30 - GRACE_DAYS, client);
+    expect(last?.text).toContain("tax invoices are kept");
+    expect(await accountOf(client)).toMatchObject({ email: "" });
+    const invoices = running.services.db.selectFrom("invoice").select("totalFils");
+    expect(await invoices.where("clientId", "=", client.id).execute()).toHaveLength(1);
+  });
+
+  test("may come back until then; the subscription ends all the same, and the mail says so", async () => {
+    const client = await subscribed();
+    await ask(client);
+    await pass(GRACE_DAYS, client);
+    expect((await rights.login(client)).status).toBe(200);
+    const [mail] = await runJobs(running);
+    expect(mail?.text).toContain("still ends on 20 December 2026");
+    expect(mail?.text).toContain("Billing");
+    await pass(20, client);
+    expect(await isErased(client)).toBe(false);
+  });
+
+  test("is not erased while a subscription runs, whoever revived it: it is ended again", async () => {
+    const client = await subscribed();
+    await ask(client);
+    const [subscription] = await paying.subscriptionsOf(client);
+    await running.services.cards.setEnding(String(subscription?.id), false, "revived");
+    await pass(31, client);
+    expect(await isErased(client)).toBe(false);
+    expect((await paying.subscriptionsOf(client))[0]).toMatchObject({ isEnding: true });
+    await pass(32, client);
+    expect(await isErased(client)).toBe(true);
+  });
+
+  test("and pays while leaving is charged for one month, and erased after it", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    const begun = await paying.checkout(client, { professions: ids });
+    await ask(client);
+    await cards.pay(begun.body.checkOutSession.client_secret);
+    await settleClient(running.services, client.id);
+    await pass(GRACE_DAYS, client);
+    expect(await isErased(client)).toBe(false);
+    await pass(31, client);
+    expect(await isErased(client)).toBe(true);
+    const invoices = running.services.db.selectFrom("invoice").select("totalFils");
+    expect(await invoices.where("clientId", "=", client.id).execute()).toHaveLength(1);
+  });
+});
+
+test("who has never paid is erased after the days of grace", async () => {
+  const client = await build.client({ unpaid: ["Nursing"] });
+  expect(await offer(client)).toMatchObject({
+    ...{ erasesAt: days(TEST_DAY, GRACE_DAYS), subscriptionEndsAt: null, hindrance: null },
+  });
+  await ask(client);
+  await pass(GRACE_DAYS, client);
+  expect(await isErased(client)).toBe(true);
+});
+
+describe("what stands in the way is said", () => {
+  test("a renewal that was not paid", async () => {
+    const client = await subscribed("failsAtRenewal");
+    running.setTime(new Date(NEXT_MONTH.getTime() + 2 * HOUR_MS));
+    await cards.catchUp();
+    await settleClient(running.services, client.id);
+    expect(await offer(client)).toMatchObject({ hindrance: "paymentDue" });
+    const { status, body } = await ask(client);
+    expect([status, body.code]).toEqual([409, "PAYMENT_DUE"]);
+    expect(body.message).toContain("Pay it or end the subscription under Billing");
+    await paying.call(client, "POST", "/payment/cancel-subscription");
+    expect((await ask(client)).status).toBe(200);
+  });
+
+  test("a contract", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    const operator = await build.admin();
+    const agreed = { professions: ids, until: null, reason: "Invoice 17/2026" };
+    await paying.call(operator, "PUT", `/staff/payment/contract/${client.id}`, { body: agreed });
+    const { status, body } = await ask(client);
+    expect([status, body.code]).toEqual([409, "BY_CONTRACT"]);
+    expect(await offer(client)).toMatchObject({ hindrance: "contract" });
+  });
+
+  test("a card provider that cannot be reached: nothing has happened", async () => {
+    const client = await subscribed();
+    const { cards: real } = running.services;
+    const setEnding = () => Promise.reject(new GatewayAway("no answer"));
+    Object.assign(running.services, { cards: { ...real, setEnding } });
+    const { status } = await ask(client);
+    Object.assign(running.services, { cards: real });
+    expect(status).toBe(503);
+    expect((await rights.login(client)).status).toBe(200);
+    expect(await runJobs(running)).toEqual([]);
+  });
+});
+
+test("a candidate's ledger keeps what a client did, without its name", async () => {
+  const person = await candidate();
+  const client = await build.client({ paidFor: ["Nursing"], fullName: "Named Client" });
+  await paying.call(client, "GET", `/jobseeker/${person.id}`);
+  await ask(client);
+  await pass(GRACE_DAYS, client);
+  expect(await isErased(client)).toBe(true);
+  expect(await entriesOf(person)).toMatchObject([{ what: "viewed" }]);
+  const { body } = await paying.call(person, "GET", "/privacy/access");
+  expect(JSON.stringify(body)).not.toContain("Named Client");
+});

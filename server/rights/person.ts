@@ -1,0 +1,27 @@
+/** What this room keeps of one person, and its end. */
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { jobs } from "#/platform/jobs.ts";
+import { REMOVE_COPIES } from "./copy/bytes.ts";
+import { deleteCopy, deleteErasure, findCopy, findErasure } from "./queries.ts";
+
+export const person = { copy, erase };
+
+/** When a copy and the erasure were asked for, and how they stand. */
+async function copy(db: Database, accountId: string) {
+  const [erasure, dataCopy] = await Promise.all([
+    findErasure(db, accountId),
+    findCopy(db, accountId),
+  ]);
+  return {
+    erasure: erasure ? { askedAt: erasure.askedAt, dueAt: erasure.dueAt } : null,
+    copy: dataCopy ? { state: dataCopy.state, askedAt: dataCopy.askedAt } : null,
+  };
+}
+
+/** The bytes of the copy go by a job, once the transaction has committed. */
+async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await deleteErasure(tx, accountId);
+  const name = await deleteCopy(tx, accountId);
+  if (name) await jobs.add(tx, REMOVE_COPIES, { names: [name] });
+}

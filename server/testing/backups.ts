@@ -1,0 +1,93 @@
+/** What backups are tested with: places of their own, and what lies in them. */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll } from "vitest";
+import type { Place } from "#/commands/backup/place.ts";
+import { localStorage } from "#/platform/storage/local.ts";
+
+export const DATA_KEY = "a-data-key-that-only-backup-tests-have";
+
+export type TestPlace = Place & { readonly filesFolder: string };
+
+/** A new database on the server of the tests, and a folder for files. */
+export async function emptyPlace(server: string): Promise<TestPlace> {
+  const name = `b_${randomUUID().slice(0, 8)}`;
+  await asked(`${server}postgres`, `create database ${name} template template0`);
+  const filesFolder = join(await newFolder(), "files");
+  const storage = localStorage(filesFolder);
+  return { databaseUrl: server + name, storage, dataKeys: [DATA_KEY], filesFolder };
+}
+
+const root = join(import.meta.dirname, "../../.data", `test-backup-${process.pid}`);
+
+/** Call at the top of a test file: what its tests leave goes at its end. */
+export function tidyFolders(): void {
+  afterAll(() => rm(root, { recursive: true, force: true }));
+}
+
+export async function newFolder(): Promise<string> {
+  const folder = join(root, randomUUID());
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Every row of every table, as text; what migrations note of themselves is theirs. */
+export async function rowsAt(url: string): Promise<Map<string, Set<string>>> {
+  const tables = await asked<{ name: string }>(
+    url,
+    `select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      and relname not like 'kysely%' and relname <> 'migrations' order by 1`,
+  );
+  const found = new Map(tables.map(({ name }) => [name, new Set<string>()]));
+  const each = tables.map(({ name }) => `select '${name}' as name, t::text as row from ${name} t`);
+  const rows = await asked<{ name: string; row: string }>(url, each.join(" union all "));
+  for (const { name, row } of rows) found.get(name)?.add(row);
+  return found;
+}
+
+/** How its tables are made: columns, indexes, constraints, triggers. */
+export async function formOf(url: string): Promise<string[]> {
+  const rows = await asked<{ line: string }>(
+    url,
+    `select format('%s %s %s', attrelid::regclass, attname, atttypid::regtype) as line
+    from pg_attribute join pg_class c on c.oid = attrelid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0
+    union all select pg_get_indexdef(indexrelid) from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = 'public'::regnamespace
+    union all select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all select format('%s %s', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+    order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+/** What its sequences have given last. */
+export async function sequencesOf(url: string): Promise<object[]> {
+  return await asked(url, "select sequencename, last_value from pg_sequences order by 1");
+}
+
+/** The bytes of every file below a folder, by their sums. */
+export async function sumsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sums = files.map(async ({ parentPath, name }) =>
+    createHash("sha256")
+      .update(await readFile(join(parentPath, name)))
+      .digest("hex"),
+  );
+  return (await Promise.all(sums)).toSorted();
+}
+
+export async function asked<T extends object>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,20 @@
+/** Door: what one person holds, and from whom it hides, and the end of both. */
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { deleteClients, deleteHiding, findSubscription, listHeld, listHiding } from "./queries.ts";
+
+export const person = { copy, erase };
+
+/** A client's professions; a candidate's clients from which it hides, by their ids. Who hides from the client is theirs. */
+async function copy(db: Database, accountId: string) {
+  return {
+    subscription: (await findSubscription(db, accountId)) ?? null,
+    professions: await listHeld(db, accountId),
+    hiddenFrom: await listHiding(db, accountId),
+  };
+}
+
+async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await deleteClients(tx, [accountId]);
+  await deleteHiding(tx, accountId);
+}

@@ -1,0 +1,108 @@
+/** What the product's code never does, or only in places that are named here and in docs/security.md. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+const code = globSync("{contract,server,web,sandbox}/**/*.{ts,tsx}", {
+  cwd: root,
+  exclude: (name) => /(^|\/)(node_modules|dist|testing)$|\.test\.tsx?$/.test(name),
+}).map((file) => {
+  const text = readFileSync(join(root, file), "utf8");
+  return { file: file.replaceAll("\\", "/"), lines: text.split("\n").map(withoutComment) };
+});
+
+function withoutComment(line: string): string {
+  return line.replace(/^\s*(\/\/|\/?\*).*|\s\/\/ .*/, "");
+}
+
+/** Every place that a pattern is found in, as its file; `below`: a part of the tree. */
+function filesWith(pattern: RegExp, below = ""): string[] {
+  const found = code.filter(
+    ({ file, lines }) => file.startsWith(below) && lines.some((line) => pattern.test(line)),
+  );
+  return found.map(({ file }) => file).toSorted();
+}
+
+function allOf(pattern: RegExp): string[] {
+  const found = code.flatMap(({ lines }) =>
+    lines.flatMap((line) => [...line.matchAll(pattern)].map(([, named = ""]) => named)),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+test("there is code to look at", () => {
+  expect(code.length).toBeGreaterThan(900);
+});
+
+test("no text is run as code", () => {
+  expect(filesWith(/\beval\(|new Function\(|node:vm\b|javascript:|setTimeout\("/)).toEqual([]);
+});
+
+test("no text becomes HTML in the browser, but as React writes it", () => {
+  const ways = /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write/;
+  expect(filesWith(ways, "web/")).toEqual([]);
+});
+
+test("programs are started in these places, never by a shell", () => {
+  expect(filesWith(/node:child_process/)).toEqual([
+    "server/platform/pdf/browser.ts",
+    "server/platform/postgres/adopt.ts",
+    "server/platform/postgres/create.ts",
+    "server/platform/postgres/launch.ts",
+  ]);
+  expect(filesWith(/shell: true|\bexec(Sync)? ?[,(}].*child_process|\bexecSync\(/)).toEqual([]);
+});
+
+test("the server calls others from these places, each at an address of the settings", () => {
+  const ways =
+    /\brequest\b.* "node:https?"|node:tls"|\bfetch\(|\bconnect\b.*"node:net"|openid-client"|import\("stripe"\)|client-s3"|nodemailer"/;
+  expect(filesWith(ways, "server/")).toEqual([
+    "server/accounts/google/provider.ts",
+    "server/open-cards.ts",
+    "server/platform/cards/stripe/line.ts",
+    "server/platform/mail/mail.ts",
+    "server/platform/scanner/clamd.ts",
+    "server/platform/storage/s3.ts",
+  ]);
+});
+
+test("SQL is text of ours: values go beside it", () => {
+  // A migration's file; the keys of our own tables, put back after a bulk load; a column's type.
+  expect(filesWith(/sql\.raw\(/)).toEqual([
+    "server/demo/without-keys.ts",
+    "server/platform/database/migrations.ts",
+    "server/platform/keyset.ts",
+  ]);
+  const literals = allOf(/sql\.lit\(([^)]*)\)/g).filter((each) => !/^[A-Z_]+$/.test(each));
+  expect(literals.map((each) => each.replace(/\W/g, ""))).toEqual(["field", "field", "state"]);
+});
+
+test("patterns are made of our own words, never of what somebody typed", () => {
+  expect(filesWith(/new RegExp\(/)).toEqual([
+    "contract/candidates/phrases/numbers.ts",
+    "server/platform/print/fonts.ts",
+    "web/build/chunks.ts",
+    "web/profiles/form/values/day.ts",
+  ]);
+});
+
+test("hashes, ciphers and randomness are these and no others", () => {
+  expect(allOf(/create(?:Hash|Hmac)\("([^"]+)"/g)).toEqual(["sha256"]);
+  expect(allOf(/hkdfSync\("([^"]+)"/g)).toEqual(["sha256"]);
+  expect(allOf(/"((?:aes|chacha|des-|des3|rc4|blowfish)[-\w]*)"/gi)).toEqual(["aes-256-gcm"]);
+  expect(allOf(/\b(md5|sha1|ecb|cbc|createSign|publicEncrypt)\b/gi)).toEqual(["SHA1"]);
+  // Which authenticators take for granted; HMAC keeps it sound.
+  expect(filesWith(/SHA1/)).toEqual(["server/accounts/second-factor/totp.ts"]);
+  expect(filesWith(/Math\.random/, "server/").filter((file) => !/demo\//.test(file))).toEqual([]);
+  expect(filesWith(/Math\.random/, "contract/")).toEqual([]);
+});
+
+test("windows are told nothing by other windows", () => {
+  expect(
+    filesWith(
+      /addEventListener\("message"|window\.onmessage|(window|parent|opener|top)\.postMessage/,
+    ),
+  ).toEqual([]);
+});

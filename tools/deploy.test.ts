@@ -1,0 +1,138 @@
+/** What runs the product in containers, held against the product: files, settings, ports. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readConfig } from "../server/config.ts";
+import { settings } from "../server/settings.ts";
+import { contextFilter, type Instruction, stagesOf } from "./dockerfile.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const stages = stagesOf(read("Dockerfile"));
+const compose = parse(read("compose.yaml"), { merge: true });
+const nginx = read("deploy/nginx.conf");
+const example = environmentIn(read("deploy/production.env.example"));
+const names = new Set(settings.map(({ name }) => name));
+const port = settings.find(({ name }) => name === "PORT")?.fallback;
+
+const wordsOf = (stage: string, word: string): readonly Instruction[] =>
+  (stages.get(stage) ?? []).filter((instruction) => instruction.word === word);
+
+function environmentIn(text: string): Record<string, string> {
+  const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
+  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+}
+
+describe("the Dockerfile", () => {
+  test("ends with production, and has a demo", () => {
+    expect([...stages.keys()].at(-1)).toBe("production");
+    expect(stages.has("demo")).toBe(true);
+  });
+
+  test.each([...stages.keys()])("%s copies what there is", (stage) => {
+    const isInContext = contextFilter(read(".dockerignore"));
+    for (const { text } of wordsOf(stage, "COPY")) {
+      const [, from, said = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(text) ?? [];
+      if (from) expect([...stages.keys()].indexOf(from)).toBeGreaterThanOrEqual(0);
+      for (const path of said.replaceAll("/wasla/", "").split(" ").slice(0, -1)) {
+        if (from && path === "web/dist") continue; // built there
+        expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+        if (!from && path !== ".") expect([path, isInContext(path)]).toEqual([path, true]);
+      }
+    }
+  });
+
+  test.each(["demo", "production"])("%s sets what the server knows, and drops root", (stage) => {
+    const set = wordsOf(stage, "ENV").flatMap(({ text }) => Object.keys(environmentOf(text)));
+    expect(set.filter((name) => name !== "NODE_ENV" && !names.has(name))).toEqual([]);
+    expect(wordsOf(stage, "USER").map(({ text }) => text)).toEqual(["node"]);
+    expect(wordsOf(stage, "EXPOSE").map(({ text }) => text)).toEqual([port]);
+    const [command = ""] = wordsOf(stage, "CMD").map(({ text }) => text);
+    expect(existsSync(join(root, JSON.parse(command)[1]))).toBe(true);
+  });
+
+  test("asks a production for its health where it listens", () => {
+    expect(wordsOf("production", "HEALTHCHECK")[0]?.text).toContain(`127.0.0.1:${port}/readyz`);
+  });
+
+  test("sends no test, no data and no secret of this folder along", () => {
+    const isInContext = contextFilter(read(".dockerignore"));
+    for (const path of [".git", ".data", "node_modules", "server/testing", "deploy/production.env"])
+      expect([path, isInContext(path)]).toEqual([path, false]);
+    const tests = globSync("{server,web,contract,tools,sandbox}/**/*.test.{ts,tsx}", {
+      cwd: root,
+      exclude: (name) => name.includes("node_modules"),
+    });
+    expect(tests.length).toBeGreaterThan(100);
+    expect(tests.filter(isInContext)).toEqual([]);
+    expect(read(".gitignore")).toMatch(/^deploy\/production\.env$/m);
+  });
+
+  test("leaves the demo out of a production, which loads it only where it is asked for", () => {
+    expect(wordsOf("trimmed", "RUN")[0]?.text).toContain("server/demo");
+    expect(wordsOf("production", "COPY").map(({ text }) => text)).not.toContain("sandbox");
+    const sources = globSync("server/**/*.ts", {
+      cwd: root,
+      exclude: (name) => /node_modules|testing$|^server\/demo$|seed\.ts$|\.test\.ts$/.test(name),
+    });
+    const loading = sources.filter((file) => /^import [^;]*demo\/[\w-]+\.ts"/m.test(read(file)));
+    expect(loading).toEqual([]);
+  });
+});
+
+describe("compose.yaml", () => {
+  const { app1, app2, nginx: proxy, postgres } = compose.services;
+
+  test("runs two equal instances of the production image, with settings that there are", () => {
+    expect({ ...app2, networks: {} }).toEqual({ ...app1, networks: {} });
+    for (const name of [...Object.keys(app1.environment), ...Object.keys(example)])
+      expect([name, names.has(name)]).toEqual([name, true]);
+    expect(app1.build).toBe(".");
+    expect(`${app1.env_file}.example`).toBe("deploy/production.env.example");
+  });
+
+  test("with its example filled in starts a production", () => {
+    const filled: Record<string, string> = {
+      ...{ PUBLIC_URL: "https://wasla.example", SECRET: "s".repeat(64), DATA_KEY: "d".repeat(64) },
+      ...{ STRIPE_SECRET_KEY: "sk_live_12345678", STRIPE_PUBLISHABLE_KEY: "pk_live_12345678" },
+      ...{ STRIPE_WEBHOOK_SECRET: "whsec_12345678", SMTP_URL: "smtps://a:b@mail.example" },
+      ...{ MAIL_FROM: "Wasla <no-reply@wasla.example>", S3_ENDPOINT: "https://s3.example" },
+      ...{ S3_BUCKET: "wasla", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
+      ...{ LEGAL_NAME: "a", LEGAL_ADDRESS: "a", LEGAL_TRN: "1", SUPPORT_EMAIL: "a@wasla.example" },
+    };
+    const empty = Object.keys(example).filter((name) => !example[name]);
+    expect(empty.toSorted()).toEqual(Object.keys(filled).toSorted());
+    const DATABASE_URL = app1.environment.DATABASE_URL.replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, "x");
+    const given = { ...example, ...app1.environment, ...filled, DATABASE_URL };
+    const config = readConfig({ NODE_ENV: "production", ...given });
+    expect(config).toMatchObject({ trustProxy: 1, port: Number(port), isDemo: false });
+    expect(config.metrics?.port).not.toBe(config.port);
+    expect(config.databaseUrl).toContain(`@${Object.keys({ postgres })[0]}:5432/`);
+  });
+
+  test("lets people reach nginx alone, and gives a stop the time it takes", () => {
+    const published = Object.entries<{ ports?: string[] }>(compose.services)
+      .filter(([, service]) => service.ports)
+      .map(([name]) => name);
+    expect(published).toEqual(["nginx"]);
+    expect(Number.parseInt(app1.stop_grace_period, 10)).toBeGreaterThan(25);
+    const addresses = [app1, app2].map(({ networks }) => networks.inside.ipv4_address);
+    expect(new Set(addresses).size).toBe(2);
+    expect(postgres.networks).toEqual(["inside"]);
+    expect(compose.networks.inside.internal).toBe(true);
+  });
+
+  test("mounts what nginx reads", () => {
+    const mounts: string[][] = proxy.volumes.map((volume: string) => volume.split(":"));
+    expect(existsSync(join(root, mounts[0]?.[0] ?? ""))).toBe(true);
+    const folder = mounts[1]?.[1] ?? "none";
+    for (const [, file = ""] of nginx.matchAll(/ssl_certificate(?:_key)? (\S+);/g))
+      expect(file.startsWith(`${folder}/`)).toBe(true);
+    for (const name of ["app1", "app2"]) expect(nginx).toContain(`server ${name}:${port} `);
+  });
+});
+
+function environmentOf(text: string): Record<string, string> {
+  return Object.fromEntries(text.split(" ").map((pair) => pair.split("=")));
+}

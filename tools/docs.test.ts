@@ -1,0 +1,64 @@
+/** What the documents name exists: commands, settings, files, figures. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { settings } from "../server/settings.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md", { cwd: root })];
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
+const names = new Set(settings.map(({ name }) => name));
+
+const sources = globSync("{contract,server}/**/*.ts", {
+  cwd: root,
+  exclude: (name) => /node_modules|\.test\.ts$/.test(name),
+});
+const code = sources.map(read).join("\n");
+
+/** Not read by the server: of Node, of the compose file, of tests; and constants of the code. */
+const others = new Set([
+  ...["NODE_ENV", "POSTGRES_PASSWORD", "EXTENDED", "CLAMD_HOME", "SWIFT_HOME"],
+  ...[...code.matchAll(/\bconst ([A-Z][A-Z0-9_]+)\b/g)].map(([, name = ""]) => name),
+]);
+
+describe.each(documents)("%s", (document) => {
+  const text = read(document);
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+
+  test("names commands that there are", () => {
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, it]) => it);
+    expect(named.filter((name) => !scripts[name ?? ""])).toEqual([]);
+    for (const script of Object.values(scripts))
+      for (const [file] of script.matchAll(/(?:server|tools|bench)\/[\w/-]+\.(?:ts|mjs)/g))
+        expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+  });
+
+  test("names settings that there are", () => {
+    const named = spans.flatMap(
+      (span) => span.match(/^[A-Z][A-Z0-9]*_[A-Z0-9_]+(?==|$)/)?.[0] ?? [],
+    );
+    const isKnown = (name: string) =>
+      names.has(name) ||
+      others.has(name) ||
+      (name.endsWith("_") && [...names].some((each) => each.startsWith(name)));
+    expect(named.filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  test("names files that there are", () => {
+    const named = spans.filter((span) =>
+      /^(deploy|docs|tools|server|web|database)\/[\w./-]+\.\w+$/.test(span),
+    );
+    const made = /^deploy\/(production\.env|tls\/.*)$/;
+    expect(named.filter((file) => !made.test(file) && !existsSync(join(root, file)))).toEqual([]);
+    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = ""]) => link);
+    const missing = links.filter((link) => !existsSync(join(root, dirname(document), link)));
+    expect(missing).toEqual([]);
+  });
+});
+
+test("the figures to watch are those that there are", () => {
+  const told = new Set(code.match(/\bwasla_[a-z_]+\b(?=:|",)/g));
+  const named = new Set(read("docs/operations.md").match(/\bwasla_[a-z_]+\b/g));
+  expect([...told].toSorted()).toEqual([...named].toSorted());
+});

@@ -1,0 +1,200 @@
+/** deploy/nginx.conf as nginx runs it, in front of two servers that say what reached them. */
+import { createServer, type IncomingMessage, request as plain, type Server } from "node:http";
+import { request } from "node:https";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { connect, type SecureVersion } from "node:tls";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Nginx, nginxLacks, startNginx } from "../server/testing/nginx.ts";
+import { skipLoudly } from "../server/testing/skip-loudly.ts";
+
+const lack = nginxLacks();
+if (lack === undefined) describe("nginx", proveProxy);
+else skipLoudly("nginx with deploy/nginx.conf", lack);
+
+/** What a form adds to the file in it. */
+const FORM_BYTES = 10_000;
+
+type Answered = Pick<IncomingMessage, "headers"> & {
+  readonly status: number;
+  readonly text: string;
+};
+type Reached = { readonly by: number; readonly headers: IncomingMessage["headers"]; bytes: number };
+
+/** As an instance sends them, but for their values. */
+const guards = [
+  ["strict-transport-security", "max-age=7"],
+  ["content-security-policy", "default-src 'self'"],
+  ["x-content-type-options", "nosniff"],
+] as const;
+
+function proveProxy(): void {
+  let nginx: Nginx;
+  let reached: Reached[] = [];
+  const servers: Server[] = [];
+
+  beforeAll(async () => {
+    for (const by of [0, 1]) servers.push(createServer(answerAs(by)).listen(0, "127.0.0.1"));
+    const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
+    nginx = await startNginx([first, second]);
+  });
+  beforeEach(() => {
+    reached = [];
+  });
+  afterAll(async () => {
+    for (const server of servers) server.close();
+    await nginx.stop();
+  });
+
+  function answerAs(by: number) {
+    return (asked: IncomingMessage, reply: import("node:http").ServerResponse) => {
+      const seen: Reached = { by, headers: asked.headers, bytes: 0 };
+      reached.push(seen);
+      asked.on("data", (piece: Buffer) => {
+        seen.bytes += piece.length;
+      });
+      asked.on("end", () => {
+        if (asked.url === "/guarded")
+          for (const [name, value] of guards) reply.setHeader(name, value);
+        if (asked.url !== "/broken") return reply.end("whole");
+        reply.write("half of it");
+        setTimeout(() => reply.destroy(), 50);
+      });
+    };
+  }
+
+  type Call = { path?: string; headers?: Record<string, string>; body?: AsyncIterable<Buffer> };
+
+  async function call({ path = "/", headers = {}, body }: Call) {
+    const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+    const method = body ? "POST" : "GET";
+    const options = { host: "127.0.0.1", port: nginx.https, path, method, headers };
+    const asked = request({ ...options, rejectUnauthorized: false }, async (answer) => {
+      try {
+        let text = "";
+        for await (const piece of answer) text += piece;
+        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    asked.on("error", reject);
+    for await (const piece of body ?? [])
+      if (!asked.write(piece))
+        await Promise.race([new Promise((go) => asked.once("drain", go)), promise]);
+    asked.end();
+    return await promise;
+  }
+
+  async function* megabytes(count: number, andBytes = 0) {
+    for (let at = 0; at < count; at += 1) yield Buffer.alloc(1_048_576);
+    if (andBytes) yield Buffer.alloc(andBytes);
+  }
+
+  test("takes our configuration without a word of warning", () => {
+    expect(nginx.said()).toBe("");
+  });
+
+  test("says who asks, and nothing that the caller says of that", async () => {
+    await call({ headers: { "x-forwarded-for": "6.6.6.6, 5.5.5.5", host: "wasla.example" } });
+    expect(reached[0]?.headers).toMatchObject({
+      ...{ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "https", host: "wasla.example" },
+    });
+  });
+
+  async function askPlainly(path: string): Promise<IncomingMessage> {
+    const headers = { host: "wasla.example" };
+    return await new Promise((resolve) => {
+      plain({ host: "127.0.0.1", port: nginx.http, path, headers }, resolve).end();
+    });
+  }
+
+  test("leads from http to https, with the whole address", async () => {
+    const led = await askPlainly("/login?a=1");
+    expect([led.statusCode, led.headers.location]).toEqual([
+      308,
+      "https://wasla.example/login?a=1",
+    ]);
+    led.resume();
+  });
+
+  test("leads nobody on who calls the API without TLS", async () => {
+    const refused = await askPlainly("/api/auth/verify-jwt");
+    expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined]);
+    refused.resume();
+    expect(reached).toEqual([]);
+  });
+
+  /** What is agreed on by somebody who can do no better; undefined where nothing is. */
+  function agreed(version: SecureVersion, ciphers: string): Promise<string | undefined> {
+    const offered = { minVersion: version, maxVersion: version, ciphers: `${ciphers}:@SECLEVEL=0` };
+    const place = { host: "127.0.0.1", port: nginx.https, rejectUnauthorized: false };
+    return new Promise((done) => {
+      const socket = connect({ ...place, ...offered }, () => {
+        done(socket.getProtocol() ?? undefined);
+        socket.destroy();
+      });
+      socket.on("error", () => done(undefined));
+    });
+  }
+
+  test.each<[SecureVersion, string, string | undefined]>([
+    ["TLSv1.3", "ALL", "TLSv1.3"],
+    ["TLSv1.2", "ECDHE-ECDSA-AES128-GCM-SHA256", "TLSv1.2"],
+    ["TLSv1.2", "ECDHE-ECDSA-AES128-SHA", undefined],
+    ["TLSv1.2", "ECDHE-ECDSA-AES256-SHA384", undefined],
+    ["TLSv1.1", "ALL", undefined],
+    ["TLSv1", "ALL", undefined],
+  ])("is spoken to by %s with %s: %s", async (version, ciphers, expected) => {
+    expect(await agreed(version, ciphers)).toBe(expected);
+  });
+
+  test("takes a video of 100 MB, and no more than that and its form", async () => {
+    const bytes = 100 * 1_048_576 + FORM_BYTES;
+    const large = {
+      headers: { "content-length": String(bytes) },
+      body: megabytes(100, FORM_BYTES),
+    };
+    expect((await call(large)).status).toBe(200);
+    expect(reached.at(-1)?.bytes).toBe(bytes);
+    const tooLarge = { headers: { "content-length": String(102 * 1_048_576) }, body: megabytes(1) };
+    expect((await call(tooLarge).catch(() => ({ status: 413 }))).status).toBe(413);
+    expect(reached).toHaveLength(1);
+  });
+
+  test("guards its own answers, and leaves those of the instances as they are", async () => {
+    const tooLarge = await call({ headers: { "content-length": "200000000" }, body: megabytes(0) });
+    expect([tooLarge.status, reached.length]).toEqual([413, 0]);
+    expect(tooLarge.headers).toMatchObject({
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      "x-content-type-options": "nosniff",
+    });
+    const { headers } = await call({ path: "/guarded" });
+    expect(headers).toMatchObject(Object.fromEntries(guards));
+  });
+
+  test("keeps a body that comes slowly to itself until it is whole", async () => {
+    let seenMeanwhile = -1;
+    async function* slowly() {
+      for (let at = 0; at < 10; at += 1) {
+        yield Buffer.alloc(6_400);
+        await pause(30);
+      }
+      seenMeanwhile = reached.length;
+    }
+    expect((await call({ body: slowly() })).status).toBe(200);
+    expect([seenMeanwhile, reached.length, reached[0]?.bytes]).toEqual([0, 1, 64_000]);
+  });
+
+  test("does not take half an answer for a whole one", async () => {
+    await expect(call({ path: "/broken" })).rejects.toThrow(/aborted|hang up/);
+  });
+
+  test("asks the other one where one is gone, for whatever is asked", async () => {
+    await new Promise((closed) => servers[0]?.close(closed));
+    for (let at = 0; at < 10; at += 1)
+      expect((await call(at % 2 ? { body: megabytes(1) } : {})).status).toBe(200);
+    expect(new Set(reached.map(({ by }) => by))).toEqual(new Set([1]));
+  });
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openInArea } from "#/testing/area.tsx";
+import { closePage } from "#/testing/page.tsx";
+import { CopySection } from "./copy/CopySection.tsx";
+import { making, none, ready, refused, startServer, stopServer } from "./testing/server.ts";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  closePage();
+  stopServer();
+});
+
+const open = (language: "en" | "ar" = "en") =>
+  openInArea(<CopySection />, language, "rights", "files");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const status = () => page.getByRole("status").first();
+
+test("a copy is asked for, waited for without another press, and ready until a day", async () => {
+  const world = startServer();
+  await open();
+  await button("Make a copy").click();
+  await expect.element(status()).toMatchTextContent(/being made.*an email tells you/);
+  expect(button("Make a copy").query()).toBeNull();
+  world.copy = ready;
+  // Half past one at night in the Gulf is the next day.
+  await expect
+    .element(status(), { timeout: 5_000 })
+    .toMatchTextContent(/ready until 30 Nov 2026 \(1\.2 MB\)/);
+  await expect.element(button("Download")).toBeVisible();
+  await expect.element(button("Make a new copy")).toBeVisible();
+});
+
+test("one that failed can be asked for again", async () => {
+  startServer({ copy: { ...making, state: "failed" } });
+  await open();
+  await expect.element(page.getByText("Your copy could not be made.")).toBeVisible();
+  await button("Try again").click();
+  await expect.element(status()).toMatchTextContent(/being made/);
+});
+
+test("the limit of a day is said as such", async () => {
+  const said = "Too many attempts. Please wait some minutes and try again.";
+  startServer({ copy: ready, refusal: refused(429, said) });
+  await open();
+  await button("Make a new copy").click();
+  await expect
+    .element(page.getByRole("main").getByRole("alert"))
+    .toMatchTextContent(/another tomorrow/);
+  await expect.element(button("Download")).toBeVisible();
+});
+
+test("a download that the server does not begin is said so, and what is so is asked anew", async () => {
+  const world = startServer({ copy: ready });
+  await open();
+  await expect.element(button("Download")).toBeVisible();
+  world.copy = none;
+  await button("Download").click();
+  await expect.element(page.getByText(/^The download did not begin/)).toBeVisible();
+  await expect.element(button("Make a copy")).toBeVisible();
+});
+
+test("a refused link is said in its place", async () => {
+  startServer({ copy: ready, refusal: refused(404, "There is no copy to download.") });
+  await open();
+  await button("Download").click();
+  await expect
+    .element(page.getByRole("main").getByRole("alert"))
+    .toMatchTextContent(/There is no copy to download\./);
+});
+
+test("stands in Arabic on a phone", async () => {
+  await page.viewport(390, 844);
+  startServer({ copy: ready });
+  await open("ar");
+  await expect.element(status()).toMatchTextContent(/30 نوفمبر 2026/);
+  const main = await page.getByRole("main").findElement();
+  expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+});

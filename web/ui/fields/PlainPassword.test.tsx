@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { closePage, openPart } from "#/testing/page.tsx";
+import { PlainPassword } from "./PlainPassword.tsx";
+
+afterEach(closePage);
+
+function Field() {
+  const [value, setValue] = useState("");
+  return (
+    <PlainPassword
+      label="Password"
+      autoComplete="current-password"
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  );
+}
+
+const field = () => page.getByLabelText("Password", { exact: true });
+
+test("letters are hidden until somebody wants to see them, and hidden again", async () => {
+  await openPart(<Field />);
+  await expect.element(field()).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect.element(field()).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect.element(field()).toHaveAttribute("type", "password");
+});
+
+test("it is pasted, and filled in by whatever keeps passwords", async () => {
+  await openPart(
+    <>
+      <input aria-label="Elsewhere" defaultValue="correct horse battery" />
+      <Field />
+    </>,
+  );
+  await page.getByLabelText("Elsewhere").click();
+  await userEvent.keyboard("{ControlOrMeta>}a{/ControlOrMeta}");
+  await userEvent.copy();
+  await field().click();
+  await userEvent.paste();
+  await expect.element(field()).toHaveValue("correct horse battery");
+  await expect.element(field()).toHaveAttribute("autocomplete", "current-password");
+});
