@@ -20,7 +20,7 @@ export function listOwnSubscriptions(db: Db, clientId: string) {
   return db
     .selectFrom("subscription")
     .select(["id", "provider", "status", "quantity", "unitFils", "startedAt", "endedAt"])
-    .select(["paidUntil", "isEnding", "suspension", "card"])
+    .select(["paidUntil", "isEnding", "creditFils", "suspension", "card"])
     .select(namesOf("covers").as("professions"))
     .where("clientId", "=", clientId)
     .orderBy("startedAt")
@@ -40,7 +40,7 @@ export function listOwnCheckouts(db: Db, clientId: string) {
 export function findOwnContract(db: Db, clientId: string) {
   return db
     .selectFrom("paymentContract")
-    .select(["until", "reason", "madeAt"])
+    .select(["until", "amountFils", "reason", "madeAt"])
     .select(namesOf("profession_ids").as("professions"))
     .where("clientId", "=", clientId)
     .executeTakeFirst();

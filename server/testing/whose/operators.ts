@@ -48,6 +48,15 @@ function userRows(running: TestApp): Rows {
       await authenticatorOn(running).enrol(person);
       return person;
     }),
+    "staff.startErasure": row(anyone),
+    "staff.stopErasure": row(async () => {
+      const person = await anyone();
+      const body = { reason };
+      await askOn(running)(await build.admin(), "POST", `/staff/users/${person.id}/erasure`, {
+        body,
+      });
+      return person;
+    }),
     "staff.showSensitive": row(() => candidatesOn(running).candidate()),
   };
 }
