@@ -9,6 +9,7 @@ import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { registration } from "#/testing/companies.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { TEST_SECRET } from "#/testing/keys.ts";
 import { wholeProfile } from "#/testing/profile-forms.ts";
 import { person as ofReferrals } from "./person.ts";
 import { codeIn, noteCompleted, notePaid, noteRegistered } from "./referrals.ts";
@@ -195,7 +196,7 @@ describe("what does not count", () => {
     const [one, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const phone = newPhone();
     await complete(await brought(await codeOf(one), { phone }));
-    const keys = keysFrom(["a newer secret that only this test has", secretOfTests]);
+    const keys = keysFrom(["a newer secret that only this test has", TEST_SECRET]);
     const again = await brought(await codeOf(other), { phone });
     await inTransaction((tx) => noteCompleted(tx, { ...running.services, keys }, again));
     expect((await points(one)).points).toBe(10);
@@ -228,8 +229,6 @@ describe("what does not count", () => {
     expect((await points(referrer)).points).toBe(50);
   });
 });
-
-const secretOfTests = "a secret that only tests have, 32 characters";
 
 describe("all at once", () => {
   test("one person counts once", async () => {
@@ -296,8 +295,12 @@ test("no telephone number lies open", async () => {
 describe("a person's own data", () => {
   test("is copied without the names of others", async () => {
     const referrer = await build.jobSeeker();
-    await complete(await brought(await codeOf(referrer)));
-    const copy = await ofReferrals.copy(running.services.db, referrer.id);
+    const person = await brought(await codeOf(referrer));
+    await complete(person);
+    const own = await ofReferrals.copy(running.services, person.accountId);
+    expect(own.broughtAlong).toMatchObject({ role: "jobSeeker", state: "counted" });
+    expect(JSON.stringify(own)).not.toContain(referrer.id);
+    const copy = await ofReferrals.copy(running.services, referrer.id);
     expect(copy).toMatchObject({
       ...{ code: await codeOf(referrer), points: 10 },
       referrals: [{ role: "jobSeeker", state: "counted" }],
@@ -331,8 +334,8 @@ describe("a person's own data", () => {
     await complete(await brought(code));
     const later = await brought(code);
     await inTransaction((tx) => ofReferrals.erase(tx, referrer.id));
-    expect(await ofReferrals.copy(running.services.db, referrer.id)).toEqual({
-      ...{ code: null, points: 0, referrals: [], history: [] },
+    expect(await ofReferrals.copy(running.services, referrer.id)).toEqual({
+      ...{ code: null, points: 0, broughtAlong: null, referrals: [], history: [] },
     });
     await complete(later);
   });

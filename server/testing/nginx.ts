@@ -1,0 +1,81 @@
+/** nginx with `deploy/nginx.conf`, on ports of this machine and with a certificate that nobody signed. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#/platform/postgres/free-port.ts";
+
+export type Nginx = {
+  /** Ports. */
+  readonly http: number;
+  readonly https: number;
+  /** What it complained of so far. */
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Why it cannot be started here; undefined where it can. */
+export function nginxLacks(): string | undefined {
+  const has = (name: string) => spawnSync(name, ["-v"]).error === undefined;
+  const lacking = ["nginx", "openssl"].filter((name) => !has(name));
+  return lacking.length > 0 ? `${lacking.join(" and ")} is not installed` : undefined;
+}
+
+/** In front of two instances at these ports. */
+export async function startNginx(instances: readonly [number, number]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), "wasla-nginx-"));
+  const [http, https] = [await freePort(), await freePort()];
+  chmodSync(folder, 0o755); // started by root, nginx works as somebody else
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, { http, https, instances }));
+  certify(folder);
+  const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
+  let said = "";
+  nginx.stderr.on("data", (text) => {
+    said += text;
+  });
+  const ended = once(nginx, "close");
+  while (!(await listens(https)) && nginx.exitCode === null) await pause(20);
+  const stop = async () => {
+    nginx.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { http, https, said: () => said, stop };
+}
+
+type Ports = Pick<Nginx, "http" | "https"> & { readonly instances: readonly [number, number] };
+
+/** Ours, with the places of this machine, in the frame that nginx's image brings. */
+function configuration(folder: string, { http, https, instances: [first, second] }: Ports): string {
+  const ours = readFileSync(join(import.meta.dirname, "../../deploy/nginx.conf"), "utf8")
+    .replace("app1:3000", `127.0.0.1:${first}`)
+    .replace("app2:3000", `127.0.0.1:${second}`)
+    .replaceAll("/etc/nginx/tls/", `${folder}/`)
+    .replace("listen 80;", `listen 127.0.0.1:${http};`)
+    .replace("listen 443 ", `listen 127.0.0.1:${https} `);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join("\n");
+  return `daemon off; pid ${folder}/pid; error_log stderr warn; events {}
+    http {\n${temporary}\n${ours}\n}`;
+}
+
+function certify(folder: string): void {
+  const made = ["-out", join(folder, "fullchain.pem"), "-keyout", join(folder, "privkey.pem")];
+  const about = ["-subj", "/CN=localhost", "-days", "1", "-newkey", "ec"];
+  const curve = ["-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
+  spawnSync("openssl", ["req", "-x509", ...about, ...curve, ...made]);
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((tell) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      tell(true);
+    });
+    socket.on("error", () => tell(false));
+  });
+}
