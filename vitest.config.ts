@@ -31,6 +31,20 @@ const sandboxCards: Plugin = {
   },
 };
 
+/** They take long and need the machine for themselves: one file after another, after all else. */
+const faults = {
+  test: {
+    name: "faults",
+    include: ["server/faults/**/*.test.ts"],
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+    globalSetup: "server/testing/database.ts",
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    ...patient,
+  },
+};
+
 export default defineConfig({
   test: {
     reporters: ["default"],
@@ -48,6 +62,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "sandbox/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "server/faults/**"],
           // Each file has a database and an application of its own; what modules hold besides, such as
           // turns, is given back when its answers end.
           isolate: false,
@@ -78,6 +93,7 @@ export default defineConfig({
           },
         },
       },
+      ...(process.env.EXTENDED === "1" ? [faults] : []),
     ],
   },
 });

@@ -13,6 +13,8 @@ alter table account
 comment on column account.is_leaving is 'will be erased unless its owner signs in before: nobody sees the person';
 comment on column account.erased_at is 'the row is left empty, but for its id, role and dates';
 
+create index account_leaving_newest on account (created_at desc, id desc) where is_leaving;
+
 create or replace view candidate_listable as
 select c.id as candidate_id,
   c.is_visible

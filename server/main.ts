@@ -64,7 +64,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   if (config.isDemo) await fillDemo(services);
   const mail = await openMail(config, services);
   const monitoring = await openMonitoringFor(config, services, databaseUrl);
-  const mailer = monitoring?.counted(mail.mailer) ?? mail.mailer;
+  const mailer = monitoring?.countMails(mail.mailer) ?? mail.mailer;
   const lists = jobListsOf(services, mailer);
   const worker = await startJobs(databaseUrl, lists, jobLogger(log));
   stops.push(worker.stop);
@@ -105,10 +105,11 @@ async function openMail(config: Config, { db, clock, log }: Services) {
   return { mailer: noMailer, serve: undefined };
 }
 
-async function openMonitoringFor({ metrics }: Config, services: Services, databaseUrl: string) {
+async function openMonitoringFor(config: Config, services: Services, databaseUrl: string) {
+  const { metrics, databaseReplicaUrl } = config;
   if (!metrics) return undefined;
   const { openMonitoring } = await import("./open-monitoring.ts");
-  return openMonitoring(metrics, services, databaseUrl);
+  return openMonitoring(metrics, services, { databaseUrl, databaseReplicaUrl });
 }
 
 /** Lets requests under way end; the connection of each, kept for a next one, closes after it. */

@@ -25,13 +25,16 @@ const letters: string[] = [];
 
 beforeAll(async () => {
   const place = { host: "127.0.0.1", port: await freePort() };
-  const monitoring = openMonitoring(place, running.services, running.databaseUrl);
+  const monitoring = openMonitoring(place, running.services, {
+    databaseUrl: running.databaseUrl,
+    databaseReplicaUrl: undefined,
+  });
   const { noteAnswer } = monitoring;
   const { log } = running.services;
   const options = { log, trustProxy: 0, isHttps: false, noteAnswer };
   watched.app = await buildApp(running.services, options);
   watched.url = await watched.app.listen({ port: 0, host: "127.0.0.1" });
-  const mailer = monitoring.counted({
+  const mailer = monitoring.countMails({
     send: async ({ to }) => {
       if (to.startsWith("refused")) throw new Error("the mail server is down");
       letters.push(to);

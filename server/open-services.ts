@@ -30,7 +30,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const { url, stop } = await findDatabase(config, log);
   if (databaseReplicaUrl) await reach(databaseReplicaUrl, "DATABASE_REPLICA_URL");
   const db = open(url, log);
-  const replica = databaseReplicaUrl ? open(databaseReplicaUrl, log) : db;
+  const replica = databaseReplicaUrl ? open(databaseReplicaUrl, log, db) : db;
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const each of stops) await each();
@@ -87,8 +87,9 @@ export async function storageOf({ s3, dataDir }: Config): Promise<Storage> {
   return s3Storage(s3);
 }
 
-function open(url: string, log: FastifyBaseLogger): Database {
-  return openDatabase(url, { onError: (error) => log.warn({ err: error }, "database connection") });
+function open(url: string, log: FastifyBaseLogger, main?: Database): Database {
+  const onError = (error: Error) => log.warn({ err: error }, "database connection");
+  return openDatabase(url, { onError, ...(main && { main }) });
 }
 
 /** The database of DATABASE_URL, or our own in the data folder; whatever its schema. */

@@ -1,4 +1,5 @@
 /** deploy/nginx.conf as nginx runs it, in front of two servers that say what reached them. */
+import { once } from "node:events";
 import { createServer, type IncomingMessage, request as plain, type Server } from "node:http";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -34,7 +35,11 @@ function proveProxy(): void {
   const servers: Server[] = [];
 
   beforeAll(async () => {
-    for (const by of [0, 1]) servers.push(createServer(answerAs(by)).listen(0, "127.0.0.1"));
+    for (const by of [0, 1]) {
+      const server = createServer(answerAs(by)).listen(0, "127.0.0.1");
+      servers.push(server);
+      await once(server, "listening");
+    }
     const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
     nginx = await startNginx([first, second]);
   });

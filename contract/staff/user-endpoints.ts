@@ -7,8 +7,11 @@ import { answer, done, oneLine, text } from "#/platform/wire.ts";
 import { SensitiveAnswers } from "#/profiles/sensitive.ts";
 import { HeldProfession } from "#/unlocks/schemas.ts";
 
-/** How an account stands; the first of these that is true: suspended, unverified, incomplete, active. */
-export const userStates = ["active", "incomplete", "unverified", "suspended"] as const;
+/**
+ * How an account stands; the first of these that is true: suspended, leaving, unverified,
+ * incomplete, active.
+ */
+export const userStates = ["active", "incomplete", "unverified", "leaving", "suspended"] as const;
 export type UserState = (typeof userStates)[number];
 
 /** Instants are ISO 8601 here and below. */
@@ -177,7 +180,7 @@ export const stopErasure = endpoint({
   ...because,
   method: "DELETE",
   path: "/staff/users/:id/erasure",
-  about: "Takes back that an account is to be erased, whoever asked for it.",
+  about: "Takes back that an account is to be erased, whoever asked for it. Not an operator's.",
   reply: done,
 });
 

@@ -31,7 +31,7 @@ test("a copy is asked for, a mail says it is ready, and it holds the CV as it wa
 
   const entries = await unpack(readFileSync(await download(page, section)));
   const paths = entries.map(({ path }) => path);
-  expect(paths).toEqual(["data.json", "files/resume/resume.pdf"]);
+  expect(paths).toEqual(["data.json", "files/resume.pdf"]);
   const [told, cv] = entries;
   expect(JSON.parse(String(told?.bytes)).accounts.account.email).toBe(seeker.email);
   expect(cv?.bytes.equals(paper("resume.pdf").buffer)).toBe(true);

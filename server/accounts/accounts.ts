@@ -148,10 +148,22 @@ export type Account = Person & {
 /** One account, as it is at this moment; undefined where it is erased or never was. */
 export async function accountOf(db: Database, id: string): Promise<Account | undefined> {
   const found = await queries.findAccount(db, id);
-  if (!found) return undefined;
-  const { fullName, picture, role, email, language, isProfileCompleted } = found;
-  const said = { fullName, picture, role, email, language, isProfileCompleted };
-  return { ...said, isVerified: isVerified(found) };
+  return found && inOwnWords(found);
+}
+
+/** The same, and nobody erases or changes it until the transaction ends. */
+export async function lockAccountOf(
+  tx: Transaction<Tables>,
+  id: string,
+): Promise<Account | undefined> {
+  const found = await queries.lockAccount(tx, id);
+  return found && inOwnWords(found);
+}
+
+/** Whether others see somebody at this moment: not who is suspended, leaving or gone. */
+export async function isSeen(db: Database, id: string): Promise<boolean> {
+  const found = await queries.findAccount(db, id);
+  return found !== undefined && !found.suspendedAt && !found.isLeaving;
 }
 
 export type Recipient = Pick<Account, "fullName" | "email" | "language"> & {
@@ -183,7 +195,10 @@ export async function countCv(services: Services, account: string): Promise<void
 }
 
 /** Counts a copy of one's own data that somebody asks for; refuses with 429 more than a few in a day. */
-export async function countCopy(services: Services, account: string): Promise<void> {
+export async function countCopy(
+  services: Pick<Services, "db" | "clock">,
+  account: string,
+): Promise<void> {
   await countTry(services, limits.dataCopy, { account });
 }
 
@@ -252,4 +267,10 @@ export async function countCard<T>(
 /** Counts that a client begins to pay, or to give another card; refuses with 429 more than many in a minute. */
 export async function countPaymentStart(services: Services, account: string): Promise<void> {
   await countTry(services, limits.paymentStart, { account });
+}
+
+function inOwnWords(found: NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>): Account {
+  const { fullName, picture, role, email, language, isProfileCompleted } = found;
+  const said = { fullName, picture, role, email, language, isProfileCompleted };
+  return { ...said, isVerified: isVerified(found) };
 }

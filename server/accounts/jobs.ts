@@ -21,8 +21,9 @@ export const accountsJobs: RoomJobs = (services) => ({
   ],
   crontab: "17 * * * * sweepEnded",
   tasks: {
-    mailLink: (payload) => mailLink(services, payload as Wanted),
-    mailNewAddress: (payload) => mailNewAddress(services, (payload as { ticket: string }).ticket),
+    mailLink: (payload, { job }) => mailLink(services, payload as Wanted, job.id),
+    mailNewAddress: (payload, { job }) =>
+      mailNewAddress(services, (payload as { ticket: string }).ticket, job.id),
     sweepEnded: () => sweepEnded(services),
   },
 });

@@ -52,13 +52,22 @@ export function assertStillOwner(tx: Tx, owner: Owner): Promise<void> {
 }
 
 /**
- * Signs somebody out, for signing in to take it back; undefined where they are leaving already.
- * Refuses an unknown account (404), and an operator's (409).
+ * Locks somebody who may leave, or take it back. Refuses an unknown account (404), and an
+ * operator's (409).
  */
-export async function leave(tx: Tx, id: string) {
+export async function assertMayLeave(tx: Tx, id: string) {
   const account = await lockAccount(tx, id);
   if (!account) throw new Refusal(404, "platform.notFound");
   if (account.role === "admin") throw new Refusal(409, said.operatorStays);
+  return account;
+}
+
+/**
+ * Signs somebody out, for signing in to take it back; undefined where they are leaving already.
+ * Refuses as `assertMayLeave` does.
+ */
+export async function leave(tx: Tx, id: string) {
+  const account = await assertMayLeave(tx, id);
   if (account.isLeaving) return undefined;
   await amend(tx, id, { isLeaving: true });
   return account;
@@ -73,8 +82,8 @@ export async function stay(tx: Tx, id: string) {
 }
 
 /**
- * Somebody as they are, and nobody signs in as them or registers their address until the transaction
- * ends; undefined for who is gone.
+ * Somebody as they are, and nobody signs in as them or registers their address until the
+ * transaction ends; undefined for who is gone.
  */
 export async function lockPerson(tx: Tx, id: string) {
   const known = await findAccount(tx, id);

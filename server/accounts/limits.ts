@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { PAUSE_SECONDS } from "@wasla/contract/accounts/pause";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
-import type { Tables } from "#/platform/database/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import * as queries from "./queries/limits.ts";
@@ -98,7 +98,8 @@ type CountedTry = { readonly subjects: readonly Buffer[]; readonly at: Date };
 
 /**
  * Counts a try before its outcome is known, so that tries sent all at once count too; refuses with
- * 429 where there were too many, which is not counted. What is counted need not exist.
+ * 429 where there were too many, which is not counted. What is counted need not exist. In the
+ * transaction of the caller, where it has one.
  */
 export async function countTry<Counted extends string>(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -112,7 +113,7 @@ export async function countTry<Counted extends string>(
     return { subject: subjectOf(name, what, whose[what]), since, bounds: bounds[what] };
   });
   const subjects = counted.map(({ subject }) => subject);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const recent = await queries.lockTries(tx, counted);
     const waits = counted.flatMap(({ subject, bounds: each }) => {
       const tries = recent.find((row) => row.subject.equals(subject))?.tries ?? [];
@@ -167,6 +168,10 @@ export async function forgetTries(
     ),
   );
   await queries.deleteTries(tx, subjects);
+}
+
+function inTransaction<T>(db: Database, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 async function keepIfFailed<T>(

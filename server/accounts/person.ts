@@ -1,7 +1,8 @@
 /** Door: the account of one person, how it gets in, and its end. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import { dropJobsNaming } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
 import { forgetTries } from "./limits.ts";
 import { findAccount } from "./queries/accounts.ts";
 import { listOff } from "./queries/notifications.ts";
@@ -10,7 +11,7 @@ import * as queries from "./queries/person.ts";
 export const person = { copy, erase };
 
 /** Everything but what opens the account: password, second factor, sessions' and links' tokens. */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return {
     account: (await queries.findOwn(db, accountId)) ?? null,
     sessions: await queries.listOwnSessions(db, accountId),
@@ -23,8 +24,8 @@ async function copy(db: Database, accountId: string) {
 
 /**
  * Leaves a row with the id, the role and the dates, to which what must stay may point. With the
- * address go the tries counted under it, and what waits in the queue and names the account or it: so
- * this is the last of all rooms, and a last mail is posted after it.
+ * address go the tries counted under it, and what waits in the queue and names the account or it:
+ * so this is the last of all rooms, and a last mail is posted after it.
  */
 async function erase(tx: Transaction<Tables>, accountId: string, now: Date): Promise<void> {
   const account = await findAccount(tx, accountId);

@@ -1,12 +1,13 @@
 /** Door: the archives that a client has taken, and their end. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
 import { deleteBundlesOf, listBundlesOf } from "./queries.ts";
 
 export const person = { copy, erase };
 
 /** How many people were in each; who they are is theirs. */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return { bundles: await listBundlesOf(db, accountId) };
 }
 

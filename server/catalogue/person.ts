@@ -1,12 +1,13 @@
 /** Door: what one person added to the catalogue, and its end. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
 import { forgetProposals, listProposals } from "./queries.ts";
 
 export const person = { copy, erase };
 
 /** The professions and skills that the person named, and what became of them. */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return {
     proposedProfessions: await listProposals(db, "profession", accountId),
     proposedSkills: await listProposals(db, "skill", accountId),

@@ -9,7 +9,7 @@ import { runCommand } from "./run-command.ts";
 
 const usage = `npm run backup -- --out <folder>
   Writes the database and the files, as they are at this moment, into a folder of their own, which
-  must be new or empty. Wasla may go on running. The settings are those of the server: DATABASE_URL,
+  must be new or empty; the one around it must be there. Wasla may go on running. The settings are those of the server: DATABASE_URL,
   DATA_DIR and S3_ENDPOINT say where it all lies.
   DATA_KEY is not in the backup, and is needed to restore it: keep it elsewhere.
 

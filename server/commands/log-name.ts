@@ -6,7 +6,11 @@ import { StartFault } from "#/platform/start-fault.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(async () => {
-  const [id, ...more] = process.argv.slice(2);
-  if (!id || more.length > 0) throw new StartFault("npm run log-name -- <id of an account>");
-  console.log(logNames(keysFrom(readConfig().secrets), id.toLowerCase()).join("\n"));
+  const ids = process.argv.slice(2);
+  if (ids.length === 0)
+    throw new StartFault("npm run log-name -- <id of an account>, or several of them");
+  const keys = keysFrom(readConfig().secrets);
+  for (const id of ids)
+    for (const name of logNames(keys, id.toLowerCase()))
+      console.log(ids.length === 1 ? name : `${name} ${id}`);
 });

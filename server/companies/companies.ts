@@ -1,9 +1,10 @@
 /** Door: whom an invoice is for, and the number it gave. */
+import type { Transaction } from "kysely";
 import { accountOf } from "#/accounts/accounts.ts";
 import { labelsOf } from "#/catalogue/catalogue.ts";
-import type { Database } from "#/platform/database/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
-import { findCompany } from "./queries.ts";
+import { findCompany, lockKnownCompany } from "./queries.ts";
 import { countWaiting } from "./verification/queries.ts";
 
 export type BillingParty = {
@@ -45,4 +46,9 @@ export function papersWaiting(db: Database, most: number): Promise<QueueLength> 
 /** E.164; null where none is known. */
 export async function phoneOf(db: Database, id: string): Promise<string | null> {
   return (await findCompany(db, id))?.phone ?? null;
+}
+
+/** Makes whoever changes a company wait, where there is one: before its account is locked. */
+export async function lockOwnCompany(tx: Transaction<Tables>, id: string): Promise<void> {
+  await lockKnownCompany(tx, id);
 }

@@ -9,6 +9,6 @@ import { type NewCompany, OPEN_COMPANY, openCompany } from "./register.ts";
 export const companiesJobs: RoomJobs = (services) => ({
   mails: [papersSubmitted, papersAccepted, papersAsked, papersRefused, verificationRevoked],
   tasks: {
-    [OPEN_COMPANY]: (payload) => openCompany(services, payload as NewCompany), // as `register` added it
+    [OPEN_COMPANY]: (payload, { job }) => openCompany(services, payload as NewCompany, job.id), // as `register` added it
   },
 });

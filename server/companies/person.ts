@@ -1,12 +1,13 @@
 /** Door: the profile of a hiring client, and its end. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
 import { deleteCompany, findOwnCompany } from "./queries.ts";
 
 export const person = { copy, erase };
 
 /** The licence itself is among the files. */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return { company: (await findOwnCompany(db, accountId)) ?? null };
 }
 

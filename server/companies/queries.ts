@@ -33,6 +33,10 @@ export async function updateCompany(
   await db.updateTable("company").set(changes).where("id", "=", id).execute();
 }
 
+export async function lockKnownCompany(tx: Kysely<Tables>, id: string): Promise<void> {
+  await tx.selectFrom("company").select("id").where("id", "=", id).forUpdate().execute();
+}
+
 /** With the names of its countries. */
 export function findOwnCompany(db: Kysely<Tables>, id: string) {
   return db

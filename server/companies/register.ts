@@ -4,6 +4,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import { amend } from "#/accounts/accounts.ts";
 import { countRegistration, openAccount } from "#/accounts/registration.ts";
 import { labelsOf } from "#/catalogue/catalogue.ts";
+import { takeJob } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { codeIn, noteRegistered } from "#/referrals/referrals.ts";
 import { begin } from "./begin.ts";
@@ -43,10 +44,15 @@ export async function register(services: Services, asked: Asked): Promise<void> 
 }
 
 /** All of it or nothing; an address that has an account keeps the one it has. */
-export async function openCompany(services: Services, company: NewCompany): Promise<void> {
+export async function openCompany(
+  services: Services,
+  company: NewCompany,
+  jobId: string,
+): Promise<void> {
   const { account, facts, ref, ...agreed } = company;
   const known = await labelsOf(services.db);
   await services.db.transaction().execute(async (tx) => {
+    if (!(await takeJob(tx, jobId))) return;
     const clientId = await openAccount(tx, services, {
       ...account,
       language: agreed.language,

@@ -1,6 +1,9 @@
 /** Who gets which bytes: every kind of file against every kind of reader. */
+import { compressedName } from "@wasla/contract/files/address";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { amend } from "#/accounts/accounts.ts";
+import { emptyAccount } from "#/accounts/queries/person.ts";
 import { ask, isOpenTo } from "#/privacy/grants.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";
@@ -259,4 +262,43 @@ test.each([
   "%F0%9F%98%80.pdf",
 ])("there is no file %s", async (name) => {
   expect((await get(`/api/media/${name}`)).status).toBe(404);
+});
+
+describe.each([
+  ["leaves", { isLeaving: true }],
+  ["is suspended", { suspendedAt: TEST_DAY }],
+  ["is erased", null],
+] as const)("of somebody who %s", (_what, standing) => {
+  async function after(owner: { id: string }) {
+    await running.services.db.transaction().execute(async (tx) => {
+      if (standing) await amend(tx, owner.id, standing);
+      else await emptyAccount(tx, owner.id, TEST_DAY);
+    });
+  }
+
+  test("a document opens by no link any more, but to its owner", async () => {
+    const { owner, name } = await withResume();
+    const client = await build.client();
+    const { url } = linkTo(running.services, client.id, name);
+    const own = linkTo(running.services, owner.id, name);
+    expect((await get(url)).status).toBe(200);
+    await after(owner);
+    for (const headers of [{}, bearer(client)]) {
+      const { status, text } = await get(url, headers);
+      expect([status, text.includes(bytes)]).toEqual([404, false]);
+    }
+    expect((await get(own.url)).text).toBe(bytes);
+  });
+
+  test("a picture opens to operators alone", async () => {
+    const owner = await candidate({ files: [{ fieldName: "profilePic", bytes }] });
+    const [client, operator] = [await build.client(), await build.admin()];
+    const [name = ""] = owner.files;
+    const [url, small] = [`/api/media/${name}`, `/api/media/${compressedName(name)}`] as const;
+    expect((await get(url)).status).toBe(200);
+    await after(owner);
+    for (const headers of [{}, bearer(client)]) expect((await get(url, headers)).status).toBe(404);
+    expect((await get(small)).status).toBe(404);
+    expect((await get(url, bearer(operator))).text).toBe(bytes);
+  });
 });

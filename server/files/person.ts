@@ -1,7 +1,7 @@
 /** Door: the files of one person, with their bytes, and their end. */
 import type { Readable } from "node:stream";
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { REMOVE_UNUSED } from "./bytes.ts";
@@ -11,16 +11,23 @@ import { listOpenUploads, lockAllOf } from "./uploads/queries.ts";
 
 export const person = { copy, files, erase };
 
-/** What there is, in whatever state, and what was begun and never completed. */
-async function copy(db: Database, accountId: string) {
+type Given = Pick<Services, "db" | "storage">;
+
+/**
+ * What there is, in whatever state, and what was begun and never completed. Without a path where
+ * the bytes are kept no more.
+ */
+async function copy({ db, storage }: Given, accountId: string) {
   const own = await listOwn(db, accountId);
   const open = await listOpenUploads(db, accountId);
+  const told = own.map(async (file) => {
+    const { fieldName, originalName, type, sizeBytes, sha256, seconds, state, opening } = file;
+    const said = { fieldName, originalName, type, sizeBytes, sha256, seconds, state, opening };
+    const path = (await isKept(storage, file)) ? pathOf(file) : null;
+    return { path, name: file.name, ...said, createdAt: file.createdAt };
+  });
   return {
-    files: own.map((file) => {
-      const { fieldName, originalName, type, sizeBytes, sha256, seconds, state, opening } = file;
-      const said = { fieldName, originalName, type, sizeBytes, sha256, seconds, state, opening };
-      return { path: pathOf(file), name: file.name, ...said, createdAt: file.createdAt };
-    }),
+    files: await Promise.all(told),
     uploads: open.map(({ fieldName, fileName, sizeBytes, receivedBytes, usedAt }) => {
       return { fieldName, fileName, sizeBytes, receivedBytes, usedAt };
     }),
@@ -28,21 +35,18 @@ async function copy(db: Database, accountId: string) {
 }
 
 type PersonFile = {
-  /** The kind, a slash, and the name it was uploaded under: no two are alike. */
-  readonly name: string;
+  /** Where it lies among them: by its kind, of which somebody has one. */
+  readonly path: string;
   readonly bytes: number;
   readonly open: () => Promise<Readable>;
 };
 
-/** The files themselves, but for one that a virus lies in: its bytes are kept nowhere. */
-async function* files(
-  { db, storage }: Pick<Services, "db" | "storage">,
-  accountId: string,
-): AsyncGenerator<PersonFile> {
+/** The files themselves, as far as their bytes are kept. */
+async function* files({ db, storage }: Given, accountId: string): AsyncGenerator<PersonFile> {
   for (const file of await listOwn(db, accountId)) {
-    if (file.state === "infected") continue;
+    if (!(await isKept(storage, file))) continue;
     const open = () => storage.read(file.sha256);
-    yield { name: pathOf(file), bytes: file.sizeBytes, open };
+    yield { path: pathOf(file), bytes: file.sizeBytes, open };
   }
 }
 
@@ -54,7 +58,12 @@ async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> 
   if (sha256s.length > 0) await jobs.add(tx, REMOVE_UNUSED, { sha256s });
 }
 
-/** Somebody has one file of each kind. */
-function pathOf({ fieldName, originalName }: MediaFile): string {
-  return `${fieldName}/${originalName}`;
+/** Not of one that a virus lies in, nor where a disk has lost it. */
+async function isKept(storage: Services["storage"], file: MediaFile): Promise<boolean> {
+  return file.state !== "infected" && (await storage.has(file.sha256));
+}
+
+/** As in the archives that clients take: the names people give may be those of devices. */
+function pathOf({ fieldName, name }: MediaFile): string {
+  return `files/${fieldName}${name.slice(name.lastIndexOf("."))}`;
 }

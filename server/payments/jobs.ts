@@ -1,5 +1,6 @@
 import type { RoomJobs } from "#/platform/jobs.ts";
 import { END_CONTRACT, endContract } from "./contract/end-of-contract.ts";
+import { FORGET_CUSTOMER, type Forgotten, forgetCustomer } from "./forget-customer.ts";
 import { accessEnded } from "./mails/access-ended.ts";
 import { givenBack } from "./mails/given-back.ts";
 import { graceEnded } from "./mails/grace-ended.ts";
@@ -42,6 +43,7 @@ export const paymentsJobs: RoomJobs = (services) => ({
     [SETTLE_RUNNING]: (payload) => settleRunning(services, payload as Batch),
     [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as Lowered),
     [CREDIT_REWARD]: (payload) => creditReward(services, payload as Credited),
+    [FORGET_CUSTOMER]: (payload) => forgetCustomer(services, payload as Forgotten),
     [RECONCILE]: () => reconcile(services),
   },
   figures: noticeFigures,

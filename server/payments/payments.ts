@@ -8,6 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import { endWithMonth } from "./billing/ending.ts";
 import { lowerLater } from "./merge/lower-later.ts";
 import { RECONCILE } from "./notices/reconcile.ts";
+import { lockPayments } from "./queries/attempts.ts";
 import { findContract } from "./queries/contracts.ts";
 import {
   lockCovering,
@@ -79,6 +80,17 @@ export async function payingOf(
   const paidUntil = live?.paidUntil ?? null;
   if (live?.status === "past_due") return { paidUntil, hindrance: "paymentDue" };
   return { paidUntil, hindrance: contract ? "contract" : null };
+}
+
+/** Whether a client still pays, or owes. Until the transaction ends nothing of that changes. */
+export async function isPaying(
+  tx: Transaction<Tables>,
+  services: Pick<Services, "clock" | "cards">,
+  clientId: string,
+): Promise<boolean> {
+  await lockPayments(tx, clientId);
+  const { paidUntil, hindrance } = await payingOf({ ...services, db: tx }, clientId);
+  return paidUntil !== null || hindrance !== null;
 }
 
 /**

@@ -1,11 +1,13 @@
 /** Work after or beside a request, kept in PostgreSQL: at least once, with retries. */
-import { type Logger, run, runMigrations, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { type Logger, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
-import pg from "pg";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MailKind } from "#/platform/mail/layout.ts";
 import type { Figures } from "#/platform/metrics/figures.ts";
 import type { Services } from "#/platform/services.ts";
+import { freeLeftJobs, showAlive } from "./left-jobs.ts";
+import { QueuePool } from "./queue-pool.ts";
 
 /** Puts a task into the queue inside a transaction: it runs only if that commits. */
 export type Jobs = {
@@ -30,6 +32,17 @@ export const jobs: Jobs = {
   },
 };
 
+/**
+ * Makes a job and what it does one: it is done with this transaction, and never again, though whoever
+ * does it be killed the moment after. False where somebody else has done it. Not for jobs of a queue,
+ * which would stay closed.
+ */
+export async function takeJob(tx: Transaction<Tables>, jobId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from graphile_worker._private_jobs where id = ${jobId}::bigint`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
 /** One room's tasks, what runs by the clock (`* * * * *`, in UTC), its mails, and what of it waits. */
 export type JobList = {
   readonly tasks: TaskList;
@@ -49,8 +62,12 @@ export async function startJobs(
   logger: Logger,
 ): Promise<Worker> {
   const pool = openPool(url, logger);
+  const events: WorkerEvents = new EventEmitter();
+  showAlive(events);
+  await freeLeftJobs(pool);
   const runner = await run({
     pgPool: pool,
+    events,
     concurrency: 2,
     noHandleSignals: true,
     logger,
@@ -58,6 +75,7 @@ export async function startJobs(
     crontab: lists.flatMap(({ crontab }) => crontab ?? []).join("\n"),
   });
   const stop = async () => {
+    pool.letGo();
     await runner.stop();
     await pool.end();
   };
@@ -65,8 +83,8 @@ export async function startJobs(
 }
 
 /** The worker stops listening to its own pool before the last connection is closed, which may fail. */
-function openPool(url: string, logger: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+function openPool(url: string, logger: Logger): QueuePool {
+  const pool = new QueuePool(url);
   const note = (error: Error) => logger.warn(`connection of the queue: ${error.message}`);
   pool.on("error", note);
   pool.on("connect", (client) => client.on("error", note));
@@ -74,8 +92,9 @@ function openPool(url: string, logger: Logger): pg.Pool {
 }
 
 /**
- * Drops what waits and names any of these in its payload: an id, an address. What is being done at
- * this moment is left. The queue has no index on payloads, but it holds only what waits, and is short.
+ * Drops what waits and names any of these in its payload: an id, an address. Not a walk through many
+ * that has come to one of them, which it says by `after`. What is being done at this moment is left.
+ * The queue has no index on payloads, but it holds only what waits, and is short.
  */
 export async function dropJobsNaming(
   tx: Transaction<Tables>,
@@ -87,7 +106,12 @@ export async function dropJobsNaming(
       select id from graphile_worker._private_jobs job
       where exists (
         select from unnest(${values}::text[]) value
-        where strpos(lower(job.payload::text), value) > 0)))`.execute(tx);
+        where strpos(lower((job.payload::jsonb - 'after')::text), value) > 0)))`.execute(tx);
+}
+
+/** Drops what waits under a key. */
+export async function dropJob(tx: Transaction<Tables>, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key})`.execute(tx);
 }
 
 /** Drops what nobody tries any more and was last tried before a moment. */

@@ -1,12 +1,13 @@
 /** Door: what the log of changes says of one person, and its end. */
 import "./audit-table.ts";
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
 
 export const person = { copy, erase };
 
 /** What was changed about the person, by whomever, and from where the person did it. */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   const entries = await db
     .selectFrom("auditEntry")
     .select(["at", "actorId", "address", "action", "reason", "before", "after", "details"])

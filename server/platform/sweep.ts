@@ -1,9 +1,10 @@
-/** What grows old in the cellar: jobs that nobody tries any more, and where people were as they changed something. */
+/** What grows old in the cellar: jobs that nobody tries any more or that were left, and where people were as they changed something. */
 import "./audit-table.ts";
 import { sql } from "kysely";
 import { daysBefore } from "./clock.ts";
 import { inBatches } from "./database/in-batches.ts";
 import { dropFailedJobs, type RoomJobs } from "./jobs.ts";
+import { freeLeftJobs } from "./left-jobs.ts";
 import type { Services } from "./services.ts";
 
 /** By then an operator has seen what failed; its payload names people. */
@@ -13,8 +14,13 @@ export const FAILED_JOB_DAYS = 30;
 export const AUDIT_ADDRESS_DAYS = 365;
 
 export const platformJobs: RoomJobs = (services) => ({
-  crontab: ["11 22 * * * sweepFailedJobs", "21 22 * * * sweepAuditAddresses"].join("\n"),
+  crontab: [
+    "* * * * * freeLeftJobs",
+    "11 22 * * * sweepFailedJobs",
+    "21 22 * * * sweepAuditAddresses",
+  ].join("\n"),
   tasks: {
+    freeLeftJobs: (_payload, { withPgClient }) => withPgClient(freeLeftJobs),
     sweepFailedJobs: () => sweepFailedJobs(services),
     sweepAuditAddresses: () => sweepAuditAddresses(services),
   },

@@ -5,7 +5,7 @@ import { ASK_AGAIN_DAYS, type RequestState } from "@wasla/contract/privacy/openi
 import { privacyServerMessages } from "@wasla/contract/privacy/server-messages";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
-import { type Account, accountOf } from "#/accounts/accounts.ts";
+import { type Account, accountOf, isSeen } from "#/accounts/accounts.ts";
 import { isStaff } from "#/accounts/operators.ts";
 import { today } from "#/platform/clock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -24,6 +24,16 @@ export function isHidden(db: Database, pair: Pair): Promise<boolean> {
   return queries.findIsHidden(db, pair);
 }
 
+/** Whether others see somebody: who is suspended, leaving or gone is seen by operators alone. */
+export async function isSeenBy(
+  db: Database,
+  id: string,
+  readerId: string | undefined,
+): Promise<boolean> {
+  if (await isSeen(db, id)) return true;
+  return readerId !== undefined && (await isStaff(db, readerId));
+}
+
 /** The last word about a document between a client and a candidate. */
 export type Requested = {
   readonly state: RequestState;
@@ -35,8 +45,8 @@ export type Requested = {
 };
 
 /**
- * Whether a document is open to a client: by itself, or because its candidate has allowed it and not
- * closed it since, which ends by the clock. A trade licence is open to operators alone.
+ * Whether a document is open to a client: by itself, or because its candidate has allowed it and
+ * not closed it since, which ends by the clock. A trade licence is open to operators alone.
  */
 export async function isOpenTo(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -49,7 +59,10 @@ export async function isOpenTo(
   return requests.get(fieldName)?.state === "allowed";
 }
 
-/** What each of many candidates has opened to one client; of whom has opened nothing there is no entry. */
+/**
+ * What each of many candidates has opened to one client; of whom has opened nothing there is no
+ * entry.
+ */
 export async function openGrantsOfEach(
   db: Database,
   now: Date,
@@ -103,7 +116,9 @@ export async function ask(
   return { state: "asked", askedAt: now, until: null };
 }
 
-/** Ends what a candidate has opened of a document that is gone: another one in its place asks anew. */
+/**
+ * Ends what a candidate has opened of a document that is gone: another one in its place asks anew.
+ */
 export async function endGrants(
   tx: Transaction<Tables>,
   now: Date,
@@ -131,7 +146,7 @@ async function tell(
   { email: to, language, fullName }: Account,
   { candidateId, clientId, fieldName }: Pair & { readonly fieldName: DocumentField },
 ): Promise<void> {
-  const said = { recipientId: candidateId, fullName, fieldName };
+  const said = { recipientId: candidateId, fullName, clientId, fieldName };
   const values = { ...said, clientName: await findClientName(tx, clientId) };
   await postMail(jobs, tx, documentAsked, { to, language, values });
 }

@@ -1,6 +1,7 @@
 /** Door: consents, openings and the ledger of one person, and what of them stays without its name. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
 import * as queries from "./queries/person.ts";
 
 export const person = { copy, erase };
@@ -9,7 +10,7 @@ export const person = { copy, erase };
  * Of a candidate who saw, took, exported and asked for what, as it is told at any time; of a client
  * what it did, without whom it was about.
  */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return {
     consents: await queries.listOwnConsents(db, accountId),
     access: await queries.listAccessTo(db, accountId),

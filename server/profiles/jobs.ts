@@ -5,7 +5,7 @@ import { type Newcomer, openJobSeeker } from "./register.ts";
 export const profilesJobs: RoomJobs = (services) => ({
   crontab: "31 22 * * * sweepDrafts",
   tasks: {
-    openJobSeeker: (payload) => openJobSeeker(services, payload as Newcomer),
+    openJobSeeker: (payload, { job }) => openJobSeeker(services, payload as Newcomer, job.id),
     sweepDrafts: () => sweepDrafts(services),
   },
 });

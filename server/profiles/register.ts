@@ -1,6 +1,7 @@
 import type { Language } from "@wasla/contract/platform/language";
 import type { JobSeekerRegistration } from "@wasla/contract/profiles/endpoints";
 import { countRegistration, openAccount } from "#/accounts/registration.ts";
+import { takeJob } from "#/platform/jobs.ts";
 import { e164Of } from "#/platform/phone.ts";
 import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -36,8 +37,10 @@ export async function register(
 export async function openJobSeeker(
   services: Services,
   { fullName, email, phone, ref, networkAddress, language }: Newcomer,
+  jobId: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    if (!(await takeJob(tx, jobId))) return;
     const stranger = { role: "jobSeeker", email, fullName, language } as const;
     const id = await openAccount(tx, services, { ...stranger, isProfileCompleted: false });
     if (id === undefined) return;

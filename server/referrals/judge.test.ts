@@ -5,6 +5,7 @@ import { keysFrom } from "#/platform/keys.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { bringingOn } from "#/testing/bringing.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
+import { TEST_SECRET } from "#/testing/keys.ts";
 import { person as ofReferrals } from "./person.ts";
 import { noteCompleted } from "./referrals.ts";
 
@@ -12,8 +13,6 @@ const running = startApp();
 const build = buildOn(running);
 const bringing = bringingOn(running);
 const { newPhone, inTransaction, details, points, codeOf, brought, complete, pay } = bringing;
-
-const secretOfTests = "a secret that only tests have, 32 characters";
 
 /** Why those whom these have brought do not count, as operators read it. */
 async function refusalsOf(...referrers: readonly Built[]): Promise<(string | null)[]> {
@@ -77,7 +76,7 @@ test("nobody is told that a number is known here: it looks as if it waited", asy
   const { referralData } = await details(referrer);
   expect(referralData).toHaveLength(2);
   expect(referralData[0]).toEqual(referralData[1]);
-  const told = await ofReferrals.copy(running.services.db, referrer.id);
+  const told = await ofReferrals.copy(running.services, referrer.id);
   expect(told.referrals[0]).toEqual(told.referrals[1]);
   for (const { accountId } of [refused, waiting])
     await inTransaction((tx) => ofReferrals.erase(tx, accountId));
@@ -88,7 +87,7 @@ test("nor one that has counted for anybody, under any key", async () => {
   const [one, other] = [await build.jobSeeker(), await build.jobSeeker()];
   const phone = newPhone();
   await complete(await brought(await codeOf(one), { phone }));
-  const keys = keysFrom(["a newer secret that only this test has", secretOfTests]);
+  const keys = keysFrom(["a newer secret that only this test has", TEST_SECRET]);
   const again = await brought(await codeOf(other), { phone });
   await inTransaction((tx) => noteCompleted(tx, { ...running.services, keys }, again));
   expect((await points(one)).points).toBe(10);

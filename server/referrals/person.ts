@@ -1,21 +1,27 @@
 /** Door: what is known here of one person, and its end. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
 import { asTold } from "./own.ts";
 import { listHistory } from "./queries/points.ts";
-import { deleteOf, findReferrer, listOwn } from "./queries/referrals.ts";
+import { deleteOf, findOwnReferral, findReferrer, listOwn } from "./queries/referrals.ts";
 
 export const person = { copy, erase };
 
-/** Codes, points and whom this person brought along, of others no more than the role. */
-async function copy(db: Database, accountId: string) {
+/**
+ * Codes, points, whom this person brought along and whether somebody brought it; of others no more
+ * than the role.
+ */
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   const all = { before: undefined, most: MOST };
-  const [referrer, referrals, history] = await Promise.all([
+  const [referrer, referrals, history, own] = await Promise.all([
     findReferrer(db, accountId),
     listOwn(db, accountId, all),
     listHistory(db, accountId, all),
+    findOwnReferral(db, accountId),
   ]);
   return {
+    broughtAlong: own ? asTold(own) : null,
     code: referrer?.code ?? null,
     points: referrer?.points ?? 0,
     drawKey: referrer?.drawKey ?? null,

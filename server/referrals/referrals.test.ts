@@ -274,8 +274,12 @@ test("no telephone number lies open", async () => {
 describe("a person's own data", () => {
   test("is copied without the names of others", async () => {
     const referrer = await build.jobSeeker();
-    await complete(await brought(await codeOf(referrer)));
-    const copy = await ofReferrals.copy(running.services.db, referrer.id);
+    const person = await brought(await codeOf(referrer));
+    await complete(person);
+    const own = await ofReferrals.copy(running.services, person.accountId);
+    expect(own.broughtAlong).toMatchObject({ role: "jobSeeker", state: "counted" });
+    expect(JSON.stringify(own)).not.toContain(referrer.id);
+    const copy = await ofReferrals.copy(running.services, referrer.id);
     expect(copy).toMatchObject({
       ...{ code: await codeOf(referrer), points: 10 },
       referrals: [{ role: "jobSeeker", state: "counted" }],
@@ -309,8 +313,8 @@ describe("a person's own data", () => {
     await complete(await brought(code));
     const later = await brought(code);
     await inTransaction((tx) => ofReferrals.erase(tx, referrer.id));
-    expect(await ofReferrals.copy(running.services.db, referrer.id)).toEqual({
-      ...{ code: null, points: 0, drawKey: null, referrals: [], history: [] },
+    expect(await ofReferrals.copy(running.services, referrer.id)).toEqual({
+      ...{ code: null, points: 0, drawKey: null, broughtAlong: null, referrals: [], history: [] },
     });
     await complete(later);
   });

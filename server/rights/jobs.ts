@@ -1,6 +1,6 @@
 import type { RoomJobs } from "#/platform/jobs.ts";
-import { REMOVE_COPIES, removeCopies } from "./copy/bytes.ts";
 import { MAKE, makeCopy } from "./copy/make.ts";
+import { REMOVE_COPIES, removeCopies } from "./copy/remove-copies.ts";
 import { sweepCopies } from "./copy/sweep.ts";
 import { ERASE, eraseDue, eraseIfDue } from "./erasure/due.ts";
 import { copyReady } from "./mails/copy-ready.ts";

@@ -1,14 +1,16 @@
 /** What this room keeps of one person, and its end. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/jobs.ts";
-import { REMOVE_COPIES } from "./copy/bytes.ts";
-import { deleteCopy, deleteErasure, findCopy, findErasure } from "./queries.ts";
+import type { Services } from "#/platform/services.ts";
+import { REMOVE_COPIES } from "./copy/remove-copies.ts";
+import { deleteCopy, findCopy } from "./queries/copy.ts";
+import { deleteErasure, findErasure } from "./queries/erasure.ts";
 
 export const person = { copy, erase };
 
 /** When a copy and the erasure were asked for, and how they stand. */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   const [erasure, dataCopy] = await Promise.all([
     findErasure(db, accountId),
     findCopy(db, accountId),

@@ -2,15 +2,19 @@
 import type { Hindrance } from "@wasla/contract/rights/erasure-endpoints";
 import { rightsServerMessages as said } from "@wasla/contract/rights/server-messages";
 import type { Transaction } from "kysely";
+import { assertMayLeave } from "#/accounts/leaving.ts";
 import type { Operation } from "#/platform/audit.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { lockProfile } from "#/profiles/profiles.ts";
 import { begin } from "./erasure/begin.ts";
 import { undo } from "./erasure/undo.ts";
-import { type Erasure, findErasure } from "./queries.ts";
+import { type Erasure, findErasure } from "./queries/erasure.ts";
 
-/** Somebody who was to be erased has signed in: the account stays. Called before the session opens. */
+/**
+ * Somebody who was to be erased has signed in: the account stays. Called before the session opens.
+ */
 export async function keepLeaver(
   tx: Transaction<Tables>,
   services: Services,
@@ -21,8 +25,8 @@ export async function keepLeaver(
 
 /**
  * An operator has a person erased, after the same grace. Refuses an unknown account (404), an
- * operator's, and a client whose payment is due or that a contract opens (409); (503) while the card
- * provider cannot be reached.
+ * operator's, and a client whose payment is due or that a contract opens (409); (503) while the
+ * card provider cannot be reached.
  */
 export async function startErasure(
   services: Services,
@@ -32,13 +36,20 @@ export async function startErasure(
   await begin(services, { accountId, by, refuse });
 }
 
-/** Takes it back, whoever asked for it. Nothing where there is none. */
+/**
+ * Takes it back, whoever asked for it. Nothing for who stays anyhow. Refuses an unknown account
+ * (404) and an operator's (409).
+ */
 export async function stopErasure(
   services: Services,
   accountId: string,
   by: Operation,
 ): Promise<void> {
-  await services.db.transaction().execute((tx) => undo(tx, services, accountId, by));
+  await services.db.transaction().execute(async (tx) => {
+    await lockProfile(tx, accountId); // first, as a save does
+    await assertMayLeave(tx, accountId);
+    await undo(tx, services, accountId, by);
+  });
 }
 
 /** Whether somebody is to be erased, since when, by whose wish, and not before when. */

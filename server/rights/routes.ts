@@ -5,7 +5,7 @@ import { askForCopy } from "./copy/ask.ts";
 import { copyOnWire } from "./copy/state.ts";
 import { linkToCopy, take } from "./copy/take.ts";
 import * as own from "./erasure/own.ts";
-import { findCopy } from "./queries.ts";
+import { findCopy } from "./queries/copy.ts";
 
 export const rightsRoutes: Routes = (serve, services) => {
   serve(copies.readCopy, async ({ viewer }) => {

@@ -1,14 +1,18 @@
-/** Whoever leaves is gone from every table, file, job and log; and whoever asks is told all that is theirs. */
+/**
+ * Whoever leaves is gone from every table, file, job and log; and whoever asks is told all that is
+ * theirs.
+ */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
-import { filesOf, openApp, startApp } from "#/testing/app.ts";
+import { openApp, startApp } from "#/testing/app.ts";
 import type { Built } from "#/testing/build.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { rightsOn } from "#/testing/rights.ts";
 import { addSentinelPeople, type SentinelPeople } from "#/testing/sentinel-people.ts";
 import { columnsOfWords, findEverywhere, MARK, type Who } from "#/testing/sentinels.ts";
+import { filesOf } from "#/testing/services.ts";
 import { eraseIfDue } from "./erasure/due.ts";
 
 /** Tables whose words are nobody's: of the product, of operators, of the card provider. */

@@ -1,4 +1,7 @@
-/** Registrations whose address nobody ever proved: whoever made them cannot get in, and may be a stranger to it. */
+/**
+ * Registrations whose address nobody ever proved: whoever made them cannot get in, and may be a
+ * stranger to it.
+ */
 import { dropErased, lockUnproven, unprovenBefore } from "#/accounts/registration.ts";
 import { daysBefore } from "#/platform/clock.ts";
 import { inBatches } from "#/platform/database/in-batches.ts";
@@ -6,7 +9,10 @@ import type { Services } from "#/platform/services.ts";
 import { lockProfile } from "#/profiles/profiles.ts";
 import { eraseEverywhere } from "./erase.ts";
 
-/** The mailed link works for a day, and another can be asked for; who has not come in a month will not. */
+/**
+ * The mailed link works for a day, and another can be asked for; who has not come in a month will
+ * not.
+ */
 export const UNPROVEN_DAYS = 30;
 
 export async function sweepUnproven(services: Pick<Services, "db" | "clock">): Promise<void> {

@@ -1,6 +1,7 @@
 /** Door: what a client keeps for itself, and what clients keep about a candidate, and the end of both. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
 import * as queries from "./queries/person.ts";
 
 export const person = { copy, erase };
@@ -9,7 +10,7 @@ export const person = { copy, erase };
  * A client's own views, lists and notes, with candidates by their ids. What clients noted about a
  * candidate is theirs, and in no copy of the candidate's.
  */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   const views = await queries.listOwnViews(db, accountId);
   return {
     views: views.map(({ filter, ...view }) => ({ ...view, filter: JSON.parse(filter) as object })),

@@ -110,10 +110,11 @@ type Answer = {
   readonly last_setup_error?: Fault | null;
 };
 type Fault = { readonly code?: string; readonly decline_code?: string };
-type Ask = (path: string, form?: Readonly<Record<string, string>>) => Promise<Answer>;
+/** Of the provider: `payment_intents/…`, with a form where something is done. */
+export type CardsLine = (path: string, form?: Readonly<Record<string, string>>) => Promise<Answer>;
 
 /** What the provider's script asks, in the form it asks it. */
-function browserLine(browser: FastifyInstance, key: string): Ask {
+export function browserLine(browser: FastifyInstance, key: string): CardsLine {
   return async (path, form) => {
     const url = `/sandbox/stripe/v1/${path}`;
     const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -125,7 +126,7 @@ function browserLine(browser: FastifyInstance, key: string): Ask {
   };
 }
 
-async function makeMethod(ask: Ask, card: Holder["card"] = "pays"): Promise<string> {
+async function makeMethod(ask: CardsLine, card: Holder["card"] = "pays"): Promise<string> {
   const details = {
     "card[number]": card === "wallet" ? "" : testCards[card].number,
     "card[exp_month]": "12",
@@ -139,7 +140,12 @@ async function makeMethod(ask: Ask, card: Holder["card"] = "pays"): Promise<stri
   return made.id ?? codeOf(made);
 }
 
-async function pay(ask: Ask, secret: string, { card, passes = true }: Holder): Promise<string> {
+/** As the card form does it: `succeeded`, or why not. Said again after it was paid, it is paid. */
+export async function pay(
+  ask: CardsLine,
+  secret: string,
+  { card, passes = true }: Holder,
+): Promise<string> {
   const [id = ""] = secret.split("_secret");
   const path = `${id.startsWith("seti_") ? "setup_intents" : "payment_intents"}/${id}`;
   const found = await ask(`${path}?client_secret=${secret}`);

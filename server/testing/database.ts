@@ -18,7 +18,7 @@ declare module "vitest" {
 const TEMPLATE = "template_wasla";
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = join(import.meta.dirname, "../../.data", `test-${process.pid}`);
+  const folder = join(import.meta.dirname, "../../.data", `test-${project.name}-${process.pid}`);
   await mkdir(folder, { recursive: true });
   const postgres = await startPostgres(join(folder, "postgres"), { throwaway: true });
   await createDatabase(postgres.url("postgres"), TEMPLATE);

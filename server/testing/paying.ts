@@ -99,7 +99,8 @@ function callsOn(running: TestApp) {
   };
 }
 
-function offersOn(running: TestApp) {
+/** Prices and coupons. */
+export function offersOn(running: Pick<TestApp, "services">) {
   return {
     /** What is offered from now on. */
     plan: async (priceId = PRICE, unitFils = UNIT_FILS) => {

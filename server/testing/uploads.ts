@@ -3,11 +3,12 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync } from "node:fs";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import { sql } from "kysely";
-import { filesOf, type TestApp } from "./app.ts";
+import type { TestApp } from "./app.ts";
 import { askOn } from "./ask.ts";
 import type { Built } from "./build.ts";
 import { type FormFile, formOf } from "./form.ts";
 import { runJobs } from "./jobs.ts";
+import { filesOf } from "./services.ts";
 
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

@@ -1,12 +1,13 @@
 /** Door: what one person holds, and from whom it hides, and the end of both. */
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
 import { deleteClients, deleteHiding, findSubscription, listHeld, listHiding } from "./queries.ts";
 
 export const person = { copy, erase };
 
 /** A client's professions; a candidate's clients from which it hides, by their ids. Who hides from the client is theirs. */
-async function copy(db: Database, accountId: string) {
+async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return {
     subscription: (await findSubscription(db, accountId)) ?? null,
     professions: await listHeld(db, accountId),

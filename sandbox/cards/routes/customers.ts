@@ -44,6 +44,20 @@ const customers: readonly Route[] = [
         name: params.name ?? null,
       }),
   ),
+  route(
+    "POST customers/:id",
+    "customer",
+    fields<Stripe.CustomerUpdateParams>()({ email: text, name: text, address: oneOf("") }),
+    async ({ ledger, params: { email, name, address: none }, id }) => {
+      const customer = await ledger.get("customer", id);
+      return ledger.save<Customer>({
+        ...customer,
+        ...(email !== undefined && { email: email || null }),
+        ...(name !== undefined && { name: name || null }),
+        ...(none !== undefined && { address: null }),
+      });
+    },
+  ),
   route("GET customers/:id", "customer", nothing, ({ ledger, id }) => ledger.get("customer", id)),
   route(
     "GET customers",

@@ -21,7 +21,7 @@ const set = (person: Built, body: object) => ask(person, "PUT", PATH, { body });
 
 async function postTo({ id, email }: Built): Promise<void> {
   const { db, jobs } = running.services;
-  const said = { recipientId: id, fullName: "Maria", clientName: "Acme" };
+  const said = { recipientId: id, fullName: "Maria", clientId: "1", clientName: "Acme" };
   const values = { ...said, fieldName: "passportCopy" } as const;
   const mail = { to: email, language: "en", values } as const;
   await db.transaction().execute((tx) => postMail(jobs, tx, documentAsked, mail));

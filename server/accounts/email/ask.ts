@@ -31,7 +31,8 @@ export async function changeEmail(
     const ticket = await issueTicket(tx, services, wanted);
     await jobs.add(tx, "mailNewAddress", { ticket });
     const { email: to, language, fullName } = owner;
-    const values = { fullName, newEmail: email, at: clock.now().toISOString() };
+    const at = clock.now().toISOString();
+    const values = { accountId: id, fullName, newEmail: email, at };
     await postMail(jobs, tx, emailChangeAsked, { to, language, values });
   });
 }

@@ -28,7 +28,7 @@ export async function confirmEmail(
     await dropUnproven(tx, email);
     await deleteSessionsOf(tx, accountId);
     const { email: to, language, fullName } = owner;
-    const values = { fullName, newEmail: email, at: now.toISOString() };
+    const values = { accountId, fullName, newEmail: email, at: now.toISOString() };
     await postMail(jobs, tx, emailChanged, { to, language, values });
     return { email };
   });

@@ -1,6 +1,11 @@
 import { given, type MailKind } from "#/platform/mail/layout.ts";
 
-type Values = { readonly fullName: string; readonly ticket: string };
+type Values = {
+  /** Whom it names; it goes to an address that is not theirs yet. */
+  readonly accountId: string;
+  readonly fullName: string;
+  readonly ticket: string;
+};
 
 /** To a new address: the link proves that its mails are read. */
 export const confirmNewEmail: MailKind<Values> = {

@@ -2,6 +2,8 @@ import { given, type MailKind } from "#/platform/mail/layout.ts";
 import { momentText } from "./moment.ts";
 
 type Values = {
+  /** Whom it names; it goes to an address that is not, or may soon not be, theirs. */
+  readonly accountId: string;
   readonly fullName: string;
   readonly newEmail: string;
   /** ISO 8601. */

@@ -20,7 +20,7 @@ test.each([
 ] as const)("%s", (purpose, mail) => {
   const life = said[lives[purpose] / HOUR_MS];
   for (const language of languages) {
-    const { text } = mail[language]({ fullName: "Layla", ticket: "1" });
+    const { text } = mail[language]({ accountId: "1", fullName: "Layla", ticket: "1" });
     expect(text.join("\n")).toContain(life?.[language]);
   }
 });

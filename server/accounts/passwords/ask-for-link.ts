@@ -8,6 +8,7 @@ import { setYourPassword } from "#/accounts/mails/set-your-password.ts";
 import { findNewestUnproven, lockByEmail, lockEmail } from "#/accounts/queries/accounts.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import { takeJob } from "#/platform/jobs.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -29,8 +30,13 @@ export async function askForLink(services: Services, wish: Wish, asking: Asking)
  * The job: mails whoever has the address what they need, and nobody if none has it. The locks keep a
  * link from a mailbox that its account leaves at this moment.
  */
-export async function mailLink(services: Services, { wish, email }: Wanted): Promise<void> {
+export async function mailLink(
+  services: Services,
+  { wish, email }: Wanted,
+  jobId: string,
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    if (!(await takeJob(tx, jobId))) return;
     await lockEmail(tx, email);
     const account = (await lockByEmail(tx, email)) ?? (await findNewestUnproven(tx, email));
     if (!account || account.suspendedAt) return;

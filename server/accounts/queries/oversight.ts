@@ -84,7 +84,9 @@ export async function listLinks(db: Db, accountId: string, now: Date) {
 const MOST_LINKS = 50;
 const mailed = ["setPassword", "resetPassword", "changeEmail"] as const;
 
-const state = sql`account_state(suspended_at, verified_at, is_profile_completed)`;
+const standing = sql`account_state(suspended_at, verified_at, is_profile_completed)`;
+const isLeaving = sql`is_leaving and suspended_at is null`;
+const state = sql`case when ${isLeaving} then 'leaving' else ${standing} end`;
 const listed = sql`id, role, email, full_name, ${state} as state, is_profile_completed, created_at,
   last_seen_at`;
 
@@ -92,10 +94,15 @@ function clausesOf({ search, role, state: wanted }: Wanted, after: Mark | undefi
   return [
     sql`erased_at is null`,
     ...(role ? [sql`role = ${role}`] : []),
-    ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ...(wanted ? [isIn(wanted)] : []),
     ...(search ? [matches(search)] : []),
     ...(after ? [sql`(created_at, id) < ${rowOf(after)}`] : []),
   ];
+}
+
+/** As the indexes are written. */
+function isIn(state: UserState): RawBuilder<unknown> {
+  return state === "leaving" ? isLeaving : sql`${standing} = ${state} and not (${isLeaving})`;
 }
 
 /** An index knows texts by their threes of letters: what is shorter must begin a word. */

@@ -1,6 +1,6 @@
 /** All that an installation keeps, as it was at one moment, into a folder. */
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { neededBytes } from "#/files/files.ts";
 import { CopyOut } from "#/platform/database/copy.ts";
 import { type LongConnection, openLongConnection } from "#/platform/database/long-connection.ts";
@@ -11,7 +11,7 @@ import { tablePath, writePart } from "./parts.ts";
 import type { Place } from "./place.ts";
 import { type Say, sizeLine } from "./size-line.ts";
 import { FILES, saveFiles } from "./stored-files.ts";
-import { agreeOnText, copyOut, findSchema, listSequences, listTables } from "./tables.ts";
+import { agreeOnText, copyOut, findSchema, listSequences, listTables, namesOf } from "./tables.ts";
 
 /**
  * Writes a backup of a place while people go on working there. What cannot be finished is taken
@@ -62,9 +62,10 @@ async function saveRows(connection: LongConnection, folder: string, say: Say): P
   const tables: Manifest["tables"] = [];
   for (const table of await listTables(connection)) {
     const lines = copyOut(connection, table);
-    const part = await writePart(tablePath(folder, table), lines);
-    tables.push({ ...table, rows: lines.rows, ...part });
-    say(sizeLine(table.name, { count: lines.rows, bytes: part.bytes }));
+    const named = { name: table.sqlName, columns: table.sqlColumns };
+    const part = await writePart(tablePath(folder, named), lines);
+    tables.push({ ...named, rows: lines.rows, ...part });
+    say(sizeLine(named.name, { count: lines.rows, bytes: part.bytes }));
   }
   const list = connection.query(new CopyOut(`copy (${neededBytes}) to stdout`));
   const part = await writePart(join(folder, FILES), list);
@@ -75,16 +76,23 @@ async function saveRows(connection: LongConnection, folder: string, say: Say): P
 
 /** Tables are held first: one that is emptied and filled anew would look empty to an older snapshot. */
 async function beginSnapshot(connection: LongConnection): Promise<void> {
-  const names = (await listTables(connection)).map(({ name }) => name);
+  const names = namesOf(await listTables(connection));
   await connection.query("begin isolation level repeatable read read only");
-  if (names.length > 0) await connection.query(`lock table ${names.join()} in access share mode`);
+  if (names) await connection.query(`lock table ${names} in access share mode`);
 }
 
+/** Not the folders around it: where they are missing, so is perhaps the disk that should be there. */
 async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code === "ENOENT")
+      throw new StartFault(
+        `${folder} cannot be made in ${dirname(folder)}: give --out a folder in one that is there.`,
+      );
+    if (error.code !== "EEXIST") throw error;
+  });
   const [found] = await readdir(folder);
   if (found) throw new StartFault(`${folder} is not empty: give --out a folder of its own.`);
-  await mkdir(join(folder, "tables"));
+  await mkdir(join(folder, "tables"), { mode: 0o700 });
 }
 
 async function takeAway(folder: string): Promise<void> {

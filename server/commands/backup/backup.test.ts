@@ -15,7 +15,7 @@ import { migrateJobs } from "#/platform/jobs.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
 import { localStorage } from "#/platform/storage/local.ts";
 import { relist, relistAll } from "#/profiles/profiles.ts";
-import { filesOf, openApp, startApp } from "#/testing/app.ts";
+import { openApp, startApp } from "#/testing/app.ts";
 import {
   asked,
   DATA_KEY,
@@ -30,6 +30,7 @@ import {
 import { buildOn, PASSWORD } from "#/testing/build.ts";
 import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { filesOf } from "#/testing/services.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
 

@@ -11,6 +11,13 @@ type DataKeys = readonly [string, ...string[]];
 const Sum = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Count = z.int().check(z.nonnegative());
 const Part = { rows: Count, bytes: Count, sha256: Sum };
+/** Longer than any name in PostgreSQL, and still the name of a file. */
+const Name = z.string().check(z.refine((name) => encodeURIComponent(name).length <= 250));
+const BigInteger = z.string().check(z.regex(/^-?\d{1,19}$/));
+
+type Named = { readonly name: string };
+const once = (named: readonly Named[]) =>
+  new Set(named.map(({ name }) => name)).size === named.length;
 
 const Manifest = z.strictObject({
   format: z.literal(1),
@@ -19,10 +26,13 @@ const Manifest = z.strictObject({
   queue: Count,
   /** Prints of the data keys that were in use, the newest first. */
   keys: z.array(z.string()).check(z.minLength(1)),
-  tables: z.array(z.strictObject({ name: z.string(), columns: z.string(), ...Part })),
-  sequences: z.array(
-    z.strictObject({ name: z.string(), value: z.string(), isCalled: z.boolean() }),
-  ),
+  /** What stands here is compared with the database, and goes into no statement. */
+  tables: z
+    .array(z.strictObject({ name: Name, columns: z.string(), ...Part }))
+    .check(z.refine(once)),
+  sequences: z
+    .array(z.strictObject({ name: Name, value: BigInteger, isCalled: z.boolean() }))
+    .check(z.refine(once)),
   /** The list of the files. */
   files: z.strictObject(Part),
   /** Those of the list that the storage did not have, or not as they were. */

@@ -1,5 +1,6 @@
 /** What is not restored, and that nothing is written of it. */
-import { cp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -131,6 +132,71 @@ test.each([
   expect(await refusal(folder)).toMatch(said);
 });
 
+describe("a backup that was written by somebody else, and whose seal nobody can judge", () => {
+  let at: TestPlace;
+  beforeAll(async () => {
+    at = await emptyPlace(inject("postgres"));
+  });
+
+  const told = (folder: string) =>
+    restore(at, { folder, withoutKey: true }, silent).then(
+      () => "restored",
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+
+  async function forged(changes: Partial<Manifest>): Promise<string> {
+    const folder = await copied();
+    const sealed = { manifest: { ...manifest, ...changes }, seal: "0".repeat(64) };
+    await writeFile(join(folder, "manifest.json"), JSON.stringify(sealed));
+    return folder;
+  }
+
+  /** All of them, one of them changed. */
+  const tables = (changes: object, named = "account") =>
+    manifest.tables.map((table) => (table.name === named ? { ...table, ...changes } : table));
+  const sequences = (changes: object) =>
+    manifest.sequences.map((each, at) => (at === 0 ? { ...each, ...changes } : each));
+
+  test("runs nothing of what it says", async () => {
+    const proof = join(await newFolder(), "proof");
+    const columns = `id) from program 'id > ${proof}' --`;
+    const folder = await forged({ tables: tables({ columns }) });
+    expect(await told(folder)).toMatch(/^StartFault: The backup has account not at all, or not as/);
+    await expect(readFile(proof)).rejects.toThrow("ENOENT");
+  });
+
+  test.each<[string, () => Partial<Manifest>, RegExp]>([
+    ["a table twice", () => ({ tables: tables({ name: "candidate" }) }), /is damaged/],
+    ["an overlong name", () => ({ tables: tables({ name: "a".repeat(300) }) }), /is damaged/],
+    [
+      "a table left out",
+      () => ({ tables: manifest.tables.filter(({ name }) => name !== "account") }),
+      /not at all, or not as/,
+    ],
+    ["another migration", () => ({ migration: "0020-console" }), /not at all, or not as/],
+    ["a sequence left out", () => ({ sequences: manifest.sequences.slice(1) }), /not at all, or/],
+    ["a sequence of words", () => ({ sequences: sequences({ value: "abc" }) }), /is damaged/],
+    ["a sequence too far", () => ({ sequences: sequences({ value: "9".repeat(19) }) }), /not take/],
+  ])("%s is one line", async (_name, changes, said) => {
+    const line = await told(await forged(changes()));
+    expect(line).toMatch(/^StartFault: [^\n]+$/);
+    expect(line).toMatch(said);
+  });
+
+  test.each(["", `../../../../etc/passwd\t5`, "a".repeat(64)])("a file named %j", async (line) => {
+    const list = Buffer.from(`${line}\n`);
+    const files = { rows: 1, ...(await sumOf(Readable.from([list]))) };
+    const folder = await forged({ files });
+    await writeFile(join(folder, "files.copy"), list);
+    expect(await told(folder)).toMatch(/^StartFault: .+files\.copy has a line that names no file/);
+  });
+
+  test("and leaves the database empty for another one", async () => {
+    await restore(at, { folder: good, withoutKey: false }, silent);
+    expect(await asked(at.databaseUrl, "select from account")).toHaveLength(1);
+  });
+});
+
 test("into a database that holds something", async () => {
   const { databaseUrl } = running;
   const before = await rowsAt(databaseUrl);
@@ -144,7 +210,7 @@ test("what the database does not take, or not as it was, leaves it empty for the
   const bring = (folder: string, say: (line: string) => void = silent) =>
     restore(at, { folder, withoutKey: false }, say);
   const doubled = await withAccounts((lines) => lines + lines);
-  await expect(bring(doubled)).rejects.toThrow("account_pkey");
+  await expect(bring(doubled)).rejects.toThrow(/^The database does not take .+ "account_pkey"/);
   const reworded = await withAccounts((lines) => lines.replace("\tt\t", "\ttrue\t"));
   await expect(bring(reworded)).rejects.toThrow(/does not give account back as the backup has it/);
   const heard: string[] = [];
@@ -172,6 +238,29 @@ test("a folder that is in use, and a database without tables, are not backed up"
   const folder = await newFolder();
   await expect(backUp(target, folder, silent)).rejects.toThrow("The database holds nothing yet");
 });
+
+test.runIf(existsSync("/proc/self"))(
+  "where no folder can be made, it says so at once",
+  async () => {
+    for (const folder of [join(await newFolder(), "not there/backup"), "/proc/backup"])
+      await expect(backUp(place(), folder, silent)).rejects.toThrow(/cannot be (made|written)/);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "nobody else of the machine can look into it",
+  async () => {
+    const entries = await readdir(good, { recursive: true, withFileTypes: true });
+    const found = await Promise.all(
+      entries.map(async (entry) => {
+        const { mode } = await stat(join(entry.parentPath, entry.name));
+        return [entry.name, entry.isFile() ? "file" : "folder", mode & 0o777];
+      }),
+    );
+    const open = found.filter(([, kind, mode]) => mode !== (kind === "file" ? 0o600 : 0o700));
+    expect([found.length > 10, open, (await stat(good)).mode & 0o777]).toEqual([true, [], 0o700]);
+  },
+);
 
 test("a file that was lost before is told, and keeps nothing else from being saved", async () => {
   const { files } = await candidate({ files: [{ fieldName: "resume", bytes: "lost" }] });

@@ -2,17 +2,19 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import pg from "pg";
 import { asMissingRight } from "#/open-services.ts";
 import { type LongConnection, openLongConnection } from "#/platform/database/long-connection.ts";
 import { migrateTo, migrationNames } from "#/platform/database/migrations.ts";
 import { migrateJobs } from "#/platform/jobs.ts";
 import { StartFault } from "#/platform/start-fault.ts";
+import { type SavedTable, sequencesMade, tablesMade } from "./made.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { assertWhole, sumOf, tablePath } from "./parts.ts";
 import type { Place } from "./place.ts";
 import { type Say, sizeLine } from "./size-line.ts";
 import { bringFiles, checkFiles, FILES } from "./stored-files.ts";
-import { agreeOnText, copyIn, copyOut, findAnything, listSequences, listTables } from "./tables.ts";
+import { agreeOnText, copyIn, copyOut, findAnything, listTables, namesOf } from "./tables.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 type Wanted = { readonly folder: string; readonly withoutKey: boolean };
@@ -45,7 +47,7 @@ export async function restore(
     });
     await connection.query(`vacuum analyze ${namesOf(await listTables(connection))}`);
   } catch (error) {
-    throw asMissingRight(error);
+    throw asUnfit(asMissingRight(error));
   } finally {
     await connection.end();
   }
@@ -92,38 +94,30 @@ async function bringRows(
   say: Say,
 ): Promise<void> {
   await agreeOnText(connection);
-  const tables = ofMigrations(manifest.tables, await listTables(connection), say);
-  const sequences = ofMigrations(manifest.sequences, await listSequences(connection), say);
-  await withoutIndexes(connection, tables, async () => {
-    await connection.query(`truncate ${namesOf(tables)}`);
-    for (const table of tables) {
-      await pipeline(createReadStream(tablePath(folder, table)), copyIn(connection, table));
-      say(sizeLine(table.name, { count: table.rows, bytes: table.bytes }));
+  const tables = await tablesMade(connection, manifest, say);
+  const sequences = await sequencesMade(connection, manifest, say);
+  const made = tables.map(({ table }) => table);
+  await withoutIndexes(connection, made, async () => {
+    await connection.query(`truncate ${namesOf(made)}`);
+    for (const { table, saved } of tables) {
+      await pipeline(createReadStream(tablePath(folder, saved)), copyIn(connection, table));
+      say(sizeLine(saved.name, { count: saved.rows, bytes: saved.bytes }));
     }
   });
   for (const { name, value, isCalled } of sequences)
     await connection.query("select setval($1, $2, $3)", [name, value, isCalled]);
-  for (const table of tables) await assertBrought(connection, table);
+  for (const each of tables) await assertBrought(connection, each);
   await letGoOfJobs(connection);
-}
-
-type Named = { readonly name: string };
-
-/** What somebody else has made beside the product's tables was saved with them, and has no place here. */
-function ofMigrations<T extends Named>(saved: readonly T[], made: readonly Named[], say: Say): T[] {
-  const names = new Set(made.map(({ name }) => name));
-  for (const { name } of saved) if (!names.has(name)) say(`${name} is not Wasla's: left out`);
-  return saved.filter(({ name }) => names.has(name));
 }
 
 /** Rows of a table that was emptied in this transaction lie in the order in which they came. */
 async function assertBrought(
   connection: LongConnection,
-  table: Manifest["tables"][number],
+  { table, saved }: SavedTable,
 ): Promise<void> {
   const { sha256 } = await sumOf(copyOut(connection, table));
-  if (sha256 === table.sha256) return;
-  throw new StartFault(`The database does not give ${table.name} back as the backup has it.`);
+  if (sha256 === saved.sha256) return;
+  throw new StartFault(`The database does not give ${saved.name} back as the backup has it.`);
 }
 
 /** Nobody is at work on what was under way at the moment of the backup. */
@@ -133,6 +127,9 @@ async function letGoOfJobs(connection: LongConnection): Promise<void> {
     union select locked_by from graphile_worker._private_job_queues where locked_by is not null))`);
 }
 
-function namesOf(tables: readonly Named[]): string {
-  return tables.map(({ name }) => name).join();
+/** A line for the operator where the database does not take what the backup holds; other errors as they are. */
+function asUnfit(error: unknown): unknown {
+  const isUnfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
+  if (!isUnfit) return error;
+  return new StartFault(`The database does not take what the backup holds: ${error.message}.`);
 }

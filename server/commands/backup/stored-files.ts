@@ -51,7 +51,7 @@ export function bringFiles(
 async function saveFile(storage: Storage, folder: string, sha256: string) {
   const source = await readIfThere(storage, sha256);
   if (!source) return undefined;
-  await mkdir(join(folder, "files", sha256.slice(0, 2)), { recursive: true });
+  await mkdir(join(folder, "files", sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
   return await writePart(pathOf(folder, sha256), source);
 }
 
@@ -89,10 +89,15 @@ async function eachFile(
 async function* listed(folder: string): AsyncGenerator<Part> {
   const list = await open(join(folder, FILES));
   for await (const line of list.readLines()) {
-    const [sha256 = "", bytes] = line.split("\t");
+    const [, sha256, bytes] = LINE.exec(line) ?? [];
+    if (!sha256)
+      throw new StartFault(`${join(folder, FILES)} has a line that names no file: it is damaged.`);
     yield { sha256, bytes: Number(bytes) };
   }
 }
+
+/** A name of another form could lead out of the backup. */
+const LINE = /^([0-9a-f]{64})\t(\d{1,15})$/;
 
 async function tried<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {

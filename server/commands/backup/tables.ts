@@ -2,11 +2,15 @@
 import { CopyIn, CopyOut } from "#/platform/database/copy.ts";
 import type { LongConnection } from "#/platform/database/long-connection.ts";
 
-type Table = {
-  /** As SQL writes it, with its schema where that is not the connection's own. */
-  readonly name: string;
-  /** As SQL lists them, without those that are computed. */
-  readonly columns: string;
+/**
+ * As a database itself writes it: this goes into statements, and nothing that a backup says. A
+ * manifest has other names for it, so that neither is taken for the other.
+ */
+export type Table = {
+  /** With its schema where that is not the connection's own. */
+  readonly sqlName: string;
+  /** A list, without those that are computed. */
+  readonly sqlColumns: string;
 };
 
 type Sequence = {
@@ -31,12 +35,12 @@ const notes = "'kysely_migration', 'kysely_migration_lock', 'graphile_worker.mig
 
 export async function listTables(connection: LongConnection): Promise<Table[]> {
   const { rows } = await connection.query<Table>(`
-    select c.oid::regclass::text as name,
-      string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+    select c.oid::regclass::text as "sqlName",
+      string_agg(quote_ident(a.attname), ', ' order by a.attnum) as "sqlColumns"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and ${ours} and c.oid::regclass::text not in (${notes})
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    group by c.oid order by name`);
+    group by c.oid order by "sqlName"`);
   return rows;
 }
 
@@ -85,10 +89,15 @@ export async function agreeOnText(connection: LongConnection): Promise<void> {
     set synchronize_seqscans = off`);
 }
 
-export function copyOut(connection: LongConnection, { name, columns }: Table): CopyOut {
-  return connection.query(new CopyOut(`copy ${name} (${columns}) to stdout`));
+export function copyOut(connection: LongConnection, { sqlName, sqlColumns }: Table): CopyOut {
+  return connection.query(new CopyOut(`copy ${sqlName} (${sqlColumns}) to stdout`));
 }
 
-export function copyIn(connection: LongConnection, { name, columns }: Table): CopyIn {
-  return connection.query(new CopyIn(`copy ${name} (${columns}) from stdin`));
+export function copyIn(connection: LongConnection, { sqlName, sqlColumns }: Table): CopyIn {
+  return connection.query(new CopyIn(`copy ${sqlName} (${sqlColumns}) from stdin`));
+}
+
+/** As a statement lists them. */
+export function namesOf(tables: readonly Table[]): string {
+  return tables.map(({ sqlName }) => sqlName).join();
 }

@@ -1,15 +1,16 @@
 /** Rows are loaded several times as fast, and in any order, when indexes and references are made at the end. */
 import type { LongConnection } from "#/platform/database/long-connection.ts";
+import type { Table } from "./tables.ts";
 
 type Undone = { readonly undo: string; readonly make: string };
 
 /** Triggers sleep meanwhile: what is loaded was judged when it was first written. */
 export async function withoutIndexes(
   connection: LongConnection,
-  tables: readonly { readonly name: string }[],
+  tables: readonly Table[],
   load: () => Promise<void>,
 ): Promise<void> {
-  const { rows } = await connection.query<Undone>(listed, [tables.map(({ name }) => name)]);
+  const { rows } = await connection.query<Undone>(listed, [tables.map(({ sqlName }) => sqlName)]);
   await connection.query("set local maintenance_work_mem = '256MB'");
   for (const { undo } of rows) await connection.query(undo);
   await load();

@@ -4,7 +4,7 @@ import { companiesServerMessages as said } from "@wasla/contract/companies/serve
 import type { Verdict } from "@wasla/contract/companies/staff-endpoints";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
-import { type Account, accountOf, amend } from "#/accounts/accounts.ts";
+import { type Account, accountOf, amend, lockAccountOf } from "#/accounts/accounts.ts";
 import { papersAccepted } from "#/companies/mails/papers-accepted.ts";
 import { papersAsked } from "#/companies/mails/papers-asked.ts";
 import { papersRefused } from "#/companies/mails/papers-refused.ts";
@@ -98,7 +98,9 @@ async function lockClient(tx: Tx, id: string): Promise<Client> {
   const known = await accountOf(tx, id);
   if (known?.role !== "corporate") throw new Refusal(404, "platform.notFound");
   const company = await lockCompany(tx, id);
-  return { company, account: (await accountOf(tx, id)) ?? known };
+  const account = await lockAccountOf(tx, id);
+  if (!account) throw new Refusal(404, "platform.notFound"); // erased meanwhile
+  return { company, account };
 }
 
 async function note(

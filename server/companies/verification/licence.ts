@@ -1,5 +1,5 @@
 import { companiesServerMessages as said } from "@wasla/contract/companies/server-messages";
-import { accountOf } from "#/accounts/accounts.ts";
+import { accountOf, lockAccountOf } from "#/accounts/accounts.ts";
 import { findCompany } from "#/companies/queries.ts";
 import { findFile, linkTo } from "#/files/files.ts";
 import { noteChange } from "#/platform/audit.ts";
@@ -19,13 +19,14 @@ export async function licenceLink(
   const { licence = null } = (await findCompany(db, clientId)) ?? {};
   const file = licence === null ? undefined : await findFile(db, licence);
   if (!file) throw new Refusal(404, said.noLicence);
-  await db.transaction().execute((tx) =>
-    noteChange(tx, {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockAccountOf(tx, clientId))) throw new Refusal(404, "platform.notFound");
+    await noteChange(tx, {
       ...{ at: clock.now(), actorId: operatorId, address },
       ...{ action: "companies.licenceOpened", subject: ["client", clientId] },
       details: { licence: file.originalName },
-    }),
-  );
+    });
+  });
   const { url, until } = linkTo(services, operatorId, file.name);
   return { url, until: until.toISOString() };
 }

@@ -1,4 +1,7 @@
-/** Who may have a file's bytes: everybody a picture's, the reader of a link or the owner a document's. */
+/**
+ * Who may have a file's bytes: everybody a picture's, the reader of a link or the owner a
+ * document's. Of somebody who is suspended, leaving or gone the owner and operators alone.
+ */
 import { baseOf, isCompressedName } from "@wasla/contract/files/address";
 import { assertLink } from "#/files/link.ts";
 import { findByBase, type MediaFile } from "#/files/queries.ts";
@@ -6,7 +9,7 @@ import type { FileAnswer } from "#/platform/http/serve.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { isHidden, isOpenTo } from "#/privacy/grants.ts";
+import { isHidden, isOpenTo, isSeenBy } from "#/privacy/grants.ts";
 import { documentHeaders, pictureHeaders } from "./headers.ts";
 import { rangeOf } from "./range.ts";
 
@@ -24,7 +27,10 @@ export async function open(
 ): Promise<FileAnswer> {
   const file = await findByBase(services.db, baseOf(asked.name));
   if (file?.state !== "clean") throw gone();
-  if (file.fieldName === "profilePic") return bytes(services, pictureOf(file, asked.name), asked);
+  if (file.fieldName === "profilePic") {
+    await assertSeen(services, file, viewer?.id);
+    return bytes(services, pictureOf(file, asked.name), asked);
+  }
   if (file.name !== asked.name) throw gone();
   await assertMayRead(services, viewer, file, asked);
   const { type, sha256, sizeBytes } = file;
@@ -64,9 +70,18 @@ async function assertMayRead(
   assertLink(services, { name, for: reader, until, sig });
   if (viewer !== undefined && viewer.id !== reader) throw gone();
   if (reader === file.ownerId) return;
+  await assertSeen(services, file, reader);
   const pair = { clientId: reader, candidateId: file.ownerId };
   if (!(await isOpenTo(services, file, pair))) throw gone();
   if (await isHidden(services.db, pair)) throw gone();
+}
+
+async function assertSeen(
+  { db }: Services,
+  { ownerId }: MediaFile,
+  reader: string | undefined,
+): Promise<void> {
+  if (reader !== ownerId && !(await isSeenBy(db, ownerId, reader))) throw gone();
 }
 
 async function bytes(

@@ -5,7 +5,7 @@ import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { v7 } from "uuid";
 import { countEnding } from "#/accounts/accounts.ts";
 import { asRefusals } from "#/payments/gateway-refusals.ts";
-import { findLive, type Subscription } from "#/payments/queries/subscriptions.ts";
+import { findLive, type Subscription, setEnding } from "#/payments/queries/subscriptions.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
 import { settleAfter } from "#/payments/settle-after.ts";
 import { noteChange } from "#/platform/audit.ts";
@@ -42,6 +42,7 @@ export async function keep(services: Services, viewer: Viewer): Promise<Billing>
   if (!live.isEnding) return await billing(services, viewer);
   await change(services, { clientId: viewer.id, actorId: viewer.id }, live, {
     action: "payments.kept",
+    isEnding: false,
     act: (key) => services.cards.setEnding(live.id, false, key),
   });
   return await billing(services, viewer);
@@ -51,6 +52,7 @@ async function end(services: Services, deed: Deed, live: Subscription): Promise<
   if (live.isEnding) return;
   await change(services, deed, live, {
     action: "payments.cancelled",
+    isEnding: true,
     act: async (key) => {
       if (await hasNothingPaid(services, live, key)) await services.cards.endNow(live.id, key);
       else await services.cards.setEnding(live.id, true, key);
@@ -85,6 +87,7 @@ async function hasNothingPaid(
 
 type Change = {
   readonly action: AuditAction;
+  readonly isEnding: boolean;
   /** Under a key of its own: who cancels, keeps and cancels again means it each time. */
   readonly act: (key: string) => Promise<void>;
 };
@@ -93,15 +96,16 @@ async function change(
   services: Services,
   { clientId, actorId }: Deed,
   { id, paidUntil }: Subscription,
-  { action, act }: Change,
+  { action, isEnding, act }: Change,
 ): Promise<void> {
   await asRefusals(() => act(v7()));
-  await services.db.transaction().execute((tx) =>
-    noteChange(tx, {
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await setEnding(tx, id, isEnding))) return; // another has done the same, and noted it
+    await noteChange(tx, {
       ...{ at: services.clock.now(), action, subject: ["client", clientId] },
       ...(actorId !== undefined && { actorId }),
       details: { subscription: id, paidUntil: paidUntil.toISOString() },
-    }),
-  );
+    });
+  });
   await settleAfter(services, id);
 }

@@ -3,7 +3,7 @@ import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { type HeldProfession, heldOnWire } from "@wasla/contract/unlocks/schemas";
 import type { Transaction } from "kysely";
-import { accountOf } from "#/accounts/accounts.ts";
+import { lockAccountOf } from "#/accounts/accounts.ts";
 import { approvedOf } from "#/catalogue/catalogue.ts";
 import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
 import { lockPayments } from "#/payments/queries/attempts.ts";
@@ -52,8 +52,6 @@ export async function openByContract(
   operation: Operation,
 ): Promise<HeldProfession[]> {
   const agreed = agreedOf(asked, operation);
-  const client = await accountOf(services.db, agreed.clientId);
-  if (!client || !isClient(client)) throw new Refusal(404, "platform.notFound");
   return await asRefusals(async () => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const { begun, professions } = await agree(services, agreed);
@@ -68,6 +66,8 @@ export async function openByContract(
 async function agree(services: Services, agreed: Agreed) {
   return await services.db.transaction().execute(async (tx) => {
     const { clientId, professionIds, operation } = agreed;
+    const client = await lockAccountOf(tx, clientId); // before the payments, as erasing does
+    if (!client || !isClient(client)) throw new Refusal(404, "platform.notFound");
     await lockPayments(tx, clientId);
     await assertApproved(tx, professionIds);
     const begun = await findBegun(services, tx, agreed);

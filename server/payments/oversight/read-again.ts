@@ -1,5 +1,5 @@
 import { isClient } from "@wasla/contract/platform/endpoint";
-import { accountOf } from "#/accounts/accounts.ts";
+import { accountOf, lockAccountOf } from "#/accounts/accounts.ts";
 import { asRefusals } from "#/payments/gateway-refusals.ts";
 import { settleClient } from "#/payments/settle/settle.ts";
 import { noteChange, type Operation } from "#/platform/audit.ts";
@@ -20,6 +20,7 @@ export async function readClientAgain(
   if (!client || !isClient(client)) throw new Refusal(404, "platform.notFound");
   await asRefusals(() => settleClient(services, clientId));
   await db.transaction().execute(async (tx) => {
+    if (!(await lockAccountOf(tx, clientId))) throw new Refusal(404, "platform.notFound");
     const noted = { action: "payments.readAgain", subject: ["client", clientId] } as const;
     await noteChange(tx, { ...operation, ...noted });
   });

@@ -40,6 +40,17 @@ export function listLapsed(db: Db, whose: Whose): Promise<Subscription[]> {
     .execute();
 }
 
+/** Until it is read again. False where it was so already. */
+export async function setEnding(db: Db, id: string, isEnding: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("subscription")
+    .set({ isEnding })
+    .where("id", "=", id)
+    .where("isEnding", "<>", isEnding)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The price that a subscription runs under. */
 export async function findPriceId(db: Db, subscriptionId: string): Promise<string | undefined> {
   const { rows } = await sql<{ priceId: string }>`

@@ -15,6 +15,7 @@ import * as queries from "#/payments/queries/settling.ts";
 import { noteChange } from "#/platform/audit.ts";
 import type { GatewayInvoice } from "#/platform/cards/gateway.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import { logNames } from "#/platform/log.ts";
 import type { Services } from "#/platform/services.ts";
 import { noteGivenBack, notePaid } from "#/referrals/referrals.ts";
 import { outcomesOf } from "./attempts.ts";
@@ -143,13 +144,14 @@ type Before = Settling["before"];
 
 /** As many are charged for as are covered: too many are lowered, for the next month; too few an operator has to look at. */
 async function keepInStep(
-  { jobs, log }: Services,
+  { jobs, log, keys }: Services,
   tx: Tx,
   row: Row,
   before: Before,
 ): Promise<void> {
   const { id, clientId } = row;
-  if (isShort(row)) log.error({ clientId, subscription: id }, "covers more than it is charged for");
+  const named = { user: logNames(keys, clientId)[0], subscription: id };
+  if (isShort(row)) log.error(named, "covers more than it is charged for");
   // One that was too high before has its job already.
   if (isHigh(row) && !(before && isHigh(before))) await lowerLater(jobs, tx, id);
 }
@@ -171,8 +173,8 @@ async function rowOf(services: Services, tx: Tx, settling: Settling): Promise<Ro
   const { id, status, quantity, startedAt, endedAt, paidUntil, isEnding, card } = subscription;
   const isKnown = before?.attemptId === attempt.id;
   const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, whose, id));
-  if (isOther)
-    services.log.error({ clientId, subscription: id }, "a client pays for two subscriptions");
+  const named = { user: logNames(services.keys, clientId)[0], subscription: id };
+  if (isOther) services.log.error(named, "a client pays for two subscriptions");
   const isErased = (await accountOf(tx, clientId)) === undefined; // a late refund brings no card back
   return {
     ...{ id, ...whose, status, quantity },

@@ -10,6 +10,11 @@ export type PaymentGateway = {
 
   /** Answers the provider's id of a client. */
   readonly ensureCustomer: (payer: Payer, key: string) => Promise<string>;
+  /**
+   * Takes e-mail, name and address from a client that is gone; invoices keep theirs. Nothing where the
+   * provider does not know it.
+   */
+  readonly forgetCustomer: (customerId: string, key: string) => Promise<void>;
   /** Mirrors a coupon of ours under our id; one that is there stays as it is. */
   readonly ensureCoupon: (coupon: GatewayCoupon) => Promise<void>;
   /** Puts an amount on a client's balance, which its next invoices use up. */

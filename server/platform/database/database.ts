@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { CamelCasePlugin, type ColumnType, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
+import { replicaOr } from "./replica.ts";
 
 /**
  * The tables of all rooms. Each room declares its own in its `tables.ts`:
@@ -15,7 +16,12 @@ export type ReadOnly<T> = ColumnType<T, never, never>;
 
 export type Database = Kysely<Tables>;
 
-type Options = { readonly connections?: number; readonly onError?: (error: Error) => void };
+type Options = {
+  readonly connections?: number;
+  readonly onError?: (error: Error) => void;
+  /** Asked while this one, a replica of it, cannot be reached. */
+  readonly main?: Database;
+};
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
@@ -23,7 +29,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 /** Limits and plan choice of every connection: 5 s a statement; plans made for the values at hand. */
 const sessionSettings = "-c statement_timeout=5000 -c plan_cache_mode=force_custom_plan -c jit=off";
 
-export function openDatabase(url: string, { connections = 10, onError }: Options = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 10, onError, main }: Options = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -34,8 +43,12 @@ export function openDatabase(url: string, { connections = 10, onError }: Options
   // A connection that is lost at work fails its statement; unheard, the event would end the program.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
+  const mainPool = main && pools.get(main);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({
+      pool: mainPool ? replicaOr(mainPool, pool, onError) : pool,
+      cursor: Cursor,
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   pools.set(db, pool);

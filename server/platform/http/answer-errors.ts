@@ -3,6 +3,7 @@ import { type Message, say } from "@wasla/contract/messages";
 import type { Fault } from "@wasla/contract/platform/faults";
 import { type Language, languageOf } from "@wasla/contract/platform/language";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isPassing } from "#/platform/database/passing.ts";
 import { Refusal } from "#/platform/refusal.ts";
 
 export function answerErrors(app: FastifyInstance): void {
@@ -46,7 +47,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const known = expected[error.code];
   if (known) return new Refusal(...known);
-  if (isWorthAnotherTry(error)) return new Refusal(503, "platform.busy");
+  if (isPassing(error)) return new Refusal(503, "platform.busy");
   const isAskersFault = error.statusCode !== undefined && error.statusCode < 500;
   return isAskersFault ? new Refusal(400, "platform.unreadable") : undefined;
 }
@@ -54,12 +55,3 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 const expected: Record<string, [413 | 429, Message] | undefined> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "platform.tooLarge"],
 };
-
-/** The statement's time limit, a full pool or disk, a lock that did not come, a lost database. */
-function isWorthAnotherTry({ code, message }: FastifyError): boolean {
-  return (
-    /^(57014|53\d00|55P03|40001|40P01|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC)$/.test(
-      code,
-    ) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
-  );
-}

@@ -8,8 +8,8 @@ import { answerTimes } from "./answer-times.ts";
 export type Metrics = {
   readonly registry: Registry;
   readonly noteAnswer: NoteAnswer;
-  /** A mailer that counts what it hands over, and what it could not. */
-  readonly counted: (mailer: Mailer) => Mailer;
+  /** From a mailer one that does the same, and counts what it hands over and what it could not. */
+  readonly countMails: (mailer: Mailer) => Mailer;
 };
 
 /** `pools`: the databases that requests use, by name. */
@@ -17,8 +17,8 @@ export function openMetrics(pools: Readonly<Record<string, Database>>): Metrics 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPools(registry, pools);
-  const counted = (mailer: Mailer) => countedMailer(registry, mailer);
-  return { registry, noteAnswer: answerTimes(registry), counted };
+  const countMails = (mailer: Mailer) => countingMailer(registry, mailer);
+  return { registry, noteAnswer: answerTimes(registry), countMails };
 }
 
 function watchPools(registry: Registry, pools: Readonly<Record<string, Database>>): void {
@@ -35,7 +35,7 @@ function watchPools(registry: Registry, pools: Readonly<Record<string, Database>
   });
 }
 
-function countedMailer(registry: Registry, mailer: Mailer): Mailer {
+function countingMailer(registry: Registry, mailer: Mailer): Mailer {
   const mails = new Counter({
     name: "wasla_mails_total",
     help: "Mails that were handed to the mail server, and tries that failed.",

@@ -1,16 +1,21 @@
-/** The rooms' figures as they are now; what the database does not give in time is left out, and counted. */
+/** The rooms' figures as they are now; what a database does not give in time is left out, and counted. */
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "#/platform/database/database.ts";
+import { LongConnection } from "#/platform/database/long-connection.ts";
 import type { Figures } from "./figures.ts";
+
+/** Which figures are read at which database. */
+export type Source = { readonly databaseUrl: string; readonly groups: readonly Figures[] };
 
 /** A statement that takes longer costs more than it tells. */
 const LIMIT_MS = 1_000;
 
+/** Once connected, for a server that has come to a halt; Prometheus waits for ten seconds in all. */
+const PATIENCE_MS = 4_000;
+
 export async function readFigures(
-  db: Database,
-  groups: readonly Figures[],
+  sources: readonly Source[],
   log: FastifyBaseLogger,
 ): Promise<Registry> {
   const registry = new Registry();
@@ -19,29 +24,47 @@ export async function readFigures(
     help: "Groups of figures that the database did not give in time: they are missing here.",
     registers: [registry],
   });
-  for (const group of groups)
-    try {
-      await addGroup(registry, db, group);
-    } catch (err) {
-      log.warn({ err }, "figures could not be read");
-      unread.inc();
-    }
+  const onUnread = (err: unknown) => {
+    log.warn({ err }, "figures could not be read");
+    unread.inc();
+  };
+  await Promise.all(sources.map((source) => addSource(registry, source, onUnread)));
   return registry;
 }
 
+/** By a connection of its own, so that a full pool can still be told of. */
+async function addSource(
+  registry: Registry,
+  { databaseUrl, groups }: Source,
+  onUnread: (error: unknown) => void,
+): Promise<void> {
+  const connection = new LongConnection(databaseUrl);
+  const connected = connect(connection);
+  for (const group of groups)
+    try {
+      await connected;
+      await addGroup(registry, connection.db, group);
+    } catch (error) {
+      onUnread(error);
+    }
+  clearTimeout(await connected.catch(() => undefined));
+  await connection.end();
+}
+
+/** Answers what cuts the line, and with it the statement at work and all later ones. */
+async function connect(connection: LongConnection): Promise<NodeJS.Timeout> {
+  await connection.connect();
+  const impatience = setTimeout(() => connection.end(), PATIENCE_MS);
+  await connection.query(`set statement_timeout = ${LIMIT_MS}`);
+  return impatience;
+}
+
 async function addGroup(registry: Registry, db: Database, group: Figures): Promise<void> {
-  const figures = await readInTime(db, group);
+  const figures = await group.read(db);
   const labelNames = [...group.labels];
   for (const [name, help] of Object.entries(group.gauges)) {
     const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
     for (const { value, labels = {} } of figures.filter((figure) => figure.gauge === name))
       gauge.set(labels, value);
   }
-}
-
-async function readInTime(db: Database, { read }: Figures) {
-  return await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = ${sql.lit(LIMIT_MS)}`.execute(connection);
-    return await read(connection);
-  });
 }

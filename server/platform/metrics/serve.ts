@@ -1,26 +1,41 @@
 /** Answers the operators' Prometheus at /metrics, on a port that people never reach. */
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { FastifyBaseLogger } from "fastify";
 import type { Registry } from "prom-client";
 
 export type MetricsPlace = { readonly host: string; readonly port: number };
 
+type Read = () => Promise<Registry>;
+
 /** `read` is asked each time. The answer stops it. */
 export async function serveMetrics(
-  read: () => Promise<Registry>,
+  read: Read,
   { host, port }: MetricsPlace,
+  log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  const server = createServer(async ({ method, url }, response) => {
-    if (method !== "GET" || url !== "/metrics") return say(response, 404, "Only GET /metrics.\n");
-    const registry = await read();
-    say(response, 200, await registry.metrics(), registry.contentType);
+  const server = createServer((request, response) => {
+    answer(read, request, response).catch((err) => {
+      log.error({ err }, "metrics could not be read");
+      say(response, 500, "The metrics could not be read: the log says why.\n");
+    });
   });
   server.listen(port, host);
   await once(server, "listening");
   return () => stop(server);
 }
 
-function say(response: ServerResponse, status: number, text: string, type = "text/plain") {
+async function answer(
+  read: Read,
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (method !== "GET" || url !== "/metrics") return say(response, 404, "Only GET /metrics.\n");
+  const registry = await read();
+  say(response, 200, await registry.metrics(), registry.contentType);
+}
+
+function say(response: ServerResponse, status: number, text: string, type = "text/plain"): void {
   response.writeHead(status, { "content-type": type }).end(text);
 }
 

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { behavesAsStorage } from "#/testing/storage.ts";
@@ -18,5 +18,13 @@ describe("a folder of this machine", () => {
     writeFileSync(join(root, "right"), "x");
     await localStorage(files).keep("a1", join(root, "right"));
     expect(globSync("*/*", { cwd: files })).toEqual([join("a1", "a1")]);
+  });
+
+  test.skipIf(process.platform === "win32")("is closed to everybody else of it", async () => {
+    const files = join(root, "closed");
+    writeFileSync(join(root, "given to all"), "x", { mode: 0o644 });
+    await localStorage(files).keep("a1", join(root, "given to all"));
+    const modes = ["", "a1", "a1/a1"].map((path) => statSync(join(files, path)).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
   });
 });

@@ -1,7 +1,7 @@
 /** Files in a folder of this machine. */
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, copyFile, mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
+import { access, chmod, copyFile, mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { busy } from "#/platform/refusal.ts";
 import { assertName, type Disk, isFull, NotStored, type Storage } from "./storage.ts";
@@ -53,9 +53,10 @@ async function diskOf(folder: string): Promise<Disk> {
 /** There at once and whole, whatever happens while it is copied; and still after a power cut. */
 async function putAt(to: string, from: string): Promise<void> {
   const arriving = `${to}.${randomUUID()}`;
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 }); // nobody else of this machine reads them
   try {
     await copyFile(from, arriving);
+    await chmod(arriving, 0o600);
     await sync(arriving, "r+");
     await rename(arriving, to);
     if (process.platform !== "win32") await sync(dirname(to), "r"); // Windows opens no folders

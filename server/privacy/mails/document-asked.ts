@@ -7,6 +7,7 @@ import { documentNames } from "./document-names.ts";
 type Values = {
   readonly recipientId: string;
   readonly fullName: string;
+  readonly clientId: string;
   readonly clientName: string;
   readonly fieldName: DocumentField;
 };

@@ -150,6 +150,15 @@ export async function listOwn(db: Db, referrerId: string, { before, most }: Page
     .execute();
 }
 
+/** How it stands with somebody who was brought along; by whom is not said. */
+export function findOwnReferral(db: Db, referredId: string) {
+  return db
+    .selectFrom("referral")
+    .select(["role", "state", "registeredAt", "judgedAt"])
+    .where("referredId", "=", referredId)
+    .executeTakeFirst();
+}
+
 export async function countOwn(db: Db, referrerId: string) {
   return await ofReferrer(db, referrerId)
     .select(({ fn }) => [

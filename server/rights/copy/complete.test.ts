@@ -1,4 +1,7 @@
-/** A copy tells every column of every table that is about a person: one that comes along is in it, or says why not. */
+/**
+ * A copy tells every column of every table that is about a person: one that comes along is in it,
+ * or says why not.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

@@ -1,4 +1,6 @@
-/** The job that makes a copy: one at a time of each person, begun again where its server was killed. */
+/**
+ * The job that makes a copy: one at a time of each person, begun again where its server was killed.
+ */
 import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,9 +16,9 @@ import { postMail } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { zipOf } from "#/platform/zip/zip.ts";
 import { copyReady } from "#/rights/mails/copy-ready.ts";
-import { beginCopy, endCopy, touchCopy } from "#/rights/queries.ts";
-import { REMOVE_COPIES } from "./bytes.ts";
+import { beginCopy, endCopy, touchCopy } from "#/rights/queries/copy.ts";
 import { contentsOf } from "./contents.ts";
+import { REMOVE_COPIES } from "./remove-copies.ts";
 
 export const MAKE = "makeCopy";
 
@@ -26,8 +28,12 @@ export function makeSoon(
   db: Database | Transaction<Tables>,
   accountId: string,
 ): Promise<void> {
-  return jobs.add(db, MAKE, { accountId }, { key: `${MAKE} ${accountId}` });
+  return jobs.add(db, MAKE, { accountId }, { key: makeKey(accountId) });
 }
+
+/** Under which the job waits, and the mail that says it is done. */
+export const makeKey = (accountId: string) => `${MAKE} ${accountId}`;
+export const readyKey = (accountId: string) => `${copyReady.kind} ${accountId}`;
 
 /** One that is being made says so as often; after so long it is taken for lost with its server. */
 const TELL_MS = 5_000;
@@ -43,7 +49,10 @@ export function heardSince(now: Date): Date {
   return new Date(now.getTime() - LOST_MS);
 }
 
-/** Nothing where nobody wants it any more, or another is at it. Fails to be tried again, until it has failed for good. */
+/**
+ * Nothing where nobody wants it any more, or another is at it. Fails to be tried again, until it
+ * has failed for good.
+ */
 export async function makeCopy(services: Services, accountId: string): Promise<void> {
   const { db, jobs, clock, log, storage } = services;
   const name = v4();
@@ -97,7 +106,7 @@ async function finish(
   if (!account) return false;
   const { email: to, language, fullName } = account;
   const values = { fullName, until: dayIn(GULF, expiresAt) };
-  await postMail(jobs, tx, copyReady, { to, language, values });
+  await postMail(jobs, tx, copyReady, { to, language, values, key: readyKey(accountId) });
   return true;
 }
 

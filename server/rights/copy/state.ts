@@ -1,5 +1,5 @@
 import type { DataCopy as OnWire } from "@wasla/contract/rights/copy-endpoints";
-import type { DataCopy } from "#/rights/queries.ts";
+import type { DataCopy } from "#/rights/queries/copy.ts";
 
 /** How a copy stands, as its owner is told; one that is over is none. */
 export function copyOnWire(now: Date, copy: DataCopy | undefined): OnWire {

@@ -1,8 +1,8 @@
 /** Copies that are over go; those whose server was killed are begun again. */
 import type { Services } from "#/platform/services.ts";
-import { deleteExpired, listStalled } from "#/rights/queries.ts";
-import { REMOVE_COPIES } from "./bytes.ts";
+import { deleteExpired, listStalled } from "#/rights/queries/copy.ts";
 import { heardSince, makeSoon } from "./make.ts";
+import { REMOVE_COPIES } from "./remove-copies.ts";
 
 export async function sweepCopies(services: Services): Promise<void> {
   const { db, clock, jobs } = services;

@@ -1,4 +1,7 @@
-/** The copy itself, for its owner: by a link that is good once, while the session that asked for it lasts. */
+/**
+ * The copy itself, for its owner: by a link that is good once, while the session that asked for it
+ * lasts.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { API } from "@wasla/contract/platform/endpoint";
@@ -11,7 +14,7 @@ import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { NotStored } from "#/platform/storage/storage.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { deleteCopy, findLinked, linkCopy, useLink } from "#/rights/queries.ts";
+import { deleteCopy, findLinked, linkCopy, useLink } from "#/rights/queries/copy.ts";
 
 /** A link lasts as long as a browser that waits for its user's word. */
 const LINK_MS = 5 * MINUTE_MS;

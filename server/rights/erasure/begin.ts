@@ -1,4 +1,7 @@
-/** Somebody asks that an account be erased: the owner, or an operator. From then on nobody sees the person. */
+/**
+ * Somebody asks that an account be erased: the owner, or an operator. From then on nobody sees the
+ * person.
+ */
 import { GRACE_DAYS, type Hindrance } from "@wasla/contract/rights/erasure-endpoints";
 import type { Transaction } from "kysely";
 import { leave } from "#/accounts/leaving.ts";
@@ -9,8 +12,9 @@ import type { Tables } from "#/platform/database/database.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { lockProfile, relist } from "#/profiles/profiles.ts";
+import { dropCopy } from "#/rights/copy/drop.ts";
 import { erasureAsked } from "#/rights/mails/erasure-asked.ts";
-import { insertErasure, readErasure } from "#/rights/queries.ts";
+import { insertErasure, readErasure } from "#/rights/queries/erasure.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -58,6 +62,7 @@ async function beginIn(tx: Tx, services: Services, wish: Wish): Promise<Date> {
     ...{ accountId, askedAt: by.at, dueAt },
     askedBy: isOwn ? null : by.actorId,
   });
+  await dropCopy(tx, services, accountId);
   await relist(tx, [accountId], by.at);
   const after = { erasesAt: dueAt };
   const action = "rights.erasureAsked";

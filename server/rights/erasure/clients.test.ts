@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { settleClient } from "#/payments/settle/settle.ts";
 import { GatewayAway } from "#/platform/cards/gateway-errors.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
+import { erase } from "#/rights/erase.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
 import { candidatesOn } from "#/testing/candidates.ts";
@@ -49,6 +50,11 @@ async function accountOf({ id }: Built) {
   return await accounts.where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+async function customerOf({ id }: Built) {
+  const customers = running.services.db.selectFrom("billingCustomer").select("customerId");
+  return (await customers.where("clientId", "=", id).executeTakeFirstOrThrow()).customerId;
+}
+
 const isErased = async (who: Built) => (await accountOf(who)).erasedAt !== null;
 
 describe("who has paid for a month", () => {
@@ -66,6 +72,8 @@ describe("who has paid for a month", () => {
     const [last] = await pass(30 - GRACE_DAYS, client);
     expect(last?.text).toContain("tax invoices are kept");
     expect(await accountOf(client)).toMatchObject({ email: "" });
+    const { customers } = await cards.sandbox.controls.look(await customerOf(client));
+    expect(customers).toMatchObject([{ email: null, name: null, address: null }]);
     const invoices = running.services.db.selectFrom("invoice").select("totalFils");
     expect(await invoices.where("clientId", "=", client.id).execute()).toHaveLength(1);
   });
@@ -80,6 +88,25 @@ describe("who has paid for a month", () => {
     expect(mail?.text).toContain("Billing");
     await pass(20, client);
     expect(await isErased(client)).toBe(false);
+  });
+
+  test("asks ten times at once, and the subscription is ended once", async () => {
+    const client = await subscribed();
+    await Promise.all(Array.from({ length: 10 }, () => ask(client)));
+    const entries = running.services.db.selectFrom("auditEntry").select("action");
+    const noted = await entries.where("subjectId", "=", client.id).execute();
+    const ended = noted.filter(({ action }) => action === "payments.cancelled");
+    expect(ended).toHaveLength(1);
+  });
+
+  test("is not erased by a job that looked before it paid again", async () => {
+    const client = await subscribed();
+    await ask(client);
+    running.setTime(NEXT_MONTH);
+    const { services } = running;
+    await services.db.transaction().execute((tx) => erase(tx, services, client.id));
+    expect(await isErased(client)).toBe(false);
+    await paying.hear();
   });
 
   test("is not erased while a subscription runs, whoever revived it: it is ended again", async () => {

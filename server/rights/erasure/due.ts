@@ -3,7 +3,7 @@ import { endPaying, payingOf } from "#/payments/payments.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { erase } from "#/rights/erase.ts";
-import { listDue, putOff } from "#/rights/queries.ts";
+import { listDue, putOff } from "#/rights/queries/erasure.ts";
 
 export const ERASE = "erasePerson";
 
@@ -18,12 +18,15 @@ export async function eraseDue({ db, clock, jobs }: Services): Promise<void> {
 
 /** The job. Nothing for who has come back, or is gone already; a client that still pays waits. */
 export async function eraseIfDue(services: Services, accountId: string): Promise<void> {
-  if (await isPutOff(services, accountId)) return;
+  if (await putOffIfPaying(services, accountId)) return;
   await services.db.transaction().execute((tx) => erase(tx, services, accountId));
 }
 
-/** A subscription that runs, though it was ended, is ended again; a contract is an operator's to end. */
-async function isPutOff(services: Services, accountId: string): Promise<boolean> {
+/**
+ * Whether it has to wait. A subscription that runs, though it was ended, is ended again; a contract
+ * is an operator's to end.
+ */
+async function putOffIfPaying(services: Services, accountId: string): Promise<boolean> {
   const { db, clock } = services;
   const { paidUntil, hindrance } = await payingOf(services, accountId);
   if (!paidUntil && !hindrance) return false;

@@ -1,9 +1,12 @@
-/** Fourteen days between the wish and the end: nobody sees the person, and signing in takes it back. */
+/**
+ * Fourteen days between the wish and the end: nobody sees the person, and signing in takes it back.
+ */
 import { GRACE_DAYS } from "@wasla/contract/rights/erasure-endpoints";
 import { beforeEach, describe, expect, test } from "vitest";
 import { amend } from "#/accounts/accounts.ts";
 import "#/rights/tables.ts";
 import { DAY_MS, MINUTE_MS } from "#/platform/clock.ts";
+import { makeCopy } from "#/rights/copy/make.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
@@ -90,6 +93,28 @@ describe("asking", () => {
     expect(answers.every(({ status }) => [200, 401, 422].includes(status))).toBe(true);
     expect(subjectsTo(await runJobs(running), person)).toHaveLength(1);
     expect(await deedsAbout(person)).toHaveLength(1);
+  });
+
+  test.each(["asked for", "ready", "told of"])("drops a copy that is %s", async (how) => {
+    const person = await candidate();
+    await rights.askForCopy(person);
+    const { db, storage } = running.services;
+    if (how === "ready") await runJobs(running);
+    if (how === "told of") await makeCopy(running.services, person.id);
+    const copies = db.selectFrom("dataCopy").select("name").where("accountId", "=", person.id);
+    const name = (await copies.executeTakeFirstOrThrow()).name;
+    await rights.askForErasure(person);
+    expect(await copies.execute()).toEqual([]);
+    const mails = await runJobs(running);
+    expect(subjectsTo(mails, person)).toEqual(["Your Wasla account will be erased"]);
+    const mail = mails.find(({ to }) => to === person.email);
+    expect(mail?.text).toContain("A copy of your data that you had not taken");
+    if (name !== null) expect(await storage.has(name)).toBe(false);
+    expect(
+      await rights.state({ token: (await rights.login(person)).body.data.jwtToken }),
+    ).toMatchObject({
+      state: "none",
+    });
   });
 
   test("is for people, not for operators", async () => {

@@ -9,7 +9,7 @@ import { postMail } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { lockProfile, relist } from "#/profiles/profiles.ts";
 import { erasureUndone } from "#/rights/mails/erasure-undone.ts";
-import { deleteErasure } from "#/rights/queries.ts";
+import { deleteErasure } from "#/rights/queries/erasure.ts";
 
 type By = Pick<Change, "at" | "actorId" | "address" | "reason">;
 

@@ -29,6 +29,7 @@ export const erasureAsked: MailKind<Values> = {
       mayStay
         ? "If you want to stay, log in before that day: the account is kept, and all is as before."
         : "If you want to stay, turn to the support of Wasla before that day.",
+      "A copy of your data that you had not taken yet has been deleted.",
       "What hiring clients have downloaded already cannot be recalled.",
     ],
     ...(mayStay && { link: { label: "Log in and stay", path: "/login" as const } }),
@@ -46,6 +47,7 @@ export const erasureAsked: MailKind<Values> = {
       mayStay
         ? "إذا أردت البقاء فسجّل الدخول قبل ذلك اليوم، فيبقى الحساب ويعود كل شيء كما كان."
         : "إذا أردت البقاء فتواصل مع دعم Wasla قبل ذلك اليوم.",
+      "إن كانت لك نسخة من بياناتك لم تنزّلها بعد فقد حُذفت.",
       "ما نزّلته جهات التوظيف من قبل لا يمكن استرجاعه.",
     ],
     ...(mayStay && { link: { label: "تسجيل الدخول والبقاء", path: "/login" as const } }),

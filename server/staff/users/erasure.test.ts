@@ -1,13 +1,16 @@
 /** Operators have people erased, and take it back; the log says who did it and why. */
 import { GRACE_DAYS } from "@wasla/contract/rights/erasure-endpoints";
 import { beforeEach, describe, expect, test } from "vitest";
+import { type AccountChanges, amend } from "#/accounts/accounts.ts";
 import "#/platform/audit-table.ts";
 import { DAY_MS } from "#/platform/clock.ts";
+import { erase } from "#/rights/erase.ts";
 import { startApp, TEST_DAY } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { candidatesOn } from "#/testing/candidates.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { waitingForLocks } from "#/testing/locks.ts";
 import { rightsOn } from "#/testing/rights.ts";
 
 const running = startApp();
@@ -29,6 +32,9 @@ const stop = ({ id }: { id: string }) =>
   ask(operator, "DELETE", `/staff/users/${id}/erasure`, { body: { reason } });
 const shown = async ({ id }: Built) =>
   (await ask(operator, "GET", `/staff/users/${id}`)).body.data.erasure;
+
+const amended = ({ id }: Built, changes: AccountChanges) =>
+  running.services.db.transaction().execute((tx) => amend(tx, id, changes));
 
 function notedAbout({ id }: Built) {
   const entries = running.services.db.selectFrom("auditEntry");
@@ -91,6 +97,54 @@ describe("an operator", () => {
   test("erases no operator, and nobody unknown", async () => {
     expect((await start(operator)).status).toBe(409);
     expect((await start({ id: crypto.randomUUID() })).status).toBe(404);
-    expect((await stop({ id: crypto.randomUUID() })).status).toBe(200);
+    expect((await stop({ id: crypto.randomUUID() })).status).toBe(404);
+    expect((await stop(operator)).status).toBe(409);
+    const person = await candidate();
+    expect((await stop(person)).status).toBe(200);
+    expect(await notedAbout(person)).toEqual([]);
+    await rights.erase(person);
+    running.setTime(TEST_DAY); // for the operator's session
+    expect((await start(person)).status).toBe(404);
+    expect((await stop(person)).status).toBe(404);
   });
+
+  test("finds who is leaving by that state", async () => {
+    const name = { fullName: "Soon Departed" };
+    const [person, other] = [await candidate(name), await candidate(name)];
+    await start(person);
+    const found = async (state: string) => {
+      const query = { state, search: "soon departed" };
+      const { body } = await ask(operator, "GET", "/staff/users", { query });
+      return body.data.rows.map((row: { _id: string; state: string }) => [row._id, row.state]);
+    };
+    expect(await found("leaving")).toEqual([[person.id, "leaving"]]);
+    expect(await found("active")).toEqual([[other.id, "active"]]);
+    await amended(person, { suspendedAt: TEST_DAY });
+    expect(await found("leaving")).toEqual([]);
+    expect(await found("suspended")).toEqual([[person.id, "suspended"]]);
+  });
+
+  test.each(["sensitive-answers", "link", "end-sessions", "reset-second-factor"])(
+    "leaves no word by %s about somebody who is erased at that moment",
+    async (deed) => {
+      const person = await candidate();
+      await rights.askForErasure(person);
+      const { services } = running;
+      running.setTime(new Date(TEST_DAY.getTime() + GRACE_DAYS * DAY_MS));
+      const token = (await rights.login(operator)).body.data.jwtToken;
+      const { answer } = await services.db.transaction().execute(async (tx) => {
+        await erase(tx, services, person.id);
+        const path = `/staff/users/${person.id}/${deed}`;
+        const asked = ask({ token }, "POST", path, { body: { reason } });
+        await waitingForLocks(running, 1);
+        return { answer: asked };
+      });
+      expect((await answer).status).toBe(404);
+      const noted = (await notedAbout(person)).map((entry) => [entry.reason, entry.address]);
+      expect(noted).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+    },
+  );
 });

@@ -18,7 +18,7 @@ export const words = {
 
   erasure: "Delete my account",
   erasureText:
-    "As soon as you ask, you are signed out on all devices and nobody on Wasla can see you. The account is deleted {days} days later. If you sign in before then, it stays, and everything is as it was.",
+    "As soon as you ask, you are signed out on all devices and nobody on Wasla can see you. The account is deleted {days} days later. If you sign in before then, it stays, and everything is as it was. To keep a copy of your data, download it first: after you have asked, you cannot.",
   goes: "What is deleted",
   goesProfile: "Your profile, with every answer, your CV, video and documents",
   goesCompany: "Your profile and your papers",

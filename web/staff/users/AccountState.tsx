@@ -6,6 +6,7 @@ const tones = {
   active: "success",
   incomplete: "neutral",
   unverified: "warning",
+  leaving: "warning",
   suspended: "danger",
 } as const;
 

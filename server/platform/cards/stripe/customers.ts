@@ -2,10 +2,13 @@
 import { CURRENCY } from "@wasla/contract/payments/money";
 import type { GatewayCoupon, Payer, PaymentGateway } from "#/platform/cards/gateway.ts";
 import { InvalidCoupon } from "#/platform/cards/gateway-errors.ts";
-import { Missing, ThereAlready } from "./errors.ts";
+import { ifThere, Missing, ThereAlready } from "./errors.ts";
 import type { Line } from "./line.ts";
 
-type Customers = Pick<PaymentGateway, "ensureCustomer" | "ensureCoupon" | "creditCustomer">;
+type Customers = Pick<
+  PaymentGateway,
+  "ensureCustomer" | "forgetCustomer" | "ensureCoupon" | "creditCustomer"
+>;
 
 /** Stripe shows no longer name. */
 const LONGEST_COUPON_NAME = 40;
@@ -13,6 +16,13 @@ const LONGEST_COUPON_NAME = 40;
 export function customers(line: Line): Customers {
   return {
     ensureCustomer: (payer, key) => makeCustomer(line, payer, key),
+    forgetCustomer: async (customerId, key) => {
+      const nothing = { email: "", name: "", address: "" } as const;
+      const idempotencyKey = key;
+      await ifThere(
+        line((stripe) => stripe.customers.update(customerId, nothing, { idempotencyKey })),
+      );
+    },
     creditCustomer: async (customerId, fils, key) => {
       await line((stripe) =>
         stripe.customers.createBalanceTransaction(

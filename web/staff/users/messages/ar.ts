@@ -16,6 +16,7 @@ export const words: Arabic<typeof english> = {
   active: "نشط",
   incomplete: "الملف غير مكتمل",
   unverified: "البريد غير مؤكد",
+  leaving: "قيد الحذف",
   suspended: "موقوف",
   name: "الاسم",
   email: "البريد الإلكتروني",

@@ -13,6 +13,7 @@ export const words = {
   active: "Active",
   incomplete: "Profile not complete",
   unverified: "Email not proven",
+  leaving: "To be deleted",
   suspended: "Suspended",
   name: "Name",
   email: "Email",

@@ -1,6 +1,6 @@
 /** The bytes of copies, which the storage has under names that say nothing of whose they are. */
 import type { Services } from "#/platform/services.ts";
-import { isNamed } from "#/rights/queries.ts";
+import { isNamed } from "#/rights/queries/copy.ts";
 
 export const REMOVE_COPIES = "removeCopies";
 

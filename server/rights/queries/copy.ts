@@ -1,54 +1,11 @@
-import "./tables.ts";
-import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+/** Copies of people's data: asked for, made, linked to, and gone. */
+import "#/rights/tables.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-export type Erasure = Selectable<Tables["erasure"]>;
 export type DataCopy = Selectable<Tables["dataCopy"]>;
-
-/** Of somebody with much to tell a statement may take as long as an export's. */
-export async function mayTakeLong(tx: Db): Promise<void> {
-  await sql`set local statement_timeout = '120s'`.execute(tx);
-}
-
-export function findErasure(db: Db, accountId: string): Promise<Erasure | undefined> {
-  return ofErasure(db, accountId).executeTakeFirst();
-}
-
-/** Of somebody who is leaving. */
-export function readErasure(db: Db, accountId: string): Promise<Erasure> {
-  return ofErasure(db, accountId).executeTakeFirstOrThrow();
-}
-
-export async function isDue(tx: Db, accountId: string, now: Date): Promise<boolean> {
-  const due = await ofErasure(tx, accountId).where("dueAt", "<=", now).executeTakeFirst();
-  return due !== undefined;
-}
-
-export async function insertErasure(tx: Db, erasure: Insertable<Tables["erasure"]>): Promise<void> {
-  await tx.insertInto("erasure").values(erasure).execute();
-}
-
-export async function putOff(db: Db, accountId: string, dueAt: Date): Promise<void> {
-  await db.updateTable("erasure").set({ dueAt }).where("accountId", "=", accountId).execute();
-}
-
-export async function deleteErasure(tx: Db, accountId: string): Promise<void> {
-  await tx.deleteFrom("erasure").where("accountId", "=", accountId).execute();
-}
-
-/** The longest overdue first. */
-export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
-  const due = await db
-    .selectFrom("erasure")
-    .select("accountId")
-    .where("dueAt", "<=", now)
-    .orderBy("dueAt")
-    .limit(most)
-    .execute();
-  return due.map(({ accountId }) => accountId);
-}
 
 export function findCopy(db: Db, accountId: string): Promise<DataCopy | undefined> {
   return db
@@ -58,19 +15,21 @@ export function findCopy(db: Db, accountId: string): Promise<DataCopy | undefine
     .executeTakeFirst();
 }
 
-/** Asks for a copy in place of one that is not on its way; answers the one there is, and whether it is new. */
-export async function askCopy(tx: Db, accountId: string, now: Date) {
-  const before = await tx
+/** Locked, where there is one. */
+export function lockCopy(tx: Db, accountId: string): Promise<DataCopy | undefined> {
+  return tx
     .selectFrom("dataCopy")
     .selectAll()
     .where("accountId", "=", accountId)
     .forUpdate()
     .executeTakeFirst();
-  if (before?.state === "asked" || before?.state === "making") return { isNew: false, before };
+}
+
+/** In place of one that was before. */
+export async function insertCopy(tx: Db, accountId: string, now: Date): Promise<void> {
   await deleteCopy(tx, accountId);
   const asked = { accountId, state: "asked" as const, askedAt: now, touchedAt: now };
   await tx.insertInto("dataCopy").values(asked).execute();
-  return { isNew: true, before };
 }
 
 type Making = { readonly accountId: string; readonly name: string; readonly now: Date };
@@ -190,8 +149,4 @@ export async function deleteCopy(tx: Db, accountId: string): Promise<string | un
 export async function isNamed(db: Db, name: string): Promise<boolean> {
   const named = db.selectFrom("dataCopy").select("accountId").where("name", "=", name);
   return (await named.executeTakeFirst()) !== undefined;
-}
-
-function ofErasure(db: Db, accountId: string) {
-  return db.selectFrom("erasure").selectAll().where("accountId", "=", accountId);
 }

@@ -1,0 +1,57 @@
+/** PostgreSQL 15 as Debian packs it: migrated, filled and used like the embedded one. */
+import { describe, expect, test } from "vitest";
+import { DEMO_PASSWORD, demoAccounts } from "#/demo/accounts.ts";
+import { askOn } from "#/testing/ask.ts";
+import { figure } from "#/testing/faults/figure.ts";
+import { overNetwork } from "#/testing/faults/over-network.ts";
+import { ask, DEBIAN_15, hasDebian15, startDebian15 } from "#/testing/faults/postgres.ts";
+import { programs } from "#/testing/faults/program.ts";
+import { skipLoudly } from "#/testing/skip-loudly.ts";
+
+const FAULT = "Debian's PostgreSQL 15";
+if (hasDebian15()) describe(FAULT, proveForeign);
+else skipLoudly(FAULT, `postgresql-15 is not installed: no ${DEBIAN_15}`);
+
+function proveForeign(): void {
+  const started = programs();
+
+  test("takes the product, its demo, and people at work", async () => {
+    const folder = started.folder();
+    const server = await startDebian15(folder);
+    started.atEnd(server.stop);
+    const [{ version = "" } = {}] = await ask<{ version: string }>(
+      server.url,
+      "select current_setting('server_version') as version",
+    );
+    expect(version).toMatch(/^15\./);
+    const settings = { DATABASE_URL: server.url, DATA_DIR: folder, DEMO: "true" };
+    const began = performance.now();
+    const { url } = await started.start({ settings });
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    const seen = [];
+    for (const { email, role } of demoAccounts)
+      if (role !== "admin") seen.push(await walk(url, { email, role }));
+    figure(FAULT, `${version}, migrated and filled in ${seconds} s; ${seen.join(", ")}`);
+  });
+}
+
+type Known = { readonly email: string; readonly role: string };
+
+/** What each kind of people does first. */
+async function walk(url: string, { email, role }: Known): Promise<string> {
+  const call = askOn({ app: overNetwork(url) });
+  const body = { email, password: DEMO_PASSWORD };
+  const { body: signedIn } = await call(undefined, "POST", "/auth/login", { body });
+  const person = { token: signedIn.data.jwtToken as string };
+  if (role === "jobSeeker") {
+    expect((await call(person, "GET", "/jobseeker/media")).status).toBe(200);
+    return "own files";
+  }
+  const list = await call(person, "POST", "/company/jobseeker-list");
+  if (list.status === 403) return "refused unpaid";
+  expect(list.status).toBe(200);
+  const [first] = list.body.users;
+  expect((await call(person, "GET", `/jobseeker/${first._id}`)).status).toBe(200);
+  expect((await call(person, "GET", "/payment/billing")).status).toBe(200);
+  return `list of ${list.body.totalCount}`;
+}

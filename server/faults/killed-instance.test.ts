@@ -1,0 +1,39 @@
+/** `kill -9` of an instance every two seconds, while people work: what was acknowledged stays, what is sent again is not done twice. */
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { systemClock } from "#/platform/clock.ts";
+import { startApp } from "#/testing/app.ts";
+import { figure } from "#/testing/faults/figure.ts";
+import { said, startLoad } from "#/testing/faults/load.ts";
+import { startPair } from "#/testing/faults/pair.ts";
+import { programs } from "#/testing/faults/program.ts";
+import { nginxLacks } from "#/testing/nginx.ts";
+import { skipLoudly } from "#/testing/skip-loudly.ts";
+
+const FAULT = "kill -9 of an instance";
+const KILLS = 12;
+
+const lack = nginxLacks();
+if (lack === undefined) describe(FAULT, proveNothingLost);
+else skipLoudly(FAULT, lack);
+
+function proveNothingLost(): void {
+  const running = startApp();
+  const started = programs();
+
+  test("loses nothing that was acknowledged", async () => {
+    running.services = { ...running.services, clock: systemClock };
+    const pair = await startPair(started, running);
+    const endLoad = await startLoad(running, pair.url);
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await pause(2_000);
+      const at = kills % 2 === 0 ? 0 : 1;
+      await pair.instances[at].kill();
+      await pair.restart(at);
+    }
+    const outcome = await endLoad();
+    figure(FAULT, `${KILLS} kills; ${said(outcome)}`);
+    expect(outcome).toMatchObject({ lost: 0, doubled: 0 });
+    expect(outcome.acknowledged.paid).toBeGreaterThan(0);
+  });
+}

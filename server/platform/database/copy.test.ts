@@ -1,0 +1,20 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { CopyIn } from "./copy.ts";
+import { openLongConnection } from "./long-connection.ts";
+
+const running = startApp();
+
+test("a statement that takes no lines is an error, and nobody waits for it", async () => {
+  const connection = await openLongConnection(running.databaseUrl);
+  const given = () => Readable.from([Buffer.from("1\n")]);
+  const bring = (statement: string) =>
+    pipeline(given(), connection.query(new CopyIn(statement)) as CopyIn);
+  await expect(bring("create temporary table brought (n int)")).rejects.toThrow("takes no lines");
+  await expect(bring("copy nowhere from stdin")).rejects.toThrow('"nowhere" does not exist');
+  await bring("copy brought from stdin");
+  expect((await connection.query("select n from brought")).rows).toEqual([{ n: 1 }]);
+  await connection.end();
+});

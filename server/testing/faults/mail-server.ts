@@ -1,0 +1,65 @@
+/** A mail server that can be down, silent, or refuse for a while. */
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export type Weather = "refuses" | "is silent" | "is gone";
+
+type Received = { readonly id: string; readonly to: string };
+
+export type MailServer = {
+  /** In the order they came; the same number twice is a mail that came twice. */
+  readonly received: readonly Received[];
+  readonly become: (weather: Weather | "works") => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startMailServer(port: number): Promise<MailServer> {
+  const received: Received[] = [];
+  let close = async () => {};
+  const become: MailServer["become"] = async (weather) => {
+    await close();
+    if (weather === "is gone") close = async () => {};
+    else if (weather === "is silent") close = await silent(port);
+    else close = await listen(port, weather === "refuses" ? undefined : received);
+  };
+  return { received, become, stop: () => close() };
+}
+
+/** Refuses with 451 for want of a list to write to. */
+async function listen(port: number, received: Received[] | undefined) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, done) =>
+      done(received ? null : Object.assign(new Error("not now"), { responseCode: 451 })),
+    onData: (stream, { envelope }, done) => {
+      let text = "";
+      stream.on("data", (part) => {
+        text += part;
+      });
+      stream.on("end", () => {
+        const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? "";
+        received?.push({ id, to: envelope.rcptTo[0]?.address ?? "" });
+        done();
+      });
+    },
+  });
+  server.on("error", () => {}); // who sends was killed in the middle of a mail
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  return () => new Promise<void>((done) => server.close(() => done()));
+}
+
+/** Takes the call and says nothing. */
+async function silent(port: number) {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+  });
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  return () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise<void>((done) => server.close(() => done()));
+  };
+}

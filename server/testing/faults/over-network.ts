@@ -1,0 +1,58 @@
+/** A running program where tests have an application: `askOn`, `uploadsOn` and the like then call over sockets. */
+import { Agent as PlainAgent, request as plain } from "node:http";
+import { Agent, request } from "node:https";
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+
+type Call = {
+  readonly method?: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: object | string;
+};
+
+/** Certificates of tests are signed by nobody. */
+const agents = {
+  "http:": new PlainAgent({ keepAlive: true }),
+  "https:": new Agent({ keepAlive: true, rejectUnauthorized: false }),
+};
+
+/** `{ app: overNetwork("https://127.0.0.1:8443") }` */
+export function overNetwork(address: string): FastifyInstance {
+  const inject = (call: Call) => ask(address, call);
+  // Tests of the API call nothing else of an application.
+  return { inject } as unknown as FastifyInstance;
+}
+
+async function ask(address: string, { method = "GET", url, headers = {}, payload }: Call) {
+  const body = payload === undefined ? undefined : bytesOf(payload);
+  const isJson = body !== undefined && !Buffer.isBuffer(payload);
+  const said = {
+    ...headers,
+    ...(isJson && !headers["content-type"] && { "content-type": "application/json" }),
+    ...(body && { "content-length": String(body.length) }),
+  };
+  const place = new URL(url, address);
+  const isPlain = place.protocol === "http:";
+  const options = { method, headers: said, agent: agents[isPlain ? "http:" : "https:"] };
+  const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    const asked = (isPlain ? plain : request)(place, options, resolve);
+    asked.on("error", reject);
+    asked.setTimeout(60_000, () => asked.destroy(new Error("no answer within a minute")));
+    asked.end(body);
+  });
+  const rawPayload = await buffer(answer);
+  const text = rawPayload.toString();
+  return {
+    statusCode: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: text,
+    rawPayload,
+    json: () => JSON.parse(text),
+  };
+}
+
+function bytesOf(payload: object | string): Buffer {
+  if (Buffer.isBuffer(payload)) return payload;
+  return Buffer.from(typeof payload === "string" ? payload : JSON.stringify(payload));
+}

@@ -1,0 +1,42 @@
+/** Two instances behind nginx on one database and one folder of files, as `compose.yaml` has them. */
+import { freePort } from "#/platform/postgres/free-port.ts";
+import { startNginx } from "#/testing/nginx.ts";
+import type { Given, Program, Programs, Settings } from "./program.ts";
+
+export type Pair = {
+  /** Of nginx. */
+  readonly url: string;
+  readonly instances: readonly [Program, Program];
+  /** Starts one again, at its place; `other` is another version of the product. */
+  readonly restart: (at: 0 | 1, other?: Pick<Given, "root">) => Promise<void>;
+};
+
+type Place = {
+  readonly databaseUrl: string;
+  readonly settings?: Settings;
+};
+
+export async function startPair(
+  { start, folder, atEnd }: Programs,
+  { databaseUrl, settings }: Place,
+): Promise<Pair> {
+  const ports = [await freePort(), await freePort()] as const;
+  const nginx = await startNginx(ports);
+  atEnd(nginx.stop);
+  const url = `https://127.0.0.1:${nginx.https}`;
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder(),
+    PUBLIC_URL: url,
+    TRUST_PROXY: "1",
+  };
+  const launch = (at: 0 | 1, other: Pick<Given, "root"> = {}) =>
+    start({ settings: { ...shared, ...settings, PORT: String(ports[at]) }, ...other });
+  const instances: [Program, Program] = [await launch(0), await launch(1)];
+  return {
+    ...{ url, instances },
+    restart: async (at, other) => {
+      instances[at] = await launch(at, other);
+    },
+  };
+}

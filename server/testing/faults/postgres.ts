@@ -1,0 +1,139 @@
+/** Servers of PostgreSQL for one test alone: to be killed, followed by a replica, or of another version. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { readLock } from "#/platform/postgres/adopt.ts";
+import { freePort } from "#/platform/postgres/free-port.ts";
+import { findPlace } from "#/platform/postgres/place.ts";
+import { startPostgres } from "#/platform/postgres/postgres.ts";
+
+type OwnPostgres = {
+  /** Of the product's database. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
+
+export type Killable = OwnPostgres & {
+  /** `kill -9` of the server; it is started again by itself, as the product does it. */
+  readonly kill: () => void;
+  readonly data: string;
+};
+
+/** The embedded one, with all its care for data. */
+export async function ownPostgres(folder: string): Promise<Killable> {
+  const home = join(folder, "postgres");
+  const server = await startPostgres(home);
+  await ask(server.url("postgres"), "create database wasla");
+  const { data } = findPlace(home, {});
+  return {
+    ...{ url: server.url("wasla"), stop: server.stop, data },
+    kill: () => process.kill(readLock(data)?.pid ?? 0, "SIGKILL"),
+  };
+}
+
+/** A streaming replica: the files are copied while the primary works, and the log follows. */
+export async function startReplica(primary: Killable, folder: string): Promise<Alone> {
+  const { bin } = findPlace(join(folder, "none"), {});
+  const data = join(folder, "replica");
+  const client = new pg.Client(primary.url);
+  await client.connect();
+  await client.query("select pg_backup_start('replica', true)");
+  spawnSync("cp", ["-a", primary.data, data]); // what vanishes meanwhile is in the log
+  const { rows } = await client.query<{ label: string }>(
+    "select labelfile as label from pg_backup_stop()",
+  );
+  await client.end();
+  for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(data, name));
+  for (const segment of globSync("pg_wal/0*", { cwd: data })) rmSync(join(data, segment));
+  writeFileSync(join(data, "backup_label"), rows[0]?.label ?? "");
+  writeFileSync(join(data, "standby.signal"), "");
+  own(data);
+  const { hostname, port, username, password } = new URL(primary.url);
+  const from = `host=${hostname} port=${port} user=${username} password=${password}`;
+  return await startAlone({
+    ...{ bin, data, login: `${username}:${password}@`, database: "wasla" },
+    settings: { primary_conninfo: from, hot_standby_feedback: "on" },
+  });
+}
+
+/** Debian's, where it is installed. */
+export const DEBIAN_15 = "/usr/lib/postgresql/15/bin";
+
+export const hasDebian15 = () => existsSync(join(DEBIAN_15, "initdb"));
+
+/** As an operator of it would set it up: UTF-8, everything else as Debian has it. */
+export async function startDebian15(folder: string): Promise<Alone> {
+  const data = join(folder, "debian");
+  mkdirSync(data);
+  own(data);
+  const made = ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C.UTF-8"];
+  execFileSync(join(DEBIAN_15, "initdb"), made, { ...user(), stdio: "ignore" });
+  const server = await startAlone({
+    ...{ bin: DEBIAN_15, data, login: "postgres@", database: "postgres" },
+    settings: {},
+  });
+  await ask(server.url, "create database wasla");
+  return { ...server, url: server.url.replace(/postgres$/, "wasla") };
+}
+
+export async function ask<T extends object>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  return (await client.query<T>(text).finally(() => client.end())).rows;
+}
+
+export type Alone = OwnPostgres & { readonly kill: () => Promise<void> };
+
+type Given = {
+  readonly bin: string;
+  readonly data: string;
+  /** `user:password@` */
+  readonly login: string;
+  readonly database: string;
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+/** Nobody starts it again. */
+async function startAlone({ bin, data, login, database, settings }: Given): Promise<Alone> {
+  const port = await freePort();
+  const said = { ...settings, listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+  const each = Object.entries(said).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const program = join(bin, "postgres");
+  const child = spawn(program, ["-D", data, "-p", `${port}`, ...each], {
+    ...{ ...user(), detached: true, stdio: ["ignore", "ignore", "pipe"] },
+  });
+  let words = "";
+  child.stderr?.on("data", (text) => {
+    words += text;
+  });
+  const ended = once(child, "close");
+  const url = `postgres://${login}127.0.0.1:${port}/${database}`;
+  await untilAnswers(child, url, () => words);
+  const end = async (signal: "SIGINT" | "SIGKILL") => {
+    child.kill(signal);
+    await ended;
+  };
+  return { url, stop: () => end("SIGINT"), kill: () => end("SIGKILL") };
+}
+
+async function untilAnswers(child: ChildProcess, url: string, said: () => string): Promise<void> {
+  while (!(await ask(url, "select 1").catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${said()}`);
+    await pause(50);
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function user() {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+}
+
+function own(folder: string): void {
+  chmodSync(folder, 0o700);
+  const { uid, gid } = user();
+  if (uid !== undefined) execFileSync("chown", ["-R", `${uid}:${gid}`, folder]);
+}
