@@ -73,7 +73,7 @@ test("SQL is text of ours: values go beside it", () => {
   expect(filesWith(/sql\.raw\(/)).toEqual([
     "server/demo/without-keys.ts",
     "server/platform/database/migrations.ts",
-    "server/platform/keyset.ts",
+    "server/platform/lists/keyset.ts",
   ]);
   const literals = allOf(/sql\.lit\(([^)]*)\)/g).filter((each) => !/^[A-Z_]+$/.test(each));
   expect(literals.map((each) => each.replace(/\W/g, ""))).toEqual(["field", "field", "state"]);
@@ -82,6 +82,7 @@ test("SQL is text of ours: values go beside it", () => {
 test("patterns are made of our own words, never of what somebody typed", () => {
   expect(filesWith(/new RegExp\(/)).toEqual([
     "contract/candidates/phrases/numbers.ts",
+    "contract/referrals/schemas.ts",
     "server/platform/print/fonts.ts",
     "web/build/chunks.ts",
     "web/profiles/form/values/day.ts",

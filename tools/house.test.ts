@@ -89,5 +89,5 @@ test("the drawing names every room and what it enters, the upper ones first", ()
   expect(lines.map((line) => line.split(" ")[0])).toEqual(
     serverRooms.map(({ name }) => name).toReversed(),
   );
-  expect(lines[1]).toContain("<- accounts, candidates");
+  expect(lines[2]).toContain("<- accounts, candidates");
 });
