@@ -169,7 +169,8 @@ test("a choice that is offered no more stays with who has it, and is new to nobo
   const answers = [{ key: stay.key, value: "choice2" }];
   await agree(person, answers);
   const [first, second] = stay.options;
-  await change(stay, { options: [first, { ...second, isRetired: true }] });
+  const third = { label: "Residence", labelAr: "إقامة" };
+  await change(stay, { options: [first, { ...second, isRetired: true }, third] });
   expect((await save(person, { answers, revision: 1 })).status).toBe(200);
   expect(await read(person)).toMatchObject([{ option: { label: "Visit" } }]);
   expect((await agree(other, answers)).body.errors[0].field).toBe(`answers.${stay.key}`);

@@ -7,6 +7,7 @@ import { openApp, startApp } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
 import { type Built, buildOn } from "#/testing/build.ts";
 import { allEndpoints } from "#/testing/endpoints.ts";
+import { TEST_DATA_KEY } from "#/testing/keys.ts";
 import * as form from "#/testing/profile-forms.ts";
 
 const running = startApp();
@@ -112,7 +113,7 @@ test.each([
 test("a new key reads what the old one closed, and closes the next", async () => {
   const person = await newcomer();
   await save(person, { ...agreed, revision: 0 });
-  const [old, fresh] = ["a data key that only tests have, 32 signs", "n".repeat(32)];
+  const [old, fresh] = [TEST_DATA_KEY, "n".repeat(32)];
   const rotated = { ...running.services, seal: sealWith(keysFrom([fresh, old])) };
   const app = await openApp(rotated);
   const onRotated = askOn({ app });
