@@ -28,7 +28,9 @@ function SignIn() {
   const { pathname } = useLocation();
   return (
     <p>
-      <Link to={`/login?next=${encodeURIComponent(pathname)}`}>{t("ownSignIn")}</Link>
+      <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={style.signIn}>
+        {t("ownSignIn")}
+      </Link>
     </p>
   );
 }
