@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: "../.data/e2e-results",
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // One more than cores are common: pages wait as often as they work.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
