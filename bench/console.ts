@@ -1,6 +1,8 @@
 /** `node bench/console.ts`: what operators look for among 1,000,000 accounts and as many entries of the audit log. */
+
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import type { AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { sql } from "kysely";
 import { listAccounts } from "../server/accounts/oversight.ts";
 import { readConfig } from "../server/config.ts";
@@ -8,7 +10,7 @@ import { openServices } from "../server/open-services.ts";
 import type { Database } from "../server/platform/database/database.ts";
 import type { Mark } from "../server/platform/lists/keyset.ts";
 import { openLog } from "../server/platform/log.ts";
-import { type AuditFilter, listEntries } from "../server/staff/queries/audit.ts";
+import { listEntries } from "../server/staff/queries/audit.ts";
 import { series, type Times } from "./measure.ts";
 import { mark, table } from "./print.ts";
 

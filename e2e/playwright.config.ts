@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: "../.data/e2e-results",
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // One more than cores are common: pages wait as often as they work.
+  // One more than there are cores, as a rule: a page waits a third of its time.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -4,7 +4,7 @@ import { Day, Named, pageFields, rowsOf, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { text, whole } from "#/platform/wire.ts";
 
-const filters = {
+const Filters = z.strictObject({
   /** `room` or `room.deed`. */
   action: z.optional(text(100)),
   /** Kind of what was changed, such as client. */
@@ -15,7 +15,8 @@ const filters = {
   /** Days in Gulf time, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
-};
+});
+export type AuditFilter = z.output<typeof Filters>;
 
 const Facts = z.record(z.string(), z.unknown());
 
@@ -45,8 +46,7 @@ export const listAudit = endpoint({
   path: "/staff/audit",
   about: "Who changed what, the newest first; `after` is the id of the last entry that was shown.",
   who: ["admin"],
-  query: z.strictObject({
-    ...filters,
+  query: z.extend(Filters, {
     after: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
     count: pageFields.count,
   }),
@@ -58,7 +58,7 @@ export const exportAudit = endpoint({
   path: "/staff/audit/export",
   about: "The same as CSV, all of it.",
   who: ["admin"],
-  query: z.strictObject(filters),
+  query: Filters,
   reply: z.never(),
   files: ["text/csv"],
 });

@@ -1,11 +1,12 @@
 /** The audit log as a file: the words of the log itself, in no language. */
+
 import { Readable } from "node:stream";
-import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
+import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { BYTE_ORDER_MARK, csvLine } from "#/platform/csv-line.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { FileAnswer } from "#/platform/http/serve.ts";
 import type { Services } from "#/platform/services.ts";
-import { type AuditFilter, listEntries } from "#/staff/queries/audit.ts";
+import { listEntries } from "#/staff/queries/audit.ts";
 import { entriesOf } from "./entries.ts";
 
 /** All that match, the newest first, a thousand at a time: no connection is held while they travel. */

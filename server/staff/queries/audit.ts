@@ -1,20 +1,10 @@
 /** What is read of the audit log; it is written by whoever changes something. */
+import type { AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import "#/platform/audit-table.ts";
 import { type RawBuilder, sql } from "kysely";
 import { beginningOf, endOf } from "#/platform/clock.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { likeItself } from "#/platform/database/like-itself.ts";
-
-export type AuditFilter = {
-  /** A room, or one of its deeds: `payments`, `payments.settled`. */
-  readonly action?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly subjectId?: string | undefined;
-  readonly actorId?: string | undefined;
-  /** Days of the Gulf, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-};
 
 type Page = { readonly before: number | undefined; readonly most: number };
 

@@ -1,5 +1,5 @@
 import { CloseButton } from "@mantine/core";
-import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
+import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { CallError } from "#/platform/call/call-error.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
@@ -10,7 +10,6 @@ import style from "./audit.module.css";
 import { DayField } from "./DayField.tsx";
 import { DeedField } from "./DeedField.tsx";
 import { PersonField } from "./PersonField.tsx";
-import type { AuditFilter } from "./requests.ts";
 import { useSubjectName } from "./use-subject-name.ts";
 
 type Props = {

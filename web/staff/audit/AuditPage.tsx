@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
+import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { useState } from "react";
 import { Link } from "react-router";
 import { errorText } from "#/platform/call/error-text.ts";
@@ -18,7 +18,7 @@ import { AuditFilters } from "./AuditFilters.tsx";
 import style from "./audit.module.css";
 import { Changes } from "./Changes.tsx";
 import { isAction } from "./known.ts";
-import { type AuditFilter, auditQuery, saveAudit } from "./requests.ts";
+import { auditQuery, saveAudit } from "./requests.ts";
 import { Subject } from "./Subject.tsx";
 
 const fields = {

@@ -10,16 +10,14 @@ type Props = {
 };
 
 const rooms = [
-  ...([
-    "accounts",
-    "profiles",
-    "companies",
-    "catalogue",
-    "payments",
-    "referrals",
-    "rights",
-  ] as const),
-];
+  "accounts",
+  "profiles",
+  "companies",
+  "catalogue",
+  "payments",
+  "referrals",
+  "rights",
+] as const;
 
 /** One deed, or all of a room. */
 export function DeedField({ value = "", onChange }: Props) {

@@ -10,8 +10,15 @@ export type Kind = (typeof kinds)[number];
 
 /** Fields of what was, what is and what else an entry tells. */
 const fields = [
-  ...["erasesAt"],
-  ...["suspendedAt", "hasSecondFactor", "sessions", "licence", "papersState", "isVerified"],
+  ...[
+    "erasesAt",
+    "suspendedAt",
+    "hasSecondFactor",
+    "sessions",
+    "licence",
+    "papersState",
+    "isVerified",
+  ],
   ...["registryNumber", "papersAt", "label", "labelAr", "sector", "status", "mergedInto"],
   ...["rejectReason", "from", "into", "people", "roles", "clients", "payingBoth", "views"],
   ...["shortlists", "type", "required", "options", "retiredAt", "order", "subscription"],

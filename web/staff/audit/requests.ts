@@ -1,16 +1,7 @@
-import { exportAudit, listAudit } from "@wasla/contract/staff/audit-endpoints";
+import { type AuditFilter, exportAudit, listAudit } from "@wasla/contract/staff/audit-endpoints";
 import { call } from "#/platform/call/call.ts";
 import { callForFile, saveBlob } from "#/platform/call/save-file.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
-
-export type AuditFilter = {
-  readonly action?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly subjectId?: string | undefined;
-  readonly actorId?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-};
 
 export const auditQuery = (filter: AuditFilter, after: string | undefined) =>
   pageQuery(["audit", filter, after], (signal) =>
