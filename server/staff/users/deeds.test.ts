@@ -197,17 +197,14 @@ describe("suspending", () => {
       const changes = id === invited.id ? { passwordHash: null } : { suspendedAt: TEST_DAY };
       await db.updateTable("account").set(changes).where("id", "=", id).execute();
     }
-    const held = Promise.withResolvers<void>();
-    const holding = db.transaction().execute(async (tx) => {
+    const { deeds } = await db.transaction().execute(async (tx) => {
       const both = tx.selectFrom("account").select("id").where("role", "=", "admin");
       await both.forUpdate().execute();
-      await held.promise;
+      const started = [suspend(second), suspend(operator, second)];
+      await waitingForLocks(running, 2); // both were let in
+      return { deeds: Promise.all(started) };
     });
-    const deeds = [suspend(second), suspend(operator, second)];
-    await waitingForLocks(running, 2); // both were let in
-    held.resolve();
-    await holding;
-    const statuses = (await Promise.all(deeds)).map(({ status }) => status);
+    const statuses = (await deeds).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
     const left = [await statusOf(operator), await statusOf(second)];
     expect(left.toSorted()).toEqual([200, 401]);
