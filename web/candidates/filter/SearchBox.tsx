@@ -55,12 +55,12 @@ export function SearchBox(props: Props) {
 
 /** The search and the filters that the text in the box becomes. */
 function useTyped({ control, ownProfessions }: Props) {
-  const { typed, show, inBox, sent } = useBox(control.list.search);
+  const { typed, show, inBox, lastSent, note } = useBox(control.list.search);
   const phrase = usePhrase(ownProfessions, {
     filterNow: () => control.now().filter,
     apply: (after, text, plain) => {
       sendLater.cancel();
-      sent.current = plain;
+      note(plain);
       show(text);
       control.setFilterAndSearch(after, plain);
     },
@@ -68,8 +68,8 @@ function useTyped({ control, ownProfessions }: Props) {
   const read = (text: string, isFinished: boolean) => {
     if (phrase.take(text, isFinished)) return;
     const plain = phrase.plain(text);
-    if (plain === sent.current) return;
-    sent.current = plain;
+    if (plain === lastSent()) return;
+    note(plain);
     control.setSearch(plain);
   };
   const send = (text: string, isFinished = false) => {
@@ -91,19 +91,22 @@ function useTyped({ control, ownProfessions }: Props) {
   return { typed, type, sendNow, load: phrase.load };
 }
 
-/** The text in the box, and what was sent of it last: a list may still be drawing. */
+/** The text in the box, and what was sent of it: a list may still draw what was sent before. */
 function useBox(search: string) {
   const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
+  const sent = useRef([search]);
   const inBox = useRef(search);
   const show = useCallback((text: string) => {
     inBox.current = text;
     setTyped(text);
   }, []);
   useEffect(() => {
+    const at = sent.current.lastIndexOf(search);
     // The address has changed by other means: the back button, Clear Filters.
-    if (search !== sent.current) show(search);
-    sent.current = search;
+    if (at === -1) show(search);
+    sent.current = at === -1 ? [search] : sent.current.slice(at);
   }, [search, show]);
-  return { typed, show, inBox, sent };
+  const lastSent = () => sent.current.at(-1);
+  const note = (plain: string) => void sent.current.push(plain);
+  return { typed, show, inBox, lastSent, note };
 }

@@ -23,13 +23,14 @@ const listed = (data: readonly object[]) => () => ({
   body: { success: true, data, totalCount: data.length },
 });
 
+const names = { "/admin/profession": listed(professions), "/shared/skills": listed(skills) };
+
 const box = page.getByRole("searchbox");
 const badges = page.getByRole("group", { name: /^(Active filters|عوامل التصفية المفعّلة)$/ });
 const messages = page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 
 async function open(path = "/dashboard", world: Partial<World> = {}, language?: "ar") {
   await page.viewport(1366, 768);
-  const names = { "/admin/profession": listed(professions), "/shared/skills": listed(skills) };
   startServer({ others: names, ...world });
   const router = await openPath(path, world.role ?? "corporate", language);
   await expect.element(box).toBeVisible();
@@ -134,26 +135,41 @@ test("what stands in quotes is searched as it is, without them", async () => {
   await expect.element(box).toHaveValue('"India" ');
 });
 
-test("a phrase read before its words were there is read when they come", async () => {
+/** A list the words of whose phrases come when `answer` is called. */
+async function openWithoutWords() {
   await page.viewport(1366, 768);
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  startServer();
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  startServer({ others: names });
   const served = window.fetch;
   window.fetch = async (input, init) => {
-    if (String(input).includes("/shared/skills")) await waiting;
+    if (String(input).includes("/shared/skills")) await asked;
     return served(input, init);
   };
-  const late = await openPath("/dashboard", "corporate");
+  const router = await openPath("/dashboard", "corporate");
   await expect.element(box).toBeVisible();
   (box.element() as HTMLElement).focus();
+  return { router, answer };
+}
+
+test("a phrase read before its words were there is read when they come", async () => {
+  const { router, answer } = await openWithoutWords();
   await userEvent.keyboard("Jordan{Enter}");
-  await expect.poll(() => late.state.location.search).toBe("?search=Jordan");
+  await expect.poll(() => router.state.location.search).toBe("?search=Jordan");
   answer();
-  await expect.poll(() => late.state.location.search).toBe("?country=JO");
+  await expect.poll(() => router.state.location.search).toBe("?country=JO");
 });
+
+test.each([5, 10, 15])(
+  "words that come %i ms after Enter, while the list draws, leave what is typed",
+  async (later) => {
+    const { answer } = await openWithoutWords();
+    await userEvent.keyboard('"India" female');
+    box.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    setTimeout(answer, later);
+    await expect.element(badges.getByText("Gender: Female")).toBeVisible();
+    expect((box.element() as HTMLInputElement).value).toBe('"India" ');
+  },
+);
 
 test("a company is read its own professions alone", async () => {
   const { search } = await open("/dashboard", { role: "company" });
