@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
@@ -8,7 +9,7 @@ import { launchOptions } from "./tools/browser.ts";
 /** What is waited for comes when a busy machine gets to it. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
-/** Lets the browser keep what it has fetched: every file of tests has a frame of its own, and fetches anew. */
+/** Lets the browser keep what it fetched: every test file has its own frame, and fetches anew. */
 const keptModules: Plugin = {
   name: "kept-modules",
   configureServer: ({ middlewares }) => {
@@ -48,8 +49,8 @@ const faults = {
 export default defineConfig({
   test: {
     reporters: ["default"],
-    // One file after another on two cores otherwise: Vitest keeps a core for itself.
-    maxWorkers: 2,
+    // Vitest would keep a core for itself; more than four ask for more connections than there are.
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
     projects: [
       {
         test: {
@@ -63,8 +64,8 @@ export default defineConfig({
           name: "server",
           include: ["server/**/*.test.ts", "sandbox/**/*.test.ts"],
           exclude: ["**/node_modules/**", "server/faults/**"],
-          // Each file has a database and an application of its own; what modules hold besides, such as
-          // turns, is given back when its answers end.
+          // Each file has a database and an application of its own; what modules hold besides, such
+          // as turns, is given back when its answers end.
           isolate: false,
           globalSetup: "server/testing/database.ts",
           testTimeout: 60_000,
@@ -81,7 +82,8 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
           ...patient,
-          // Vitest may still hold on to the frame of the file before; whatever else fails has failed.
+          // Vitest may still hold on to the frame of the file before; whatever else fails has
+          // failed.
           retry: { count: 1, condition: /Frame was detached/ },
           browser: {
             enabled: true,

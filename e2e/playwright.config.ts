@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../tools/browser.ts";
 
@@ -6,9 +7,9 @@ const given = process.env.E2E_PORT;
 const port = given ?? String(24_000 + (process.ppid % 1_000));
 process.env.E2E_PORT = port;
 
-/** Journeys on which somebody comes into the list of candidates or leaves it, or what all pay changes. */
+/** Journeys that change who is in the list of candidates, or what all pay. */
 const moving =
-  /\/(console-moderation|console-payments|documents|fill-profile|referrals|rights|video-studio|who-saw-me)\.test\.ts$/;
+  /\/(console-moderation|console-payments|documents|fill-profile|hostile-words|referrals|rights|video-studio|who-saw-me)\.test\.ts$/;
 
 export default defineConfig({
   testDir: "tests",
@@ -16,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // One more than there are cores, as a rule: a page waits a third of its time.
-  workers: 3,
+  workers: Math.max(3, Math.min(6, availableParallelism() + 1)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

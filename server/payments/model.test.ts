@@ -109,7 +109,7 @@ test(
       ...{ numRuns: BATCHES, endOnFailure: true },
     });
   },
-  isExtended ? 3_600_000 : 120_000,
+  isExtended ? 3_600_000 : 600_000,
 );
 
 async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
