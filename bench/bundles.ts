@@ -1,4 +1,4 @@
-/** `node bench/bundles.ts`: a large archive and a long workbook: first byte, speed, and what the server grows by. */
+/** `node bench/bundles.ts`: large archives and workbooks: first byte, speed, memory. */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";

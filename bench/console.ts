@@ -1,10 +1,10 @@
-/** `node bench/console.ts`: what operators look for among 1,000,000 accounts and as many entries of the audit log. */
+/** `node bench/console.ts`: what operators look for among 1,000,000 accounts and log entries. */
 
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { sql } from "kysely";
-import { listAccounts } from "../server/accounts/oversight.ts";
+import { listAccounts } from "../server/accounts/operators.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
 import type { Database } from "../server/platform/database/database.ts";
@@ -37,6 +37,9 @@ const users: Record<string, Wanted> = {
   "users: state": { state: "suspended" },
   "users: role and state that few have": { role: "corporate", state: "suspended" },
   "users: role and state of nobody": { role: "admin", state: "incomplete" },
+  "users: by name": { sort: "name" },
+  "users: a role by name": { role: "corporate", sort: "-name" },
+  "users: a state that few have by name": { state: "suspended", sort: "name" },
   "users: name of many, of a role that few have": { search: "maria", role: "corporate" },
 };
 

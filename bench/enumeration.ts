@@ -1,4 +1,4 @@
-/** `node bench/enumeration.ts`: whether an answer, or its time, tells if an address has an account. */
+/** `node bench/enumeration.ts`: whether an answer or its time tells who has an account. */
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { join } from "node:path";

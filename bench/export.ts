@@ -1,4 +1,4 @@
-/** Exports: rows a second from the database and through the server, and what they hold in memory. */
+/** Exports: rows a second from the database and through the server, and their memory. */
 import { stream } from "../server/listing/listing.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";

@@ -1,4 +1,4 @@
-/** `npm run bench`: times, rates and memory of the product at one or two sizes, against what is promised. */
+/** `npm run bench`: times, rates and memory of the product against what is promised. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `node bench/merge.ts`: merging a profession that a fifth of all candidates hold: the deed, its batches, and searches meanwhile. */
+/** `node bench/merge.ts`: merging a profession of a fifth of all: deed, batches, searches. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -59,7 +59,7 @@ async function fill(services: Services): Promise<void> {
   if (missing > 0) await addCandidates(services, missing, (line) => console.log(`  ${line}`));
 }
 
-/** New ones each run: half of who holds the one that goes wants it, the others have a role of it. */
+/** New ones each run: half of who holds the one that goes wants it, the rest have a role of it. */
 async function twoProfessions(services: Services) {
   const { db, clock } = services;
   const run = clock.now().getTime();

@@ -19,7 +19,7 @@ const SAMPLES = 200;
 const STRANGERS = 20_000;
 const PRICE = "profession_monthly_aed";
 
-/** What is promised, in milliseconds at the median, and how much more it may be with many who paid before. */
+/** What is promised, in milliseconds at the median, and how much more with many who paid before. */
 const targets = {
   "is the list open": 4,
   "notice, taken in": 4,

@@ -1,4 +1,4 @@
-/** `node bench/referrals.ts`: one's own referrals and points, and what operators look up, among many. */
+/** `node bench/referrals.ts`: own referrals and points, and what operators look up, among many. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,4 @@
-/** `node bench/rows.ts`: from a click in a list of 150 candidates to the picture that shows what it did. */
+/** `node bench/rows.ts`: from a click in a list of 150 candidates to the picture of what it did. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";

@@ -18,7 +18,7 @@ export type Result = {
   readonly count: number;
   readonly listed: number;
   readonly settings: Readonly<Record<string, string>>;
-  /** Of the machine before anything was measured: from 0.5 on others are at work, and times mean little. */
+  /** Of the machine before anything was measured: from 0.5 on, times mean little. */
   readonly load: number;
   readonly lists: Lists;
   readonly viewer: Times;

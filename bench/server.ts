@@ -1,4 +1,4 @@
-/** The product's server as a process of its own, so that its memory and its start can be measured. */
+/** The product's server as a process of its own, to measure its memory and its start. */
 import { buildApp, jobListsOf } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";

@@ -1,4 +1,4 @@
-/** What is promised at a million candidates on two cores, warm, at one connection, in milliseconds. */
+/** What is promised at a million candidates on two cores, warm, one connection, in ms. */
 import type { PageKind, TotalKind } from "./mix.ts";
 
 export type Target = { readonly p50: number; readonly p95: number };

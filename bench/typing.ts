@@ -1,4 +1,4 @@
-/** `node bench/typing.ts`: from a keystroke in the long form to the picture that shows it, with one role and with ten. */
+/** `node bench/typing.ts`: from a key in the long form to its picture, with one role and ten. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
@@ -100,7 +100,7 @@ async function keystrokes(context: BrowserContext, slowdown: number): Promise<Ti
   return timesOf(await page.evaluate<number[]>("window.painted"));
 }
 
-/** `window.painted`: milliseconds from each key, or click, to the task after the frame that shows it. */
+/** `window.painted`: milliseconds from each key, or click, to the task after its frame. */
 export function watchPaints(page: Page, event: "keydown" | "click"): Promise<void> {
   return page.evaluate((name) => {
     const painted: number[] = [];

@@ -1,4 +1,4 @@
-/** `node bench/uploads.ts`: a long film and many papers at once, in pieces, beside plain copies of the same bytes. */
+/** `node bench/uploads.ts`: a film and many papers at once, in pieces, beside plain copies. */
 import { createHash, randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";

@@ -32,7 +32,7 @@ export async function measureSaving(url: string): Promise<Times> {
 /** Lists whose totals are known from the cube: those that a dashboard shows. */
 const cheap = mix.filter(({ page, total }) => page === "page" && total === "cube");
 
-/** Sixteen readers of cheap lists, first alone, then with two writers of the same thousand people. */
+/** Sixteen readers of cheap lists, alone, then with two writers of the same thousand people. */
 export async function measureTogether(
   url: string,
   population: Population,

@@ -1,9 +1,10 @@
--- The list's read model: what is found, counted and shown, kept beside the truth. Its one input is the
--- view candidate_fresh, which 0008 defines; written by refresh_candidates and rebuild_candidates only.
+-- The list's read model: what is found, counted and shown, kept beside the truth. Its one input is
+-- the view candidate_fresh, which 0008 defines; written by refresh_candidates and
+-- rebuild_candidates only.
 
 -- One row per listed candidate and profession, desired or of a role; profession 0 = everybody.
--- listing_no grows in the order of first listing. Months of experience in month m (year * 12 + month)
--- are exp_k * m + exp_base: exact on any later day without a refresh.
+-- listing_no grows in the order of first listing. Months of experience in month m (year * 12 +
+-- month) are exp_k * m + exp_base: exact on any later day without a refresh.
 create table candidate_prof (
   profession_id int not null,
   listing_no int not null,
@@ -39,7 +40,8 @@ create table candidate_doc (
 );
 comment on column candidate_doc.card is 'JSON of a list row, without experience, which changes every month';
 
--- Exact counts of every combination of the five. cube_delta is only inserted into, and folded every minute.
+-- Exact counts of every combination of the five. cube_delta is only inserted into, and folded every
+-- minute.
 create table cube (
   profession_id int not null,
   country_id smallint,
@@ -80,9 +82,9 @@ create unique index cube_key on cube (profession_id, country_id, nationality_id,
 create function month_no(day date) returns int language sql immutable strict parallel safe
 return extract(year from day) * 12 + extract(month from day);
 
--- One folding for what is stored and what is asked: compatibility forms; marks, tatweel and direction
--- marks dropped; hamza, teh marbuta, alef maksura, Persian kaf and yeh and digits made equal; hyphens
--- and the like become spaces.
+-- One folding for what is stored and what is asked: compatibility forms; marks, tatweel and
+-- direction marks dropped; hamza, teh marbuta, alef maksura, Persian kaf and yeh and digits made
+-- equal; hyphens and the like become spaces.
 create function folded(words text) returns text language sql immutable strict parallel safe
 return translate(
   lower(regexp_replace(
@@ -92,15 +94,15 @@ return translate(
   'ٱةىکی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹-/,()"',
   'اهيكي01234567890123456789      ');
 
--- A word of three letters or digits is found anywhere, a shorter one at the start of a word: without a
--- whole trigram the index would be read whole. Escaped after folding, which can make a %.
+-- A word of three letters or digits is found anywhere, a shorter one at the start of a word:
+-- without a whole trigram the index would be read whole. Escaped after folding, which can make a %.
 create function like_pattern(word text) returns text language sql immutable strict parallel safe
 return case when length(regexp_replace(folded(word), '[^[:alnum:]]', '', 'g')) < 3 then '% ' else '%' end
   || replace(replace(replace(folded(word), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
 -- Called last in every transaction that changes what candidates' rows show, with all it touched and
--- after their own rows were locked in the order of their ids. Writes only what differs. Keeps its plan:
--- planning anew took twice as long as the work.
+-- after their own rows were locked in the order of their ids. Writes only what differs. Keeps its
+-- plan: planning anew took twice as long as the work.
 create function refresh_candidates(candidates uuid[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 begin

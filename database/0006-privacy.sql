@@ -1,5 +1,5 @@
--- Who saw, took and exported which candidate. Only ever inserted into; what it speaks of may be gone,
--- so it holds no foreign keys.
+-- Who saw, took and exported which candidate. Only ever inserted into; what it speaks of may be
+-- gone, so it holds no foreign keys.
 create table export_batch (
   id uuid primary key,
   client_id uuid not null,

@@ -1,4 +1,5 @@
--- Files of people. The bytes lie in the storage under their SHA-256, so that equal files are kept once.
+-- Files of people. The bytes lie in the storage under their SHA-256, so that equal files are kept
+-- once.
 create table media_file (
   id uuid primary key,
   owner_id uuid not null references account on delete cascade,

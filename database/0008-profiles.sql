@@ -138,7 +138,8 @@ select c.id as candidate_id, c.listing_no, c.gender, c.country_id, c.nationality
 from candidate c
 left join country on country.id = c.country_id
 left join country nationality on nationality.id = c.nationality_id
--- the current role with the latest start, else the role with the latest end; ties by the order in the form
+-- the current role with the latest start, else the role with the latest end; ties by the order in
+-- the form
 left join lateral (
   select r.is_current, r.profession_id, profession_labels(p) as profession,
     json_build_object('profession', profession_labels(p), 'from', r.from_month,
@@ -182,8 +183,8 @@ left join lateral (
   limit 1) file on true -- the limit keeps the planner from reading everybody's files
 where c.is_listed;
 
--- Decides anew who is listed. Locks in the order of ids, so that two savers of the same candidates queue.
--- Listing numbers follow the order of first listing. Keeps its plan.
+-- Decides anew who is listed. Locks in the order of ids, so that two savers of the same candidates
+-- queue. Listing numbers follow the order of first listing. Keeps its plan.
 create function relist_candidates(candidates uuid[], moment timestamptz) returns void language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 begin

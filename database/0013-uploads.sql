@@ -26,7 +26,8 @@ comment on column upload.used_at is 'when its sender last brought a piece; befor
 comment on column upload.sha256 is 'of the whole file, where its sender knew it';
 comment on column upload.media_id is 'the file that it became; no reference, for that may be gone again';
 
--- A piece is written down before its bytes are stored, so that whatever lies in the storage is known.
+-- A piece is written down before its bytes are stored, so that whatever lies in the storage is
+-- known.
 create table upload_chunk (
   upload_id uuid not null references upload on delete cascade,
   index integer not null check (index >= 0),

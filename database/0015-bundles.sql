@@ -1,4 +1,5 @@
--- Files of many candidates in one archive: whose it is, the one link by which it is taken, how far it is.
+-- Files of many candidates in one archive: whose it is, the one link by which it is taken, how far
+-- it is.
 create table bundle (
   id uuid primary key,
   client_id uuid not null references account on delete cascade,

@@ -45,8 +45,8 @@ create table candidate_note (
 create index on candidate_note (candidate_id);
 comment on table candidate_note is 'what a client wrote about a candidate for itself alone';
 
--- The same as before, but whoever gives numbers says so first, by a shared lock (class 1601) on the last
--- number before its own: numbers are committed in another order than they are drawn.
+-- The same as before, but whoever gives numbers says so first, by a shared lock (class 1601) on the
+-- last number before its own: numbers are committed in another order than they are drawn.
 create or replace function relist_candidates(candidates uuid[], moment timestamptz) returns void
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
@@ -66,8 +66,8 @@ begin
   from numbered n where c.id = n.id;
 end $$;
 
--- The greatest listing number up to which everybody is listed, or never will be: nobody is still on the
--- way with a lower one. The sequence is read first: what is drawn later is greater.
+-- The greatest listing number up to which everybody is listed, or never will be: nobody is still on
+-- the way with a lower one. The sequence is read first: what is drawn later is greater.
 create function settled_listing_no() returns int language plpgsql volatile as $$
 declare
   drawn bigint;

@@ -1,4 +1,5 @@
--- What operators do: each change with its reason, what was before and what is after, and from where.
+-- What operators do: each change with its reason, what was before and what is after, and from
+-- where.
 alter table audit_entry
   add column reason text,
   add column before jsonb,

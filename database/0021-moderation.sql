@@ -76,7 +76,8 @@ select c.id as candidate_id, c.listing_no, c.gender, c.country_id, c.nationality
 from candidate c
 left join country on country.id = c.country_id
 left join country nationality on nationality.id = c.nationality_id
--- the current role with the latest start, else the role with the latest end; ties by the order in the form
+-- the current role with the latest start, else the role with the latest end; ties by the order in
+-- the form
 left join lateral (
   select r.is_current, r.profession_id,
     case when p.status <> 'rejected' then profession_labels(p) end as profession,

@@ -8,7 +8,8 @@ create index gateway_notice_type on gateway_notice (type, state, received_at, id
 create index invoice_given_back on invoice (issued_at, id)
   where refunded_fils > 0 or dispute is not null;
 
--- Subscriptions that are charged for more or fewer professions than they open; there should be none.
+-- Subscriptions that are charged for more or fewer professions than they open; there should be
+-- none.
 create index subscription_out_of_step on subscription (id)
   where is_live and quantity <> cardinality(covers);
 

@@ -68,8 +68,8 @@ select id, role, coalesce(organization, full_name) as name, residence
 from account
 where role in ('company', 'corporate') and erased_at is null;
 
--- The log still only grows, but what its entries say of somebody can be emptied: who did what to whom,
--- and when, stays.
+-- The log still only grows, but what its entries say of somebody can be emptied: who did what to
+-- whom, and when, stays.
 drop trigger audit_entry_only_grows on audit_entry;
 create trigger audit_entry_only_grows before delete or truncate on audit_entry
   execute function refuse_audit_change();
@@ -89,8 +89,8 @@ comment on column audit_entry.address is 'network address the call came from; em
 alter table consent alter column network_address drop not null;
 comment on column consent.network_address is 'where the agreement came from; null once the account is erased';
 
--- Names that somebody proposed and nobody found good go with the person, unless others hold them by now;
--- those that stay say no more whose they were.
+-- Names that somebody proposed and nobody found good go with the person, unless others hold them by
+-- now; those that stay say no more whose they were.
 drop index profession_proposed_by, skill_proposed_by;
 create index profession_proposed_by on profession (proposed_by) where proposed_by is not null;
 create index skill_proposed_by on skill (proposed_by) where proposed_by is not null;

@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 const HALF_MINUTE_MS = 30_000;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code for a key in base32; `ahead` half-minutes from now, as on a telephone that runs early. */
+/** Code for a key in base32; `ahead` half-minutes from now, as on a telephone that runs early. */
 export function codeOf(key: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / HALF_MINUTE_MS) + ahead));

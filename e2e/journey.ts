@@ -40,7 +40,7 @@ export const arabicPhone = {
   contextOptions: { reducedMotion: "no-preference" },
 } as const;
 
-/** Looks at every frame that the page draws; Playwright's own assertions look up to 500 ms later. */
+/** Looks at every frame of the page; Playwright's own assertions look up to 500 ms later. */
 export async function until(page: Page, isSo: () => boolean): Promise<void> {
   await page.waitForFunction(isSo, undefined, { timeout: 20_000 });
 }
@@ -51,9 +51,30 @@ export async function open(page: Page, path: string): Promise<void> {
   await until(page, hasHeading);
 }
 
+/**
+ * Goes to an address within an area, as its links do, which costs a third of loading it anew. The
+ * way leads over a page where nothing is, so that nothing of the one before is taken for the next.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  const between = "/nowhere";
+  // The pointer rests on nothing that opens under it, as it does when a page is loaded.
+  await page.mouse.move(0, 0);
+  for (const place of placeOf(page) === between ? [path] : [between, path]) {
+    await page.evaluate(leaveFor, place);
+    await until(page, hasHeading);
+  }
+}
+
+/** Runs in the page, and marks the heading that is to go. */
+function leaveFor(place: string): void {
+  document.querySelector("h1")?.setAttribute("data-left", "");
+  history.pushState({ ...history.state, idx: history.state.idx + 1 }, "", place);
+  dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+}
+
 /** Runs in the page. */
 function hasHeading(): boolean {
-  const heading = document.querySelector("h1");
+  const heading = document.querySelector("h1:not([data-left])");
   return heading?.checkVisibility({ visibilityProperty: true }) === true;
 }
 

@@ -1,11 +1,12 @@
-/** Going through a page by keyboard as its readers must be able to: the focus seen, and never covered. */
+/** Going through a page by keyboard as readers must: the focus seen, never covered. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const mostPresses = 40;
 
-/** Presses Tab (or Shift+Tab) until the element has the focus, and looks at every stop on the way. */
+/** Presses Tab (or Shift+Tab) until the element has the focus, and looks at every stop. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  // Found and asked at one moment: a part whose code has just come stands in another element's place.
+  // Found and asked at one moment: a part whose code has just come stands in another element's
+  // place.
   const reached = target.and(page.locator(":focus"));
   for (let press = 0; press < mostPresses; press += 1) {
     await page.keyboard.press(key);

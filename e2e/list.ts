@@ -19,7 +19,7 @@ export function rowsOf(page: Page) {
   return page.getByRole("table").locator("tbody").getByRole("row");
 }
 
-/** The texts of a column, from the first row of the page to its last; a name without its initials. */
+/** The texts of a column, from the page's first row to its last; a name without its initials. */
 export async function columnOf(page: Page, title: keyof typeof columnAt): Promise<string[]> {
   await settled(page);
   return rowsOf(page).evaluateAll((rows, at) => {
@@ -30,7 +30,8 @@ export async function columnOf(page: Page, title: keyof typeof columnAt): Promis
 
 /** Waits until the list shows what was asked last, and has stood at its place for some frames. */
 export async function settled(page: Page): Promise<void> {
-  const still = async () => expect(await page.evaluate(standsStill)).toBe(true);
+  // Again where the page has been left for another on the way.
+  const still = () => page.evaluate(standsStill);
   await expect(still).toPass({ intervals: [0], timeout: 20_000 });
 }
 
@@ -46,16 +47,17 @@ export function numberIn(text: string): number {
 }
 
 /** Runs in the page. */
-async function standsStill(): Promise<boolean> {
+async function standsStill(): Promise<void> {
   const place = () => {
     const table = document.querySelector('table[aria-busy="false"]');
     if (table === null || document.querySelector('[aria-busy="true"]') !== null) return undefined;
     return JSON.stringify(table.getBoundingClientRect());
   };
-  const first = place();
-  for (let frame = 0; frame < 5 && first !== undefined; frame += 1) {
+  let last = place();
+  for (let frames = 0; frames < 5; ) {
     await new Promise(requestAnimationFrame);
-    if (place() !== first) return false;
+    const now = place();
+    frames = now !== undefined && now === last ? frames + 1 : 0;
+    last = now;
   }
-  return first !== undefined;
 }

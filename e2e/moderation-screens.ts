@@ -1,6 +1,6 @@
 /** The screens on which operators judge professions and skills. */
 import type { Page } from "@playwright/test";
-import { open } from "./journey.ts";
+import { follow } from "./journey.ts";
 import { registeredOnly } from "./newcomers.ts";
 
 type ModerationScreen = {
@@ -8,6 +8,9 @@ type ModerationScreen = {
   readonly who: "staff";
   readonly open: (page: Page) => Promise<void>;
 };
+
+// The whole table is a screen of its own; under a dialog a few rows do.
+const fewApproved = "/admin/professions?state=approved&search=nurs";
 
 export const moderationScreens: readonly ModerationScreen[] = [
   {
@@ -49,7 +52,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "approved professions",
     who: "staff",
     open: async (page) => {
-      await open(page, "/admin/professions?state=approved");
+      await follow(page, "/admin/professions?state=approved");
       await page.getByRole("rowheader").first().waitFor();
     },
   },
@@ -57,7 +60,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "renaming of a profession",
     who: "staff",
     open: async (page) => {
-      await open(page, "/admin/professions?state=approved");
+      await follow(page, fewApproved);
       await press(page, /^(Rename|إعادة تسمية): /);
     },
   },
@@ -65,7 +68,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "rejection of a profession",
     who: "staff",
     open: async (page) => {
-      await open(page, "/admin/professions?state=approved");
+      await follow(page, fewApproved);
       await press(page, /^(Reject|رفض): /);
     },
   },
@@ -73,7 +76,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "history of a profession",
     who: "staff",
     open: async (page) => {
-      await open(page, "/admin/professions?state=approved&entry=69");
+      await follow(page, `${fewApproved}&entry=69`);
       await page.getByRole("dialog").getByRole("heading", { level: 3 }).waitFor();
     },
   },
@@ -81,7 +84,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "approved skills",
     who: "staff",
     open: async (page) => {
-      await open(page, "/admin/skills?state=approved");
+      await follow(page, "/admin/skills?state=approved");
       await page.getByRole("rowheader").first().waitFor();
     },
   },
@@ -90,7 +93,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
 /** A name that the catalogue lacks waits from the first time that somebody enters it. */
 async function goToWaiting(page: Page): Promise<void> {
   await registeredOnly(page.request, "corporate", { professions: ["Nursing assistance"] });
-  await open(page, "/admin/professions?search=Nursing");
+  await follow(page, "/admin/professions?search=Nursing");
   await page.getByRole("checkbox").nth(1).waitFor();
 }
 

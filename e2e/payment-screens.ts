@@ -1,7 +1,7 @@
 /** The screens of paying, and of what has been paid. */
 import type { Page } from "@playwright/test";
 import { cardField } from "./cards.ts";
-import { open } from "./journey.ts";
+import { follow } from "./journey.ts";
 
 type PaymentScreen = {
   readonly name: string;
@@ -14,17 +14,21 @@ export const paymentScreens: readonly PaymentScreen[] = [
     name: "payment",
     who: "locked",
     open: async (page) => {
-      await open(page, "/payment");
+      await follow(page, "/payment");
       await cardField(page, /^(Card number|رقم البطاقة)/).waitFor();
     },
   },
-  { name: "success of no payment", who: "locked", open: (page) => open(page, "/payment/success") },
-  { name: "failure of no payment", who: "locked", open: (page) => open(page, "/payment/failed") },
+  {
+    name: "success of no payment",
+    who: "locked",
+    open: (page) => follow(page, "/payment/success"),
+  },
+  { name: "failure of no payment", who: "locked", open: (page) => follow(page, "/payment/failed") },
   {
     name: "client's subscription, its card to be changed",
     who: "company",
     open: async (page) => {
-      await open(page, "/profile");
+      await follow(page, "/profile");
       await page.getByRole("button", { name: /^(Change card|تغيير البطاقة)$/ }).click();
       await cardField(page, /^(Card number|رقم البطاقة)/).waitFor();
     },
@@ -33,7 +37,7 @@ export const paymentScreens: readonly PaymentScreen[] = [
     name: "end of a subscription",
     who: "company",
     open: async (page) => {
-      await open(page, "/profile");
+      await follow(page, "/profile");
       await page.getByRole("button", { name: /^(End subscription|إنهاء الاشتراك)$/ }).click();
       await page.getByRole("dialog").getByRole("button").last().waitFor();
     },
@@ -42,7 +46,7 @@ export const paymentScreens: readonly PaymentScreen[] = [
     name: "locked dashboard",
     who: "locked",
     open: async (page) => {
-      await open(page, "/dashboard");
+      await follow(page, "/dashboard");
       await page
         .getByRole("button", { name: /Unlocks for premium user|متاحة للمشتركين/ })
         .waitFor();

@@ -1,7 +1,7 @@
 /** The screens of what somebody may ask about what is kept of oneself. */
 import type { Page } from "@playwright/test";
 import { goToUser } from "./console-screens.ts";
-import { open } from "./journey.ts";
+import { follow } from "./journey.ts";
 
 type RightsScreen = {
   readonly name: string;
@@ -14,7 +14,7 @@ export const rightsScreens: readonly RightsScreen[] = [
     name: "account to be deleted",
     who,
     open: async (page: Page) => {
-      await open(page, "/settings#delete-account");
+      await follow(page, "/settings#delete-account");
       const section = page.getByRole("region", { name: /^(Delete my account|حذف حسابي)$/ });
       const button = section.getByRole("button", { name: /^(Delete my account|حذف حسابي)$/ });
       await button.click();
@@ -24,11 +24,11 @@ export const rightsScreens: readonly RightsScreen[] = [
     },
   })),
   {
-    name: "erasure of a user",
+    name: "deletion of a user",
     who: "staff",
     open: async (page) => {
       await goToUser(page, "jobseeker@wasla.example");
-      await page.getByRole("button", { name: /^(Start erasure|بدء المحو)$/ }).click();
+      await page.getByRole("button", { name: /^(Delete account|حذف الحساب)$/ }).click();
       await page.getByRole("dialog").getByRole("textbox").first().waitFor();
     },
   },

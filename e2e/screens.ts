@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { languageOf } from "../contract/platform/language.ts";
 import { legalAddress } from "../contract/privacy/terms.ts";
 import { consoleScreens } from "./console-screens.ts";
-import { open } from "./journey.ts";
+import { follow, open } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { moderationScreens } from "./moderation-screens.ts";
 import { registeredOnly } from "./newcomers.ts";
@@ -70,13 +70,13 @@ export const screens: readonly Screen[] = [
   },
   { name: "terms", open: (page) => goToLegal(page, "terms") },
   { name: "privacy notice", open: (page) => goToLegal(page, "privacy") },
-  { name: "profile", who: "corporate", open: (page) => open(page, "/profile") },
+  { name: "profile", who: "corporate", open: (page) => follow(page, "/profile") },
   { name: "dashboard", who: "corporate", open: (page) => goToList(page, "/dashboard?country=AE") },
   {
     name: "empty dashboard",
     who: "corporate",
     open: async (page) => {
-      await open(page, "/dashboard?gender=Male&search=zzzzqqqq");
+      await follow(page, "/dashboard?gender=Male&search=zzzzqqqq");
       await page.getByText(/^(No data is available|لا توجد بيانات)$/).waitFor();
     },
   },
@@ -109,7 +109,7 @@ export const screens: readonly Screen[] = [
     name: "candidate",
     who: "corporate",
     open: async (page, { nurse }) => {
-      await open(page, `/jobseeker/${nurse}?profId=69&at=2`);
+      await follow(page, `/jobseeker/${nurse}?profId=69&at=2`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
     name: "shortlists",
     who: "corporate",
     open: async (page, { shortlist }) => {
-      await open(page, "/shortlists");
+      await follow(page, "/shortlists");
       await page.locator(`a[href="/shortlists/${shortlist}"]`).waitFor();
     },
   },
@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
     name: "shortlist",
     who: "corporate",
     open: async (page, { shortlist }) => {
-      await open(page, `/shortlists/${shortlist}`);
+      await follow(page, `/shortlists/${shortlist}`);
       await page.getByRole("checkbox").nth(1).waitFor();
     },
   },
@@ -143,17 +143,17 @@ export const screens: readonly Screen[] = [
     name: "comparison",
     who: "corporate",
     open: async (page, { nurse, colleague }) => {
-      await open(page, `/compare?ids=${nurse},${colleague}`);
+      await follow(page, `/compare?ids=${nurse},${colleague}`);
       await page.locator('table[aria-busy="false"]').waitFor();
     },
   },
-  { name: "comparison of nobody", who: "corporate", open: (page) => open(page, "/compare") },
+  { name: "comparison of nobody", who: "corporate", open: (page) => follow(page, "/compare") },
   ...(["corporate", "jobseeker"] as const).map(
     (who): Screen => ({
       name: "settings",
       who,
       open: async (page) => {
-        await open(page, "/settings");
+        await follow(page, "/settings");
         await page.getByText(`${who}@wasla.example`).waitFor();
         await page.getByRole("switch").nth(1).waitFor();
       },
@@ -163,7 +163,7 @@ export const screens: readonly Screen[] = [
     name: "change of password",
     who: "corporate",
     open: async (page) => {
-      await open(page, "/change-password");
+      await follow(page, "/change-password");
       await page.getByRole("textbox").first().waitFor();
     },
   },
@@ -171,7 +171,7 @@ export const screens: readonly Screen[] = [
     name: "client's own profile, to change",
     who: "corporate",
     open: async (page) => {
-      await open(page, "/edit-profile");
+      await follow(page, "/edit-profile");
       await page.getByRole("radio").first().waitFor();
     },
   },
@@ -185,13 +185,13 @@ export const screens: readonly Screen[] = [
   {
     name: "locked candidate",
     who: "locked",
-    open: (page, { nurse }) => open(page, `/jobseeker/${nurse}`),
+    open: (page, { nurse }) => follow(page, `/jobseeker/${nurse}`),
   },
   {
     name: "job seeker's profile",
     who: "jobseeker",
     open: async (page) => {
-      await open(page, "/profile");
+      await follow(page, "/profile");
       await page.getByRole("switch").waitFor();
     },
   },
@@ -199,7 +199,7 @@ export const screens: readonly Screen[] = [
     name: "job seeker's billing",
     who: "jobseeker",
     open: async (page) => {
-      await open(page, "/profile?tab=billInfo");
+      await follow(page, "/profile?tab=billInfo");
       await page.getByRole("switch").waitFor();
     },
   },
@@ -207,16 +207,16 @@ export const screens: readonly Screen[] = [
     name: "preview as a locked client",
     who: "jobseeker",
     open: async (page) => {
-      await open(page, "/profile/preview?view=locked");
+      await follow(page, "/profile/preview?view=locked");
       await page.getByText(/^(Unlocks for premium user|متاحة للمشتركين)$/).waitFor();
     },
   },
-  { name: "job seeker's payment", who: "jobseeker", open: (page) => open(page, "/payment") },
+  { name: "job seeker's payment", who: "jobseeker", open: (page) => follow(page, "/payment") },
   {
     name: "job seeker's dashboard",
     who: "jobseeker",
     open: async (page) => {
-      await open(page, "/dashboard");
+      await follow(page, "/dashboard");
       await page.getByRole("switch").waitFor();
       await page
         .getByText(/^(Table by day|جدول بالأيام)$/)
@@ -233,7 +233,7 @@ export const screens: readonly Screen[] = [
       name: `job seeker's form, ${step}`,
       who: "jobseeker",
       open: async (page) => {
-        await open(page, `/edit-profile?step=${step}`);
+        await follow(page, `/edit-profile?step=${step}`);
         await page.locator('form :is(input:not([type="file"]), select)').first().waitFor();
       },
     }),
@@ -242,7 +242,7 @@ export const screens: readonly Screen[] = [
     name: "job seeker's profile as a client sees it",
     who: "jobseeker",
     open: async (page) => {
-      await open(page, "/profile/preview");
+      await follow(page, "/profile/preview");
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
@@ -291,6 +291,6 @@ async function goToLegal(page: Page, document: "terms" | "privacy"): Promise<voi
 }
 
 async function goToList(page: Page, path: string): Promise<void> {
-  await open(page, path);
+  await follow(page, path);
   await page.getByRole("checkbox").nth(2).waitFor();
 }

@@ -123,7 +123,7 @@ export async function foundBy(
   return await api.candidates(`search=${encodeURIComponent(name)}`);
 }
 
-/** The documents of a candidate as a client is told of them; undefined where there is no candidate. */
+/** The documents of a candidate as a client is told of them; undefined without a candidate. */
 export async function documentsFor(
   request: APIRequestContext,
   who: Who,

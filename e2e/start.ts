@@ -1,4 +1,4 @@
-/** Starts the whole product for the journeys; its data stay until what they were made from changes. */
+/** Starts the whole product for the journeys; data stay until their origin changes. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

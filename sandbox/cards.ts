@@ -29,7 +29,7 @@ export type SandboxCards = {
   /** Adds `/sandbox/payments`, `/sandbox/stripe.js` and `/sandbox/stripe/v1/*` to a server. */
   readonly serve: (app: FastifyInstance) => void;
   readonly controls: Controls;
-  /** Does all that is due by the clock - renewals, new tries, expiries - and sends the notices that wait. */
+  /** Does what is due by the clock (renewals, tries, expiries), and sends waiting notices. */
   readonly catchUp: () => Promise<void>;
   /** Catches up every now and then until it is closed. */
   readonly start: () => void;
@@ -37,7 +37,7 @@ export type SandboxCards = {
 };
 
 type Given = {
-  // biome-ignore lint/suspicious/noExplicitAny: whatever tables there are, only those of the sandbox are touched
+  // biome-ignore lint/suspicious/noExplicitAny: of any tables, only the sandbox's are touched
   readonly db: Kysely<any>;
   readonly clock: SandboxClock;
   readonly log: FastifyBaseLogger;

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** The clock that product and sandbox share: the machine's, moved ahead by whoever tries a month out. */
+/** The clock that product and sandbox share: the machine's, moved ahead to try a month out. */
 export type SandboxClock = {
   readonly now: () => Date;
   /** Never back. */

@@ -13,7 +13,7 @@ export type DeskAction =
 
 export type PaymentsDesk = {
   readonly overview: () => Promise<Overview>;
-  /** Does it and all that is due by it; answers a sentence for the page, empty when there is none. */
+  /** Does it and all that is due by it; answers a sentence for the page, or none. */
   readonly act: (action: DeskAction) => Promise<string>;
 };
 

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StartFault } from "#/platform/start-fault.ts";
-import { readConfig } from "./config.ts";
+import { asOwner, readConfig } from "./config.ts";
 import { help } from "./help.ts";
 import { settings } from "./settings.ts";
 
@@ -65,6 +65,7 @@ describe("every setting", () => {
   const other: Record<string, string> = {
     ...{ PORT: "3001", HOST: "0.0.0.0", PUBLIC_URL: "https://a.example", TRUST_PROXY: "1" },
     ...{ DATABASE_URL: "postgres://a@b/c", DATABASE_REPLICA_URL: "postgresql://a@b/d" },
+    ...{ DATABASE_OWNER_URL: "postgres://o@b/c", CLOSED_NETWORK: "b, clamav" },
     ...{ DATA_DIR: join(DATA_DIR, "other"), DEMO: "false", MARKETING_URL: "http://m.example" },
     ...{ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.1" },
     ...{ SECRET, DATA_KEY: SECRET, LOG_LEVEL: "warn", EXPORT_MAX_ROWS: "1", DAILY_PROFILES: "2" },
@@ -88,6 +89,7 @@ describe("every setting", () => {
   /** What a setting needs beside it. */
   const beside: Record<string, Record<string, string>> = {
     DATABASE_REPLICA_URL: { DATABASE_URL: "postgres://a@b/c" },
+    DATABASE_OWNER_URL: { DATABASE_URL: "postgres://a@b/c" },
     METRICS_HOST: { METRICS_PORT: "9464" },
     GOOGLE_CLIENT_ID: { GOOGLE_CLIENT_SECRET: "other" },
     GOOGLE_CLIENT_SECRET: { GOOGLE_CLIENT_ID: "other" },
@@ -111,7 +113,7 @@ describe("every setting", () => {
     },
   );
 
-  const readme = readIfThere(join(root, "README.md"));
+  const readme = readFileSync(join(root, "README.md"), "utf8");
   test.runIf(readme.includes("| PORT") || readme.includes("`PORT`"))(
     "stands in the README's table, and nothing else does",
     () => {
@@ -120,6 +122,14 @@ describe("every setting", () => {
       expect(names.toSorted()).toEqual(settings.map(({ name }) => name).toSorted());
     },
   );
+});
+
+test("what empties tables is done as their owner, where somebody else serves", () => {
+  const DATABASE_URL = "postgres://a:b@c/d";
+  const DATABASE_OWNER_URL = "postgres://o:b@c/d";
+  const owner = asOwner(read({ DATABASE_URL, DATABASE_OWNER_URL }));
+  expect([owner.databaseUrl, owner.databaseOwnerUrl]).toEqual([DATABASE_OWNER_URL, undefined]);
+  expect(asOwner(read({ DATABASE_URL })).databaseUrl).toBe(DATABASE_URL);
 });
 
 test("the browser that makes PDFs sees what it needs to start, and no secret", () => {
@@ -146,6 +156,7 @@ describe("what is wrong is said, all at once", () => {
     ["DATABASE_URL", "localhost:5432", /postgres:\/\//],
     ["DATABASE_URL", "mysql://a@b/c", /postgres:\/\//],
     ["DATABASE_REPLICA_URL", "postgres://a@b/c", /needs DATABASE_URL/],
+    ["DATABASE_OWNER_URL", "postgres://o@b/c", /needs DATABASE_URL/],
     ["GOOGLE_CLIENT_ID", "me", /GOOGLE_CLIENT_SECRET are set together/],
     ["SUPPORT_EMAIL", "help", /must be an e-mail address/],
     ["CORPORATE_AUTO_VERIFY", "yes", /one of true, false/],
@@ -347,42 +358,8 @@ describe("without a demo mails are kept only where nobody else can look at them"
   });
 });
 
-describe("the secret", () => {
-  const file = join(DATA_DIR, "secret");
-
-  test("is made once, for its owner's eyes only", () => {
-    const [made] = read().secrets;
-    expect(made).toMatch(/^[\w-]{43}$/);
-    if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(read().secrets).toEqual([made]);
-    expect(readFileSync(file, "utf8")).toBe(made);
-  });
-
-  test("is not made where one is given: several, newest first", () => {
-    const older = SECRET.toUpperCase();
-    expect(read({ SECRET: ` ${SECRET} , ${older}` }).secrets).toEqual([SECRET, older]);
-    expect(readIfThere(file)).toBe("");
-  });
-
-  test.each(["", "short"])("%j in its file is damage, not a key", (kept) => {
-    mkdirSync(DATA_DIR, { recursive: true });
-    writeFileSync(file, kept);
-    expect(faultsOf({})).toEqual([expect.stringContaining("is damaged")]);
-  });
-
-  test("that cannot be kept is one line", () => {
-    mkdirSync(DATA_DIR, { recursive: true });
-    writeFileSync(join(DATA_DIR, "taken"), "");
-    expect(faultsOf({ DATA_DIR: join(DATA_DIR, "taken") })).toEqual([
-      expect.stringMatching(/cannot be written .*DATA_DIR/),
-    ]);
-  });
+test("secrets are those given, the newest first, else one that is made once", () => {
+  const older = SECRET.toUpperCase();
+  expect(read({ SECRET: `${SECRET},${older}` }).secrets).toEqual([SECRET, older]);
+  expect(read().secrets).toEqual(read().secrets);
 });
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-}

@@ -10,8 +10,9 @@ import type { Services } from "#/platform/services.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import type { S3Options } from "#/platform/storage/s3.ts";
 import { keysGiven } from "./kept-key.ts";
+import { closedHosts, productionFaults } from "./production-faults.ts";
 import { faultOf } from "./setting-faults.ts";
-import { type Setting, settings } from "./settings.ts";
+import { type Environment, type Setting, settings, stripeSettings } from "./settings.ts";
 
 export type Config = {
   readonly port: number;
@@ -19,7 +20,11 @@ export type Config = {
   readonly publicUrl: string;
   readonly trustProxy: number;
   readonly databaseUrl: string | undefined;
+  /** As whom tables are made and changed; undefined: as who serves. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  /** Hosts that are reached by a network of one's own. */
+  readonly closedNetwork: readonly string[];
   readonly dataDir: string;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
@@ -55,14 +60,12 @@ export type Config = {
   readonly alertListedRows: number;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads and checks every setting; names all faults at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const isProduction = environment.NODE_ENV === "production";
   const faults = [
     ...settings.flatMap((setting) => faultOf(setting, environment[setting.name]) ?? []),
-    ...(isProduction ? unsafeInProduction(environment) : []),
+    ...(isProduction ? productionFaults(environment) : []),
     ...halfSet(environment),
   ];
   if (faults.length > 0) throw new StartFault(faults.join("\n"));
@@ -77,8 +80,8 @@ export function readConfig(environment: Environment = process.env): Config {
     host: String(value("HOST")),
     publicUrl,
     trustProxy: Number(value("TRUST_PROXY")),
-    databaseUrl: value("DATABASE_URL"),
-    databaseReplicaUrl: value("DATABASE_REPLICA_URL"),
+    ...databasesOf(value),
+    closedNetwork: closedHosts(environment),
     dataDir,
     isDemo,
     isProduction,
@@ -102,49 +105,25 @@ export function readConfig(environment: Environment = process.env): Config {
   });
 }
 
-/** Whatever suits a demo and nobody's real data. */
-function unsafeInProduction(given: Environment): string[] {
-  const { SECRET, DATA_KEY, DEMO, CLAMD, CORPORATE_AUTO_VERIFY, PUBLIC_URL = "" } = given;
-  const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, value]) => !value);
-  return [
-    ...missing.map(
-      ([name]) => `${name} is required in production: 32 characters or more, kept between starts.`,
-    ),
-    ...(CLAMD
-      ? []
-      : ["CLAMD is required in production: where ClamAV listens, or none if you do without."]),
-    ...(stripeSettings.some((name) => given[name])
-      ? []
-      : [`${stripeSettings.join(", ")}: required in production, for payments to be real.`]),
-    ...(given.STRIPE_API_BASE
-      ? ["STRIPE_API_BASE leads payments elsewhere, for tests: not in production."]
-      : []),
-    ...(/^http:/.test(PUBLIC_URL) && URL.canParse(PUBLIC_URL) && !isLocal(PUBLIC_URL)
-      ? ["PUBLIC_URL must begin with https in production: sign-ins and files pass that line."]
-      : []),
-    ...(given.NODE_TLS_REJECT_UNAUTHORIZED === "0"
-      ? ["NODE_TLS_REJECT_UNAUTHORIZED believes any server on the way: not in production."]
-      : []),
-    ...(DEMO === "true"
-      ? ["DEMO brings accounts whose password everybody knows: not in production."]
-      : []),
-    ...(CORPORATE_AUTO_VERIFY === "true"
-      ? ["CORPORATE_AUTO_VERIFY shows every candidate to whoever registers: not in production."]
-      : []),
-  ];
+/** For what makes and empties tables: as their owner, where that is not who serves. */
+export function asOwner(config: Config): Config {
+  return {
+    ...config,
+    databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl,
+    databaseOwnerUrl: undefined,
+  };
 }
 
 /** What an S3 store cannot be reached without. */
 const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-
-/** Without all of these nobody can pay. */
-const stripeSettings = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
 
 /** Settings that mean nothing without others. */
 function halfSet(given: Environment): string[] {
   const faults: string[] = [];
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
     faults.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL)
+    faults.push("DATABASE_OWNER_URL needs DATABASE_URL, the same database as who serves.");
   if (!given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET)
     faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.");
   if (
@@ -172,9 +151,17 @@ function stripeFaults(given: Environment): string[] {
 
 const isLive = (key: string) => key.split("_")[1] === "live";
 
-/** Whether only people at this machine use it: anybody may read the mailbox, and the links in it. */
+/** Whether only people at this machine use it: anybody may read the mailbox and its links. */
 function isLocal(publicUrl: string): boolean {
   return isOwnMachine(new URL(publicUrl).hostname);
+}
+
+function databasesOf(value: (name: string) => string | undefined) {
+  return {
+    databaseUrl: value("DATABASE_URL"),
+    databaseOwnerUrl: value("DATABASE_OWNER_URL"),
+    databaseReplicaUrl: value("DATABASE_REPLICA_URL"),
+  };
 }
 
 function metricsOf(value: (name: string) => string | undefined): Config["metrics"] {

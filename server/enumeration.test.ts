@@ -1,4 +1,4 @@
-/** Nobody can learn from an answer whether an address has an account; the benchmark looks at times. */
+/** Nobody can learn from an answer whether an address has one; a benchmark looks at times. */
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { buildOn } from "#/testing/build.ts";

@@ -1,4 +1,4 @@
-/** Hostile input to every endpoint: refused with the field and a sentence, never a failure of ours. */
+/** Hostile input to every endpoint: refused with field and sentence, never our failure. */
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";

@@ -111,7 +111,7 @@ function databasesAlive(): number {
   }).length;
 }
 
-/** Where its PostgreSQL keeps the data: elsewhere when we are root and the folder is not open to others. */
+/** Where PostgreSQL keeps its data: elsewhere when we are root and others cannot enter. */
 function homeOf(name: string): string {
   const home = join(root, name, "postgres");
   const pointer = join(home, "elsewhere");

@@ -125,7 +125,7 @@ async function stopAll(stops: readonly Stop[]): Promise<void> {
   for (const stop of stops.toReversed()) await stop();
 }
 
-/** Before there is anything to drain, a signal ends the program at once, and the database with it. */
+/** Before there is anything to drain, a signal ends the program and its database at once. */
 function listenToSignals(log: Logger): { readonly stopBy: (stop: Stop) => void } {
   let stop: Stop = async () => {};
   let isStopping = false;

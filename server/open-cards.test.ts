@@ -1,4 +1,4 @@
-/** Without keys of Stripe: the pretended provider tells the product by the network what happened. */
+/** Without keys of Stripe: the pretended provider tells the product what happened. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Who takes payments: Stripe by its keys; without them a sandbox that pretends it, whose clock is then the product's. */
+/** Who takes payments: Stripe by its keys; else a sandbox, whose clock is then the product's. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { reconcileSoon } from "#/payments/payments.ts";
 import type { PaymentGateway } from "#/platform/cards/gateway.ts";
@@ -53,7 +53,7 @@ async function pretendedCards(
 /** The sandbox is no part of a production install: it is looked for only where it is used. */
 async function loadSandbox() {
   try {
-    // biome-ignore lint/correctness/noUndeclaredDependencies: the root lists it, for development only
+    // biome-ignore lint/correctness/noUndeclaredDependencies: the root has it, for development
     return { ...(await import("@wasla/sandbox/cards")), ...(await import("@wasla/sandbox/clock")) };
   } catch (error) {
     const isAbsent =

@@ -15,7 +15,7 @@ type Monitoring = {
   readonly noteAnswer: Metrics["noteAnswer"];
   /** From a mailer one that does the same, and is counted. */
   readonly countMails: Metrics["countMails"];
-  /** Answers Prometheus from now on, with the figures of these rooms; the answer is what stops it. */
+  /** Answers Prometheus from now on, with these rooms' figures; the answer is what stops it. */
   readonly serve: (lists: readonly Pick<JobList, "figures">[]) => Promise<Stop>;
 };
 

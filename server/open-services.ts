@@ -1,9 +1,10 @@
-/** Opens what the server and the commands work with: the database, brought to this program's schema, and the rest. */
+/** Opens what server and commands work with: the database, brought to this schema, and the rest. */
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
 import { migrate } from "#/platform/database/migrations.ts";
+import { letServe, roleOf } from "#/platform/database/serving-role.ts";
 import { jobs, migrateJobs } from "#/platform/jobs.ts";
 import { keysFrom } from "#/platform/keys.ts";
 import { browserPdf } from "#/platform/pdf/pdf.ts";
@@ -26,7 +27,7 @@ type Opened = {
 };
 
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Opened> {
-  const { databaseReplicaUrl } = config;
+  const { databaseOwnerUrl, databaseReplicaUrl } = config;
   const { url, stop } = await findDatabase(config, log);
   if (databaseReplicaUrl) await reach(databaseReplicaUrl, "DATABASE_REPLICA_URL");
   const db = open(url, log);
@@ -38,8 +39,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     await stop();
   };
   try {
-    await migrateJobs(url);
-    await migrate(db);
+    await prepare(db, url, databaseOwnerUrl);
     const payments = await openCards(config, db, log);
     stops.push(payments.close);
     const { cards, clock, sandbox } = payments;
@@ -48,6 +48,23 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   } catch (error) {
     await close();
     throw asMissingRight(error);
+  }
+}
+
+/** Brings the database to this schema, as the tables' owner where another serves. */
+async function prepare(db: Database, url: string, ownerUrl: string | undefined): Promise<void> {
+  if (ownerUrl === undefined) {
+    await migrateJobs(url);
+    return await migrate(db);
+  }
+  await reach(ownerUrl, "DATABASE_OWNER_URL");
+  const owner = openDatabase(ownerUrl, { connections: 1 });
+  try {
+    await migrateJobs(ownerUrl);
+    await migrate(owner);
+    await letServe(owner, await roleOf(db));
+  } finally {
+    await owner.destroy();
   }
 }
 
@@ -133,10 +150,12 @@ async function versionAt(url: string): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
-/** A line for the operator where the database's user lacks a right that the schema needs; other errors as they are. */
+/** A line for the operator where the database's user lacks a right; other errors as they are. */
 export function asMissingRight(error: unknown): unknown {
   const isForbidden = error instanceof pg.DatabaseError && error.code === "42501";
-  return isForbidden ? new StartFault(`${error.message}. Check DATABASE_URL's user.`) : error;
+  return isForbidden
+    ? new StartFault(`${error.message}. Check DATABASE_URL's user, or set DATABASE_OWNER_URL.`)
+    : error;
 }
 
 function reasonOf(error: unknown): string {

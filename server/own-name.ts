@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Serves so that a page of another site, whose name has been made to lead here, is refused (403): to its
- * visitor's browser it would be of the same site. An address in figures is nobody's name.
+ * Serves so that a page of another site, whose name has been made to lead here, is refused (403):
+ * to its visitor's browser it would be of the same site. An address in figures is nobody's name.
  */
 export function serveByOwnName(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-/** Asked before the database is started, so that a second start fails at once. `prefix`: of the settings' names. */
+/** Asked before the database starts: a second start fails at once. `prefix`: of settings. */
 export function assertPortIsFree({ port, host }: Place, prefix = ""): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -13,7 +13,7 @@ export function assertPortIsFree({ port, host }: Place, prefix = ""): Promise<vo
   });
 }
 
-/** What the operator can do about an address that cannot be listened on; other errors as they are. */
+/** What an operator can do about an address that cannot be listened on; else the error. */
 export function asPortFault(error: unknown, { port, host }: Place, prefix = ""): unknown {
   const isListening = error instanceof Error && "syscall" in error && "code" in error;
   if (!isListening || !/^(listen|bind|getaddrinfo)$/.test(String(error.syscall))) return error;

@@ -1,4 +1,4 @@
-/** What the pretended card provider tells by itself, when, and by which clock; and what a browser may ask it. */
+/** What the pretended card provider tells, when, by which clock; and what a browser may ask. */
 import { openCards, type SandboxCards } from "@wasla/sandbox/cards";
 import { openClock, type SandboxClock } from "@wasla/sandbox/clock";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,4 @@
-/** What can be set by the environment: read by `config.ts`, printed by `npm start -- --help` and in the README. */
+/** What the environment can set: read by `config.ts`, printed by `--help` and in the README. */
 export type Setting = {
   readonly name: string;
   readonly kind:
@@ -23,6 +23,15 @@ export type Setting = {
   readonly about: string;
 };
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Without all of these nobody can pay. */
+export const stripeSettings = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+];
+
 export const settings: readonly Setting[] = [
   { name: "PORT", kind: "port", fallback: "3000", about: "port of the web server" },
   { name: "HOST", kind: "text", fallback: "127.0.0.1", about: "address it listens on" },
@@ -40,12 +49,25 @@ export const settings: readonly Setting[] = [
   {
     name: "DATABASE_URL",
     kind: "database",
-    about: "PostgreSQL 15 or later; an embedded one unless set",
+    about:
+      "PostgreSQL 15 or later, by TLS in production (?sslmode=verify-full); an embedded one unless set",
+  },
+  {
+    name: "DATABASE_OWNER_URL",
+    kind: "database",
+    about:
+      "the same database as the owner of its tables, who then migrates, and lets DATABASE_URL's user serve with no right to change them; unless set, that user does both",
   },
   {
     name: "DATABASE_REPLICA_URL",
     kind: "database",
     about: "replica for lists, counts and exports",
+  },
+  {
+    name: "CLOSED_NETWORK",
+    kind: "text",
+    about:
+      "hosts, separated by commas, to which nobody else listens: production asks neither TLS of them, nor a password of a mail server",
   },
   {
     name: "DATA_DIR",

@@ -1,4 +1,4 @@
-/** Whose things a call may touch: every agreed endpoint that names one, about one's own, another's, and none. */
+/** Whose things a call may touch: every endpoint that names one, own, another's, and none. */
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";

@@ -1,4 +1,4 @@
-/** Holds `docs/security.md` against OWASP ASVS 5.0.0, levels 1 and 2: every item once, every test that is named there. */
+/** Holds `docs/security.md` against OWASP ASVS 5.0.0, levels 1 and 2: items once, tests there. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import standard from "./asvs-5.0.0.json" with { type: "json" };

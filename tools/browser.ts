@@ -1,4 +1,4 @@
-/** The Chromium of tests and generators: the one CHROMIUM_PATH names, else the one inside npm's package. */
+/** The Chromium of tests and generators: CHROMIUM_PATH's, else the one inside npm's package. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { chromium, type LaunchOptions } from "playwright";
 const unpackedRoot = fileURLToPath(new URL("../.data/chromium", import.meta.url));
 const packageRoot = fileURLToPath(new URL("..", import.meta.resolve("@sparticuz/chromium")));
 
-/** What Playwright and Vitest's browser mode need to start it; `env` only where the system lacks libraries. */
+/** What Playwright and Vitest need to start it; `env` only where the system lacks libraries. */
 export const launchOptions: LaunchOptions = {
   ...(await findBrowser()),
   // Not the package's own list: that switches off web security and runs everything in one process.

@@ -8,11 +8,12 @@ const root = join(import.meta.dirname, "..");
 const stamp = join(root, "web/dist/.sources");
 
 export function buildWebIfChanged(): void {
-  if (!existsSync(join(root, "web/main.tsx"))) return; // an image holds what was built, not its sources
+  if (!existsSync(join(root, "web/main.tsx"))) return; // an image holds what was built
   const sources = fingerprint();
   if (sources === builtFrom()) return;
   console.log("Building the browser application…");
-  // A process of its own: building turns NODE_ENV to production, and the server may start in this one.
+  // A process of its own: building turns NODE_ENV to production, and the server may start in this
+  // one.
   const vite = join(root, "node_modules/vite/bin/vite.js");
   execFileSync(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** What the product's code never does, or only in places that are named here and in docs/security.md. */
+/** What the product's code never does, or only in places named here and in docs/security.md. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

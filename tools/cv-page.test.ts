@@ -1,4 +1,4 @@
-/** The page of a CV that is to be printed, as a real browser shows it under the page's own policy. */
+/** The page of a CV to print, as a real browser shows it under the page's own policy. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AxeBuilder } from "@axe-core/playwright";

@@ -163,7 +163,8 @@ describe("the engine", { timeout }, () => {
       <img src="${at}/img"><iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
       <script src="${at}/script"></script><script>document.write("ran")</script><p>still here`;
     const text = (await pagesOf(await pdf(page, "maria"))).join(" ");
-    // What is printed of a page that leads elsewhere depends on who is first; that it gets nowhere does not.
+    // What is printed of a page that leads elsewhere depends on who is first; that it gets nowhere
+    // does not.
     const leading = `<!doctype html><meta http-equiv=refresh content="0;url=${at}/refresh"><p>left`;
     await pdf(leading, "maria");
     server.close();

@@ -9,6 +9,7 @@ import { contextFilter, type Instruction, stagesOf } from "./dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
+const { scripts } = JSON.parse(read("package.json"));
 const stages = stagesOf(read("Dockerfile"));
 const compose = parse(read("compose.yaml"), { merge: true });
 const nginx = read("deploy/nginx.conf");
@@ -49,7 +50,7 @@ describe("the Dockerfile", () => {
     expect(wordsOf(stage, "USER").map(({ text }) => text)).toEqual(["node"]);
     expect(wordsOf(stage, "EXPOSE").map(({ text }) => text)).toEqual([port]);
     const [command = ""] = wordsOf(stage, "CMD").map(({ text }) => text);
-    expect(existsSync(join(root, JSON.parse(command)[1]))).toBe(true);
+    expect(JSON.parse(command).join(" ")).toBe(scripts.start);
   });
 
   test("asks a production for its health where it listens", () => {
@@ -82,7 +83,7 @@ describe("the Dockerfile", () => {
 });
 
 describe("compose.yaml", () => {
-  const { app1, app2, nginx: proxy, postgres } = compose.services;
+  const { app1, app2, migrate, nginx: proxy, postgres } = compose.services;
 
   test("runs two equal instances of the production image, with settings that there are", () => {
     expect({ ...app2, networks: {} }).toEqual({ ...app1, networks: {} });
@@ -103,12 +104,29 @@ describe("compose.yaml", () => {
     };
     const empty = Object.keys(example).filter((name) => !example[name]);
     expect(empty.toSorted()).toEqual(Object.keys(filled).toSorted());
-    const DATABASE_URL = app1.environment.DATABASE_URL.replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, "x");
+    const DATABASE_URL = app1.environment.DATABASE_URL.replace(/\$\{SERVING_PASSWORD[^}]*\}/, "x");
     const given = { ...example, ...app1.environment, ...filled, DATABASE_URL };
     const config = readConfig({ NODE_ENV: "production", ...given });
     expect(config).toMatchObject({ trustProxy: 1, port: Number(port), isDemo: false });
     expect(config.metrics?.port).not.toBe(config.port);
     expect(config.databaseUrl).toContain(`@${Object.keys({ postgres })[0]}:5432/`);
+  });
+
+  test("migrates as the tables' owner, whom no instance knows", () => {
+    const { DATABASE_OWNER_URL, ...others } = migrate.environment;
+    expect(others).toEqual(app1.environment);
+    expect([names.has("DATABASE_OWNER_URL"), migrate.profiles]).toEqual([true, ["migrate"]]);
+    const [owner, serving] = [DATABASE_OWNER_URL, others.DATABASE_URL].map(
+      (url: string) => /^postgres:\/\/(\w+):\$\{(\w+)/.exec(url)?.slice(1) ?? [],
+    );
+    expect([postgres.environment.POSTGRES_USER, "POSTGRES_PASSWORD"]).toEqual(owner);
+    expect(read("deploy/serving-role.sh")).toContain(`create role ${serving?.[0]} login`);
+    expect(read("deploy/serving-role.sh")).toContain(`password="$${serving?.[1]}"`);
+    expect(Object.keys(postgres.environment)).toContain(serving?.[1]);
+    expect(postgres.volumes.join()).toContain(
+      "./deploy/serving-role.sh:/docker-entrypoint-initdb.d/",
+    );
+    expect(existsSync(join(root, migrate.command.split(" ")[1]))).toBe(true);
   });
 
   test("lets people reach nginx alone, and gives a stop the time it takes", () => {

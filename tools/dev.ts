@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts on changes, the browser follows by itself at Vite's own address. */
+/** `npm run dev`: the server restarts on changes, the browser follows at Vite's address. */
 import { spawn } from "node:child_process";
 
 const shared = { stdio: "inherit", shell: process.platform === "win32" } as const;

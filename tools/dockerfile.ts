@@ -2,7 +2,7 @@
 
 export type Instruction = { readonly word: string; readonly text: string };
 
-/** The instructions of each stage, in their order; of one that is built on another, from FROM on. */
+/** The instructions of each stage, in their order; of one built on another, from FROM on. */
 export function stagesOf(text: string): ReadonlyMap<string, readonly Instruction[]> {
   const stages = new Map<string, Instruction[]>();
   let present: Instruction[] = [];

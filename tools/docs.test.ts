@@ -18,7 +18,7 @@ const code = sources.map(read).join("\n");
 
 /** Not read by the server: of Node, of the compose file, of tests; and constants of the code. */
 const others = new Set([
-  ...["NODE_ENV", "POSTGRES_PASSWORD", "EXTENDED", "CLAMD_HOME", "SWIFT_HOME"],
+  ...["NODE_ENV", "POSTGRES_PASSWORD", "SERVING_PASSWORD", "EXTENDED", "CLAMD_HOME", "SWIFT_HOME"],
   ...["JOB_KILLS", "MIXED_MINUTES"],
   ...[...code.matchAll(/\bconst ([A-Z][A-Z0-9_]+)\b/g)].map(([, name = ""]) => name),
 ]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { commentBreaches, doorBreaches, folderBreaches } from "./form.ts";
 import { breaches, breachesOf, drawing, orderBreaches } from "./house.ts";
 import { serverRooms } from "./plan.ts";
 
@@ -55,6 +56,7 @@ test.each([
   ["server/candidates/a.ts", 'db.insertInto("mediaFile")', "media_file belongs to files"],
   ["server/candidates/a.ts", "sql`update account set role = 1`", "account belongs to accounts"],
   ["server/candidates/a.ts", "sql`delete from session`", "session belongs to accounts"],
+  ["server/candidates/a.ts", 'db.insertInto("auditEntry")', "audit_entry belongs to platform"],
 ])("%s: %s", (file, text, reason) => {
   expect(breachesOf(file, text)).toEqual([expect.stringContaining(reason)]);
 });
@@ -82,6 +84,28 @@ test("a room on a later line may not be named, so there is no circle", () => {
   expect(orderBreaches([room("a", []), room("b", ["a"])])).toEqual([]);
   expect(orderBreaches([room("a", ["b"]), room("b", ["a"])])).toHaveLength(1);
   expect(orderBreaches([room("a", ["a"])])).toHaveLength(1);
+});
+
+test.each([
+  ["a.ts", `/** ${"x".repeat(94)} */`],
+  ["a.ts", `const a = 1; // ${"x".repeat(85)}`],
+  ["a.css", `  * ${"x".repeat(97)}`],
+  ["a.sql", `-- ${"x".repeat(98)}`],
+])("a comment ends where code does: %s %s", (file, line) => {
+  expect(commentBreaches(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2`)]);
+  expect(commentBreaches(file, line.replace("xxxxx", ""))).toEqual([]);
+});
+
+test("a folder of a room holds twelve files, tests beside them", () => {
+  const files = Array.from({ length: 12 }, (_, at) => `server/files/a${at}.ts`);
+  expect(folderBreaches([...files, "server/files/a1.test.ts", "server/a.ts"])).toEqual([]);
+  expect(folderBreaches([...files, "server/files/b.ts"])).toHaveLength(1);
+});
+
+test("a room has three doors, and the one for copies and erasure", () => {
+  const room = (...door: string[]) => [{ name: "a", enters: [], about: "", door }];
+  expect(doorBreaches(room("a.ts", "b.ts", "c.ts", "person.ts"))).toEqual([]);
+  expect(doorBreaches(room("a.ts", "b.ts", "c.ts", "d.ts"))).toHaveLength(1);
 });
 
 test("the drawing names every room and what it enters, the upper ones first", () => {

@@ -1,7 +1,15 @@
-/** Holds every import and every table against the plan of the house; draws the house for the README. */
+/** Holds imports, tables and form against the plan of the house; draws it for the README. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, posix } from "node:path";
-import { gateFiles, lendingRooms, pageRooms, type Room, serverRooms } from "./plan.ts";
+import { commentBreaches, doorBreaches, folderBreaches } from "./form.ts";
+import {
+  cellarTables,
+  gateFiles,
+  lendingRooms,
+  pageRooms,
+  type Room,
+  serverRooms,
+} from "./plan.ts";
 
 const root = join(import.meta.dirname, "..");
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
@@ -10,9 +18,16 @@ type Place = { readonly floor: string; readonly room: string; readonly file: str
 
 /** Every breach of the plan, a sentence each. */
 export function breaches(): string[] {
+  const files = sources("{contract,server,web,sandbox}/**/*.{ts,tsx}");
+  const written = sources(
+    "{contract,server,web,sandbox,tools,bench,e2e,database}/**/*.{ts,tsx,mjs,css,sql}",
+  );
   return [
     ...orderBreaches(serverRooms),
-    ...sources().flatMap((file) => breachesOf(file, readFileSync(join(root, file), "utf8"))),
+    ...doorBreaches(serverRooms),
+    ...folderBreaches(files),
+    ...files.flatMap((file) => breachesOf(file, textOf(file))),
+    ...written.flatMap((file) => commentBreaches(file, textOf(file))),
   ];
 }
 
@@ -31,14 +46,13 @@ export function orderBreaches(rooms: readonly Room[]): string[] {
   });
 }
 
-function sources(): string[] {
+function sources(pattern: string): string[] {
   const isForeign = (name: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(name);
-  const files = globSync("{contract,server,web,sandbox}/**/*.{ts,tsx}", {
-    cwd: root,
-    exclude: isForeign,
-  });
+  const files = globSync(pattern, { cwd: root, exclude: isForeign });
   return files.map((file) => file.replaceAll("\\", "/"));
 }
+
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 
 function importBreaches(file: string, text: string): string[] {
   return [...text.matchAll(importPattern)].flatMap(([, specifier = ""]) => {
@@ -56,7 +70,7 @@ function targetOf(specifier: string, file: string): Place | undefined {
   return undefined;
 }
 
-/** `server/candidates/search.ts` is floor server, room candidates, file search.ts; `server/app.ts` has no room. */
+/** `server/files/link.ts`: floor server, room files, file link.ts; `server/app.ts` has no room. */
 function placeOf(path: string): Place {
   const [floor = "", ...rest] = normalize(path).replaceAll("\\", "/").split("/");
   return {
@@ -114,7 +128,8 @@ const roomNamed = (name: string): Room | undefined =>
 function tableBreaches(file: string, text: string): string[] {
   const from = placeOf(file);
   if (from.floor !== "server" || isTest(from) || !roomNamed(from.room)) return [];
-  return serverRooms.flatMap(({ name, tables = [] }) => {
+  const owners = [...serverRooms, { name: "platform", tables: cellarTables }];
+  return owners.flatMap(({ name, tables = [] }) => {
     if (name === from.room) return [];
     return tables
       .filter((table) => writes(text, table))

@@ -1,4 +1,4 @@
-/** The steps of the production image, done by hand in a folder: what they leave starts, and holds no more. */
+/** The production image's steps, done in a folder: what they leave starts, and holds no more. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {

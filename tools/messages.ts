@@ -1,4 +1,4 @@
-/** Holds the words of the product complete: every key in English and Arabic, with the same `{values}`. */
+/** Holds the product's words complete: every key in both languages, with the same `{values}`. */
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 

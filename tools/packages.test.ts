@@ -1,4 +1,4 @@
-/** What others have written of the product: where it comes from, that it is what it was, how much it is. */
+/** What others have written of the product: its origin, that it is what it was, how much it is. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -58,10 +58,10 @@ test("none runs a program when it is installed, but those that must", () => {
 test("what production runs on asks for no more than its authors' names", () => {
   const usual =
     /^\(?(MIT|MIT-0|0BSD|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|OFL-1\.1|Python-2\.0)\b/;
-  // The picture library, which is linked and not changed.
-  const isKnown = (name: string) => name.startsWith("@img/sharp");
+  // The picture library, which is linked and not changed; the list of passwords, which is read.
+  const known = /^(@img\/sharp|fxa-common-password-list$|incremental-encoder$)/;
   const strange = others.filter(
-    ({ dev, name, license = "none" }) => !dev && !usual.test(license) && !isKnown(name),
+    ({ dev, name, license = "none" }) => !dev && !usual.test(license) && !known.test(name),
   );
   expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
@@ -91,12 +91,16 @@ test("no key of anybody lies in what is committed", () => {
   expect(found).toEqual([]);
 });
 
-/** How many holes of each weight npm knows of; undefined where nobody is asked, or does not tell. */
+/** What npm answers; nothing where nobody is asked. */
+function npm(...asked: readonly string[]) {
+  if (!isExtended) return {};
+  const options = { cwd: root, encoding: "utf8", timeout: 60_000 } as const;
+  return JSON.parse(spawnSync("npm", [...asked, "--json"], options).stdout || "{}");
+}
+
+/** How many holes of each weight npm knows of; undefined where nobody tells. */
 function holes(): Record<string, number> | undefined {
-  if (!isExtended) return undefined;
-  const asked = ["audit", "--omit=dev", "--json"];
-  const { stdout } = spawnSync("npm", asked, { cwd: root, encoding: "utf8", timeout: 60_000 });
-  return JSON.parse(stdout || "{}").metadata?.vulnerabilities;
+  return npm("audit", "--omit=dev").metadata?.vulnerabilities;
 }
 
 const known = holes();
@@ -105,3 +109,36 @@ if (known)
     expect(known).toMatchObject({ critical: 0, high: 0 });
   });
 else skipLoudly("holes in packages", "needs EXTENDED=1 and a registry that tells of them");
+
+/** What production asks for by name, and has in an older version than there is. */
+function outdated(): readonly (readonly [name: string, current: string])[] {
+  const asked = ["contract", "server", "web"].flatMap((room) =>
+    Object.keys(read(`${room}/package.json`).dependencies ?? {}),
+  );
+  const found: Record<string, { readonly current?: string }> = npm("outdated");
+  return asked.flatMap((name) => {
+    const { current } = found[name] ?? {};
+    return current === undefined ? [] : [[name, current] as const];
+  });
+}
+
+/** Since when there is a newer one. */
+function behindSince([name, current]: readonly [string, string]): Date {
+  const times: Record<string, string> = npm("view", name, "time");
+  const released = (version: string) => Date.parse(times[version] ?? "");
+  const newer = Object.keys(times).filter(
+    (version) => /^[\d.]+$/.test(version) && released(version) > released(current),
+  );
+  return new Date(Math.min(...newer.map(released)));
+}
+
+const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1_000;
+
+if (isExtended && npm("ping").registry)
+  test("none that production asks for has been behind for three months", () => {
+    const late = outdated().filter(
+      (each) => behindSince(each).getTime() < Date.now() - THREE_MONTHS_MS,
+    );
+    expect(late).toEqual([]);
+  }, 120_000);
+else skipLoudly("how old packages are", "needs EXTENDED=1 and a registry");

@@ -1,4 +1,4 @@
-/** Draws the product's icons and the picture shown beside a link to it, from the mark: into web/public. */
+/** Draws the product's icons and the picture beside a link, from the mark, into web/public. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
@@ -70,7 +70,7 @@ function sharePage(): string {
   <p>People who look for work in the Gulf, and companies that hire them</p>`;
 }
 
-/** Pictures of several sizes in one file: a head, an entry of 16 bytes for each, then the PNG files. */
+/** Pictures of several sizes in one file: a head, 16 bytes for each, then the PNG files. */
 function iconOf(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
   const entries = pictures.map((picture, at) => {

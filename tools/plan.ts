@@ -37,18 +37,10 @@ export const serverRooms: readonly Room[] = [
     about:
       "sign-in, sessions, links, passwords, Google, second factor; name, picture name, verification",
     enters: ["unlocks"],
-    door: [
-      "accounts.ts",
-      "registration.ts",
-      "operators.ts",
-      "oversight.ts",
-      "leaving.ts",
-      "person.ts",
-    ],
+    door: ["accounts.ts", "lifecycle.ts", "operators.ts", "person.ts"],
     tables: [
       "account",
       "session",
-      "recent_try",
       "ticket",
       "outside_identity",
       "second_factor",
@@ -174,6 +166,9 @@ export const serverRooms: readonly Room[] = [
     door: [],
   },
 ];
+
+/** Tables that only the cellar writes. */
+export const cellarTables: readonly string[] = ["audit_entry", "last_mail", "recent_try"];
 
 /** Web rooms: page rooms enter the lending rooms, never each other. */
 export const lendingRooms: ReadonlySet<string> = new Set([

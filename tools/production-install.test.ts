@@ -1,4 +1,4 @@
-/** What `npm ci --omit=dev -w server -w contract` installs, by the lock file: all that production has. */
+/** What `npm ci --omit=dev -w server -w contract` installs, by the lock file: production's all. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Writes the parts of the README that are kept elsewhere, the rooms and the settings; `--check` only compares. */
+/** Writes the README's parts that are kept elsewhere: rooms, settings; `--check` only compares. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { settings } from "../server/settings.ts";

@@ -17,7 +17,10 @@ import { namesOf } from "../contract/files/types.ts";
 import { limits } from "../server/accounts/limits.ts";
 import { lengths } from "../server/accounts/sessions/sessions.ts";
 import { lives } from "../server/accounts/tickets.ts";
+import { limits as paymentLimits } from "../server/payments/limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../server/platform/clock.ts";
+import { limits as profileLimits } from "../server/profiles/limits.ts";
+import { limits as rightsLimits } from "../server/rights/limits.ts";
 import { settings } from "../server/settings.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -71,8 +74,9 @@ test("limits are the code's", () => {
     "wrong codes of a second factor": `${limits.secondFactor.bounds.account[0].most} in ${span(limits.secondFactor.bounds.account[0].inMs)}`,
     registrations: `${limits.register.bounds.email[0].most} an hour an address, ${limits.register.bounds.networkAddress[0].most} an hour a network`,
     "mails with a link": `one a minute; ${limits.forgot.bounds.email[1].most} an hour (forgotten) or a day (registration) an address, ${limits.forgot.bounds.networkAddress[0].most} an hour a network`,
-    "coupons that are none": `${limits.coupon.bounds.account[0].most} an hour`,
-    "cards that are refused": `${limits.cardRefused.bounds.account[0].most} an hour`,
+    "coupons that are none": `${paymentLimits.coupon.bounds.account[0].most} an hour`,
+    "cards that are refused": `${paymentLimits.cardRefused.bounds.account[0].most} an hour`,
+    "copies of one's own data": `${rightsLimits.copy.bounds.account[0].most} in ${span(rightsLimits.copy.bounds.account[0].inMs)}`,
     "profiles that a client opens": `${settingOf("DAILY_PROFILES")} a day, more are refused and told to operators (\`DAILY_PROFILES\`)`,
     "rows that a client exports": `${settingOf("DAILY_EXPORT_ROWS")} a day, and as many at once (\`DAILY_EXPORT_ROWS\`, \`EXPORT_MAX_ROWS\`)`,
     "documents that a client asks for": `${settingOf("DAILY_DOCUMENT_REQUESTS")} a day (\`DAILY_DOCUMENT_REQUESTS\`)`,
@@ -85,8 +89,8 @@ test("limits are the code's", () => {
 test("passwords are the code's", () => {
   const { least, most } = PASSWORD_LENGTH;
   expect(proseOf("Signing in")).toContain(`${least} to ${most} characters`);
-  const list = source("node_modules/@zxcvbn-ts/language-common/src/passwords.json");
-  expect(proseOf("Signing in")).toContain(JSON.parse(list).length.toLocaleString("en"));
+  const first = constant("server/accounts/passwords/common.ts", "FIRST").toLocaleString("en");
+  expect(proseOf("Signing in")).toContain(`first ${first} of the million`);
   for (const word of ["wasla", "وصلة"]) {
     expect(proseOf("Signing in")).toContain(`*${word}*`);
     expect(source("server/accounts/passwords/common.ts")).toContain(`"${word}"`);
@@ -185,5 +189,5 @@ test("what costs much is as the code has it", () => {
   expect(rows.passwords).toContain(`${atOnce === 2 && "two"} at a time a server, ${waiting} wait`);
   expect(source("server/platform/database/database.ts")).toContain("statement_timeout=5000");
   expect(rows["lists and counts"]).toContain("5 seconds");
-  expect(rows.PDFs).toContain(`${limits.cv.bounds.account[0].most} a minute`);
+  expect(rows.PDFs).toContain(`${profileLimits.cv.bounds.account[0].most} a minute`);
 });

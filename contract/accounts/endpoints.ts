@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
 import { answer, done, noBody, text } from "#/platform/wire.ts";
-import { FactorCode, SignedInUser, SignIn, SignInOutcome } from "./schemas.ts";
+import { FactorCode, KnownPassword, SignedInUser, SignIn, SignInOutcome } from "./schemas.ts";
 
 export const login = endpoint({
   method: "POST",
@@ -71,12 +71,16 @@ export const listSessions = endpoint({
   beforeSecondFactor: true,
 });
 
+/** Whoever has no password has signed in just now instead. */
+const ItIsMe = z.strictObject({ password: z.optional(KnownPassword) });
+
 export const endSession = endpoint({
   method: "DELETE",
   path: "/auth/sessions/:id",
-  about: "Ends one of one's own sessions.",
+  about: "Ends one of one's own sessions; needs the password.",
   who: roles,
   params: z.strictObject({ id: z.uuid() }),
+  body: ItIsMe,
   reply: done,
   beforeSecondFactor: true,
 });
@@ -84,8 +88,9 @@ export const endSession = endpoint({
 export const endAllSessions = endpoint({
   method: "DELETE",
   path: "/auth/sessions",
-  about: "Logs out everywhere: ends all of one's own sessions, this one too.",
+  about: "Logs out everywhere: ends all of one's own sessions, this one too; needs the password.",
   who: roles,
+  body: ItIsMe,
   reply: done,
   beforeSecondFactor: true,
 });

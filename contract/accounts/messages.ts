@@ -34,10 +34,6 @@ export const accountsMessages = {
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة",
   },
   userNotFound: { en: "User not found", ar: "المستخدم غير موجود" },
-  tooManyAttempts: {
-    en: "Too many attempts. Please wait some minutes and try again.",
-    ar: "محاولات كثيرة جدًا. انتظر بضع دقائق ثم حاول مرة أخرى.",
-  },
   linkSent: {
     en: "If an account exists for {email}, a link is on its way.",
     ar: "إذا كان هناك حساب بالعنوان {email} فالرابط في طريقه إليه.",

@@ -55,7 +55,7 @@ export const Agreed = z.pipe(
   z.literal(true, { error: "accounts.termsRequired" }),
 );
 
-/** The digits of a text in 0 to 9, also of those that Arabic and Persian write; `00` before a country is left out. */
+/** Digits in 0 to 9, also those of Arabic and Persian; `00` before a country is left out. */
 export function digitsOf(typed: string): string {
   return latinDigits(typed).replace(/\D/g, "").replace(/^00/, "");
 }

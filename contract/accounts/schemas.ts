@@ -41,7 +41,7 @@ export const SignedInUser = z.object({
   professions: z.array(HeldProfession),
   subscriptionInfo: z.object({
     isSubscribed: z.boolean(),
-    /** Set while a renewal could not be charged: when access ends, or ended, unless it is paid (ISO 8601). */
+    /** While a renewal is not paid: when access ends, or ended, unless it is (ISO 8601). */
     paymentDueBy: z.nullable(z.string()),
   }),
   /** A corporate whose company an operator has checked. */

@@ -25,8 +25,8 @@ export const accountsServerMessages = {
     ar: "سجّل الدخول من جديد أولًا، فقد مضى وقت طويل على آخر تسجيل دخول لك.",
   },
   operatorStays: {
-    en: "An operator's account is not erased here. Suspend it instead.",
-    ar: "لا يُمحى حساب مشغّل من هنا. أوقفه بدلًا من ذلك.",
+    en: "An operator's account is not deleted here. Suspend it instead.",
+    ar: "لا يُحذف حساب مشغّل من هنا. أوقفه بدلًا من ذلك.",
   },
   noFactor: {
     en: "This account has no second factor.",

@@ -35,7 +35,7 @@ const Document = z.extend(Attachment, {
   type: z.string(),
   /** Clients are never told of documents that nobody may open. */
   opening: z.enum(openings),
-  /** Of a document that opens by permission: how this client's request stands; null where it has not asked. */
+  /** Of a document that opens by permission: this client's request; null where it has not asked. */
   request: z.nullable(RequestOnPage),
 });
 
@@ -59,7 +59,7 @@ export const CandidateDetail = z.extend(ListedJobSeeker, {
   skills: z.array(z.object({ label: z.string(), labelAr: z.nullable(z.string()) })),
   languages: z.array(z.extend(Labels, { level: z.nullable(z.enum(languageLevels)) })),
   files: z.array(Document),
-  /** Here only, never in a list; null unless the candidate shares them with those who may read this. */
+  /** Here only, never in a list; null unless shared with those who may read this. */
   sensitive: z.nullable(SensitiveAnswers),
 });
 export type CandidateDetail = z.infer<typeof CandidateDetail>;

@@ -39,6 +39,8 @@ const ProfessionCount = z.object({
   profession: z.string(),
   professionAr: z.string(),
   count: z.int(),
+  /** Ids of what was merged into it. */
+  formerIds: z.optional(z.array(z.string())),
 });
 export type ProfessionCount = z.infer<typeof ProfessionCount>;
 

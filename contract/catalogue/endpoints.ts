@@ -16,6 +16,8 @@ const Option = z.object({
   label: z.string(),
   labelAr: z.nullable(z.string()),
   isApproved: z.literal("approved"),
+  /** Ids of what was merged into it: old addresses hold them still. */
+  formerIds: z.optional(z.array(z.string())),
 });
 
 const ProfessionOption = z.extend(Option, { sector: z.string(), sectorAr: z.string() });

@@ -13,8 +13,8 @@ export type SpokenLanguage = {
 };
 
 /**
- * The 183 languages of ISO 639-1 and Mandarin, sorted by code. Tagalog is offered under the name its
- * speakers in the Gulf use, Filipino.
+ * The 183 languages of ISO 639-1 and Mandarin, sorted by code. Tagalog is offered under the name
+ * its speakers in the Gulf use, Filipino.
  */
 export const spokenLanguages: readonly SpokenLanguage[] = list.map((entry, place) => ({
   id: place + 1,

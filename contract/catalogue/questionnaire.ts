@@ -1,4 +1,4 @@
-/** What people are asked beside the form's own fields: questions, and what an answer to one may be. */
+/** What people are asked beside the form's own fields: questions and possible answers. */
 import * as z from "zod/mini";
 import { type Fault, faultsOf } from "#/platform/faults.ts";
 import { text } from "#/platform/wire.ts";
@@ -34,7 +34,7 @@ export type Question = z.output<typeof Question>;
 
 type Bound = Pick<Question, "key" | "detailKey" | "label" | "labelAr">;
 
-/** The questions that fields of the form are bound to, as they are called until an operator renames them. */
+/** Questions bound to fields of the form, as they are called until an operator renames them. */
 export const boundQuestions: readonly Bound[] = [
   {
     key: "anyCriminalRecord",

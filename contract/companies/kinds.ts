@@ -35,7 +35,7 @@ export function isCompany({ role }: Kind): boolean {
   return isRole(role, "company");
 }
 
-/** In either case; what is no text is no role, and must not be made one: it may have come from anybody. */
+/** In either case; what is no text is no role, nor made one: it may come from anybody. */
 function isRole(said: unknown, role: string): boolean {
   return typeof said === "string" && said.toLowerCase() === role;
 }

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { Agreed, FullName, latinDigits, Phone } from "#/accounts/person.ts";
 import { Email } from "#/accounts/schemas.ts";
+import { entryName } from "#/catalogue/entry-name.ts";
 import type { MessageKey } from "#/messages.ts";
 import { filled, flag, given, oneLine, text } from "#/platform/wire.ts";
 import {
@@ -24,7 +25,7 @@ const ClientRole = z.pipe(
   z.enum(["company", "corporate"], "companies.roleRequired"),
 );
 
-const Label = filled("companies.professionEmpty", PROFESSION_LENGTH);
+const Label = entryName("companies.professionEmpty", PROFESSION_LENGTH);
 
 /** By their English names; one that the catalogue lacks is proposed to it. */
 const Professions = z.pipe(

@@ -1,6 +1,6 @@
 /** Hiring clients as operators check them. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
+import { paged, Reason } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, noBody } from "#/platform/wire.ts";
 import { CompanyDetails } from "./endpoints.ts";
@@ -28,12 +28,9 @@ const Waiting = z.object({
 export type Waiting = z.output<typeof Waiting>;
 
 export const listWaiting = endpoint({
-  method: "GET",
+  ...paged(Waiting, {}),
   path: "/staff/clients/verification",
   about: "Corporates whose papers wait to be checked, those that wait longest first.",
-  who: ["admin"],
-  query: z.strictObject(pageFields),
-  reply: rowsOf(Waiting),
 });
 
 const Licence = z.object({ name: z.string(), type: z.string(), sizeBytes: z.int() });

@@ -7,7 +7,7 @@ export function mediaAddress(name: string): string {
   return `${API}/media/${name}`;
 }
 
-/** The name of a picture's small variant: the specification's ending behind the base of its name. */
+/** Name of a picture's small variant: the specification's ending behind the base of its name. */
 export function compressedName(name: string): string {
   return baseOf(name) + COMPRESSED;
 }

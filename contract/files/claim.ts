@@ -1,4 +1,4 @@
-/** What is said of a file before any of its bytes travel: by its name, its claimed type and its size. */
+/** What is said of a file before any of its bytes travel: name, claimed type and size. */
 import type { Message } from "#/messages.ts";
 import { megabytesOf } from "./limits.ts";
 import { fileLimits, type OwnField } from "./own-files.ts";

@@ -45,7 +45,7 @@ export const fileLimits: Readonly<Record<OwnField, FileLimit>> = {
   profilePic: { types: PICTURE_TYPES, bytes: PICTURE_BYTES },
 };
 
-/** Identity documents, which the law of Saudi Arabia forbids to copy unless another law asks for it. */
+/** Identity documents, which Saudi law forbids to copy unless another law asks for it. */
 export const identityFields: ReadonlySet<FileField> = new Set([
   "policeCertificate",
   "passportCopy",

@@ -10,7 +10,7 @@ export const fileFields = [
 ] as const;
 export type FileField = (typeof fileFields)[number];
 
-/** Who may open a document: every client to whom its owner is unlocked, whom the owner allows, nobody. */
+/** Who may open a document: every client with the owner unlocked, whom the owner allows, nobody. */
 export const openings = ["unlocked", "ask", "nobody"] as const;
 export type Opening = (typeof openings)[number];
 

@@ -15,7 +15,7 @@ const Contract = z.object({
   professions: z.array(z.string()),
   /** Null without an end. */
   until: z.nullable(z.string()),
-  /** Agreed for a month of all of them, without tax; null where it was not said. Nothing is charged by it. */
+  /** For a month of all of them, without tax; null where unsaid. Nothing is charged by it. */
   amountFils: z.nullable(z.int()),
   reason: z.string(),
   madeAt: z.string(),
@@ -28,6 +28,8 @@ const ContractStanding = z.object({
   isSubscribed: z.boolean(),
   /** Null where there is none, or it has ended. */
   contract: z.nullable(Contract),
+  /** Another with each change of the contract; 0 where there is none. */
+  revision: z.int(),
 });
 export type ContractStanding = z.output<typeof ContractStanding>;
 
@@ -43,10 +45,13 @@ export const readContract = endpoint({
 export const openByContract = endpoint({
   method: "PUT",
   path: "/staff/payment/contract/:userId",
-  about: "Opens professions to a client that pays outside the product; none named ends it.",
+  about:
+    "Opens professions to a client that pays outside the product; none named ends it. A contract that has moved on since it was read stays: 409.",
   who: ["admin"],
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
+    /** Of what was read. */
+    revision: whole(0, 2_147_483_647),
     professions: z.array(entryId()).check(z.maxLength(MOST_PROFESSIONS)),
     /** ISO 8601; null without an end. */
     until: z.nullable(z.iso.datetime()),

@@ -1,4 +1,4 @@
-/** Amounts of the card path: whole fils everywhere, dirhams with a decimal point only where a wallet is asked. */
+/** Amounts of the card path: whole fils everywhere, dirhams with a point only for a wallet. */
 
 /** All prices are in dirhams. */
 export const CURRENCY = "aed";

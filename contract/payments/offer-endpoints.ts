@@ -1,6 +1,6 @@
 /** Prices and coupons as operators set them. */
 import * as z from "zod/mini";
-import { Counted, Day, pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
+import { Counted, Day, paged, pageFields, Reason, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, entryId, filled, text, whole } from "#/platform/wire.ts";
 
@@ -119,16 +119,9 @@ const StaffCoupon = z.object({
 export type StaffCoupon = z.output<typeof StaffCoupon>;
 
 export const listCoupons = endpoint({
-  ...always,
-  method: "GET",
+  ...paged(StaffCoupon, { after: z.optional(text(300)), search: z.optional(text(40)) }),
   path: "/staff/coupons",
   about: "Coupons, those that hold from the latest on first; `search` is a part of the code.",
-  query: z.strictObject({
-    ...pageFields,
-    after: z.optional(text(300)),
-    search: z.optional(text(40)),
-  }),
-  reply: rowsOf(StaffCoupon),
 });
 
 export const makeCoupon = endpoint({
@@ -185,13 +178,10 @@ const CouponUse = z.object({
 export type CouponUse = z.infer<typeof CouponUse>;
 
 export const listCouponUses = endpoint({
-  ...always,
+  ...paged(CouponUse, {}),
   ...oneCoupon,
-  method: "GET",
   path: "/staff/coupons/:id/uses",
   about: "Who has paid with a coupon, and how much it took off so far; the latest first.",
-  query: z.strictObject(pageFields),
-  reply: rowsOf(CouponUse),
 });
 
 export const endCoupon = endpoint({

@@ -1,4 +1,4 @@
-/** Prices, coupons and what is owed, as they travel. Amounts are fils unless a line says otherwise. */
+/** Prices, coupons and debts, as they travel. Amounts are fils unless a line says otherwise. */
 import * as z from "zod/mini";
 import { CURRENCY } from "./money.ts";
 
@@ -36,7 +36,7 @@ export const Quote = z.object({
   /** 'draft': nothing has been charged. */
   status: z.string(),
   currency: z.string(),
-  /** Of professions added to a subscription that runs: the second their share of the month counts from, to be sent with the checkout. */
+  /** Of professions added to a subscription: the second they count from, sent at checkout. */
   prorationDate: z.nullable(z.int()),
   /** All that the subscription will cost each month, tax included, without what is due now. */
   monthlyTotal: z.int(),

@@ -1,6 +1,6 @@
 /** Payments as operators look at them, and what they may have read again. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
+import { paged, Reason, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, done, text } from "#/platform/wire.ts";
 
@@ -31,18 +31,14 @@ const StaffNotice = z.object({
 export type StaffNotice = z.output<typeof StaffNotice>;
 
 export const listNotices = endpoint({
-  ...always,
-  method: "GET",
-  path: "/staff/payment/notices",
-  about: "What the card provider has told: what failed first, then the newest.",
-  query: z.strictObject({
-    ...pageFields,
+  ...paged(StaffNotice, {
     ...longAfter,
     state: z.optional(z.enum(noticeStates)),
     /** The whole type. */
     type: z.optional(text(100)),
   }),
-  reply: rowsOf(StaffNotice),
+  path: "/staff/payment/notices",
+  about: "What the card provider has told: what failed first, then the newest.",
 });
 
 export const replayNotice = endpoint({
@@ -78,12 +74,9 @@ const PastDue = z.object({
 export type PastDue = z.infer<typeof PastDue>;
 
 export const listPastDue = endpoint({
-  ...always,
-  method: "GET",
+  ...paged(PastDue, longAfter),
   path: "/staff/payment/past-due",
   about: "Renewals that could not be charged; whose access ends first, first.",
-  query: z.strictObject({ ...pageFields, ...longAfter }),
-  reply: rowsOf(PastDue),
 });
 
 const GivenBack = z.object({
@@ -97,13 +90,13 @@ const GivenBack = z.object({
 });
 export type GivenBack = z.infer<typeof GivenBack>;
 
+/** Orders beside the newest first; a minus turns one around. */
+export const givenBackSorts = ["issuedAt", "refundedFils", "-refundedFils"] as const;
+
 export const listGivenBack = endpoint({
-  ...always,
-  method: "GET",
+  ...paged(GivenBack, { sort: z.optional(z.enum(givenBackSorts)) }),
   path: "/staff/payment/given-back",
-  about: "Invoices whose money went back, or is in dispute; the newest first.",
-  query: z.strictObject(pageFields),
-  reply: rowsOf(GivenBack),
+  about: "Invoices whose money went back, or is in dispute; the newest first unless sorted.",
 });
 
 const OutOfStep = z.object({
@@ -116,10 +109,7 @@ const OutOfStep = z.object({
 export type OutOfStep = z.infer<typeof OutOfStep>;
 
 export const listOutOfStep = endpoint({
-  ...always,
-  method: "GET",
+  ...paged(OutOfStep, longAfter),
   path: "/staff/payment/out-of-step",
   about: "Subscriptions that are charged for another number of professions than they open.",
-  query: z.strictObject({ ...pageFields, ...longAfter }),
-  reply: rowsOf(OutOfStep),
 });

@@ -32,6 +32,10 @@ export const staffPaymentsMessages = {
     ar: "هذا السعر غير موجود أو انتهى.",
   },
   couponEnded: { en: "This coupon has ended already.", ar: "انتهت هذه القسيمة بالفعل." },
+  contractChanged: {
+    en: "The contract has been changed meanwhile. Please look at it again.",
+    ar: "تغيّر العقد في هذه الأثناء. يرجى مراجعته من جديد.",
+  },
   noticeWaiting: {
     en: "This notice is waiting for its turn already.",
     ar: "هذا الإشعار ينتظر دوره بالفعل.",

@@ -1,4 +1,4 @@
-/** What the calls of operators have in common: pages of long lists, people, and a reason for each change. */
+/** What operators' calls share: pages of long lists, people, a reason for each change. */
 import * as z from "zod/mini";
 import { answer, filled, text, whole } from "./wire.ts";
 
@@ -14,6 +14,15 @@ export const pageFields = {
 /** Some rows, and where the next ones begin; null at the end. */
 export function rowsOf<T extends z.core.$ZodType>(row: T) {
   return answer(z.object({ rows: z.array(row), next: z.nullable(z.string()) }));
+}
+
+/** A list that operators turn the pages of; `asked`: what else its rows are chosen by. */
+export function paged<Row extends z.core.$ZodType, Asked extends z.core.$ZodLooseShape>(
+  row: Row,
+  asked: Asked,
+) {
+  const query = z.strictObject({ ...pageFields, ...asked });
+  return { method: "GET", who: ["admin"], query, reply: rowsOf(row) } as const;
 }
 
 /** So many, or more than so many, where nobody counted further. */

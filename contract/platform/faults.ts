@@ -4,7 +4,7 @@ import { isMessageKey, type Message } from "#/messages.ts";
 /** One wrong field: where it is (`professions.0`), and what to say about it. */
 export type Fault = { readonly field: string; readonly message: Message };
 
-/** What a schema found wrong in `input`, in our words: one fault a field, unknown keys each by their own name. */
+/** What a schema found wrong in `input`: one fault a field, unknown keys by their own names. */
 export function faultsOf(issues: readonly $ZodIssue[], input: unknown): Fault[] {
   const faults = issues.flatMap((issue): Fault[] => {
     const field = issue.path.join(".");

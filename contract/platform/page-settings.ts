@@ -1,4 +1,4 @@
-/** What the server writes into the page about this installation, so that no call has to ask for it. */
+/** What the server writes into the page about this installation, so that no call asks for it. */
 export type PageSettings = {
   /** People may sign in with Google. */
   readonly hasGoogle: boolean;

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { MessageKey } from "#/messages.ts";
 
-/** Text of at most `max` characters that a database can store: no NUL, no half of a surrogate pair. */
+/** Text of at most `max` characters that can be stored: no NUL, no half of a surrogate pair. */
 export function text(max: number) {
   return z.string().check(
     z.maxLength(max),

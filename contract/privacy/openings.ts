@@ -3,7 +3,7 @@
 /** Days that an allowed document stays open to the client that asked. */
 export const GRANT_DAYS = 14;
 
-/** Days after a refusal or a withdrawal before the same client may ask for the same document again. */
+/** Days after a refusal or a withdrawal before the client may ask for the document again. */
 export const ASK_AGAIN_DAYS = 14;
 
 /** How many a candidate is shown. */

@@ -6,8 +6,9 @@ export const cvLanguages = ["en", "ar", "both"] as const;
 export type CvLanguage = (typeof cvLanguages)[number];
 
 /**
- * The page to print brings its fonts, and a style with a nonce of its own. Shown by a blob's address
- * it stands under the application's policy: it needs that one's nonce, and does without the fonts.
+ * The page to print brings its fonts, and a style with a nonce of its own. Shown by a blob's
+ * address it stands under the application's policy: it needs that one's nonce, and does without the
+ * fonts.
  */
 export const printCv = endpoint({
   method: "GET",

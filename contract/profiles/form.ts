@@ -4,6 +4,7 @@ import { FullName, Phone } from "#/accounts/person.ts";
 import { genders } from "#/candidates/schemas.ts";
 import { educationLevels, needsDegree } from "#/catalogue/education.ts";
 import { currencies, employmentTypes } from "#/catalogue/employment.ts";
+import { entryName } from "#/catalogue/entry-name.ts";
 import { religions } from "#/catalogue/religions.ts";
 import type { MessageKey } from "#/messages.ts";
 import { filled, flag, oneLine, oneOf, text, whole } from "#/platform/wire.ts";
@@ -36,7 +37,7 @@ const Month = z.pipe(
 );
 
 /** A name of the catalogue in either language; one that it lacks is proposed to it. */
-const named = (missing: MessageKey) => z.strictObject({ label: filled(missing, 80) });
+const named = (missing: MessageKey) => z.strictObject({ label: entryName(missing, 80) });
 
 /** How often something was saved, as whoever read it knows. */
 export const revision = whole(0, 2_147_483_647);
@@ -223,11 +224,11 @@ export const ProfileForm = z
   .extend(
     z.partial(z.strictObject({ ...personal, ...experience, ...education, ...skills, ...review })),
     {
-      /** Of the profile that was read; a profile that has moved on since is not written over: 409. */
+      /** Of the profile that was read; one that has moved on is not written over: 409. */
       revision,
       /**
-       * Of the drafts that were read, 0 for none: a draft of a whole step that has moved on since is
-       * not thrown away, 409. Left out, the drafts of whole steps go as they are.
+       * Of the drafts that were read, 0 for none: a draft of a whole step that has moved on since
+       * is not thrown away, 409. Left out, the drafts of whole steps go as they are.
        */
       draftRevisions: z.optional(
         z.partial(

@@ -9,7 +9,7 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** Steps of which unfinished answers are kept. Sensitive answers are kept only once they are agreed to. */
+/** Steps of which unfinished answers are kept. Sensitive ones only once they are agreed to. */
 export const draftSteps = ["personal", "experience", "education", "skills"] as const;
 export type DraftStep = (typeof draftSteps)[number];
 

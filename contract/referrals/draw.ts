@@ -1,10 +1,11 @@
 /**
- * How a month's prize is drawn, the same for the server that draws it and for anybody who checks it.
+ * How a month's prize is drawn, the same for the server that draws it and for anybody who checks
+ * it.
  *
- * A secret seed is made when the draw is opened, and its SHA-256 shown at once. After the month each
- * person with points has one entry: an id that follows from the seed and a key that only this
- * person is told, and the points as its weight. Nobody can choose the seed by then, nor an id, nor the
- * order of entries.
+ * A secret seed is made when the draw is opened, and its SHA-256 shown at once. After the month
+ * each person with points has one entry: an id that follows from the seed and a key that only this
+ * person is told, and the points as its weight. Nobody can choose the seed by then, nor an id, nor
+ * the order of entries.
  */
 export type Entry = {
   readonly id: string;
@@ -27,7 +28,7 @@ export type Published = Draw & {
   readonly winner: string;
 };
 
-/** SHA-256 and its HMAC, as a floor has them: bytes come and go as hexadecimal digits, texts are ASCII. */
+/** SHA-256 and its HMAC, of a floor: bytes as hexadecimal digits, texts in ASCII. */
 export type Sha256 = {
   readonly ofBytes: (hex: string) => string;
   readonly ofText: (text: string) => string;
@@ -76,8 +77,8 @@ export function ruleBy(sha256: Sha256) {
   const entriesHashOf = (draw: Omit<Draw, "seed">): string => sha256.ofText(entriesText(draw));
 
   /**
-   * HMAC-SHA256 of the entries' hash with the seed as the key, a number below 2^256; its remainder by
-   * all weights together is the place that wins, from 0 on. Undefined where nobody took part.
+   * HMAC-SHA256 of the entries' hash with the seed as the key, a number below 2^256; its remainder
+   * by all weights together is the place that wins, from 0 on. Undefined where nobody took part.
    */
   const placeOf = (draw: Draw): number | undefined => {
     const total = weightOf(draw.entries);
@@ -92,7 +93,7 @@ export function ruleBy(sha256: Sha256) {
     return place === undefined ? undefined : holderOf(draw.entries, place);
   };
 
-  /** Whether a published draw followed the rule; that `seedHash` was shown in time, each has to have seen. */
+  /** Whether a published draw followed the rule; who saw `seedHash` in time knows the rest. */
   const isFair = (published: Published): boolean =>
     seedHashOf(published.seed) === published.seedHash &&
     entriesHashOf(published) === published.entriesHash &&

@@ -9,7 +9,7 @@ export const REWARD_POINTS = 100;
 /** Who may have referrals. */
 export const referrerRoles = ["jobSeeker", ...clients] as const;
 
-/** 'pending': has registered; 'refused': does not count, such as by a telephone number that is known. */
+/** 'pending': has registered; 'refused': does not count, such as by a known telephone number. */
 export const referralStates = ["pending", "counted", "refused"] as const;
 export type ReferralState = (typeof referralStates)[number];
 
@@ -58,7 +58,7 @@ export const Winner = z.object({
 
 export const DrawEntry = z.object({ id: z.string(), weight: z.number() });
 
-/** What everybody may know of a draw: the hash of the seed from the opening on, the rest once published or withdrawn. */
+/** Public of a draw: the seed's hash from the opening on, the rest once it is over. */
 export const DrawRecord = z.object({
   month: z.string(),
   state: z.enum(["open", "published", "withdrawn"]),

@@ -16,7 +16,7 @@ const StaffReferral = z.object({
   referred: z.nullable(Somebody),
   role: z.enum(referrerRoles),
   state: z.enum(referralStates),
-  /** Why it does not count: the number is the referrer's own, has counted before, or is another account's. */
+  /** Why it does not count: the number is the referrer's, has counted, or is another account's. */
   refusal: z.nullable(z.enum(["ownPhone", "knownPhone", "heldPhone"])),
   /** That it brought. */
   points: z.number(),

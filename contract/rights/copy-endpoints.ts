@@ -10,8 +10,9 @@ export const copyName = "wasla-my-data.zip";
 export const COPY_DAYS = 7;
 
 /**
- * `none`: never asked for, or over. `asked`: waits for its turn. `making`: takes seconds to minutes.
- * `ready`: can be taken until `until`. `failed`: nothing was made; asking again is trying again.
+ * `none`: never asked for, or over. `asked`: waits for its turn. `making`: takes seconds to
+ * minutes. `ready`: can be taken until `until`. `failed`: nothing was made; asking again is trying
+ * again.
  */
 const copyStates = ["none", "asked", "making", "ready", "failed"] as const;
 

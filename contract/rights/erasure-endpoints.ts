@@ -1,4 +1,4 @@
-/** The end of one's own account: asked for, undone by signing in, carried out after days of grace. */
+/** The end of one's own account: asked for, undone by signing in, done after days of grace. */
 import * as z from "zod/mini";
 import { KnownPassword } from "#/accounts/schemas.ts";
 import { clients, endpoint } from "#/platform/endpoint.ts";
@@ -19,12 +19,12 @@ export type Hindrance = (typeof hindrances)[number];
 
 /** Instants are ISO 8601. */
 const ErasureOffer = z.object({
-  /** When the account would be erased, were it asked for now: after the grace and, for a client, the paid month. */
+  /** When it would be erased if asked now: after the grace and a client's paid month. */
   erasesAt: z.string(),
   /** Until when a client has paid, where a subscription runs that asking would end; else null. */
   subscriptionEndsAt: z.nullable(z.string()),
   hindrance: z.nullable(z.enum(hindrances)),
-  /** `password`: it is asked for again. `signIn`: there is none, so signing in counts, for some minutes. */
+  /** `password`: asked for again. `signIn`: there is none; signing in counts, for some minutes. */
   proof: z.enum(["password", "signIn"]),
   /** Of `signIn`: whether it was lately enough; otherwise sign out and in first. */
   isSignInFresh: z.boolean(),

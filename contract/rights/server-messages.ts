@@ -4,13 +4,17 @@ export const rightsServerMessages = {
     en: "There is no copy to download. Ask for one.",
     ar: "لا توجد نسخة للتنزيل. اطلب واحدة.",
   },
+  copiesEnough: {
+    en: "You can have {most} copies made in 24 hours. Ask again 24 hours after the first of them.",
+    ar: "يمكنك طلب {most} نسخ خلال 24 ساعة. اطلب مرة أخرى بعد 24 ساعة من أولاها.",
+  },
   linkUsed: {
     en: "This link has been used or is too old. Press Download again.",
     ar: "استُخدم هذا الرابط أو انتهت صلاحيته. اضغط «تنزيل» مرة أخرى.",
   },
   paymentDue: {
-    en: "Your last renewal has not been paid. Pay it or end the subscription under Billing, then ask again.",
-    ar: "لم يُدفع التجديد الأخير بعد. ادفعه أو أنهِ الاشتراك من صفحة الفوترة، ثم اطلب مرة أخرى.",
+    en: "Your last renewal has not been paid. Pay it or end the subscription on your profile, then ask again.",
+    ar: "لم يُدفع التجديد الأخير بعد. ادفعه أو أنهِ الاشتراك من ملفك، ثم اطلب مرة أخرى.",
   },
   byContract: {
     en: "Your professions are open by contract. Contact us to end it, then ask again.",

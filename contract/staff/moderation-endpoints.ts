@@ -1,5 +1,6 @@
-/** Professions and skills that people have entered, judged by operators: the same calls for both. */
+/** Professions and skills that people entered, judged by operators: the same calls for both. */
 import * as z from "zod/mini";
+import { entryName } from "#/catalogue/entry-name.ts";
 import { Counted, Named, pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { answer, entryId, filled, text } from "#/platform/wire.ts";
@@ -50,7 +51,7 @@ const Foreseen = z.object({
   people: Counted,
   roles: Counted,
   clients: Counted,
-  /** Clients that have paid for both: one remains, with the later date; they pay for one less from the next renewal on. */
+  /** Clients that paid both: one remains, with the later date; the next renewal is for one less. */
   payingBoth: z.int(),
   /** Saved views that ask for it. */
   views: Counted,
@@ -59,7 +60,7 @@ const Foreseen = z.object({
 });
 export type Foreseen = z.infer<typeof Foreseen>;
 
-const label = filled("platform.required", LONGEST_LABEL);
+const label = entryName("platform.required", LONGEST_LABEL);
 /** Null takes it away: the English name is shown then. */
 const labelAr = z.optional(z.nullable(label));
 const params = z.strictObject({ id: entryId() });

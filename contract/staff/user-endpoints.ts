@@ -1,6 +1,6 @@
 /** People as operators see them, and what operators may do about their accounts. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
+import { paged, Reason, Who } from "#/platform/console.ts";
 import { endpoint, roles } from "#/platform/endpoint.ts";
 import { languages } from "#/platform/language.ts";
 import { answer, done, oneLine, text } from "#/platform/wire.ts";
@@ -13,6 +13,9 @@ import { HeldProfession } from "#/unlocks/schemas.ts";
  */
 export const userStates = ["active", "incomplete", "unverified", "leaving", "suspended"] as const;
 export type UserState = (typeof userStates)[number];
+
+/** Orders beside the newest first; a minus turns one around. */
+export const userSorts = ["createdAt", "name", "-name"] as const;
 
 /** Instants are ISO 8601 here and below. */
 const facts = {
@@ -31,17 +34,15 @@ const User = z.object(facts);
 export type User = z.output<typeof User>;
 
 export const listUsers = endpoint({
-  method: "GET",
-  path: "/staff/users",
-  about: "Accounts, the newest first, by a part of the name or the e-mail, or by the whole id.",
-  who: ["admin"],
-  query: z.strictObject({
+  ...paged(User, {
     search: z.optional(z.pipe(z.string().check(oneLine), text(254))),
     role: z.optional(z.enum(roles)),
     state: z.optional(z.enum(userStates)),
-    ...pageFields,
+    sort: z.optional(z.enum(userSorts)),
   }),
-  reply: rowsOf(User),
+  path: "/staff/users",
+  about:
+    "Accounts, the newest first unless sorted, by a part of the name or the e-mail, or by the whole id.",
 });
 
 /** A device that is signed in, by what its browser says of itself. */
@@ -165,7 +166,7 @@ export const setSuspended = endpoint({
   reply: done,
 });
 
-export const startErasure = endpoint({
+export const beginErasure = endpoint({
   ...one,
   ...because,
   method: "POST",
@@ -175,7 +176,7 @@ export const startErasure = endpoint({
   reply: done,
 });
 
-export const stopErasure = endpoint({
+export const undoErasure = endpoint({
   ...one,
   ...because,
   method: "DELETE",

@@ -14,7 +14,7 @@ export type PremiumViewer<H extends Held = Held> = {
   | { readonly subscriptionInfo: { readonly isSubscribed: boolean } }
 );
 
-/** Only what operators approved counts; a pending or rejected profession can neither be paid nor be missing. */
+/** Only what operators approved counts; pending or rejected ones are neither paid nor missing. */
 export function isApproved(profession: Held): boolean {
   return profession.isApproved === "approved";
 }
@@ -36,12 +36,12 @@ export function isOpen(viewer: PremiumViewer): boolean {
   );
 }
 
-/** Search and the fields of the filter need every profession paid, from companies and corporates alike. */
+/** Search and the fields of the filter need every profession paid, of companies and corporates. */
 export function maySearch(viewer: PremiumViewer): boolean {
   return isClient(viewer) && isOpen(viewer) && allPaid(viewer);
 }
 
-/** Files of many candidates, row by row downloads and the Excel report: verified corporates only. */
+/** Files of many, row by row downloads and the Excel report: verified corporates only. */
 export function mayTakeInBulk(viewer: PremiumViewer): boolean {
   return isVerifiedCorporate(viewer);
 }

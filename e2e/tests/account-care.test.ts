@@ -97,6 +97,8 @@ test("another browser is listed, and ended from here", async ({ page, browser, r
   await expect(thisOne).toHaveCount(1);
   await expect(thisOne.getByRole("button")).toHaveCount(0);
   await rows.getByRole("button", { name: /^Log out Chrome on Linux/ }).click();
+  await section.getByLabel("Current password").fill(person.password);
+  await section.getByRole("button", { name: "Log out", exact: true }).click();
   await expect(messages(page)).toContainText("Chrome on Linux is logged out.");
   await expect(rows).toHaveCount(1);
   await elsewhere.reload();

@@ -1,4 +1,5 @@
-// What people enter themselves, judged by an operator's keys alone, and found by clients from then on.
+// What people enter themselves, judged by an operator's keys alone, and found by clients from then
+// on.
 import { expectNoFindings } from "../axe.ts";
 import { expect, messages, test } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";

@@ -1,4 +1,5 @@
-// An operator sets a price and makes a coupon; a client sees both, pays, and is seen by the operator.
+// An operator sets a price and makes a coupon; a client sees both, pays, and is seen by the
+// operator.
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { expectNoFindings } from "../axe.ts";

@@ -1,4 +1,5 @@
-// What operators do about people: papers checked, an account suspended, and what the people see of it.
+// What operators do about people: papers checked, an account suspended, and what the people see of
+// it.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, messages, test } from "../journey.ts";

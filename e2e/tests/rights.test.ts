@@ -54,7 +54,7 @@ test("who asks to be deleted is seen by nobody, and signing in takes it back", a
   await expect(page).toHaveURL("/login");
   await expect(page.getByText(/^Your account will be deleted on \d\d \w+ \d{4}/)).toBeVisible();
   await expectNoFindings(page, "sign-in of who asked to be deleted");
-  const mail = await mailTo(request, seeker.email, "Your Wasla account will be erased");
+  const mail = await mailTo(request, seeker.email, "Your Wasla account will be deleted");
   expect(mail.text).toContain("cannot be recalled");
   await client.reload();
   await expect(client.getByText("This profile is no longer available")).toBeVisible();
@@ -76,21 +76,21 @@ test("who asks to be deleted is seen by nobody, and signing in takes it back", a
   expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(0);
 });
 
-test("an operator starts the erasure of a client, and stops it", async ({ page, request }) => {
+test("an operator has a client deleted, and stops it", async ({ page, request }) => {
   const { email } = await registered(request, "company");
   await signIn(page, "staff", `/admin/users?search=${email}`);
   await page.getByRole("row").nth(1).getByRole("link").click();
-  await page.getByRole("button", { name: "Start erasure" }).click();
+  await page.getByRole("button", { name: "Delete account" }).click();
   const asks = page.getByRole("dialog");
   await asks.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Salma Idris");
-  await asks.getByRole("button", { name: "Start erasure" }).click();
+  await asks.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByRole("main")).toContainText(/This account will be deleted on/);
-  await mailTo(request, email, "Your Wasla account will be erased");
-  await page.getByRole("button", { name: "Stop erasure" }).click();
+  await mailTo(request, email, "Your Wasla account will be deleted");
+  await page.getByRole("button", { name: "Stop deletion" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Reason" }).fill("A forged letter");
-  await page.getByRole("dialog").getByRole("button", { name: "Stop erasure" }).click();
-  await expect(page.getByRole("button", { name: "Start erasure" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Stop deletion" }).click();
+  await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
   await mailTo(request, email, "Your Wasla account stays");
 });
 

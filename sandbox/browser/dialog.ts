@@ -18,7 +18,8 @@ export function askInDialog<Outcome>(asked: Asked<Outcome>): Promise<Outcome> {
   const { host, room } = makeRoom(dialogStyles);
   host.lang = asked.language;
   host.dir = asked.language === "ar" ? "rtl" : "ltr";
-  // Windows of the host that close by Escape let be what belongs to this one, as if it were a frame.
+  // Windows of the host that close by Escape let be what belongs to this one, as if it were a
+  // frame.
   host.dataset.mantineStopPropagation = "true";
   const dialog = make("dialog", { ariaLabel: asked.title });
   room.append(dialog);

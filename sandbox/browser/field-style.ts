@@ -1,4 +1,4 @@
-/** How a field looks: nothing of its own, then what the host asks for in Stripe's `style` option. */
+/** How a field looks: bare, then what the host asks for in Stripe's `style` option. */
 type Declared = Readonly<Record<string, unknown>>;
 export type FieldStyle = Readonly<Record<string, Declared | undefined>>;
 

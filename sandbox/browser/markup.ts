@@ -13,7 +13,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A place of its own, which the host's styles do not reach and whose keys the host does not hear. */
+/** A place of its own, unreached by the host's styles, its keys unheard there. */
 export function makeRoom(styles: string): { host: HTMLElement; room: ShadowRoot } {
   const host = make("div");
   const room = host.attachShadow({ mode: "open", delegatesFocus: true });

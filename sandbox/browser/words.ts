@@ -97,7 +97,7 @@ export function say(language: Language, word: Word): string {
   return words[word][language];
 }
 
-/** The provider writes English: in Arabic its codes are put into words here, as far as they are known. */
+/** The provider writes English: for Arabic its codes, as far as known, are put into words. */
 export function sayError(
   language: Language,
   codes: readonly (string | undefined)[],

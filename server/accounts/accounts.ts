@@ -6,11 +6,9 @@ import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { ViewerReader } from "#/platform/http/serve.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Asker, Viewer } from "#/platform/viewer.ts";
 import { standingOf } from "#/unlocks/holdings.ts";
-import { countFailure, countGuess, countTry, limits } from "./limits.ts";
 import { hashPassword } from "./passwords/hashing.ts";
 import * as queries from "./queries/accounts.ts";
 import { isOff } from "./queries/notifications.ts";
@@ -36,7 +34,7 @@ export function viewerReader(services: Services): ViewerReader {
   };
 }
 
-/** Who is signed in by a session at this moment, for what was begun there; undefined once it has ended. */
+/** Who is signed in by a session at this moment; undefined once it has ended. */
 export function viewerAt(services: Services, sessionId: string): Promise<Viewer | undefined> {
   return viewerOfSession(services, sessionId);
 }
@@ -59,7 +57,7 @@ export type NewAccount = {
   readonly now: Date;
 };
 
-/** Makes an account and answers its id. Of a proven address, in any case, there is one: fails for a second. */
+/** Makes an account and answers its id. Fails for a second one of a proven address, in any case. */
 export async function createAccount(
   tx: Transaction<Tables>,
   { id = v7(), password, now, ...given }: NewAccount,
@@ -85,7 +83,7 @@ export type AccountChanges = Partial<{
   readonly suspendedAt: Date | null;
   readonly isLeaving: boolean;
   readonly termsVersion: string;
-  /** Of a client, for candidates: the company it hires for, and the two-letter code of its country. */
+  /** Of a client, for candidates: the company it hires for, and its country's two-letter code. */
   readonly organization: string | null;
   readonly residence: string | null;
   /** Fails when somebody else has proven it. */
@@ -93,8 +91,8 @@ export type AccountChanges = Partial<{
 }>;
 
 /**
- * Changes an account. A new role, a new password, a suspension and leaving end all its sessions, but
- * for the one to keep, and make its links worthless; so does a new address with its links.
+ * Changes an account. A new role, a new password, a suspension and leaving end all its sessions,
+ * but for the one to keep, and make its links worthless; so does a new address with its links.
  */
 export async function amend(
   tx: Transaction<Tables>,
@@ -143,6 +141,8 @@ export type Account = Person & {
   /** Of the mails to this person. */
   readonly language: Language;
   readonly isProfileCompleted: boolean;
+  /** To be erased after the days of grace. */
+  readonly isLeaving: boolean;
 };
 
 /** One account, as it is at this moment; undefined where it is erased or never was. */
@@ -171,7 +171,7 @@ export type Recipient = Pick<Account, "fullName" | "email" | "language"> & {
   readonly asker: Asker;
 };
 
-/** Somebody to whom a mail about others may go; undefined for who is suspended, unproven, leaving or gone. */
+/** Who may be mailed about others; undefined for the suspended, unproven, leaving or gone. */
 export async function recipientOf(
   { db, clock }: Pick<Services, "db" | "clock">,
   id: string,
@@ -189,88 +189,8 @@ export function isMailOff(db: Database, accountId: string, kind: string): Promis
   return isOff(db, accountId, kind);
 }
 
-/** Counts a CV that somebody asks for; refuses with 429 more than a few in a minute. */
-export async function countCv(services: Services, account: string): Promise<void> {
-  await countTry(services, limits.cv, { account });
-}
-
-/** Counts a copy of one's own data that somebody asks for; refuses with 429 more than a few in a day. */
-export async function countCopy(
-  services: Pick<Services, "db" | "clock">,
-  account: string,
-): Promise<void> {
-  await countTry(services, limits.dataCopy, { account });
-}
-
-/** Counts a coupon's code that somebody tries; refuses with 429 more than a few in an hour. */
-export async function countCoupon(
-  services: Pick<Services, "db" | "clock">,
-  account: string,
-): Promise<void> {
-  await countTry(services, limits.coupon, { account });
-}
-
-/** The same of a code that comes along with something else: it counts once, where `find` answers undefined. */
-export function countWrongCoupon<T>(
-  services: Pick<Services, "db" | "clock">,
-  tried: { readonly account: string; readonly guess: string },
-  find: () => Promise<T | undefined>,
-): Promise<T | undefined> {
-  return countGuess(services, tried, find);
-}
-
-/** Counts a tax invoice that somebody asks for; refuses with 429 more than a few in a minute. */
-export async function countInvoice(services: Services, account: string): Promise<void> {
-  await countTry(services, limits.invoice, { account });
-}
-
-/** Counts that a client has the card provider asked; refuses with 429 more than a few in a minute. */
-export async function countPaymentSync(services: Services, account: string): Promise<void> {
-  await countTry(services, limits.paymentSync, { account });
-}
-
-/** Counts that somebody asks for a price; refuses with 429 more than many in a minute. */
-export async function countQuote(services: Services, account: string): Promise<void> {
-  await countTry(services, limits.quote, { account });
-}
-
-/** Counts that a client ends its subscription or takes that back; refuses with 429 more than some in an hour. */
-export async function countEnding(services: Services, account: string): Promise<void> {
-  await countTry(services, limits.ending, { account });
-}
-
-/**
- * Counts that a client gives a card, to pay what is due or for its renewals, and apart from that the
- * cards that `work` refuses (422); refuses with 429 more than some in an hour.
- */
-export async function countCard<T>(
-  services: Services,
-  { account, by }: { readonly account: string; readonly by: "payDue" | "cardChange" },
-  work: () => Promise<T>,
-): Promise<T> {
-  await countTry(services, limits[by], { account });
-  let refusal: unknown;
-  const done = await countFailure(services, limits.cardRefused, { account }, () =>
-    work().then(
-      (value) => ({ value }),
-      (error: unknown) => {
-        if (!(error instanceof Refusal && error.status === 422)) throw error;
-        refusal = error;
-        return undefined;
-      },
-    ),
-  );
-  if (!done) throw refusal;
-  return done.value;
-}
-
-/** Counts that a client begins to pay, or to give another card; refuses with 429 more than many in a minute. */
-export async function countPaymentStart(services: Services, account: string): Promise<void> {
-  await countTry(services, limits.paymentStart, { account });
-}
-
 function inOwnWords(found: NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>): Account {
-  const { fullName, picture, role, email, language, isProfileCompleted } = found;
-  const said = { fullName, picture, role, email, language, isProfileCompleted };
+  const { fullName, picture, role, email, language, isProfileCompleted, isLeaving } = found;
+  const said = { fullName, picture, role, email, language, isProfileCompleted, isLeaving };
   return { ...said, isVerified: isVerified(found) };
 }

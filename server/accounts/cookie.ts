@@ -1,4 +1,4 @@
-/** The cookies of a sign-in: of this host alone, for the calls that need them, and for no script. */
+/** The cookies of a sign-in: of this host alone, for the calls that need them, for no script. */
 import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 

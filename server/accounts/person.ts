@@ -1,9 +1,10 @@
-/** Door: the account of one person, how it gets in, and its end. */
+/** Door: the account of one person and the ways into it, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { dropJobsNaming } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
-import { forgetTries } from "./limits.ts";
+import { forgetTries } from "#/platform/tries/tries.ts";
+import { limits } from "./limits.ts";
 import { findAccount } from "./queries/accounts.ts";
 import { listOff } from "./queries/notifications.ts";
 import * as queries from "./queries/person.ts";
@@ -31,7 +32,7 @@ async function erase(tx: Transaction<Tables>, accountId: string, now: Date): Pro
   const account = await findAccount(tx, accountId);
   if (!account) return;
   const email = account.email.toLowerCase(); // as it is typed where tries are counted
-  await forgetTries(tx, { email, account: accountId });
+  await forgetTries(tx, limits, { email, account: accountId });
   await dropJobsNaming(tx, [accountId, email]);
   await queries.deleteEntrances(tx, accountId);
   await queries.emptyAccount(tx, accountId, now);

@@ -36,11 +36,6 @@ type SessionTable = {
   userAgent: string;
 };
 
-type RecentTryTable = {
-  subject: Buffer;
-  tries: Date[];
-};
-
 export type TicketPurpose =
   | "setPassword"
   | "resetPassword"
@@ -93,7 +88,6 @@ declare module "#/platform/database/database.ts" {
   interface Tables {
     account: AccountTable;
     session: SessionTable;
-    recentTry: RecentTryTable;
     ticket: TicketTable;
     outsideIdentity: OutsideIdentityTable;
     secondFactor: SecondFactorTable;

@@ -37,7 +37,7 @@ type Since = {
   readonly most?: number;
 };
 
-/** Candidates first listed between two marks that match a question. Refuses as `assertAskable` does. */
+/** Candidates first listed between two marks, of a question. Refuses as `assertAskable` does. */
 export async function cameBetween(
   { db, clock }: Reading,
   asker: Asker,
@@ -53,7 +53,7 @@ export async function cameBetween(
   return { total: counted.total, rows: rows.map(listed) };
 }
 
-/** Those of these people whom the client may see now, by id: nobody hidden, locked, unlisted or gone. */
+/** Those whom the client may see now, by id: nobody hidden, locked, unlisted or gone. */
 export async function openAmong(
   { db, clock }: Reading,
   asker: Asker,

@@ -1,4 +1,4 @@
-/** Door: the archives that a client has taken, and their end. */
+/** Door: the archives of one client, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";

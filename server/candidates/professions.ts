@@ -9,7 +9,7 @@ import { dashboardProfessions } from "./scope.ts";
 /** Professions of the client's dashboard by name, each with its candidates; nobody in one is 0. */
 export async function professions({ replica }: Services, viewer: Viewer) {
   const scope = dashboardProfessions(viewer);
-  const known = (await labelsOf(replica)).professions;
+  const { professions: known, formerIds } = await labelsOf(replica);
   const count = () => professionCounts(replica, scope);
   const counts = scope ? await count() : await everybody.get(replica, "all", count);
   const countOf = new Map(counts.map(({ professionId, count }) => [professionId, count]));
@@ -17,7 +17,8 @@ export async function professions({ replica }: Services, viewer: Viewer) {
     .filter(({ id }) => scope === null || scope.includes(id))
     .map(({ id, label, labelAr }): ProfessionCount => {
       const labels = { profession: label, professionAr: labelAr ?? label };
-      return { _id: String(id), ...labels, count: countOf.get(id) ?? 0 };
+      const former = formerIds.profession.get(id);
+      return { _id: String(id), ...labels, count: countOf.get(id) ?? 0, formerIds: former };
     });
 }
 

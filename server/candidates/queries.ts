@@ -49,7 +49,7 @@ export function findOwnBundle(db: Db, { id, clientId }: Own): Promise<Bundle | u
     .executeTakeFirst();
 }
 
-/** Makes whoever opens the same link wait until the transaction ends; false where it is used or over. */
+/** Has others at the same link wait for the transaction; false where it is used or over. */
 export async function lockWaiting(tx: Db, { id, now }: Omit<Begun, "total">): Promise<boolean> {
   const found = tx.selectFrom("bundle").select("id").where("id", "=", id);
   const waiting = found.where("state", "=", "waiting").where("expiresAt", ">", now);

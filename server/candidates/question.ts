@@ -1,4 +1,4 @@
-/** A query of the wire, checked against who asks and against the catalogue, in the list's own words. */
+/** A query of the wire, checked against asker and catalogue, in the list's own words. */
 import { experienceRange } from "@wasla/contract/candidates/filter";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import { pageSizes } from "@wasla/contract/candidates/schemas";
@@ -9,7 +9,7 @@ import { fault } from "#/platform/refusal.ts";
 import type { Asker } from "#/platform/viewer.ts";
 import { assertMayAsk, listedProfessions, narrowed } from "./scope.ts";
 
-/** Refuses a locked list, filters that are not paid for, and values that the catalogue does not offer. */
+/** Refuses a locked list, unpaid filters, and values that the catalogue does not offer. */
 export async function filterOf(
   db: Database,
   viewer: Asker,

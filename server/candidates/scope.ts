@@ -18,13 +18,13 @@ export function listedProfessions(viewer: Asker): readonly number[] | null {
   return scopeOf(viewer);
 }
 
-/** Refuses search and filters to a client with an unpaid profession; profession, sort and page are free. */
+/** Refuses search and filters while a profession is unpaid; profession, sort and page are free. */
 export function assertMayAsk(viewer: Asker, query: ListQuery): void {
   if (isFiltered(query) && !maySearch(viewer))
     throw premiumRequired("candidates.allProfessionsMustBePaid");
 }
 
-/** The professions of a client's dashboard, paid or not, for numbers are not personal; null for all. */
+/** The professions of a client's dashboard, paid or not: numbers are not personal; null for all. */
 export function dashboardProfessions(viewer: Asker): readonly number[] | null {
   if (mayTakeInBulk(viewer)) return null;
   return viewer.professions.filter(isApproved).map(({ id }) => id);

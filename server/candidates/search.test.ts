@@ -1,4 +1,4 @@
-/** The list as a client asks for it: filters, sorts, pages, counts, and everything that is wrong to ask. */
+/** The list as a client asks for it: filters, sorts, pages, counts, and wrong questions. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";

@@ -23,11 +23,13 @@ type Labels = {
 };
 type Country = Labels & { readonly code: string; readonly labelAr: string };
 
-/** Approved professions in order of their names, approved skills, what took the place of merged ones, and all countries. */
+/** Approved professions by name, approved skills, what merged ones became, and all countries. */
 export type Known = {
   readonly professions: ReadonlyMap<number, Labels>;
   readonly skills: ReadonlySet<number>;
   readonly successors: Readonly<Record<ProposedKind, ReadonlyMap<number, number>>>;
+  /** What each took the place of, as it travels; most took none. */
+  readonly formerIds: Readonly<Record<ProposedKind, ReadonlyMap<number, string[]>>>;
   readonly countries: ReadonlyMap<number, Country>;
   readonly countryByCode: ReadonlyMap<string, Country>;
   /** By English name, which is a nationality's value. */
@@ -62,8 +64,8 @@ export type Ids = {
 };
 
 /**
- * The ids of values; undefined for what was not asked, null for what the catalogue does not offer. An
- * old address that asks for what was merged asks for what took its place.
+ * The ids of values; undefined for what was not asked, null for what the catalogue does not offer.
+ * An old address that asks for what was merged asks for what took its place.
  */
 export async function idsOf(db: Database, wanted: Wanted): Promise<OrNull<Ids>> {
   const ids = find(await labelsOf(db), wanted);
@@ -72,7 +74,7 @@ export async function idsOf(db: Database, wanted: Wanted): Promise<OrNull<Ids>> 
   return isKnown || age < PATIENCE_MS ? ids : find(await read(db), wanted);
 }
 
-/** The ids of approved professions by their English names, in the same order; fails for a name that is none. */
+/** Ids of approved professions by their English names, in that order; fails for no name. */
 export async function professionIdsOf(db: Database, labels: readonly string[]): Promise<number[]> {
   const { professions } = await labelsOf(db);
   const idByLabel = new Map([...professions.values()].map(({ id, label }) => [label, id]));
@@ -103,7 +105,7 @@ export async function keepProfessions(
   await keepRead(tx, "profession", read);
 }
 
-/** What these professions are called, also those that are offered no more; in order of their English names. */
+/** What these professions are called, also those no longer offered; by their English names. */
 export async function namesOf(
   tx: Transaction<Tables>,
   ids: readonly number[],
@@ -115,9 +117,10 @@ export async function namesOf(
 }
 
 /**
- * The ids of professions by names in either language, each once, case and space aside. A name that
- * nothing has is entered as pending, for an operator to judge. One that was merged stands for what
- * took its place; one that was rejected stays rejected, so that nobody brings it back by asking again.
+ * The ids of professions by names in either language, as `entryName` writes them down, each once:
+ * case and what the search cannot tell apart aside. A name that nothing has is entered as pending,
+ * for an operator to judge. One that was merged stands for what took its place; one that was
+ * rejected stays rejected, so that nobody brings it back by asking again.
  */
 export async function propose(tx: Transaction<Tables>, proposal: Proposal): Promise<number[]> {
   const { ids } = await enter(tx, "profession", proposal);
@@ -138,10 +141,9 @@ export async function enter(
   { labels, proposedBy }: Proposal,
 ): Promise<Entered> {
   if (labels.length === 0) return { ids: [], added: [] };
-  const names = labels.map((label) => label.trim().replace(/\s+/g, " "));
-  const fresh = await insertMissing(tx, kind, { labels: names, proposedBy });
-  const ids = await keepRead(tx, kind, () => idsNamed(tx, kind, names));
-  return { ids, added: fresh.map((label) => names.indexOf(label)) };
+  const fresh = await insertMissing(tx, kind, { labels, proposedBy });
+  const ids = await keepRead(tx, kind, () => idsNamed(tx, kind, labels));
+  return { ids, added: fresh.map((label) => labels.indexOf(label)) };
 }
 
 /** How many names that somebody entered wait to be judged, of both kinds. */
@@ -188,6 +190,7 @@ async function findKnown(db: Database): Promise<Known> {
     professions: new Map(professions.map((entry) => [entry.id, entry])),
     skills: new Set(skills),
     successors: { profession: successorsOf(ofProfessions), skill: successorsOf(ofSkills) },
+    formerIds: { profession: formerIdsOf(ofProfessions), skill: formerIdsOf(ofSkills) },
     countries: new Map(countries.map((country) => [country.id, country])),
     countryByCode: new Map(countries.map((country) => [country.code, country])),
     countryByName: new Map(countries.map((country) => [country.label, country])),
@@ -212,6 +215,14 @@ function offered(known: Known, kind: ProposedKind, id: number): number | null {
   return isApproved ? id : (known.successors[kind].get(id) ?? null);
 }
 
-function successorsOf(merged: readonly { readonly id: number; readonly into: number }[]) {
+type Merged = { readonly id: number; readonly into: number };
+
+function successorsOf(merged: readonly Merged[]) {
   return new Map(merged.map(({ id, into }) => [id, into]));
+}
+
+function formerIdsOf(merged: readonly Merged[]) {
+  const former = new Map<number, string[]>();
+  for (const { id, into } of merged) former.set(into, [...(former.get(into) ?? []), String(id)]);
+  return former;
 }

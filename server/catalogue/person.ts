@@ -1,4 +1,4 @@
-/** Door: what one person added to the catalogue, and its end. */
+/** Door: the names that one person added, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";

@@ -81,7 +81,8 @@ export type Proposal = { readonly labels: readonly string[]; readonly proposedBy
 
 /**
  * Enters as pending what nothing of the kind is called yet, in whatever state; always in the same
- * order. Of one name in several spellings the first. Answers the names that were entered.
+ * order. Of one name in several spellings, also such as nobody sees, the first. Answers the names
+ * that were entered.
  */
 export async function insertMissing(
   db: Kysely<Tables>,
@@ -90,18 +91,19 @@ export async function insertMissing(
 ): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     insert into ${sql.table(kind)} (label, status, proposed_by)
-    select distinct on (lower(wanted)) wanted, 'pending', ${proposedBy}::uuid
+    select distinct on (folded(wanted)) wanted, 'pending', ${proposedBy}::uuid
     from unnest(${labels}::text[]) with ordinality named (wanted, place)
     where not exists (
       select from ${sql.table(kind)}
-      where status = 'approved' and folded(label_ar) = folded(wanted))
-    order by lower(wanted), place
+      where folded(label) = folded(wanted)
+        or (status = 'approved' and folded(label_ar) = folded(wanted)))
+    order by folded(wanted), place
     on conflict (lower(label)) do nothing
     returning label`.execute(db);
   return rows.map(({ label }) => label);
 }
 
-/** One for each name, in their order: the entry of an English name, else the approved one of an Arabic name; of a merged one what took its place. */
+/** For each name its entry, by English, else by approved Arabic; of a merged one its heir. */
 export async function listEntryIds(
   db: Kysely<Tables>,
   kind: ProposedKind,
@@ -113,7 +115,8 @@ export async function listEntryIds(
       select place, entry.id, entry.merged_into
       from unnest(${labels}::text[]) with ordinality wanted (label, place)
       join ${table} entry on entry.id = coalesce(
-        (select id from ${table} where lower(label) = lower(wanted.label)),
+        (select id from ${table} where folded(label) = folded(wanted.label)
+          order by lower(label) = lower(wanted.label) desc, status = 'approved' desc, id limit 1),
         (select id from ${table} where status = 'approved' and folded(label_ar) = folded(wanted.label)
           order by id limit 1))
       union all
@@ -146,7 +149,7 @@ export async function forgetProposals(tx: Kysely<Tables>, proposedBy: string): P
   await sql`select forget_proposals(${proposedBy}::uuid)`.execute(tx);
 }
 
-/** What is searched may stand anywhere in either label; the total comes with each row, and alone past the end. */
+/** Finds anywhere in either label; the total comes with each row, and alone past the end. */
 async function listApproved<T extends Entry>(
   db: Database,
   table: RawBuilder<unknown>,

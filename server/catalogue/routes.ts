@@ -1,5 +1,6 @@
 import { listCountries, listProfessions, listSkills } from "@wasla/contract/catalogue/endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
+import { labelsOf } from "./catalogue.ts";
 import * as queries from "./queries.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
 
@@ -9,13 +10,15 @@ export const catalogueRoutes: Routes = (serve, services) => {
 
   serve(listProfessions, async ({ query }) => {
     const { entries, total } = await queries.listProfessions(db, askedOf(query));
-    return { data: entries.map(optionOf), totalCount: total };
+    const former = (await labelsOf(db)).formerIds.profession;
+    return { data: entries.map((entry) => optionOf(entry, former)), totalCount: total };
   });
 
   serve(listSkills, async ({ query }) => {
     const { entries, total } = await queries.listSkills(db, askedOf(query));
+    const former = (await labelsOf(db)).formerIds.skill;
     const data = entries
-      .map(optionOf)
+      .map((entry) => optionOf(entry, former))
       .map((skill) => ({ ...skill, skillId: skill._id, skillName: skill.label }));
     return { data, totalCount: total };
   });
@@ -38,6 +41,10 @@ function askedOf({ search = "", pageNo = 1, count = 10 }: OptionQuery): queries.
   return { search: search.trim(), pageNo, count };
 }
 
-function optionOf<Entry extends { readonly id: number }>({ id, ...entry }: Entry) {
-  return { ...entry, _id: String(id), isApproved: "approved" as const };
+function optionOf<Entry extends { readonly id: number }>(
+  { id, ...entry }: Entry,
+  former: ReadonlyMap<number, string[]>,
+) {
+  const formerIds = former.get(id);
+  return { ...entry, _id: String(id), isApproved: "approved" as const, formerIds };
 }

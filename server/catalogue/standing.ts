@@ -1,4 +1,4 @@
-/** Whoever takes up a name of the catalogue keeps it standing; a merge waits for them, and who comes after for the merge. */
+/** Who takes up a name keeps it standing; a merge waits for them, and who comes after for it. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { shareTurns, waitForTurn } from "#/platform/database/turn.ts";
@@ -7,7 +7,7 @@ import type { ProposedKind } from "./queries.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Nobody merges or rejects these until the transaction ends. What they are is to be read after this. */
+/** Nobody merges or rejects these until the transaction ends. They are to be read after this. */
 export async function keepStanding(
   tx: Tx,
   kind: ProposedKind,
@@ -19,7 +19,7 @@ export async function keepStanding(
   );
 }
 
-/** The same for what `read` answers, which is asked anew until a merge that was waited for has not changed it. */
+/** The same for what `read` answers, asked anew until no awaited merge has changed it. */
 export async function keepRead(
   tx: Tx,
   kind: ProposedKind,

@@ -1,4 +1,4 @@
-/** `npm run backup -- --out /backups/friday`: all that an installation keeps, as it is at this moment. */
+/** `npm run backup -- --out /backups/friday`: all that an installation keeps, as it is now. */
 import { resolve } from "node:path";
 import { readConfig } from "#/config.ts";
 import { StartFault } from "#/platform/start-fault.ts";

@@ -1,4 +1,4 @@
-/** `npm run log-name -- <id>`: what an account is called in the log, by SECRET; no database is asked. */
+/** `npm run log-name -- <id>`: an account's name in the log, by SECRET; no database is asked. */
 import { readConfig } from "#/config.ts";
 import { keysFrom } from "#/platform/keys.ts";
 import { logNames } from "#/platform/log.ts";

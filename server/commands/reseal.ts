@@ -1,4 +1,4 @@
-/** `npm run reseal`: encrypts by the newest DATA_KEY what an older one has, so that the older can go. */
+/** `npm run reseal`: encrypts by the newest DATA_KEY, so that older ones can go. */
 import { sealedSecrets } from "#/accounts/operators.ts";
 import { readConfig } from "#/config.ts";
 import { openServices } from "#/open-services.ts";

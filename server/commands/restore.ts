@@ -1,6 +1,6 @@
-/** `npm run restore -- --from /backups/friday`: what `npm run backup` wrote, into an empty place. */
+/** `npm run restore -- --from /backups/friday`: a backup, into an empty place. */
 import { resolve } from "node:path";
-import { readConfig } from "#/config.ts";
+import { asOwner, readConfig } from "#/config.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import { atPlace } from "./backup/place.ts";
 import { restore } from "./backup/restore.ts";
@@ -11,6 +11,7 @@ const usage = `npm run restore -- --from <folder> [--without-key]
   Reads all of a backup, and only when it is whole and unchanged writes it: into an empty database,
   and to where files lie. The settings are those of the server that is to run on it, DATA_KEY first
   of all. What was written is read again before it counts; until then the database stays empty.
+  Sessions are ended: everybody signs in anew.
 
   --without-key  also where DATA_KEY is lost, with what was encrypted under it`;
 
@@ -23,8 +24,10 @@ await runCommand(async () => {
   if (help) return console.log(usage);
   if (!from) throw new StartFault(usage);
   const wanted = { folder: resolve(from), withoutKey: options["without-key"] };
-  await atPlace(readConfig(), async (place) => {
+  await atPlace(asOwner(readConfig()), async (place) => {
     const { madeAt } = await restore(place, wanted, console.log);
-    console.log(`What was there at ${madeAt} is restored: npm start brings it up to date.`);
+    console.log(`What was there at ${madeAt} is restored: npm start brings it up to date.
+Everybody is signed out, and nobody is erased within three days. Before anybody is let in, do what
+docs/backup.md says under "After a restore".`);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run staff -- add <email>`: the one way to make an operator; and help for one who lost the phone. */
+/** `npm run staff -- add <email>`: the one way to make an operator; helps who lost the phone. */
 import { parseArgs } from "node:util";
 import { Email } from "@wasla/contract/accounts/schemas";
 import { inviteOperator, resetFactor } from "#/accounts/operators.ts";

@@ -1,4 +1,4 @@
-/** What stands at the beginning of a client, however it registered: its professions and the terms. */
+/** How a client begins, however it registered: its professions and the terms. */
 import type { Fault } from "@wasla/contract/platform/faults";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";

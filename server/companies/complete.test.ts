@@ -1,4 +1,4 @@
-/** A client's profile, completed by somebody whom another sign-in left with an account and no more. */
+/** A client's profile, completed by whom another sign-in left with a mere account. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";

@@ -2,14 +2,14 @@
 import type { Fault } from "@wasla/contract/platform/faults";
 import type { Transaction } from "kysely";
 import { amend } from "#/accounts/accounts.ts";
-import { verifiedFromStart } from "#/accounts/registration.ts";
+import { verifiedFromStart } from "#/accounts/lifecycle.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { begin, termsRequired } from "./begin.ts";
-import type { Asked } from "./save.ts";
+import type { Asked } from "./profile/save.ts";
 
-/** Refuses a form without professions or without the terms. The kind of account may be chosen, this once. */
+/** Refuses a form without professions or without the terms. The kind may be chosen, this once. */
 export async function complete(
   tx: Transaction<Tables>,
   services: Services,

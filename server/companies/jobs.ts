@@ -9,6 +9,7 @@ import { type NewCompany, OPEN_COMPANY, openCompany } from "./register.ts";
 export const companiesJobs: RoomJobs = (services) => ({
   mails: [papersSubmitted, papersAccepted, papersAsked, papersRefused, verificationRevoked],
   tasks: {
-    [OPEN_COMPANY]: (payload, { job }) => openCompany(services, payload as NewCompany, job.id), // as `register` added it
+    // As `register` added it.
+    [OPEN_COMPANY]: (payload, { job }) => openCompany(services, payload as NewCompany, job.id),
   },
 });

@@ -1,4 +1,4 @@
-/** Door: the profile of a hiring client, and its end. */
+/** Door: the profile of one client, and its end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";

@@ -10,7 +10,7 @@ export async function findCompany(db: Kysely<Tables>, id: string): Promise<Compa
   return await db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Locks a client's own row, made where it is missing, so that its changes come one after the other. */
+/** Locks a client's own row, made where it is missing, so that its changes queue. */
 export async function lockCompany(db: Kysely<Tables>, id: string): Promise<Company> {
   await db
     .insertInto("company")

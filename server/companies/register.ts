@@ -1,8 +1,8 @@
-/** Registration of clients: a request that answers the same for every address, and the job behind it. */
+/** Registration of clients: a request that answers alike for every address, and its job. */
 import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
 import type { Language } from "@wasla/contract/platform/language";
 import { amend } from "#/accounts/accounts.ts";
-import { countRegistration, openAccount } from "#/accounts/registration.ts";
+import { countRegistration, openAccount } from "#/accounts/lifecycle.ts";
 import { labelsOf } from "#/catalogue/catalogue.ts";
 import { takeJob } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";

@@ -1,10 +1,10 @@
 import * as endpoints from "@wasla/contract/companies/endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
-import { readDetails } from "./details.ts";
+import { readDetails } from "./profile/details.ts";
+import { save } from "./profile/save.ts";
 import { register } from "./register.ts";
-import { save } from "./save.ts";
-import { submitPapers } from "./submit-papers.ts";
 import { verificationRoutes } from "./verification/routes.ts";
+import { submitPapers } from "./verification/submit-papers.ts";
 
 export const companiesRoutes: Routes = (serve, services) => {
   serve(endpoints.registerCompany, async ({ body, language, request }) => {

@@ -20,8 +20,9 @@ import { type Person, personAt } from "./person.ts";
 type Tx = Transaction<Tables>;
 
 /**
- * Makes the accounts to sign in with, the job seeker with a whole profile, and a price to pay; all of
- * it or nothing. Where cards are pretended, whoever is to be subscribed is so only once it has paid.
+ * Makes the accounts to sign in with, the job seeker with a whole profile, and a price to pay; all
+ * of it or nothing. Where cards are pretended, whoever is to be subscribed is so only once it has
+ * paid.
  */
 export async function addDemoAccounts(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** What an invented person has learned, and where: at a school of the own country, or of the Emirates. */
+/** What an invented person has learned, and where: at a school at home or in the Emirates. */
 import { degreesOf } from "@wasla/contract/catalogue/education";
 import { labelOf } from "./population.ts";
 import { type Random, weighted } from "./random.ts";

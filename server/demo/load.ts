@@ -1,4 +1,4 @@
-/** Writes invented people into the base tables, many at a time. The one writer beside the rooms themselves. */
+/** Writes invented people into base tables, many at a time: the one writer beside the rooms. */
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";

@@ -28,7 +28,7 @@ export type Person = Career & {
 
 const YEAR_MS = 365.25 * DAY_MS;
 
-/** `place` of `total` in the order of registration, which spreads over the three years before `now`. */
+/** `place` of `total` in the order of registration, over the three years before `now`. */
 export function personAt(place: number, total: number, now: Date): Person {
   const random = randomFrom(0x5eed + place * 2_654_435_761);
   const createdAt = registeredAt(place, total, now);

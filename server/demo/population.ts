@@ -60,7 +60,7 @@ const order = [
   ...professions.map(({ label }) => label).filter((label) => !popular.includes(label)),
 ];
 
-/** A profession's id; the most wanted one is drawn by about a fifth of all people (Zipf's law, flattened). */
+/** A profession's id; the most wanted is drawn by about a fifth of all (Zipf's law, flattened). */
 export const drawProfession = weighted(
   professions.map(
     ({ label }, place): Weighted<number> => [place + 1, 1 / (order.indexOf(label) + 1.6) ** 0.85],

@@ -14,7 +14,7 @@ const leaves = [
   "education",
 ];
 
-/** Whoever reads or writes people waits until the transaction ends, for what is dropped is locked. */
+/** Who reads or writes people waits until the transaction ends, for what is dropped is locked. */
 export async function withoutKeys(tx: Tx, load: () => Promise<void>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local maintenance_work_mem = '512MB'`.execute(tx);

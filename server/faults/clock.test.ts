@@ -1,22 +1,16 @@
-/** Two instances whose clocks are two hours apart: whoever is signed in stays so at both; what is due is done. */
+/** Two instances, two hours apart: who is signed in stays so at both; what is due is done. */
 import { beforeAll, expect, test } from "vitest";
 import { HOUR_MS, systemClock } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { askOn } from "#/testing/ask.ts";
-import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { buildOn } from "#/testing/build.ts";
+import { ahead } from "#/testing/faults/ahead.ts";
 import { figure } from "#/testing/faults/figure.ts";
 import { overNetwork } from "#/testing/faults/over-network.ts";
 import { type Program, programs } from "#/testing/faults/program.ts";
+import { endAt, isKnownAt, renewAt, signInAt } from "#/testing/faults/session.ts";
 
 const FAULT = "clocks two hours apart";
-
-/** Loaded before the program: from then on its clock is so much ahead. */
-const ahead = (ms: number) => `data:text/javascript,
-  const Real = Date;
-  globalThis.Date = class Date extends Real {
-    constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${ms}); }
-    static now() { return Real.now() + ${ms}; }
-  };`;
 
 const running = startApp();
 const started = programs();
@@ -28,7 +22,7 @@ beforeAll(async () => {
     ...{ DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() },
     PUBLIC_URL: "https://localhost:8443",
   };
-  const flags = ["--import", ahead(2 * HOUR_MS)];
+  const flags = ahead(2 * HOUR_MS);
   instances = [
     await started.start({ settings: shared }),
     await started.start({ settings: shared, flags }),
@@ -38,13 +32,9 @@ beforeAll(async () => {
 const at = (which: number) => askOn({ app: overNetwork(instances[which]?.url ?? "") });
 
 test("the second one is ahead", async () => {
-  const { email } = await buildOn(running).client();
-  const body = { email, password: PASSWORD };
+  const person = await buildOn(running).client();
   const begun: number[] = [];
-  for (const which of [0, 1])
-    begun.push(
-      beginOf(sessionIn(await at(which)(undefined, "POST", "/auth/login", { body })).token),
-    );
+  for (const instance of instances) begun.push(beginOf((await signInAt(instance, person)).token));
   const [first = 0, second = 0] = begun;
   expect(Math.round((second - first) / HOUR_MS)).toBe(2);
 });
@@ -58,26 +48,23 @@ function beginOf(token: string): number {
 test.each([
   [0, 1],
   [1, 0],
-])("who signed in at %s is known at %s, after a renewal at most", async (here, there) => {
-  const { email } = await buildOn(running).client();
-  const body = { email, password: PASSWORD };
-  const signedIn = await at(here)(undefined, "POST", "/auth/login", { body });
-  let { token, cookie } = sessionIn(signedIn);
-  const first = await at(there)({ token }, "GET", "/auth/verify-jwt");
+])("who signed in at %s is known at %s, after a renewal at most", async (from, to) => {
+  const [here, there] = [instances[from], instances[to]];
+  if (!here || !there) throw new Error("two instances");
+  let session = await signInAt(here, await buildOn(running).client());
+  const isKnownAtOnce = await isKnownAt(there, session);
   let renewals = 0;
-  for (const which of [there, here, there]) {
-    if ((await at(which)({ token }, "GET", "/auth/verify-jwt")).status === 200) continue;
-    const renewed = await at(which)(undefined, "POST", "/auth/refresh", { headers: { cookie } });
-    expect(renewed.status).toBe(200);
-    ({ token, cookie } = sessionIn(renewed));
+  for (const instance of [there, here, there]) {
+    if (await isKnownAt(instance, session)) continue;
+    session = await renewAt(instance, session);
     renewals += 1;
-    expect((await at(which)({ token }, "GET", "/auth/verify-jwt")).status).toBe(200);
+    expect(await isKnownAt(instance, session)).toBe(true);
   }
-  await at(here)({ token }, "POST", "/auth/logout");
-  expect((await at(there)({ token }, "GET", "/auth/verify-jwt")).status).toBe(401);
+  await endAt(here, session);
+  expect(await isKnownAt(there, session)).toBe(false);
   figure(
     FAULT,
-    `signed in at ${here === 0 ? "the right one" : "the one ahead"}: ${first.status} at the other, then known at both after ${renewals} renewal(s), and ended at both`,
+    `signed in at ${from === 0 ? "the right one" : "the one ahead"}: ${isKnownAtOnce ? "known" : "not known"} at the other, then at both after ${renewals} renewal(s), and ended at both`,
   );
 });
 
@@ -92,16 +79,3 @@ test.each([0, 1])("a mail that was asked for at %s leaves at once", async (here)
   };
   await expect.poll(mails).toBe(1);
 });
-
-type Answer = {
-  readonly body: { readonly data: { readonly jwtToken: string } };
-  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
-};
-
-function sessionIn({ body, headers }: Answer) {
-  const cookies = [headers["set-cookie"] ?? []].flat();
-  return {
-    token: body.data.jwtToken,
-    cookie: cookies.map((each) => String(each).split(";")[0]).join("; "),
-  };
-}

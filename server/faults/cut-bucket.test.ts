@@ -1,4 +1,4 @@
-/** The line to the bucket breaks in the middle of a file: who sends it is told to try again, and the file is then what it was. */
+/** The line to the bucket breaks amid a file: its sender is told to try again, and it is whole. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";

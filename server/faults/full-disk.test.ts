@@ -1,4 +1,4 @@
-/** Disks that are full: who writes is told so and loses nothing, who reads goes on, and room is all it takes to recover. */
+/** Full disks: who writes is told and loses nothing, who reads goes on; room is all it takes. */
 import { randomBytes } from "node:crypto";
 import { platformMessages } from "@wasla/contract/platform/messages";
 import { afterEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** `kill -9` of PostgreSQL while people work: it is started again by itself, and the product goes on without being started anew. */
+/** `kill -9` of PostgreSQL at work: it starts again by itself, and the product goes on. */
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";

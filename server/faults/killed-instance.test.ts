@@ -1,4 +1,4 @@
-/** `kill -9` of an instance every two seconds, while people work: what was acknowledged stays, what is sent again is not done twice. */
+/** `kill -9` of an instance every two seconds: what was said stays, nothing is done twice. */
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";

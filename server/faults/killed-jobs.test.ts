@@ -1,4 +1,4 @@
-/** Whoever does jobs is killed in the middle of them, again and again: what each was to do is done once. */
+/** Whoever does jobs is killed amid them, again and again: what each was to do is done once. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ import { JOB_KILLS } from "#/testing/faults/wanted.ts";
 
 const FAULT = "jobs killed";
 const AT_ONCE = 3;
-/** It is killed during one of its first jobs, however fast the machine is: each takes some ten milliseconds. */
+/** Killed during one of its first jobs on any machine: each takes some ten milliseconds. */
 const MOST_BEGUN = 8;
 const LONGEST_MS = 25;
 /** Jobs that wait to be begun at any time. */

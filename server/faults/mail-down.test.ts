@@ -1,4 +1,4 @@
-/** The mail server refuses, is silent, is gone, for as long as the queue's own tries take ten minutes: each mail leaves once after. */
+/** The mail server refuses, is silent, is gone for ten minutes: each mail leaves once after. */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ import { programs } from "#/testing/faults/program.ts";
 const FAULT = "mail server down";
 const PEOPLE = 30;
 
-/** The queue's pauses of 3, 7, 20, 55, 148 and 403 seconds are ten minutes; here each ends at once. */
+/** Pauses of 3, 7, 20, 55, 148 and 403 seconds are ten minutes; here each ends at once. */
 const TRIES: readonly Weather[] = [
   ...(["is gone", "refuses", "refuses", "is gone", "refuses"] as const),
   "is gone",

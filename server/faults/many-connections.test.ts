@@ -1,4 +1,4 @@
-/** Thousands of connections on which nothing, or next to nothing, comes: everybody else is answered as before. */
+/** Thousands of connections on which next to nothing comes: all others are answered as before. */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

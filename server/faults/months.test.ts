@@ -1,4 +1,4 @@
-/** Two years, day by day, with subscriptions that began on the last days of months: each month is paid once, and no day is without what was paid for. */
+/** Two years of subscriptions begun on months' last days: each month paid once, no day lost. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";

@@ -1,4 +1,4 @@
-/** A streaming replica, copied from a working server: lists are read there, soon after they change, and somewhere else once it is gone. */
+/** A streaming replica of a working server: lists are read there, and elsewhere once it is gone. */
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";

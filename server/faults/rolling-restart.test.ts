@@ -1,4 +1,4 @@
-/** A new version with a migration comes, one instance after the other, while people work: nobody notices. */
+/** A version with a migration comes, instance by instance, while people work: nobody notices. */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { buildOn } from "#/testing/build.ts";
 import { figure } from "#/testing/faults/figure.ts";
 import { overNetwork } from "#/testing/faults/over-network.ts";
 import { type Pair, startPair } from "#/testing/faults/pair.ts";
 import { programs } from "#/testing/faults/program.ts";
+import { endAt, isKnownAt, renewAt, signInAt } from "#/testing/faults/session.ts";
 import { nginxLacks } from "#/testing/nginx.ts";
 import { fileOf, pdf } from "#/testing/pictures.ts";
 import { skipLoudly } from "#/testing/skip-loudly.ts";
@@ -29,26 +29,16 @@ function proveTwo(): void {
     pair = await startPair(started, running);
   });
 
-  const at = (which: 0 | 1) => askOn({ app: overNetwork(pair.instances[which].url) });
-
-  async function signIn(which: 0 | 1, { email }: Built) {
-    const body = { email, password: PASSWORD };
-    const { headers, body: said } = await at(which)(undefined, "POST", "/auth/login", { body });
-    return { token: said.data.jwtToken as string, cookie: cookieIn(headers["set-cookie"]) };
-  }
-
   test("a session opened at one is known, renewed and ended at both", async () => {
     let [known, ended] = [0, 0];
-    for (const here of [0, 1] as const) {
-      const there = here === 0 ? 1 : 0;
-      const { token, cookie } = await signIn(here, await build.client());
-      const verified = await at(there)({ token }, "GET", "/auth/verify-jwt");
-      const renewed = await at(there)(undefined, "POST", "/auth/refresh", { headers: { cookie } });
-      expect([verified.status, renewed.status]).toEqual([200, 200]);
+    for (const [here, there] of [pair.instances, pair.instances.toReversed()]) {
+      if (!here || !there) throw new Error("two instances");
+      const session = await signInAt(here, await build.client());
+      expect(await isKnownAt(there, session)).toBe(true);
+      await renewAt(there, session);
       known += 1;
-      await at(there)({ token }, "POST", "/auth/logout");
-      for (const which of [0, 1] as const)
-        expect((await at(which)({ token }, "GET", "/auth/verify-jwt")).status).toBe(401);
+      await endAt(there, session);
+      for (const instance of pair.instances) expect(await isKnownAt(instance, session)).toBe(false);
       ended += 1;
     }
     figure(FAULT, `${known} of 2 sessions known at the other, ${ended} of 2 ended at both`);
@@ -81,10 +71,3 @@ function proveTwo(): void {
 }
 
 const end = Buffer.from("\nstartxref\n0\n%%EOF\n");
-
-function cookieIn(header: string | string[] | undefined): string {
-  return [header ?? []]
-    .flat()
-    .map((each) => each.split(";")[0])
-    .join("; ");
-}

@@ -1,4 +1,4 @@
-/** The bytes of files, kept once under their SHA-256 and removed when no file uses them any more. */
+/** The bytes of files, kept once under their SHA-256 and removed when no file uses them. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { BACKUP_TURN, sharesTurn } from "#/platform/database/turn.ts";
@@ -15,7 +15,8 @@ const NEWCOMERS_SECONDS = 600;
 
 /**
  * Stores bytes before the transaction that comes to use them, which a slow storage would hold up.
- * Said beforehand: should whoever stores them fail, or the machine stop, they are found and removed.
+ * Said beforehand: should whoever stores them fail, or the machine stop, they are found and
+ * removed.
  */
 export async function storeAhead(
   { db, jobs, storage }: Services,
@@ -39,7 +40,7 @@ export async function keepBytes(
   for (const { sha256, path } of kept) await keepUnlessThere(storage, sha256, path);
 }
 
-/** The snapshot of a backup still names bytes that are of no use since: they go when it has them. */
+/** A backup's snapshot still names bytes that are of no use since: they go when it has them. */
 const BACKUP_SECONDS = 600;
 
 /** Waits for transactions that are about to use the bytes, and leaves those that are used. */

@@ -1,4 +1,4 @@
-/** Hostile files, sent as a browser sends them: each gets its verdict, and leaves nothing behind. */
+/** Hostile files, sent as a browser sends them: each gets its verdict and leaves nothing behind. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -71,8 +71,8 @@ export async function findFile(db: Database, name: string): Promise<StoredFile |
 }
 
 /**
- * All bytes that files need, by the names under which the storage has them: each name is the SHA-256
- * of its bytes. A statement, for who copies them as they were at one moment.
+ * All bytes that files need, by the names under which the storage has them: each name is the
+ * SHA-256 of its bytes. A statement, for who copies them as they were at one moment.
  */
 export const neededBytes = `
   select sha256, size_bytes from media_file where state <> 'infected'

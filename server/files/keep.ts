@@ -82,7 +82,7 @@ export async function keepFile(
   return name;
 }
 
-/** Takes a file from its owner; its bytes go where nobody else uses them. An unknown one is gone already. */
+/** Takes a file from its owner; bytes go where nobody else uses them. Unknown is gone already. */
 export async function dropFile(
   tx: Transaction<Tables>,
   { jobs }: Services,

@@ -1,4 +1,4 @@
-/** Signs and checks links to documents: the file, its reader and the end of the link, in one signature. */
+/** Signs and checks links to documents: file, reader and end, in one signature. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { mediaAddress } from "@wasla/contract/files/address";
 import { LINK_SECONDS } from "@wasla/contract/files/schemas";

@@ -1,4 +1,4 @@
-/** Door: the files of one person, with their bytes, and their end. */
+/** Door: the files of one person, and their end. */
 import type { Readable } from "node:stream";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";

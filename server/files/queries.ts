@@ -45,7 +45,7 @@ export function findByBase(db: Database, base: string): Promise<MediaFile | unde
     .executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else keeps or removes these bytes; always in the same order. */
+/** Until the transaction ends no other keeps or removes these bytes; always in the same order. */
 export async function lockBytes(db: Kysely<Tables>, sha256s: readonly string[]): Promise<void> {
   for (const sha256 of [...new Set(sha256s)].toSorted()) await waitForTurn(db, sha256);
 }

@@ -1,6 +1,6 @@
 /** What can be asked of the list, in numbers and words the read model knows. */
 
-/** Each condition that is set must hold; `professions` is the scope: any of these, null = everybody. */
+/** Each condition must hold; `professions` is the scope: any of these, or null. */
 export type Filter = {
   readonly professions: readonly number[] | null;
   readonly skillId?: number;
@@ -34,7 +34,7 @@ export type Sort = {
 
 export type Page = { readonly sort: Sort; readonly pageNo: number; readonly count: number };
 
-/** Candidates in the scope, and those of them that gender, country, nationality and employment leave. */
+/** Candidates in the scope, and what gender, country, nationality and employment leave. */
 export type Size = { readonly scope: number; readonly narrow: number };
 
 /** For several professions the size is an upper bound; the total is exact. */

@@ -16,7 +16,7 @@ export async function findPage(
   return db.executeQuery(pageStatement(filter, page, counted, today));
 }
 
-/** A total that the cube does not know is counted; among many candidates it is remembered for 5 s. */
+/** A total that the cube does not know is counted; among many it is remembered for 5 s. */
 export async function tally(db: Database, filter: Filter, today: string): Promise<Tally> {
   if (filter.professions?.length === 0) return { size: { scope: 0, narrow: 0 }, total: 0 };
   const { rows } = await db.executeQuery(sizeStatement(filter));
@@ -50,7 +50,7 @@ export async function* stream(
   }
 }
 
-/** Brings candidates' rows up to date: called last in the transaction that locked and changed them. */
+/** Brings candidates' rows up to date: called last in the transaction that changed them. */
 export async function refresh(
   tx: Transaction<Tables>,
   candidateIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Random lists against the slow and obvious way, before and after random changes and on later days. */
+/** Random lists against the slow and obvious way, before and after random changes, and later. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
@@ -115,7 +115,7 @@ async function expectSameLists(today: string, rounds: number) {
   }
 }
 
-/** Where candidates are many, totals and pages take the other road: matches are gathered, not walked to. */
+/** Among many candidates totals and pages take the other road: matches are gathered. */
 async function asIfAmongMillions(filter: Filter, { size }: Tally, today: string): Promise<Tally> {
   const grown = { scope: size.scope * 1e6, narrow: size.narrow * 1e6 };
   const { rows } = await db.executeQuery(totalStatement(filter, grown, today));

@@ -1,4 +1,4 @@
-/** The list the slow and obvious way, for tests: reads the base tables, knows nothing of the read model. */
+/** The list the slow, obvious way, for tests: from base tables, without the read model. */
 import { ageOn } from "@wasla/contract/profiles/age";
 import {
   isEmployed,
@@ -70,7 +70,7 @@ function personOf(row: Found, today: string): Person {
 /** The matches in order, all of them. */
 export function findAll(people: readonly Person[], filter: Filter, sort: Sort): Person[] {
   const key = keyOf(sort.by);
-  const sign = sort.direction * (sort.by === "age" ? -1 : 1); // age rises as the date of birth falls
+  const sign = sort.direction * (sort.by === "age" ? -1 : 1); // age rises as the birth date falls
   return people
     .filter((person) => isFound(person, filter))
     .sort((a, b) => compare(key(a), key(b), sign) || (a.listingNo - b.listingNo) * sign);

@@ -2,7 +2,7 @@ import { DAY_MS } from "#/platform/clock.ts";
 
 type Paid = { readonly paidUntil: Date; readonly isEnding: boolean };
 
-/** When a subscription opens nothing any more unless it is paid; one that is to end has no days of grace. */
+/** When a subscription opens no more unless it is paid; one to end has no days of grace. */
 export function accessUntil({ paidUntil, isEnding }: Paid, graceDays: number): Date {
   return new Date(paidUntil.getTime() + (isEnding ? 0 : graceDays * DAY_MS));
 }

@@ -13,7 +13,7 @@ import { Refusal } from "#/platform/refusal.ts";
 /** Seconds after which whoever met a provider that did not answer, or not yet, may come again. */
 const AWAY_SECONDS = 5;
 
-/** Does the work, and turns what the provider refuses in it into a refusal of ours; a coupon's by the field that named it. */
+/** Turns what the provider refuses in the work into ours; a coupon's by the field that named it. */
 export async function asRefusals<T>(work: () => Promise<T>, couponField = "couponId"): Promise<T> {
   try {
     return await work();
@@ -32,7 +32,7 @@ export function changedMeanwhile(): Refusal {
   return new Refusal(409, said.changedMeanwhile);
 }
 
-/** 409: another payment of the same client is at the provider, which may charge for it at any moment. */
+/** 409: another payment of the client is at the provider, which may charge it at any moment. */
 export function paymentUnderWay(): Refusal {
   const more = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: AWAY_SECONDS };
   return new Refusal(409, said.paymentUnderWay, more);

@@ -26,7 +26,7 @@ import { CREDIT_REWARD, type Credited, creditReward } from "./rewards/credit-rew
 import { tellEndOfGrace } from "./settle/end-of-grace.ts";
 import { settleSubscription } from "./settle/settle.ts";
 
-/** The list is read every quarter of an hour, tried once each time; all that runs at three in the morning in the Gulf. */
+/** The list is read each quarter of an hour, tried once; all that runs at 3 a.m. of the Gulf. */
 export const paymentsJobs: RoomJobs = (services) => ({
   mails: [receipt, paymentFailed, graceEnded, accessEnded, heldBack, givenBack, partlyRefunded],
   crontab: [`*/15 * * * * ${RECONCILE} ?max=1`, `13 23 * * * ${SETTLE_RUNNING}`].join("\n"),

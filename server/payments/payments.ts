@@ -22,8 +22,8 @@ import { findLive } from "./queries/subscriptions.ts";
 
 /**
  * Makes one profession of two in all that was paid, begun or agreed. Who paid for both pays for one
- * from its next month on; nothing is given back. To be called before `unlocks.move`, in the order in
- * which settling takes its locks.
+ * from its next month on; nothing is given back. To be called before `unlocks.move`, in the order
+ * in which settling takes its locks.
  */
 export async function settleMerge(
   jobs: Jobs,
@@ -47,7 +47,7 @@ export async function settleMerge(
 /** Notices that have just come are worked off by then. */
 const SOON_SECONDS = 2;
 
-/** Looks for what comes by the clock alone without waiting for its quarter of an hour: the clock was moved. */
+/** Looks at once for what comes by the clock alone: the clock was moved. */
 export async function reconcileSoon(given: {
   readonly db: Database;
   readonly jobs: Jobs;

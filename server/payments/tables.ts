@@ -6,7 +6,7 @@ import type {
   GatewayPayment,
   PaymentGateway,
 } from "#/platform/cards/gateway.ts";
-import type { ProfessionName } from "./profession-names.ts";
+import type { ProfessionName } from "./invoices/profession-names.ts";
 
 /** Written as text of JSON, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
@@ -152,6 +152,7 @@ type PaymentContractTable = {
   reason: string;
   madeBy: string;
   madeAt: Date;
+  revision: Generated<number>;
 };
 
 declare module "#/platform/database/database.ts" {

@@ -17,7 +17,7 @@ export type Change = {
   readonly subject: readonly [kind: string, id: string];
   /** An operator's words. */
   readonly reason?: string;
-  /** The fields that were changed, as they were and as they are; nothing secret, no sensitive answer. */
+  /** The changed fields, as they were and as they are; nothing secret, no sensitive answer. */
   readonly before?: Facts;
   readonly after?: Facts;
   /** What else an operator needs to understand it; nothing secret, no card. */

@@ -13,5 +13,5 @@ function csvCell(text: string): string {
 
 /** A spreadsheet would run such a cell, or join it to the one before. */
 const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
-/** Where Windows writes Arabic, and much of Europe, a semicolon parts the cells; tabs do when text is pasted. */
+/** In Arabic Windows and much of Europe semicolons part cells; tabs do in pasted text. */
 const needsQuotes = /[",;\t\r\n]/;

@@ -6,6 +6,7 @@ import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MailKind } from "#/platform/mail/layout.ts";
 import type { Figures } from "#/platform/metrics/figures.ts";
 import type { Services } from "#/platform/services.ts";
+import { planAnew, runWhenPlanned } from "./clock-jobs.ts";
 import { freeLeftJobs, showAlive } from "./left-jobs.ts";
 import { QueuePool } from "./queue-pool.ts";
 
@@ -33,9 +34,9 @@ export const jobs: Jobs = {
 };
 
 /**
- * Makes a job and what it does one: it is done with this transaction, and never again, though whoever
- * does it be killed the moment after. False where somebody else has done it. Not for jobs of a queue,
- * which would stay closed.
+ * Makes a job and what it does one: it is done with this transaction, and never again, though
+ * whoever does it be killed the moment after. False where somebody else has done it. Not for jobs
+ * of a queue, which would stay closed.
  */
 export async function takeJob(tx: Transaction<Tables>, jobId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -43,7 +44,7 @@ export async function takeJob(tx: Transaction<Tables>, jobId: string): Promise<b
   return numAffectedRows > 0n;
 }
 
-/** One room's tasks, what runs by the clock (`* * * * *`, in UTC), its mails, and what of it waits. */
+/** One room's tasks, what runs by the clock (`* * * * *`, UTC), its mails, and what waits. */
 export type JobList = {
   readonly tasks: TaskList;
   readonly crontab?: string;
@@ -64,7 +65,9 @@ export async function startJobs(
   const pool = openPool(url, logger);
   const events: WorkerEvents = new EventEmitter();
   showAlive(events);
+  runWhenPlanned(events, pool);
   await freeLeftJobs(pool);
+  await planAnew(pool);
   const runner = await run({
     pgPool: pool,
     events,
@@ -82,7 +85,7 @@ export async function startJobs(
   return { stop };
 }
 
-/** The worker stops listening to its own pool before the last connection is closed, which may fail. */
+/** The worker stops listening to its pool before the last connection is closed, which may fail. */
 function openPool(url: string, logger: Logger): QueuePool {
   const pool = new QueuePool(url);
   const note = (error: Error) => logger.warn(`connection of the queue: ${error.message}`);
@@ -92,9 +95,9 @@ function openPool(url: string, logger: Logger): QueuePool {
 }
 
 /**
- * Drops what waits and names any of these in its payload: an id, an address. Not a walk through many
- * that has come to one of them, which it says by `after`. What is being done at this moment is left.
- * The queue has no index on payloads, but it holds only what waits, and is short.
+ * Drops what waits and names any of these in its payload: an id, an address. Not a walk through
+ * many that has come to one of them, which it says by `after`. What is being done at this moment is
+ * left. The queue has no index on payloads, but it holds only what waits, and is short.
  */
 export async function dropJobsNaming(
   tx: Transaction<Tables>,

@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
 
-/** Keys for one purpose each, drawn from the operator's secrets; the newest signs, all of them verify. */
+/** Keys for one purpose each, from the operator's secrets; the newest signs, all verify. */
 export type Keys = {
   readonly forPurpose: (purpose: string) => readonly [Uint8Array, ...Uint8Array[]];
 };

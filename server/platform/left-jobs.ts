@@ -1,7 +1,7 @@
 /**
- * Jobs of an instance that was killed. The worker leaves them to it for four hours, and with them all
- * that waits in their queues; here others take them over within a minute or two. An instance that
- * lives holds a lock in the database by the name of its pool, on the connection it listens on.
+ * Jobs of an instance that was killed. The worker leaves them to it for four hours, and with them
+ * all that waits in their queues; here others take them over within a minute or two. An instance
+ * that lives holds a lock in the database by the name of its pool, on the connection it listens on.
  */
 import type { WorkerEvents } from "graphile-worker";
 

@@ -1,4 +1,4 @@
-/** One line a request: id, route template, status, time, and who asked as a hash. Never a query or a name. */
+/** One line a request: id, route template, status, time, asker as a hash; no query or name. */
 import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Job, Logger as JobLogger } from "graphile-worker";
@@ -47,9 +47,9 @@ export function requestLog(keys: Keys): (request: FastifyRequest, reply: Fastify
 const HEALTH: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 /**
- * A database error quotes values of a row in its detail, and of the request in the text of a
- * class 22, as JSON that cannot be read is quoted: only type, text, code and stack are kept, without
- * what is quoted.
+ * A database error quotes values of a row in its detail, and of the request in the text of a class
+ * 22, as JSON that cannot be read is quoted: only type, text, code and stack are kept, without what
+ * is quoted.
  */
 function errorWithoutValues(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);

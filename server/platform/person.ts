@@ -1,30 +1,22 @@
-/** Door: what the log of changes says of one person, and its end. */
+/** Door: the log of changes about one person, and its end. */
 import "./audit-table.ts";
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Tables } from "#/platform/database/database.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 
 export const person = { copy, erase };
 
+/** Rows that are held at a time. */
+const BATCH = 1_000;
+
 /** What was changed about the person, by whomever, and from where the person did it. */
 async function copy({ db }: Pick<Services, "db">, accountId: string) {
-  const entries = await db
-    .selectFrom("auditEntry")
-    .select(["at", "actorId", "address", "action", "reason", "before", "after", "details"])
-    .where(isAbout(accountId))
-    .orderBy("id")
-    .execute();
-  return {
-    changes: entries.map(({ actorId, address, ...said }) => {
-      const isOwn = actorId === accountId;
-      return { ...said, isOwn, networkAddress: isOwn ? address : null };
-    }),
-  };
+  return { changes: changesOf(db, accountId) };
 }
 
 /**
- * Entries about the person are emptied, but for those about money, which name nobody; of what it did
- * elsewhere goes where it was.
+ * Entries about the person are emptied, but for those about money, which name nobody; of what it
+ * did elsewhere goes where it was.
  */
 async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await sql`
@@ -39,9 +31,22 @@ async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> 
     where actor_id = ${accountId} and address is not null`.execute(tx);
 }
 
+async function* changesOf(db: Database, accountId: string) {
+  const entries = db
+    .selectFrom("auditEntry")
+    .select(["at", "actorId", "address", "action", "reason", "before", "after", "details"])
+    .where(isAbout(accountId))
+    .orderBy("id")
+    .stream(BATCH);
+  for await (const { actorId, address, ...said } of entries) {
+    const isOwn = actorId === accountId;
+    yield { ...said, isOwn, networkAddress: isOwn ? address : null };
+  }
+}
+
 const isMoney = sql<boolean>`action like 'payments.%'`;
 
-/** As the index is written: people are the subject of two kinds. */
+/** People are the subject of two kinds. */
 function isAbout(accountId: string): RawBuilder<boolean> {
   return sql<boolean>`subject in ('account', 'client') and subject_id = ${accountId}`;
 }

@@ -1,7 +1,7 @@
 /** Telephone numbers as they are kept: E.164, `+971501234567`. */
 import parsePhoneNumber from "libphonenumber-js/max";
 
-/** The number in E.164, from digits that begin with a country's; undefined where no country has such a number. */
+/** In E.164, from digits that begin with a country's; undefined where no country has it. */
 export function e164Of(fullNumber: string): string | undefined {
   const number = parsePhoneNumber(`+${fullNumber.replace(/^\+/, "")}`);
   return number?.isValid() ? number.number : undefined;

@@ -1,4 +1,4 @@
-/** Connections of the queue, which outlive a database that is away: a job that cannot be noted as done would end the program. */
+/** The queue's connections, which outlive a database that is away: a failed note would end us. */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { isPassing } from "./database/passing.ts";

@@ -1,4 +1,4 @@
-/** Every sealed column follows a new DATA_KEY; a column that is forgotten would be lost with the old one. */
+/** Every sealed column follows a new DATA_KEY; a forgotten one would be lost with the old. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sealedSecrets } from "#/accounts/operators.ts";

@@ -7,7 +7,7 @@ export type Seal = {
   readonly close: (context: string, value: string) => Buffer;
   /** Fails for a value of another context, a changed one, and one whose key is gone. */
   readonly open: (context: string, sealed: Uint8Array) => string;
-  /** The same value by the newest key; undefined where it is closed by that already. Fails as `open` does. */
+  /** The same value by the newest key; undefined where it is that already. Fails as `open` does. */
   readonly renew: (context: string, sealed: Uint8Array) => Buffer | undefined;
 };
 

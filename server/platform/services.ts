@@ -12,7 +12,7 @@ import type { Storage } from "./storage/storage.ts";
 /** What `main.ts` chooses once and every deed may use. */
 export type Services = {
   readonly db: Database;
-  /** For reads that may lag a little: lists, counts and exports. The same as `db` without a replica. */
+  /** For reads that may lag a little: lists, counts and exports. Without a replica: `db`. */
   readonly replica: Database;
   readonly clock: Clock;
   readonly storage: Storage;
@@ -56,7 +56,7 @@ export type Services = {
     };
     /** Value added tax on top of every price. */
     readonly taxPercent: number;
-    /** Days that access goes on after what was paid has ended, for a late notice or a failed renewal. */
+    /** Days of access after what was paid has ended, for a late notice or a failed renewal. */
     readonly graceDays: number;
     readonly exportMaxRows: number;
     readonly dailyProfiles: number;

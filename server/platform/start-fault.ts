@@ -6,7 +6,7 @@ export class StartFault extends Error {
 const fullDisk = /No space left on device|ENOSPC|EDQUOT/;
 const closedFolder = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR)$/;
 
-/** Turns what the file system or PostgreSQL said about `dir`, which a setting names, into a line for the operator. */
+/** Turns what file system or PostgreSQL said about `dir`, a setting, into a line for operators. */
 export function asStartFault(error: unknown, dir: string, setting = "DATA_DIR"): unknown {
   if (!(error instanceof Error)) return error;
   if (fullDisk.test(error.message)) {

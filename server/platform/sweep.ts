@@ -1,4 +1,4 @@
-/** What grows old in the cellar: jobs that nobody tries any more or that were left, and where people were as they changed something. */
+/** What grows old in the cellar: jobs failed or left, and where people made changes from. */
 import "./audit-table.ts";
 import { sql } from "kysely";
 import { daysBefore } from "./clock.ts";

@@ -1,8 +1,8 @@
-/** Tokens that are drawn from a number by a key of ours: kept nowhere, and good only while the number is. */
+/** Tokens drawn from a number by a key of ours: kept nowhere, good only while the number is. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Keys } from "./keys.ts";
 
-/** 256 bits behind the number that they belong to; where a deed is named, they are good for that alone. */
+/** 256 bits behind their number; where a deed is named, they are good for that alone. */
 export function tokenOf(keys: Keys, number: string, deed = ""): string {
   const [newest] = keys.forPurpose("ticket");
   return `${number}.${drawn(newest, number + deed)}`;

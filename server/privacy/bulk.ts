@@ -24,8 +24,8 @@ export type OpeningUse = {
 };
 
 /**
- * Whether the day leaves room to open these profiles too; those opened today already need none. Where
- * it does not, the operators are told, the first time on a day.
+ * Whether the day leaves room to open these profiles too; those opened today already need none.
+ * Where it does not, the operators are told, the first time on a day.
  */
 export async function mayOpen(services: Needed, opening: Opening): Promise<boolean> {
   const day = today(services.clock);
@@ -55,7 +55,7 @@ type Taken = {
   readonly fileFields: readonly string[];
 };
 
-/** Notes documents of a candidate that are about to be handed out, and with them its opening: whether it is the day's first. */
+/** Notes documents about to be handed out, and the candidate's opening: whether the day's first. */
 export async function noteTaken(
   { db, clock }: Pick<Services, "db" | "clock">,
   taken: Taken,
@@ -74,9 +74,9 @@ export async function returnOpenings(
 }
 
 /**
- * Counts rows of the list that a client was shown, and tells the operators of who is shown very many
- * in a day. A list is answered in a few milliseconds, so it writes nothing by itself: rows are kept
- * here until they are worth a statement, and a server that ends loses at most those.
+ * Counts rows of the list that a client was shown, and tells the operators of who is shown very
+ * many in a day. A list is answered in a few milliseconds, so it writes nothing by itself: rows are
+ * kept here until they are worth a statement, and a server that ends loses at most those.
  */
 export async function noteListed(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,

@@ -1,4 +1,4 @@
-/** Whoever pages through the whole list is told to the operators, and whoever asks everybody is stopped. */
+/** Who pages through the whole list is told to operators, and who asks everybody is stopped. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";

@@ -1,4 +1,4 @@
-/** Door: consents, openings and the ledger of one person, and what of them stays without its name. */
+/** Door: the consents, openings and ledger of one person, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -13,9 +13,9 @@ export const person = { copy, erase };
 async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return {
     consents: await queries.listOwnConsents(db, accountId),
-    access: await queries.listAccessTo(db, accountId),
+    access: queries.streamAccessTo(db, accountId),
     documentRequests: await queries.listRequestsTo(db, accountId),
-    ownAccess: await queries.listAccessBy(db, accountId),
+    ownAccess: queries.streamAccessBy(db, accountId),
     ownRequests: await queries.listRequestsBy(db, accountId),
     ownExports: await queries.listExportsBy(db, accountId),
     ownDailyUse: await queries.listUseBy(db, accountId),

@@ -1,4 +1,4 @@
-/** What each request asks of the ledger, on a large one: read by an index, and no more than is answered. */
+/** What requests ask of a large ledger: read by an index, and no more than is answered. */
 import { randomUUID } from "node:crypto";
 import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";

@@ -1,4 +1,4 @@
-/** Door: consents, and the ledger of who saw, took and exported which candidate, with the quotas that rest on it. */
+/** Door: consents, and the ledger of who saw, took and exported whom, with its quotas. */
 import type { Language } from "@wasla/contract/platform/language";
 import { SENSITIVE_VERSION, TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import type { Kysely, Transaction } from "kysely";
@@ -116,7 +116,7 @@ export async function reserveExport(
   return undefined;
 }
 
-/** What was streamed of a reserved export: who was in it, and what was asked in the words of the wire. */
+/** What was streamed of an export: who was in it, and what was asked, in the wire's words. */
 export type Exported = {
   readonly use: ExportUse;
   readonly filter: object;
@@ -124,7 +124,7 @@ export type Exported = {
   readonly candidateIds: readonly string[];
 };
 
-/** Notes an export: one row now, one entry a person by a job; rows that were never sent are given back. */
+/** Notes an export: one row now, an entry a person by a job; unsent rows are given back. */
 export async function noteExport(services: Services, exported: Exported): Promise<void> {
   const { use, filter, format, candidateIds } = exported;
   const { clientId } = use;

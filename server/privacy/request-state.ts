@@ -3,7 +3,7 @@ import { ASK_AGAIN_DAYS, GRANT_DAYS, type RequestState } from "@wasla/contract/p
 import { DAY_MS } from "#/platform/clock.ts";
 import type { DocumentRequest } from "./queries/openings.ts";
 
-/** Where a request stands at `now`: what was allowed until an earlier moment has ended by itself. */
+/** Where a request stands at `now`: what was allowed until before has ended by itself. */
 export function stateAt(
   now: Date,
   { state, until }: Pick<DocumentRequest, "state" | "until">,

@@ -1,8 +1,8 @@
 import * as access from "@wasla/contract/privacy/access-endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
-import { countAccess, listAccess } from "./access.ts";
-import { hideFrom, listHidden } from "./hidden.ts";
-import { answerRequest, listRequests } from "./requests.ts";
+import { countAccess, listAccess } from "./access/access.ts";
+import { hideFrom, listHidden } from "./access/hidden.ts";
+import { answerRequest, listRequests } from "./access/requests.ts";
 
 export const privacyRoutes: Routes = (serve, services) => {
   serve(access.listAccess, async ({ viewer, query }) => {

@@ -3,7 +3,7 @@ import { inBatches } from "#/platform/database/in-batches.ts";
 import type { Services } from "#/platform/services.ts";
 import { deleteEntriesBefore, deleteExportsBefore, deleteUseBefore } from "./queries/aged.ts";
 
-/** Five years: so long Saudi law has records of processing kept (regulation of the PDPL, article 33). */
+/** Five years: so long Saudi law keeps records of processing (PDPL's regulation, article 33). */
 export const LEDGER_DAYS = 1_827;
 
 /** Quotas count a day; for as long an operator may look into how a client came to them. */

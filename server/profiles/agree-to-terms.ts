@@ -9,7 +9,7 @@ import { lockCandidate } from "./queries.ts";
 
 type From = { readonly networkAddress: string; readonly language: Language };
 
-/** For everybody, noted once. A job seeker's profile that lacked nothing else is complete now, and listed. */
+/** For everybody, noted once. A profile that lacked nothing else is complete now, and listed. */
 export async function agreeToTerms(
   services: Services,
   { id, role }: Pick<Viewer, "id" | "role">,

@@ -8,8 +8,8 @@ import { lockCandidate } from "./queries.ts";
 
 /**
  * What follows a change of somebody's files, in its transaction: the picture is the account's, and
- * the row in the list names what is there now. Locks the profile first, as a save of it does, so that
- * the two wait for each other.
+ * the row in the list names what is there now. Locks the profile first, as a save of it does, so
+ * that the two wait for each other.
  */
 export async function followMedia(
   tx: Transaction<Tables>,

@@ -19,12 +19,12 @@ import {
   lockCandidate,
 } from "./queries.ts";
 
-/** Everything the candidate's page shows but files; undefined for an unknown id. Asks nobody's rights. */
+/** All that the candidate's page shows but files; undefined for an unknown id. Asks no rights. */
 export function profileOf(db: Database, candidateId: string): Promise<Profile | undefined> {
   return findProfile(db, candidateId);
 }
 
-/** The sensitive answers of a candidate who shares them with whoever may read the profile; else null. */
+/** The sensitive answers of who shares them with readers of the profile; else null. */
 export async function sharedSensitive(
   { db, seal }: Pick<Services, "db" | "seal">,
   candidateId: string,
@@ -33,13 +33,13 @@ export async function sharedSensitive(
   return await openSensitive(db, seal, candidateId, sealed);
 }
 
-/** The sensitive answers of a candidate as its owner reads them, shared or not; null where none are kept. */
+/** A candidate's sensitive answers as the owner reads them, shared or not; null where none are. */
 export async function keptSensitive(tx: Transaction<Tables>, seal: Seal, candidateId: string) {
   const kept = await findSensitive(tx, candidateId);
   return kept ? await ownSensitive(tx, seal, candidateId, kept) : null;
 }
 
-/** Makes whoever changes a profile wait: to be called first by who changes its account and calls `relist`. */
+/** Has who changes a profile wait: called first by who changes its account and calls `relist`. */
 export async function lockProfile(tx: Transaction<Tables>, candidateId: string): Promise<void> {
   await lockCandidate(tx, candidateId);
 }
@@ -75,8 +75,9 @@ export function firstListedSince(db: Database, since: Date): Promise<number | un
 }
 
 /**
- * The newest listing number that is settled: whoever has it or a lower one is in the list by now, or
- * never will be first listed with it. A mark set there misses nobody who is being listed meanwhile.
+ * The newest listing number that is settled: whoever has it or a lower one is in the list by now,
+ * or never will be first listed with it. A mark set there misses nobody who is being listed
+ * meanwhile.
  */
 export function newestListed(db: Database): Promise<number> {
   return findSettled(db);

@@ -4,7 +4,7 @@ import type { Database, Tables } from "#/platform/database/database.ts";
 import { waitForTurn } from "#/platform/database/turn.ts";
 import type { Profile } from "./profile.ts";
 
-/** Everything of one profile in one statement; its lists are built as JSON in the words of the type. */
+/** Everything of one profile in one statement; its lists as JSON in the type's words. */
 export async function findProfile(db: Database, candidateId: string): Promise<Profile | undefined> {
   const { rows } = await sql<Profile>`
     select c.id as candidate_id, c.listing_no, c.is_listed, c.is_visible,

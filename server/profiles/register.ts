@@ -1,6 +1,6 @@
 import type { Language } from "@wasla/contract/platform/language";
 import type { JobSeekerRegistration } from "@wasla/contract/profiles/endpoints";
-import { countRegistration, openAccount } from "#/accounts/registration.ts";
+import { countRegistration, openAccount } from "#/accounts/lifecycle.ts";
 import { takeJob } from "#/platform/jobs.ts";
 import { e164Of } from "#/platform/phone.ts";
 import { fault } from "#/platform/refusal.ts";
@@ -20,7 +20,7 @@ export type Newcomer = From & {
   readonly ref?: string | undefined;
 };
 
-/** Takes a registration; the account is opened by a job, so that an address in use takes as long. */
+/** Takes a registration; the account is opened by a job, so an address in use takes as long. */
 export async function register(
   services: Services,
   { fullName, email, phone: { fullNumber }, ref }: JobSeekerRegistration,
@@ -33,7 +33,7 @@ export async function register(
   await services.jobs.add(services.db, "openJobSeeker", newcomer);
 }
 
-/** The job: the account, the beginning of a profile and the agreed terms, together or not at all. */
+/** The job: the account, a profile's beginning and the agreed terms, together or not at all. */
 export async function openJobSeeker(
   services: Services,
   { fullName, email, phone, ref, networkAddress, language }: Newcomer,

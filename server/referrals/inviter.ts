@@ -3,7 +3,7 @@ import type { Services } from "#/platform/services.ts";
 import { findInviter } from "./queries/referrals.ts";
 import { codeIn } from "./referrals.ts";
 
-/** What a newcomer may know of whose code came along; null where it is nobody's, or of somebody suspended. */
+/** What a newcomer may know of whose code it has; null where it is nobody's, or suspended. */
 export async function inviterOf({ db }: Pick<Services, "db">, ref: string) {
   const code = codeIn(ref);
   const inviter = code === undefined ? undefined : await findInviter(db, code);

@@ -20,8 +20,8 @@ type Judging = Counted & {
 };
 
 /**
- * Decides, once and for good, whether somebody who was brought along counts, and gives the points for
- * it. Those with one number wait for each other, whatever accounts they are of.
+ * Decides, once and for good, whether somebody who was brought along counts, and gives the points
+ * for it. Those with one number wait for each other, whatever accounts they are of.
  */
 export async function judge(
   tx: Transaction<Tables>,
@@ -46,13 +46,13 @@ export async function judge(
 
 type Standing = {
   readonly clientId: string;
-  /** What it is worth by now: its points where money of it is there, nothing where all went back. */
+  /** What it is worth by now: its points, or nothing where all the money went back. */
   readonly points: number;
 };
 
 /**
- * Keeps in step with the money what a client that counted has brought: takes points back, also those
- * that are spent by now, and gives them again.
+ * Keeps in step with the money what a client that counted has brought: takes points back, also
+ * those that are spent by now, and gives them again.
  */
 export async function keepInStep(
   tx: Transaction<Tables>,

@@ -1,6 +1,6 @@
 /**
- * What somebody sees of the own referrals and points. That a number is known here is told to nobody:
- * whoever does not count for it seems to wait.
+ * What somebody sees of the own referrals and points. That a number is known here is told to
+ * nobody: whoever does not count for it seems to wait.
  */
 import { MOST_ROWS } from "@wasla/contract/platform/console";
 import { initialsOf } from "@wasla/contract/referrals/initials";

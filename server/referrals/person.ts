@@ -1,4 +1,4 @@
-/** Door: what is known here of one person, and its end. */
+/** Door: the referrals of one person, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";

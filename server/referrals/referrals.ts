@@ -2,8 +2,8 @@
  * Door: who was brought along by whom, and when that counts.
  *
  * A job seeker's referral is judged where the profile is saved, and a client's where its invoice is
- * paid. Nobody gets as far before the address is proven, for nobody signs in before, so that nothing
- * has to be told when it is proven; it is asked all the same.
+ * paid. Nobody gets as far before the address is proven, for nobody signs in before, so that
+ * nothing has to be told when it is proven; it is asked all the same.
  */
 import { CLIENT_POINTS, codeShape, JOB_SEEKER_POINTS } from "@wasla/contract/referrals/schemas";
 import type { Transaction } from "kysely";
@@ -27,7 +27,7 @@ export type Registered = {
   readonly phone?: string | null | undefined;
 };
 
-/** A code as it may have come along with a registration, however it was written; undefined where it is none. */
+/** A code that came along with a registration, however written; undefined where it is none. */
 export function codeIn(ref: string | undefined): string | undefined {
   const written = ref?.trim().toUpperCase();
   return written && codeShape.test(written) ? written : undefined;
@@ -62,7 +62,7 @@ export async function noteCompleted(tx: Tx, given: Given, { accountId, phone }: 
   await judge(tx, given, { ...completed, referredId: accountId, phone });
 }
 
-/** A client has paid an invoice: whoever brought it gets points, once. Without a number it waits for the next. */
+/** A client has paid: whoever brought it gets points, once. Without a number it waits. */
 export async function notePaid(
   tx: Tx,
   given: Given,

@@ -3,7 +3,7 @@
  */
 import { isClient } from "@wasla/contract/platform/endpoint";
 import type { Transaction } from "kysely";
-import { lockPerson } from "#/accounts/leaving.ts";
+import { lockPerson } from "#/accounts/lifecycle.ts";
 import { lockOwnCompany } from "#/companies/companies.ts";
 import { isPaying } from "#/payments/payments.ts";
 import { noteChange } from "#/platform/audit.ts";

@@ -1,9 +1,11 @@
-/** What this room keeps of one person, and its end. */
+/** The copy and the erasure that one person asked for, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
+import { forgetTries } from "#/platform/tries/tries.ts";
 import { REMOVE_COPIES } from "./copy/remove-copies.ts";
+import { limits } from "./limits.ts";
 import { deleteCopy, findCopy } from "./queries/copy.ts";
 import { deleteErasure, findErasure } from "./queries/erasure.ts";
 
@@ -24,6 +26,7 @@ async function copy({ db }: Pick<Services, "db">, accountId: string) {
 /** The bytes of the copy go by a job, once the transaction has committed. */
 async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await deleteErasure(tx, accountId);
+  await forgetTries(tx, limits, { account: accountId });
   const name = await deleteCopy(tx, accountId);
   if (name) await jobs.add(tx, REMOVE_COPIES, { names: [name] });
 }

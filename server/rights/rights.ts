@@ -2,7 +2,7 @@
 import type { Hindrance } from "@wasla/contract/rights/erasure-endpoints";
 import { rightsServerMessages as said } from "@wasla/contract/rights/server-messages";
 import type { Transaction } from "kysely";
-import { assertMayLeave } from "#/accounts/leaving.ts";
+import { assertMayLeave } from "#/accounts/lifecycle.ts";
 import type { Operation } from "#/platform/audit.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
@@ -28,7 +28,7 @@ export async function keepLeaver(
  * operator's, and a client whose payment is due or that a contract opens (409); (503) while the
  * card provider cannot be reached.
  */
-export async function startErasure(
+export async function beginErasure(
   services: Services,
   accountId: string,
   by: Operation,
@@ -40,7 +40,7 @@ export async function startErasure(
  * Takes it back, whoever asked for it. Nothing for who stays anyhow. Refuses an unknown account
  * (404) and an operator's (409).
  */
-export async function stopErasure(
+export async function undoErasure(
   services: Services,
   accountId: string,
   by: Operation,

@@ -17,7 +17,10 @@ import { person as unlocks } from "#/unlocks/person.ts";
 import { person as rights } from "./person.ts";
 
 type Person = {
-  /** In words of the product; nothing that opens an account. */
+  /**
+   * In words of the product; nothing that opens an account. What grows with each day of use comes
+   * row by row, as it is asked for.
+   */
   readonly copy: (services: Services, accountId: string) => Promise<object>;
   readonly erase: (tx: Transaction<Tables>, accountId: string, now: Date) => Promise<void>;
 };

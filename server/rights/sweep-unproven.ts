@@ -2,7 +2,7 @@
  * Registrations whose address nobody ever proved: whoever made them cannot get in, and may be a
  * stranger to it.
  */
-import { dropErased, lockUnproven, unprovenBefore } from "#/accounts/registration.ts";
+import { dropErased, lockUnproven, unprovenBefore } from "#/accounts/lifecycle.ts";
 import { daysBefore } from "#/platform/clock.ts";
 import { inBatches } from "#/platform/database/in-batches.ts";
 import type { Services } from "#/platform/services.ts";

@@ -7,6 +7,6 @@ export const shortlistsJobs: RoomJobs = (services) => ({
   mails: [newMatches],
   crontab: `7 4-9 * * * ${MAIL_VIEWS}`,
   tasks: {
-    [MAIL_VIEWS]: (payload) => mailViews(services, payload as { after?: string }), // as the job itself added it
+    [MAIL_VIEWS]: (payload) => mailViews(services, payload as { after?: string }), // by itself
   },
 });

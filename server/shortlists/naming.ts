@@ -7,7 +7,7 @@ import { countKept, findByName, type Kept, lockKept } from "./queries/named.ts";
 type Tx = Transaction<Tables>;
 type Named = { readonly clientId: string; readonly name: string };
 
-/** Refuses one too many (409) and a name that is taken (422). Holds the client's others as they are. */
+/** Refuses one too many (409) and a name that is taken (422). Holds the client's others. */
 export async function assertRoom(
   tx: Tx,
   kept: Kept,

@@ -1,4 +1,4 @@
-/** Door: what a client keeps for itself, and what clients keep about a candidate, and the end of both. */
+/** Door: the lists and views of one client, the notes about one candidate, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -15,7 +15,7 @@ async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return {
     views: views.map(({ filter, ...view }) => ({ ...view, filter: JSON.parse(filter) as object })),
     shortlists: await queries.listOwnLists(db, accountId),
-    notes: await queries.listOwnNotes(db, accountId),
+    notes: queries.streamOwnNotes(db, accountId),
   };
 }
 

@@ -12,7 +12,7 @@ type Call = {
 
 export type Asker = Pick<Built, "token"> | undefined;
 
-/** `ask(client, "POST", "/company/jobseeker-list", { query: { pageNo: 2 } })`; undefined asks without a token. */
+/** `ask(client, "POST", "/company/jobseeker-list", { query })`; undefined: no token. */
 export function askOn(running: { readonly app: FastifyInstance }) {
   return async (
     asker: Asker,

@@ -1,4 +1,4 @@
-/** Second factors for tests: enrolled through the API, and the codes that a telephone would show. */
+/** Second factors for tests: enrolled through the API, and the codes of a telephone. */
 import { Secret, TOTP } from "otpauth";
 import type { TestApp } from "./app.ts";
 import { type Built, PASSWORD } from "./build.ts";

@@ -1,4 +1,4 @@
-/** The card provider's sandbox beside a running application: pays as a browser would, and delivers notices as a test says. */
+/** The card provider's sandbox beside an application: pays as browsers do, notifies as told. */
 import { openCards, type SandboxCards } from "@wasla/sandbox/cards";
 import { testCards } from "@wasla/sandbox/cards/paying/test-cards";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -32,7 +32,7 @@ export type CardTests = {
   readonly deliver: (...notices: readonly Notice[]) => Promise<number[]>;
 };
 
-/** Call beside `startApp`, at the top of a test file; from then on the application's cards are these. */
+/** Call beside `startApp`, at the top of a test file; the application's cards are then these. */
 export function startCards(running: TestApp): CardTests {
   const tests = {} as { -readonly [Name in keyof CardTests]: CardTests[Name] };
   let browser: FastifyInstance;

@@ -1,4 +1,4 @@
-/** A counterpart that speaks ClamAV's protocol and finds what a test calls a virus; and ClamAV itself. */
+/** A counterpart with ClamAV's protocol that finds what a test calls a virus; and ClamAV itself. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** One throw-away PostgreSQL for a test run; each test file works on its own clone of a migrated template. */
+/** One throw-away PostgreSQL a test run; each test file has its clone of a migrated template. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";

@@ -48,7 +48,7 @@ async function allDone(pool: pg.Pool): Promise<void> {
 
 const pools = new Map<string, pg.Pool>();
 
-/** Kept from run to run, as the worker keeps its own; one that nobody uses lets go of its connections. */
+/** Kept from run to run, as the worker's own; unused, it lets go of its connections. */
 function poolFor(databaseUrl: string): pg.Pool {
   const known = pools.get(databaseUrl);
   if (known) return known;

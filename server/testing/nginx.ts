@@ -1,4 +1,4 @@
-/** nginx with `deploy/nginx.conf`, on ports of this machine and with a certificate that nobody signed. */
+/** nginx with `deploy/nginx.conf`, on local ports, with a certificate that nobody signed. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

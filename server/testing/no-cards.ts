@@ -1,6 +1,6 @@
 import type { PaymentGateway } from "#/platform/cards/gateway.ts";
 
-/** For tests that pay nothing: whatever they ask it is a mistake of theirs. `startCards` puts another in its place. */
+/** For tests that pay nothing: asking it is a mistake. `startCards` puts another in its place. */
 export const noCards = new Proxy({} as PaymentGateway, {
   get: (_target, name) => {
     if (name === "provider") return "sandbox";

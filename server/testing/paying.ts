@@ -1,4 +1,4 @@
-/** Clients that pay: prices and coupons, the calls of the payment page, and subscriptions that run. */
+/** Clients that pay: prices, coupons, the payment page's calls, running subscriptions. */
 import type { Basket } from "@wasla/contract/payments/endpoints";
 import type { Insertable } from "kysely";
 import { v7 } from "uuid";
@@ -30,6 +30,7 @@ export function payingOn(running: TestApp, cards: CardTests) {
   const build = buildOn(running);
   return {
     ...calls,
+    ...contractsOn(calls),
     ...offersOn(running),
     ...daysOn(running, cards),
     /** A client, and approved professions that it holds and has not paid. */
@@ -95,6 +96,19 @@ function callsOn(running: TestApp) {
       const { isSubscribed, professions } = body.data;
       const paid = professions.filter((held: { isPaid: boolean }) => held.isPaid);
       return isSubscribed ? paid.map(({ label }: { label: string }) => label).toSorted() : [];
+    },
+  };
+}
+
+/** What operators agree with clients that pay outside the product. */
+function contractsOn({ call }: Pick<ReturnType<typeof callsOn>, "call">) {
+  return {
+    /** In the place of what stands, unless `terms` name another revision; no professions end it. */
+    agree: async (who: Built, client: Pick<Built, "id">, terms: object = {}) => {
+      const path = `/staff/payment/contract/${client.id}`;
+      const revision = (await call(who, "GET", path)).body.data?.revision ?? 0;
+      const always = { revision, professions: [], until: null, reason: "Invoice 17/2026" };
+      return await call(who, "PUT", path, { body: { ...always, ...terms } });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a client may see by what it has paid, told as simply as it can be: tests hold the product against it. */
+/** What a client may see by what it has paid, told simply: tests hold the product against it. */
 import { DAY_MS } from "#/platform/clock.ts";
 
 /** What pays for something: the month, or one addition to it by its invoice. */
@@ -27,7 +27,7 @@ type Running = {
   readonly fates: Map<Source, Fate>;
 };
 
-/** Days after a renewal failed on which the provider tries again; after the last it ends the subscription. */
+/** Days after a failed renewal when the provider tries again; the last ends the subscription. */
 const TRIES = [3, 8, 15];
 const GRACE_DAYS = 7;
 

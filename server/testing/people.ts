@@ -1,4 +1,4 @@
-/** Random job seekers with all that is awkward for a list: empty values, ties, Arabic, wildcards. */
+/** Random job seekers, awkward for a list: empty values, ties, Arabic, wildcards. */
 import type { Insertable, InsertObject } from "kysely";
 import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";

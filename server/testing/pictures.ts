@@ -9,7 +9,7 @@ export function canvas(width = 64, height = 48): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "#3080a0" } });
 }
 
-/** A black square, one bit a pixel: small to send whatever its sides, and large once it is opened. */
+/** A black square, one bit a pixel: small to send whatever its sides, large once opened. */
 export function emptyPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

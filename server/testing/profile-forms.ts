@@ -1,4 +1,4 @@
-/** A job seeker's answers as a browser sends them, by the step: whole, unless a test says otherwise. */
+/** A job seeker's answers as a browser sends them, by step: whole unless a test says otherwise. */
 import type { ProfileForm } from "@wasla/contract/profiles/form";
 import type { input } from "zod/v4/core";
 

@@ -75,7 +75,7 @@ function copiesOn(running: TestApp) {
     askForCopy: (who: Asker) => ask(who, "POST", "/rights/copy"),
     link,
     open,
-    /** All that is in the copy of somebody who has none yet: what is said, and the files by their paths. */
+    /** The copy of somebody who has none yet: what is said, and the files by their paths. */
     copyOf: async (who: Asker) => {
       await ask(who, "POST", "/rights/copy");
       await runJobs(running);

@@ -1,4 +1,4 @@
-/** A job seeker and a client of whom every room keeps something, each word of it unlike all others. */
+/** A job seeker and a client of whom every room keeps something, each word unlike all others. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { v7 } from "uuid";
 import { pieceName } from "#/files/uploads/pieces.ts";
 import { DAY_MS } from "#/platform/clock.ts";
+import { subjectOf } from "#/platform/tries/subject.ts";
 import { relist } from "#/profiles/profiles.ts";
 import type { TestApp } from "./app.ts";
 import { type Built, buildOn } from "./build.ts";
+import { everyLimit } from "./every-limit.ts";
 import { putClient } from "./sentinel-client.ts";
 import { type Sentinels, sentinelsOn, type Who } from "./sentinels.ts";
 
@@ -76,9 +78,14 @@ async function putEntrances(words: Sentinels, { id, email }: Built, own: Own, no
   });
   await words.put("recoveryCode", { accountId: id, codeHash: words.bytes() });
   await words.put("notificationOff", { accountId: id, kind: "newMatches" });
-  const tried = createHash("sha256").update(`sign-in email ${email}`).digest();
-  words.known(tried.toString("hex"));
-  await words.put("recentTry", { subject: tried, tries: [now] });
+  for (const { name, bounds } of everyLimit)
+    for (const [what, whose] of Object.entries({ account: id, email }))
+      if (what in bounds) await putTry(words, subjectOf(name, what, whose), now);
+}
+
+async function putTry(words: Sentinels, subject: Buffer, now: Date) {
+  words.known(subject.toString("hex"));
+  await words.put("recentTry", { subject, tries: [now] });
 }
 
 /** In the rooms and the cellar that everybody leaves traces in. */

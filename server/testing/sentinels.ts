@@ -1,4 +1,4 @@
-/** Words that are like no others, and where each was put: to find out where they turn up, and where not any more. */
+/** Words like no others, and where each was put: to find where they turn up, and where no more. */
 import { createHash, randomBytes } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";

@@ -1,4 +1,4 @@
-/** What the product works with, beside no program: on a database of a test, with keys that only tests have. */
+/** What the product works with, without a program: on a test's database, with keys of tests. */
 import { join } from "node:path";
 import { pino } from "pino";
 import { openDatabase } from "#/platform/database/database.ts";

@@ -1,4 +1,4 @@
-/** Stripe itself, in its test mode, for who has keys of it: `EXTENDED=1 STRIPE_SECRET_KEY=sk_test_…`. */
+/** Stripe itself, in its test mode, given keys: `EXTENDED=1 STRIPE_SECRET_KEY=sk_test_…`. */
 import { pino } from "pino";
 import type { PaymentGateway } from "#/platform/cards/gateway.ts";
 import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";

@@ -14,7 +14,7 @@ const { SWIFT_HOME: home = "/", ...inherited } = process.env;
 /** Debian's own, for which its packages are made. */
 const PYTHON = "/usr/bin/python3";
 
-/** Runs a server of Swift's with the folder of its settings, which it otherwise looks for in /etc. */
+/** Runs a server of Swift's with its folder of settings, else looked for in /etc. */
 const START = `import runpy, sys
 from swift.common.utils import set_swift_dir
 set_swift_dir(sys.argv[1])

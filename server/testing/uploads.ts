@@ -65,7 +65,7 @@ export function piecesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
   );
 }
 
-/** Runs all jobs, also those that are due later; answers what then lies in the storage of a test. */
+/** Runs all jobs, also those due later; answers what then lies in the storage of a test. */
 export async function storedAfterJobs(running: TestApp): Promise<string[]> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
   await runJobs(running);

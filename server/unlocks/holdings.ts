@@ -14,7 +14,7 @@ type Recorded = {
 
 export type Holdings = Pick<Viewer, "isSubscribed" | "paymentDueBy" | "professions">;
 
-/** What still holds at `now`: what was paid until an earlier moment counts as unpaid, whoever is late to say so. */
+/** What holds at `now`: what was paid until before counts as unpaid, whoever is late to say so. */
 export function holdingsAt(now: Date, recorded: Recorded): Holdings {
   const { isSubscribed, subscribedUntil, isPastDue, professions } = recorded;
   return {

@@ -1,4 +1,4 @@
-/** Door: what one person holds, and from whom it hides, and the end of both. */
+/** Door: the professions of one person and whom it hides from, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -6,7 +6,7 @@ import { deleteClients, deleteHiding, findSubscription, listHeld, listHiding } f
 
 export const person = { copy, erase };
 
-/** A client's professions; a candidate's clients from which it hides, by their ids. Who hides from the client is theirs. */
+/** A client's professions; a candidate's hidden clients, by id; who hides from it is theirs. */
 async function copy({ db }: Pick<Services, "db">, accountId: string) {
   return {
     subscription: (await findSubscription(db, accountId)) ?? null,

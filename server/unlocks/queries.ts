@@ -105,7 +105,7 @@ export async function deleteUnpaid(
 
 export type Merge = { readonly from: number; readonly into: number };
 
-/** Who held both keeps one: paid if either was, until the later date; chosen, if either was not just paid. */
+/** Who held both keeps one: paid if either was, until the later date; chosen if either was. */
 export async function moveProfession(db: Kysely<Tables>, { from, into }: Merge): Promise<void> {
   await sql`
     insert into client_profession as held (client_id, profession_id, is_paid, paid_until, source, joined_at)

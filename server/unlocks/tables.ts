@@ -39,7 +39,7 @@ type HiddenClientView = {
   hiddenAt: ReadOnly<Date>;
 };
 
-/** Where a client chose a profession; `staff`: nowhere, it came with a contract and goes with it. */
+/** Where a client chose a profession; `staff`: nowhere, it comes and goes with a contract. */
 export type Source = "registration" | "payment" | "staff";
 
 /** A profession as it was recorded: paid, perhaps until a moment that has passed. */

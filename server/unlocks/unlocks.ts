@@ -6,8 +6,8 @@ import * as queries from "./queries.ts";
 type Tx = Transaction<Tables>;
 
 /**
- * Adds professions to those a client holds, unpaid; what it holds already stays as it is, and what it
- * held by contract alone is its own choice from now on.
+ * Adds professions to those a client holds, unpaid; what it holds already stays as it is, and what
+ * it held by contract alone is its own choice from now on.
  */
 export async function choose(tx: Tx, choice: queries.Choice): Promise<void> {
   await queries.insertClient(tx, choice.clientId);
@@ -27,9 +27,9 @@ export async function setPaid(tx: Tx, payment: queries.Payment): Promise<void> {
 }
 
 /**
- * Takes back what a client holds by a contract that opens it no more, and those of these professions
- * that it held only because it paid for them; what it chose otherwise stays, to be paid. To be called
- * after `setPaid`.
+ * Takes back what a client holds by a contract that opens it no more, and those of these
+ * professions that it held only because it paid for them; what it chose otherwise stays, to be
+ * paid. To be called after `setPaid`.
  */
 export async function release(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function show(tx: Tx, pair: queries.Pair): Promise<void> {
   await queries.deleteHiddenPair(tx, pair);
 }
 
-/** Nothing is known of these clients any more, and whoever hid from them need not; people who are none do no harm. */
+/** Nothing is known of these clients any more, nor who hid from them; other people do no harm. */
 export async function forget(tx: Tx, clientIds: readonly string[]): Promise<void> {
   await queries.deleteClients(tx, clientIds);
 }

@@ -34,7 +34,7 @@ export function policeCertificate(number: number, language: Language, colour: st
   );
 }
 
-/** The page with the picture; the issuing state is the invented one of travel document standards. */
+/** The page with the picture; the issuing state is the invented one of travel documents. */
 export function passport(person: Person, colour: string): Sheet {
   const sex = person.gender === "Male" ? "M" : "F";
   const fields = [

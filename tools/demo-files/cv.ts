@@ -1,4 +1,4 @@
-/** One-page CVs in three layouts, English and Arabic, of nobody: the heading says that they are samples. */
+/** One-page CVs in three layouts, English and Arabic, of nobody: the heading says so. */
 import type { Sheet } from "./studio.ts";
 
 export type CvText = {

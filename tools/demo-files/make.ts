@@ -1,4 +1,4 @@
-/** Makes the files that the demo's candidates share: `npm run demo:files`. The result is committed. */
+/** Makes the files of the demo's candidates: `npm run demo:files`. The result is committed. */
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

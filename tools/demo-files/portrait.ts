@@ -1,4 +1,4 @@
-/** Drawn portraits: a figure put together from a few parts, so that every one is different and nobody's. */
+/** Drawn portraits: figures of a few parts, each different and nobody's. */
 import { type Clothes, clothes } from "./portrait-clothes.ts";
 import { type Head, heads } from "./portrait-heads.ts";
 

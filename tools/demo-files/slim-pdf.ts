@@ -37,7 +37,7 @@ function slimmed(body: string): Pick<PdfObject, "head" | "stream"> {
   return { head: head.replace(/\/Length \d+/, `/Length ${stream.length}`), stream };
 }
 
-/** A glyph begins with its width and box, `d1`; 4 units are a five-hundredth of the letter's height. */
+/** A glyph begins with its width and box, `d1`; 4 units are 1/500 of the letter's height. */
 function roundedGlyph(content: Buffer): Buffer {
   const text = content.toString("latin1");
   const box = /^[-\d. ]+ d1\n/.exec(text)?.[0];
@@ -47,7 +47,7 @@ function roundedGlyph(content: Buffer): Buffer {
   return Buffer.from(box + outline.replaceAll(/-?\d*\.?\d+/g, round), "latin1");
 }
 
-/** Streams stand alone; all else goes into one object stream (PDF 1.5), found by a table of 6-byte rows. */
+/** Streams stand alone; all else goes into one object stream (PDF 1.5), found by 6-byte rows. */
 function written(objects: PdfObject[], trailer: string): Buffer {
   const last = Math.max(...objects.map(({ number }) => number));
   const small = objects.filter(({ stream }) => !stream);

@@ -1,4 +1,4 @@
-/** Short self-introductions: a drawn person who nods and speaks, with a caption, recorded from a canvas. */
+/** Short self-introductions: a drawn person nods and speaks, captioned, recorded from a canvas. */
 import { type Person, portrait } from "./portrait.ts";
 import type { Sheet } from "./studio.ts";
 

@@ -1,6 +1,6 @@
 /** Which modules the build puts into one file: a few dozen small ones would compress worse. */
 
-/** How the names of those parts of platform and ui begin that are the concern of some pages only. */
+/** How names of those parts of platform and ui begin that concern some pages only. */
 const ofSomePages = [
   "Answered",
   "billing",
@@ -14,6 +14,7 @@ const ofSomePages = [
   "fetch-with-progress",
   "form",
   "initials",
+  "leaving",
   "judge",
   "mail",
   "message",
@@ -115,6 +116,7 @@ export const chunkGroups = [
   { name: "surroundings", test: surroundings },
   { name: "query", test: oneOf("/web/platform/(call/query-client|state/refresh-paid)\\.ts$") },
   { name: "countries", test: oneOf("/contract/catalogue/(countries|employment-statuses)\\.ts$") },
+  { name: "sorting", test: oneOf("/esm/icons/Icon(ChevronUp|Selector)\\.mjs$") },
   { name: "address", test: oneOf("/web/platform/state/url-state\\.ts$") },
   { name: "candidates", test: oneOf("/contract/candidates/schemas\\.ts$") },
   { name: "lists", test: lists },

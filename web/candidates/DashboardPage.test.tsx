@@ -61,6 +61,18 @@ test("cards and the profession filter carry the counts, and a profession narrows
   await expect.poll(() => listsAsked().some((query) => query.includes("profId=7"))).toBe(true);
 });
 
+test.each([
+  ["en", "Nurse (482)", /^Edit filter Profession: Nurse$/],
+  ["ar", "ممرض (482)", /^تعديل التصفية .*ممرض/],
+] as const)("an old link names what its profession became: %s", async (language, shown, badge) => {
+  await page.viewport(1366, 768);
+  startServer();
+  const router = await openPath("/dashboard?profId=6", "corporate", language);
+  await expect.element(page.getByRole("button", { name: badge })).toBeVisible();
+  await expect.element(page.getByRole("main").getByRole("combobox").first()).toHaveValue(shown);
+  expect(addressOf(router)).toBe("/dashboard?profId=6");
+});
+
 test("a click on the row opens the candidate; on the checkbox or the menu it does not", async () => {
   const router = await open("/dashboard?sortAge=1");
   await row("Person 2").getByRole("checkbox").click();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { labelIn } from "#/catalogue/names.ts";
+import { entryOf, labelIn } from "#/catalogue/names.ts";
 import { LaterSelect } from "#/catalogue/pickers/LaterSelect.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
@@ -37,7 +37,7 @@ export function ProfessionFilter({ profId, onChange }: Props) {
         isLabelHidden
         placeholder={words("allProfessions")}
         choices={choices}
-        value={profId?.toString()}
+        value={entryOf(data, profId)?._id}
         onChange={(chosen) => onChange(chosen === undefined ? undefined : Number(chosen))}
         isLoading={isPending}
       />

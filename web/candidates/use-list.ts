@@ -31,7 +31,7 @@ export function useList() {
   );
 }
 
-/** Answers what the address asks for now, also while what it asked for before is still on the screen. */
+/** What the address asks for now, also while what it asked before is still on the screen. */
 function useAddressNow(): () => URLSearchParams {
   const router = useContext(DataRouterContext)?.router;
   return useCallback(() => new URLSearchParams(router?.state.location.search), [router]);

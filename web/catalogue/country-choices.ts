@@ -12,7 +12,7 @@ const gulfFirst = [
 /** What a country's value is: its two-letter code, or its English name, as nationalities travel. */
 export type CountryBy = "code" | "en";
 
-/** All countries, those of the Gulf first, each found by its names in both languages and its code. */
+/** All countries, those of the Gulf first, found by their names in both languages and codes. */
 export function useCountryChoices(by: CountryBy = "code") {
   const language = useLanguage();
   return useMemo(

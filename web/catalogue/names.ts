@@ -29,6 +29,16 @@ export function labelIn(
   return language === "ar" ? labelAr || label : label;
 }
 
+type Numbered = { readonly _id: string; readonly formerIds?: readonly string[] | undefined };
+
+/** The entry of an id; of a merged one what took its place, for old links. */
+export function entryOf<E extends Numbered>(
+  entries: readonly E[] | undefined,
+  id: number | undefined,
+): E | undefined {
+  return entries?.find(({ _id, formerIds = [] }) => [_id, ...formerIds].includes(String(id)));
+}
+
 const shortNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   AE: { en: "UAE", ar: "الإمارات" },
   SA: { en: "Saudi Arabia", ar: "السعودية" },

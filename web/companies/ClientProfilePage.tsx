@@ -15,7 +15,7 @@ import { useOwnCompany } from "./requests.ts";
 import { WithCompany } from "./WithCompany.tsx";
 
 type Props = {
-  /** False where nothing can be paid for although something is locked; undefined until it is known. */
+  /** False where nothing can be paid though something is locked; undefined until it is known. */
   readonly mayPay: boolean | undefined;
   /** What other rooms say of the client, below its professions. */
   readonly children?: ReactNode;

@@ -28,7 +28,7 @@ export function CompanyRegisterPage() {
   return (
     <div className={style.page}>
       <PageTitle>{t("createAccount")}</PageTitle>
-      <p className={style.lead}>{t("allRequired")}</p>
+      <p className="note">{t("allRequired")}</p>
       <RegistrationForm
         start={start}
         draft={draft}

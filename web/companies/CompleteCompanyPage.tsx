@@ -20,7 +20,7 @@ export function CompleteCompanyPage() {
   return (
     <div className={style.page} data-area>
       <PageTitle>{t("completeProfile")}</PageTitle>
-      <p className={style.lead}>{t("allRequired")}</p>
+      <p className="note">{t("allRequired")}</p>
       <WithCompany rows={8} height={56}>
         {(client) => <Completion client={client} />}
       </WithCompany>

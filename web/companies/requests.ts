@@ -24,8 +24,8 @@ export function useOwnCompany() {
 type Save = { readonly body: CompanyProfile; readonly picture?: File | undefined };
 
 /**
- * Saves the profile as a whole; the header and the menus follow. Without a network it waits for one,
- * or with `always` says at once that nothing was reached.
+ * Saves the profile as a whole; the header and the menus follow. Without a network it waits for
+ * one, or with `always` says at once that nothing was reached.
  */
 export function useSaveCompany(networkMode: "online" | "always" = "online") {
   const keep = useKeep();
@@ -52,7 +52,8 @@ export function useSubmitPapers() {
       (await call(submitPapers, { body: { registryNumber }, files: { licence } })).data,
     onSuccess: async (saved) => {
       keep(saved);
-      // It may have verified the company at once; the papers are there even when that is not learnt.
+      // It may have verified the company at once; the papers are there even when that is not
+      // learnt.
       await refreshUser().catch(() => undefined);
     },
   });

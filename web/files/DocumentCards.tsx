@@ -5,16 +5,16 @@ import {
   identityFields,
 } from "@wasla/contract/files/own-files";
 import { useEffect, useState } from "react";
+import { leaveAtOnce } from "#/platform/feedback/leaving.ts";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import style from "./cards/cards.module.css";
 import { DocumentCard } from "./cards/DocumentCard.tsx";
 import { HeldBack } from "./cards/HeldBack.tsx";
-import { leaveAtOnce } from "./leaving.ts";
 import { type Own, ownMediaQuery } from "./requests.ts";
 
 type Props = {
-  /** Where the owner lives, as a country's code: some identity documents are not asked for everywhere. */
+  /** Where the owner lives, as a country's code: some documents are not asked for everywhere. */
   readonly country?: string | null;
 };
 

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { useEffect } from "react";
+import { leaveAtOnce, useIsLeaving } from "#/platform/feedback/leaving.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { refreshUser, useUser } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { Face } from "#/ui/text/Face.tsx";
-import { leaveAtOnce, takeAway, useIsLeaving } from "./leaving.ts";
 import { ChoosePicture } from "./picture/ChoosePicture.tsx";
 import style from "./picture/picture.module.css";
 import { usePicture } from "./picture/use-picture.ts";
 import { ownMediaQuery } from "./requests.ts";
+import { takeFileAway } from "./take-file-away.ts";
 import { Limit } from "./taking/Limit.tsx";
 
 /** The picture of the person at the screen: seen, changed, taken away. */
@@ -25,7 +26,7 @@ export function PictureUpload() {
   const remove = (name: string) => {
     picture.forget();
     // The picture is gone, also where this is not learnt.
-    takeAway(name, t("pictureRemoved"), () => refreshUser().catch(() => undefined));
+    takeFileAway(name, t("pictureRemoved"), () => refreshUser().catch(() => undefined));
   };
   return (
     <div className={style.row}>
@@ -35,7 +36,7 @@ export function PictureUpload() {
         <img src={picture.shown} alt={t("pictureOf")} className={style.shown} />
       )}
       <div className={style.said}>
-        <div className={style.deeds}>
+        <div className="buttons">
           <ChoosePicture onChoose={picture.choose} busy={picture.isSaving}>
             {t(current || picture.shown ? "pictureOther" : "pictureFirst")}
           </ChoosePicture>

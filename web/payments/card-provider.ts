@@ -11,12 +11,12 @@ type SandboxScript = {
   readonly createSandboxStripe: (key: string, options: { readonly locale: string }) => Stripe;
 };
 
-/** A browser never asks again for a module that did not come: every new try has an address of its own. */
+/** Browsers never ask again for a module that failed: every new try has an address of its own. */
 let failures = 0;
 
 /**
- * The card provider's own script, speaking the page's language: card data goes to it and never to us.
- * Rejects where the script is blocked or cannot be reached.
+ * The card provider's own script, speaking the page's language: card data goes to it and never to
+ * us. Rejects where the script is blocked or cannot be reached.
  */
 export async function loadCardProvider(config: Config): Promise<Stripe | null> {
   const { provider, publishableKey, scriptUrl } = config;

@@ -29,7 +29,7 @@ export function configQuery() {
   });
 }
 
-/** The card provider's script, which speaks one language; where it is blocked, asking again asks everything anew. */
+/** The card provider's script, of one language; where it is blocked, asking again begins anew. */
 export function cardsQuery(language: Language) {
   return queryOptions({
     queryKey: ["payments", "cards", language],
@@ -98,7 +98,7 @@ export async function beginDue(methodId: string | undefined) {
   return (await call(payDue, { body: { paymentMethodId: methodId } })).data;
 }
 
-/** How the client stands, for whoever waits for a payment; `nudge` has the server ask the provider. */
+/** How the client stands, for who waits for a payment; `nudge` has the server ask the provider. */
 export async function readStanding(userId: string, nudge: boolean, signal: AbortSignal) {
   if (nudge) await call(syncPayment, { signal }).catch(() => undefined);
   const [info, billing] = await Promise.all([

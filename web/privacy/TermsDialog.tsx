@@ -13,7 +13,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import { LegalLink } from "./LegalLink.tsx";
 import style from "./TermsDialog.module.css";
 
-/** Asks to agree to the terms that hold now, over whatever page there is. The only ways on are its two buttons. */
+/** Asks to agree to the terms of now, over any page. The only ways on are its two buttons. */
 export function TermsDialog({ opened }: { readonly opened: boolean }) {
   const t = useWords("privacy");
   usePageBehindAsleep(opened);

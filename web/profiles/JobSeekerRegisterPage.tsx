@@ -33,8 +33,8 @@ export function JobSeekerRegisterPage() {
         <p className={style.lead}>{t("finishLater")}</p>
       </div>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
-      <form onSubmit={submit} noValidate className={style.form}>
-        <p className={style.hint}>{t("allRequired")}</p>
+      <form onSubmit={submit} noValidate className="stack">
+        <p className="note">{t("allRequired")}</p>
         <PlainField
           {...field("fullName")}
           label={t("fullName")}

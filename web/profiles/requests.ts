@@ -46,7 +46,7 @@ export function useSetVisibility() {
   });
 }
 
-/** Takes over a saved profile; the draft of the step has become part of it, and the menus follow. */
+/** Takes over a saved profile; the step's draft has become part of it, and the menus follow. */
 export async function keepSaved(profile: OwnProfile, step: FormStep) {
   const { queryKey } = ownProfileQuery(profile._id);
   const session = useSession.getState();

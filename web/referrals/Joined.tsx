@@ -47,7 +47,7 @@ export function Joined({ query, pages }: Props) {
         </ul>
       )}
       {people.some(({ status }) => status === "pending") && (
-        <p className={style.dim}>{t("whyPending")}</p>
+        <p className="dim">{t("whyPending")}</p>
       )}
       <More query={query} />
     </Panel>
@@ -61,7 +61,7 @@ function Person({ person: { name, role, status, date } }: { readonly person: One
   return (
     <li className={`${lines.line} ${style.row}`}>
       <span className={style.name}>
-        <bdi>{name ?? t("gone")}</bdi> <span className={style.dim}>{t(kind)}</span>
+        <bdi>{name ?? t("gone")}</bdi> <span className="dim">{t(kind)}</span>
       </span>
       <StateBadge tone={tones[status]}>{t(status)}</StateBadge>
       <time dateTime={date} className={style.when}>

@@ -14,7 +14,7 @@ import { Rule } from "./Rule.tsx";
 import style from "./referrals.module.css";
 import { pointsQuery, referralsQuery } from "./requests.ts";
 
-/** Whom somebody has brought along, with what, and what it brought: of job seekers and of clients. */
+/** Whom somebody has brought along, with what, and what it brought: for job seekers and clients. */
 export function Referrals() {
   const points = useInfiniteQuery(pointsQuery());
   const referrals = useInfiniteQuery(referralsQuery());
@@ -56,7 +56,7 @@ function Invite({ own, link }: InviteProps) {
       subtitle={isKnown ? t("points", { count: left, shown: left }) : undefined}
       bottomText={<Rule hasDraws={own?.hasDraws} />}
     >
-      {points < 0 && <p className={style.dim}>{t("owed", { shown: -points })}</p>}
+      {points < 0 && <p className="dim">{t("owed", { shown: -points })}</p>}
       {isKnown && <InviteLink link={link} />}
       {isKnown && isOfClient && <Reward points={points} />}
     </ReferralCard>

@@ -27,9 +27,7 @@ export function Reward({ points }: { readonly points: number }) {
   return (
     <div ref={place} tabIndex={-1} className={style.reward}>
       <p>{t("rewardText", { points: REWARD_POINTS })}</p>
-      {missing > 0 && (
-        <p className={style.dim}>{t("missing", { count: missing, shown: missing })}</p>
-      )}
+      {missing > 0 && <p className="dim">{t("missing", { count: missing, shown: missing })}</p>}
       {reward.error && <Notice tone="danger">{errorText(reward.error)}</Notice>}
       {missing <= 0 && !isAsked && (
         <PlainButton quiet onClick={() => setAsked(true)}>
@@ -43,7 +41,7 @@ export function Reward({ points }: { readonly points: number }) {
   );
 }
 
-/** Once it is not asked any more, the button that asked has the focus; after a trade it may be gone. */
+/** Once it is asked no more, the button has the focus; after a trade it may be gone. */
 function useFocusBack(isAsked: boolean, isTraded: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);

@@ -40,15 +40,30 @@ test("one that failed can be asked for again", async () => {
   await expect.element(status()).toMatchTextContent(/being made/);
 });
 
-test("the limit of a day is said as such", async () => {
-  const said = "Too many attempts. Please wait some minutes and try again.";
-  startServer({ copy: ready, refusal: refused(429, said) });
+test("the limit is said as the server says it, and what is ready can be taken", async () => {
+  startServer({ copy: ready, refusal: refused(429, "Ask again 24 hours after the first.") });
   await open();
   await button("Make a new copy").click();
   await expect
     .element(page.getByRole("main").getByRole("alert"))
-    .toMatchTextContent(/another tomorrow/);
+    .toMatchTextContent(/^Ask again 24 hours after the first\.$/);
   await expect.element(button("Download")).toBeVisible();
+});
+
+test("what was refused is not said beside a copy that another tab has asked for", async () => {
+  const world = startServer({
+    copy: ready,
+    refusal: refused(404, "There is no copy to download."),
+  });
+  await open();
+  await expect.element(button("Download")).toBeVisible();
+  world.copy = making;
+  await button("Download").click();
+  await expect.element(status()).toMatchTextContent(/being made/);
+  expect(page.getByText(/There is no copy/).query()).toBeNull();
+  world.copy = ready;
+  await expect.element(button("Download"), { timeout: 5_000 }).toBeVisible();
+  expect(page.getByText(/There is no copy/).query()).toBeNull();
 });
 
 test("a download that the server does not begin is said so, and what is so is asked anew", async () => {

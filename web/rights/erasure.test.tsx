@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { useSession } from "#/platform/state/session.ts";
 import { openInArea } from "#/testing/area.tsx";
 import { closePage } from "#/testing/page.tsx";
@@ -90,6 +91,7 @@ test("after some minutes such a person is asked to sign in again", async () => {
   world.offer = { ...offer, proof: "signIn", isSignInFresh: false };
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/come back here within 10 minutes/)).toBeVisible();
+  expect(useAnnouncements.getState().assertive).toContain("Sign in again first.");
   expect(word().query()).toBeNull();
   await button("Sign out now").click();
   await expect.poll(() => useSession.getState().status).toBe("anonymous");
@@ -100,6 +102,8 @@ test("a client whose subscription runs reads what becomes of it, and how to end 
   startServer({ offer: { ...offer, subscriptionEndsAt, erasesAt: subscriptionEndsAt } });
   await open(true);
   const main = page.getByRole("main");
+  await expect.element(main).toMatchTextContent(/a subscription is not renewed/);
+  expect((await main.findElement()).textContent).not.toContain("everything is as it was");
   await expect.element(main).toMatchTextContent(/paid until 20 Dec 2026/);
   await expect.element(main).toMatchTextContent(/deleted on 20 Dec 2026/);
   await expect

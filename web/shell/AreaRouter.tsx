@@ -13,7 +13,7 @@ import { routesFor } from "./routes.tsx";
 type Props = { readonly role?: Role; readonly ended?: Ended | undefined };
 type Shown = { readonly router: DataRouter; readonly role: Role | undefined; readonly at: number };
 
-/** The router of whoever is signed in: other people's pages are not hidden from it, they are not there. */
+/** The router of who is signed in: others' pages are not hidden from it, they are not there. */
 export function AreaRouter({ role, ended }: Props) {
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<unknown>();

@@ -17,7 +17,7 @@ export function intoArea(routes: () => RouteObject[]) {
   };
 }
 
-/** The link may be another person's: whoever is signed in is signed out first, and the page opens. */
+/** The link may be another person's: who is signed in is signed out first, and the page opens. */
 export function signOutFirst(lead: LoaderFunction): LoaderFunction {
   return async (given) => {
     // The router does not tell its loaders the fragment.

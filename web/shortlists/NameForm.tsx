@@ -16,7 +16,7 @@ type Props = {
   readonly onCancel?: () => void;
 };
 
-/** Asks for the name of a view or a list; whatever the server has against it stands at the field. */
+/** Asks for the name of a view or a list; what the server has against it stands at the field. */
 export function NameForm({ label, button, initial = "", isFirst, onName, onCancel }: Props) {
   const words = useWords("shortlists");
   const input = useRef<HTMLInputElement>(null);

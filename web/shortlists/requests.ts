@@ -37,8 +37,8 @@ export async function visitView(id: string, newest: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ["candidates", "list"] });
 }
 
-export async function deleteView(id: string, isLast: boolean): Promise<void> {
-  await call(views.deleteView, { params: { id }, keepalive: isLast });
+export async function deleteView(id: string): Promise<void> {
+  await call(views.deleteView, { params: { id }, keepalive: true });
   await reload("views");
 }
 
@@ -74,8 +74,8 @@ export async function renameShortlist(id: string, name: string): Promise<void> {
   await reload("lists");
 }
 
-export async function deleteShortlist(id: string, isLast: boolean): Promise<void> {
-  await call(lists.deleteShortlist, { params: { id }, keepalive: isLast });
+export async function deleteShortlist(id: string): Promise<void> {
+  await call(lists.deleteShortlist, { params: { id }, keepalive: true });
   await reload("lists");
 }
 
@@ -86,12 +86,8 @@ export async function addToShortlist(id: string, userIds: readonly string[]) {
   return data;
 }
 
-export async function removeFromShortlist(
-  id: string,
-  candidateId: string,
-  isLast: boolean,
-): Promise<void> {
-  await call(lists.removeFromShortlist, { params: { id, candidateId }, keepalive: isLast });
+export async function removeFromShortlist(id: string, candidateId: string): Promise<void> {
+  await call(lists.removeFromShortlist, { params: { id, candidateId }, keepalive: true });
   await reload("lists");
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Whether something is being renamed in its place; the button that began it gets the focus back. */
+/** Whether something is renamed in its place; the button that began it gets the focus back. */
 export function useNaming() {
   const [isNaming, setNaming] = useState(false);
   const isReturning = useRef(false);

@@ -1,4 +1,4 @@
-/** The pages of the console, which come together: as many entries of their own would draw what they share with others into what everybody loads. */
+/** The console's pages, together: entries of their own would draw shared parts into all loads. */
 import { AuditPage } from "./audit/AuditPage.tsx";
 import { ClientPage } from "./clients/ClientPage.tsx";
 import { ClientsPage } from "./clients/ClientsPage.tsx";

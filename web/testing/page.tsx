@@ -16,8 +16,8 @@ import "#/ui/theme/base.css";
 let root: Root | undefined;
 
 /**
- * The page at `path`; answers the router, whose state tells where it has led. `late` are the words of
- * parts that come later: those that came with an earlier test do not ask for them again.
+ * The page at `path`; answers the router, whose state tells where it has led. `late` are the words
+ * of parts that come later: those that came with an earlier test do not ask for them again.
  */
 export async function openPath(
   path: string,

@@ -1,7 +1,8 @@
 /**
  * What people of a profession are called, by the profession's English name. Only titles that mean
- * one profession and no other: an engineer or a maid may be of several, so those words stay text. In
- * Arabic the man's title, from which the others are made. A `~` marks what is a family name as well.
+ * one profession and no other: an engineer or a maid may be of several, so those words stay text.
+ * In Arabic the man's title, from which the others are made. A `~` marks what is a family name as
+ * well.
  */
 export const jobTitles: Readonly<Record<string, string>> = {
   "Human Resources": "hr, hr officer, hr manager, hr specialist",

@@ -1,7 +1,7 @@
 /** Ages and years of experience in words: "25-35", "3+ years", "من 25 إلى 35", "under 40". */
 import type { PhraseFilter } from "./phrase-filter.ts";
 
-/** How many words it takes; without a filter it is about numbers, but not clear or not to be set. */
+/** How many words it takes; without a filter it is about numbers, but not clear or not set. */
 export type NumberMatch = { readonly words: number; readonly filter: PhraseFilter | undefined };
 
 /** What the words at the start of a text say of numbers; `text` has one space between its words. */

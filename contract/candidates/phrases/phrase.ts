@@ -53,7 +53,7 @@ type Match = {
   readonly isShy: boolean;
 };
 
-/** What stands at a place: `null` is understood to be unclear, and is not looked at word by word. */
+/** What stands at a place: `null` is known to be unclear, and is not looked at word by word. */
 type Found = {
   readonly words: number;
   readonly meaning: Omit<Match, "from" | "to" | "part"> | null;

@@ -27,7 +27,7 @@ export const countryWords: Readonly<Record<string, string>> = {
 /** Names of countries that are everyday words as well: they count only where a place is meant. */
 export const everydayNames: ReadonlySet<string> = new Set(["مالي", "بنين"]);
 
-/** Who comes from a country, by its English name; in Arabic the man, from whom the others are made. */
+/** Who comes from a country, by its English name; in Arabic the man, the others are made of it. */
 export const peopleWords: Readonly<Record<string, string>> = {
   Afghanistan: "afghan, افغاني",
   Algeria: "algerian, جزائري",

@@ -47,7 +47,7 @@ function spelt(key: string): Pick<Token, "key" | "bare"> {
   return { key, bare: /^ال.{3}/.test(key) ? key.slice(2) : key };
 }
 
-/** No case, accents and marks; Arabic letters and all digits in their plain forms, as the search has it. */
+/** No case, accents and marks; Arabic letters and all digits in plain forms, as in the search. */
 function keyOf(word: string): string {
   const trimmed = folded(word).replace(/^[.!?'’*_…]+|[.!?'’*_…]+$/g, "");
   return /^(\p{L}\.)+\p{L}$/u.test(trimmed) ? trimmed.replaceAll(".", "") : trimmed;

@@ -1,9 +1,9 @@
-/** What stands on a customer's balance: below nothing a credit, above it a debt; both go into the next invoice. */
+/** What stands on a customer's balance: below 0 a credit, above a debt; for the next invoice. */
 import type { Invoice } from "#/cards/store/billing-objects.ts";
 import { type Ledger, newId } from "#/cards/store/ledger.ts";
 import type { BalanceTransaction, Customer } from "#/cards/store/objects.ts";
 
-/** Less than this in fils cannot be charged to a card: it waits on the balance for the next invoice. */
+/** Less than this in fils cannot be charged: it waits on the balance for the next invoice. */
 const LEAST_CHARGE = 200;
 
 /** The invoice with what is to be paid after the balance, and the balance after it. */

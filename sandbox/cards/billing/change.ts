@@ -1,4 +1,4 @@
-/** Changes how many a subscription is for: at once without charging, or once the share of this month is paid. */
+/** Changes how many a subscription is for: at once uncharged, or once the month's share is paid. */
 import { payInvoice } from "#/cards/paying/pay.ts";
 import type { Invoice, Subscription, SubscriptionItem } from "#/cards/store/billing-objects.ts";
 import { PATIENCE } from "#/cards/store/due.ts";

@@ -1,6 +1,6 @@
-/** Where the months of a subscription end: on the day it began, or the month's last where it has none. */
+/** Where the months of a subscription end: on the day it began, or the month's last. */
 
-/** Of months that are counted from `anchor`, the end of the one that begins at `start`; in seconds since 1970. */
+/** Of months counted from `anchor`: the end of the one from `start`; seconds since 1970. */
 export function monthEnd(anchor: number, start: number): number {
   return monthsAfter(anchor, monthsBetween(anchor, start) + 1);
 }

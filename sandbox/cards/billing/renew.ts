@@ -1,4 +1,4 @@
-/** What happens by itself: months that begin, cards that are tried again, and what nobody paid in time. */
+/** What happens by itself: months that begin, cards tried again, what nobody paid in time. */
 import { payInvoice } from "#/cards/paying/pay.ts";
 import type { Invoice, Subscription } from "#/cards/store/billing-objects.ts";
 import type { Kept, Ledger } from "#/cards/store/ledger.ts";

@@ -1,4 +1,4 @@
-/** How a subscription stands after its invoice was paid, was void, or nobody waits for it any longer. */
+/** How a subscription stands after its invoice was paid, was void, or waited for in vain. */
 import type { Invoice, Subscription } from "#/cards/store/billing-objects.ts";
 import type { Ledger } from "#/cards/store/ledger.ts";
 import { markVoid } from "./invoices.ts";

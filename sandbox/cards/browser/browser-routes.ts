@@ -1,4 +1,4 @@
-/** What a page may ask the pretended provider, by the key that anybody may know and the secret of one payment. */
+/** What a page may ask the pretended provider, by the public key and one payment's secret. */
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { authenticatePayment, confirmPayment } from "#/cards/paying/confirm.ts";

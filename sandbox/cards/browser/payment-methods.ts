@@ -73,7 +73,7 @@ export async function makeMethod(ledger: Ledger, form: Form): Promise<PaymentMet
   });
 }
 
-/** What Stripe's test mode knows as `pm_card_visa`: wherever it is attached, another card that pays. */
+/** What Stripe's test mode knows as `pm_card_visa`: wherever attached, another card that pays. */
 export function makeVisa(ledger: Ledger): Promise<PaymentMethod> {
   return keep(ledger, {
     billing_details: { name: null, email: null },

@@ -1,4 +1,4 @@
-/** What the holder of a card does in the browser: confirms a payment, and answers the bank's question. */
+/** What the holder of a card does in the browser: confirms, and answers the bank's question. */
 import type { Ledger } from "#/cards/store/ledger.ts";
 import type { PaymentMethod } from "#/cards/store/objects.ts";
 import type { PaymentIntent } from "#/cards/store/payment-objects.ts";

@@ -19,7 +19,7 @@ export async function payInvoice(
   return intent;
 }
 
-/** The intent as it is then: succeeded, waiting for the card's holder, or with the error that it got. */
+/** The intent as it is then: succeeded, waiting for the holder, or with its error. */
 export async function tryCard(
   ledger: Ledger,
   intent: PaymentIntent,

@@ -1,4 +1,4 @@
-/** Why an intent, of a payment or of a card kept for later, cannot be confirmed: in Stripe's words. */
+/** Why an intent, of a payment or a card for later, cannot be confirmed: in Stripe's words. */
 import type { PaymentMethod } from "#/cards/store/objects.ts";
 import type { Decline, PaymentIntent, SetupIntent } from "#/cards/store/payment-objects.ts";
 import { Fault } from "#/cards/wire/fault.ts";

@@ -13,7 +13,7 @@ export type Books = {
   readonly rehearse: <T>(deed: Deed<T>) => Promise<T>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever tables there are, only those of the sandbox are touched
+// biome-ignore lint/suspicious/noExplicitAny: of any tables, only the sandbox's are touched
 export function openBooks(db: Kysely<any>, clock: SandboxClock): Books {
   const inTurn = turns();
   const now = () => Math.floor(clock.now().getTime() / 1000);

@@ -1,4 +1,4 @@
-/** What the pretended provider knows, as one transaction sees it at one moment of the shared clock. */
+/** What the pretended provider knows, as one transaction sees it at one moment. */
 import { randomUUID } from "node:crypto";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { Fault } from "#/cards/wire/fault.ts";
@@ -45,7 +45,7 @@ export type Kept =
 export type Kind = Kept["object"];
 export type OfKind<K extends Kind> = Extract<Kept, { object: K }>;
 
-/** Which ones of a kind: all that hold these values, where given those since a moment or around one of them. */
+/** Which ones of a kind: with these values, and where given since a moment or around one. */
 export type Which = {
   readonly like?: { readonly [name: string]: unknown };
   readonly types?: readonly string[] | undefined;
@@ -64,7 +64,7 @@ export type Ledger = {
   /** The same, at another moment. */
   readonly at: (now: number) => Ledger;
   readonly find: <K extends Kind>(kind: K, id: string) => Promise<OfKind<K> | undefined>;
-  /** Refuses an id that is not known, as Stripe does; `param` says where it stood in the request. */
+  /** Refuses an unknown id, as Stripe does; `param` says where it stood in the request. */
   readonly get: <K extends Kind>(kind: K, id: string, param?: string) => Promise<OfKind<K>>;
   /** The newest first. */
   readonly list: <K extends Kind>(kind: K, which?: Which) => Promise<OfKind<K>[]>;
@@ -138,7 +138,7 @@ async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: W
   return before === undefined ? found : found.reverse();
 }
 
-/** Found by what they hold first: in the order of their making, all before the right one would be read. */
+/** Found by what they hold first: in their order, all before the right one would be read. */
 function alike(like: object) {
   const every = sql`(select * from sandbox.card_object)`;
   if (Object.keys(like).length === 0) return sql`not materialized ${every}`;

@@ -1,4 +1,4 @@
-/** What the pretended provider keeps, in Stripe's own names: one that the SDK's types do not know is a type error. */
+/** What the pretended provider keeps, in Stripe's names: one unknown to the SDK is a type error. */
 import type Stripe from "stripe";
 import type { Of } from "./stripe-names.ts";
 

@@ -1,4 +1,4 @@
-/** Payments and what becomes of them, as the pretended provider keeps them, in Stripe's own names. */
+/** Payments and what becomes of them, as the sandbox keeps them, in Stripe's own names. */
 import type Stripe from "stripe";
 import type { Metadata } from "./objects.ts";
 import type { Of } from "./stripe-names.ts";

@@ -1,4 +1,4 @@
-/** Puts whole objects where an answer has their ids, along the paths that the request names and Stripe knows. */
+/** Puts objects where an answer has their ids, along paths that the request names. */
 import type { Kind, Ledger } from "#/cards/store/ledger.ts";
 import { Fault } from "./fault.ts";
 import { type Inclusion, included } from "./included.ts";
@@ -6,7 +6,7 @@ import { type Inclusion, included } from "./included.ts";
 /** A value on the wire. */
 type Wire = { [name: string]: unknown };
 
-/** Where an object of a kind has the id of another, or can have what is left out unless asked for. */
+/** Where an object has the id of another, or can have what is left out unless asked for. */
 const links: { readonly [kind in Kind]?: { readonly [path: string]: Kind | Inclusion } } = {
   price: { product: "product" },
   customer: { "invoice_settings.default_payment_method": "payment_method" },

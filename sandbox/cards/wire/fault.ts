@@ -10,7 +10,7 @@ type Words = {
   readonly setup_intent?: SetupIntent;
 };
 
-/** An error as Stripe tells it. Thrown, nothing of the request holds; answered by a deed, what it did holds. */
+/** An error as Stripe tells it. Thrown, nothing holds; answered by a deed, what it did holds. */
 export class Fault extends Error {
   readonly status: number;
   readonly words: Words;

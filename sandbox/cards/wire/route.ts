@@ -18,7 +18,7 @@ export type Route = {
 
 type Address = `${Route["method"]} ${string}`;
 
-/** `route("POST coupons", "coupon", check, deed)`; a deed answers an object, a list, or a fault that keeps what it did. */
+/** `route("POST coupons", "coupon", check, deed)`; deeds answer objects, lists or faults. */
 export function route<P>(
   address: Address,
   kind: Kind,

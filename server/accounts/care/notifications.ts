@@ -31,7 +31,7 @@ export async function setNotification(
   return await notificationsFor(services, viewer);
 }
 
-/** For whoever has one of the mails, and those alone; a second time changes nothing. Refuses (404) any other token. */
+/** For whoever has one of the mails; again changes nothing. Refuses (404) other tokens. */
 export async function stopByToken(
   { db, keys }: Pick<Services, "db" | "keys">,
   { token, kind }: { readonly token: string; readonly kind: NotificationKind },

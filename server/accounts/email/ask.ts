@@ -1,5 +1,5 @@
 /** A new address is asked for; the present one stays until the new one is proven. */
-import { countTry, limits } from "#/accounts/limits.ts";
+import { limits } from "#/accounts/limits.ts";
 import { emailChangeAsked } from "#/accounts/mails/email-change-asked.ts";
 import { assertOwnPassword, assertStillOwn } from "#/accounts/passwords/own-password.ts";
 import { deleteTicketsOf } from "#/accounts/queries/tickets.ts";
@@ -7,6 +7,7 @@ import { issueTicket } from "#/accounts/tickets.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
 type Asked = { readonly email: string; readonly password: string };

@@ -6,7 +6,7 @@ import { takeJob } from "#/platform/jobs.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** The job behind a wish for a new address: mails the link, or tells whoever has the address already. */
+/** The job behind a wish for a new address: mails the link, or whoever has the address. */
 export async function mailNewAddress(
   services: Services,
   ticket: string,

@@ -45,7 +45,7 @@ type Answered = {
   readonly noteNewcomer: NoteNewcomer;
 };
 
-/** Believes the provider's answer or refuses it; answers the code that the page trades for a session. */
+/** Believes the provider's answer or refuses it; answers the code to trade for a session. */
 export async function comeBack(
   services: Services,
   provider: Provider | undefined,
@@ -69,7 +69,7 @@ export function markOf(code: string): string {
   return createHash("sha256").update(code).digest("base64url");
 }
 
-/** Uses a code up and answers whose it is. Refuses one that is over, used, or of another browser. */
+/** Uses a code up and answers whose it is. Refuses one over, used, or of another browser. */
 export async function redeemCode(
   services: Services,
   { code, mark }: { readonly code: string; readonly mark: string | undefined },

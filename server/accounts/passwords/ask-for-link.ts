@@ -1,7 +1,7 @@
 /** Links to set a password, asked for by whoever types an address. */
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
-import { countTry, limits } from "#/accounts/limits.ts";
+import { limits } from "#/accounts/limits.ts";
 import { alreadyRegistered } from "#/accounts/mails/already-registered.ts";
 import { chooseNewPassword } from "#/accounts/mails/choose-new-password.ts";
 import { setYourPassword } from "#/accounts/mails/set-your-password.ts";
@@ -11,6 +11,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { takeJob } from "#/platform/jobs.ts";
 import { postMail } from "#/platform/mail/queue.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
 
 type Wish = "forgot" | "resend";
 type Asking = { readonly email: string; readonly networkAddress: string };
@@ -27,8 +28,8 @@ export async function askForLink(services: Services, wish: Wish, asking: Asking)
 }
 
 /**
- * The job: mails whoever has the address what they need, and nobody if none has it. The locks keep a
- * link from a mailbox that its account leaves at this moment.
+ * The job: mails whoever has the address what they need, and nobody if none has it. The locks keep
+ * a link from a mailbox that its account leaves at this moment.
  */
 export async function mailLink(
   services: Services,

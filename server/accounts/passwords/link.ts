@@ -32,7 +32,7 @@ export async function setPasswordByLink(
   const passwordHash = await hashOfNew("password", password, owner);
   await services.db.transaction().execute(async (tx) => {
     await lockEmail(tx, owner.email);
-    const account = await lockAccount(tx, id); // then, as all do who change one: none waits for another
+    const account = await lockAccount(tx, id); // then, as all who change one do
     const ticket = await redeem(tx, services, token, ...purposes);
     if (!ticket || !account || account.suspendedAt) throw linkDead();
     const holder = await findByEmail(tx, account.email);

@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
-import { countFailure, limits } from "#/accounts/limits.ts";
+import { limits } from "#/accounts/limits.ts";
 import { findAccount, lockAccount } from "#/accounts/queries/accounts.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { countFailure } from "#/platform/tries/tries.ts";
 import { isPasswordRight } from "./hashing.ts";
 
 /**
@@ -27,7 +28,7 @@ export async function assertOwnPassword(
   return account;
 }
 
-/** Refuses, at that field, a password that somebody has changed since it was looked at. Locks the account. */
+/** Refuses, at that field, a password that has changed since it was seen. Locks the account. */
 export async function assertStillOwn(
   tx: Transaction<Tables>,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string | null },

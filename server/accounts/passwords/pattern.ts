@@ -1,6 +1,6 @@
 /** Passwords that are no words but a movement of the hand: one key again and again, rows, runs. */
 
-/** Whether a text, in small letters, repeats a short piece, or is little else than runs of neighbours. */
+/** Whether a text, in small letters, repeats a short piece, or is mostly runs of neighbours. */
 export function isPattern(text: string): boolean {
   return isRepeated(text) || isMostlyRuns(text);
 }

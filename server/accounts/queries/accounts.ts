@@ -6,8 +6,8 @@ import { waitForTurn } from "#/platform/database/turn.ts";
 type Db = Kysely<Tables>;
 
 /**
- * The one account that an address belongs to: of who has proven it, or of an operator who was invited
- * to it. Whoever else registered it waits, and may be a stranger to it.
+ * The one account that an address belongs to: of who has proven it, or of an operator who was
+ * invited to it. Whoever else registered it waits, and may be a stranger to it.
  */
 export function findByEmail(db: Db, email: string) {
   return holderOf(db, email).executeTakeFirst();

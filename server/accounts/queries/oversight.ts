@@ -8,7 +8,7 @@ import { validate } from "uuid";
 import { beginningOf, GULF } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { likeItself } from "#/platform/database/like-itself.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
+import { byColumn, byMoment, type Mark, microsOf } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
 
@@ -17,6 +17,7 @@ export type Wanted = {
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly state?: UserState | undefined;
+  readonly sort?: keyof typeof orders | undefined;
 };
 
 export type Page = { readonly after: Mark | undefined; readonly most: number };
@@ -32,16 +33,26 @@ type Listed = {
   readonly lastSeenAt: Date | null;
 };
 
-/** The newest first. */
-export async function listAccounts(db: Db, wanted: Wanted, { after, most }: Page) {
+/** The newest first unless sorted. */
+export async function listAccounts(db: Db, { sort, ...wanted }: Wanted, { after, most }: Page) {
+  const order = sort ? orders[sort] : newest;
+  const clauses = [...clausesOf(wanted), ...(after ? [order.behind(after)] : [])];
   const { rows } = await sql<Listed & Mark>`
     select ${listed}, ${microsOf("created_at")} as micros
     from account
-    where ${sql.join(clausesOf(wanted, after), sql` and `)}
-    order by created_at desc, id desc
+    where ${sql.join(clauses, sql` and `)}
+    order by ${order.by}
     limit ${most}`.execute(db);
   return rows;
 }
+
+const newest = byMoment("created_at", "desc");
+const name = sql`lower(full_name)`;
+const orders = {
+  createdAt: byMoment("created_at", "asc"),
+  name: byColumn("account", name, "asc"),
+  "-name": byColumn("account", name, "desc"),
+} as const;
 
 type InFull = Listed & {
   readonly picture: string | null;
@@ -90,13 +101,12 @@ const state = sql`case when ${isLeaving} then 'leaving' else ${standing} end`;
 const listed = sql`id, role, email, full_name, ${state} as state, is_profile_completed, created_at,
   last_seen_at`;
 
-function clausesOf({ search, role, state: wanted }: Wanted, after: Mark | undefined) {
+function clausesOf({ search, role, state: wanted }: Wanted) {
   return [
     sql`erased_at is null`,
     ...(role ? [sql`role = ${role}`] : []),
     ...(wanted ? [isIn(wanted)] : []),
     ...(search ? [matches(search)] : []),
-    ...(after ? [sql`(created_at, id) < ${rowOf(after)}`] : []),
   ];
 }
 
@@ -118,7 +128,7 @@ function matches(search: string): RawBuilder<unknown> {
   return sql`(${sql.join([...ofName, ofEmail], sql` or `)})`;
 }
 
-/** An index is asked for what is before the @ alone where that is enough: many share what is behind it. */
+/** An index of what is before the @ is asked where that is enough: many share the rest. */
 function hasInEmail(part: string): RawBuilder<unknown> {
   const own = part.slice(0, part.indexOf("@") + 1);
   if (own.length <= SHORTEST_PART) return sql`lower(email) like lower(${`%${likeItself(part)}%`})`;

@@ -23,7 +23,7 @@ type SessionViewer = Pick<
 /** What a person who is no client lacks. */
 type OrNull<T> = { [Column in keyof T]: T[Column] | null };
 
-/** Session, person, what a client holds and who hides from it: all that each request asks, in one statement. */
+/** Session, person, holdings and who hides: all that each request asks, in one statement. */
 export async function findSessionViewer(
   db: Db,
   sessionId: string,
@@ -53,7 +53,7 @@ export async function touchAccount(db: Db, accountId: string, now: Date): Promis
 
 type NewSession = Omit<Insertable<Tables["session"]>, "previousHash" | "rotatedAt">;
 
-/** False where the account is suspended or leaving, or no longer has this role and, where one is given, this password. */
+/** False where the account is suspended, leaving, of another role or no more of that password. */
 export async function insertSession(
   db: Db,
   session: NewSession,
@@ -61,8 +61,8 @@ export async function insertSession(
 ): Promise<boolean> {
   const { id, accountId, createdAt, lastUsedAt, expiresAt, refreshHash, userAgent } = session;
   const { role, passwordHash } = owner;
-  // The lock waits for whoever changes the account, so that such a change ends this session too, and
-  // for whoever opens another, so that all of them are counted.
+  // The lock waits for whoever changes the account, so that such a change ends this session too,
+  // and for whoever opens another, so that all of them are counted.
   const { numAffectedRows } = await sql`
     insert into session
       (id, account_id, created_at, last_used_at, expires_at, refresh_hash, user_agent)

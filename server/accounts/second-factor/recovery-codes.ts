@@ -9,7 +9,7 @@ const COUNT = 10;
 /** Of 5 bits each; without letters that are taken for digits, or make words. */
 const signs = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Draws new codes in place of all before; they are kept as hashes, so this is the one time to show them. */
+/** Draws new codes in place of all before; kept as hashes, they are shown this once. */
 export async function drawRecoveryCodes(
   tx: Transaction<Tables>,
   accountId: string,
@@ -20,7 +20,7 @@ export async function drawRecoveryCodes(
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
 }
 
-/** Whether this is one of the codes; if so, it is none any more. `code` without spaces and dashes. */
+/** Whether this is one of the codes; if so, it is used up. `code` without spaces and dashes. */
 export async function takeRecoveryCode(
   tx: Transaction<Tables>,
   accountId: string,

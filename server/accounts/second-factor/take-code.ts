@@ -1,16 +1,17 @@
-/** What somebody typed as their second factor: taken where it is right, so that it never is again. */
+/** What somebody typed as their second factor: taken where right, so that it never is again. */
 import { latinDigits } from "@wasla/contract/accounts/person";
 import type { Transaction } from "kysely";
-import { countFailure, limits } from "#/accounts/limits.ts";
+import { limits } from "#/accounts/limits.ts";
 import * as queries from "#/accounts/queries/second-factor.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { fault } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { countFailure } from "#/platform/tries/tries.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { openSecret } from "./secret.ts";
 import { stepOf } from "./totp.ts";
 
-/** A code of the authenticator, or a recovery code. Two at once with the same one: it is right for one. */
+/** A code of the authenticator, or a recovery code. Two at once with one: it is right for one. */
 export async function takeCode(
   tx: Transaction<Tables>,
   services: Services,

@@ -7,7 +7,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-/** Takes a lost second factor off an account, whose owner is told, and ends the sessions; false where there is none. */
+/** Takes a lost second factor off, tells its owner and ends the sessions; false where none is. */
 export async function takeOff(
   tx: Transaction<Tables>,
   services: Services,

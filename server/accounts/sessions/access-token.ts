@@ -1,4 +1,4 @@
-/** The short-lived token of a session, sent as bearer. It says who and which session, nothing else. */
+/** The short-lived token of a session, sent as bearer. It says who and which session alone. */
 import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { validate } from "uuid";

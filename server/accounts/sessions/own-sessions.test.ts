@@ -30,18 +30,22 @@ async function signIn({ email }: Built, userAgent: string): Promise<string> {
 
 type Seen = { _id: string; browser: string; system: string; isThisOne: boolean };
 
-function call(token: string, method: "GET" | "DELETE", id = "") {
-  const headers = { authorization: `Bearer ${token}` };
-  return running.app.inject({ method, url: `/api/auth/sessions${id && `/${id}`}`, headers });
+const url = "/api/auth/sessions";
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+function end(token: string, id?: string, payload: object = { password: PASSWORD }) {
+  const path = id === undefined ? url : `${url}/${id}`;
+  return running.app.inject({ method: "DELETE", url: path, headers: bearer(token), payload });
 }
 
 async function listed(token: string): Promise<Seen[]> {
-  const answer = await call(token, "GET");
+  const answer = await running.app.inject({ url, headers: bearer(token) });
   expect(answer.statusCode).toBe(200);
   return answer.json().data;
 }
 
-const status = async (token: string) => (await call(token, "GET")).statusCode;
+const status = async (token: string) =>
+  (await running.app.inject({ url, headers: bearer(token) })).statusCode;
 
 test("one's own sessions, the latest use first, by what the browsers say of themselves", async () => {
   const person = await build.jobSeeker();
@@ -86,16 +90,16 @@ describe("ending", () => {
     const stolen = await signIn(person, agents.safari);
     const sessions = await listed(person.token);
     const other = sessions.find(({ browser }) => browser === "Safari")?._id;
-    const answer = await call(person.token, "DELETE", other);
+    const answer = await end(person.token, other);
     expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
     expect([await status(stolen), await status(person.token)]).toEqual([401, 200]);
-    expect((await call(person.token, "DELETE", other)).statusCode).toBe(404);
+    expect((await end(person.token, other)).statusCode).toBe(404);
   });
 
   test("the present one clears its cookie", async () => {
     const { token } = await build.jobSeeker();
     const [own] = await listed(token);
-    const answer = await call(token, "DELETE", own?._id);
+    const answer = await end(token, own?._id);
     expect(answer.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
     expect(await status(token)).toBe(401);
   });
@@ -103,7 +107,7 @@ describe("ending", () => {
   test("another person's is not found, and goes on", async () => {
     const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const [theirs] = await listed(other.token);
-    const answer = await call(person.token, "DELETE", theirs?._id);
+    const answer = await end(person.token, theirs?._id);
     expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
     expect(await status(other.token)).toBe(200);
   });
@@ -111,9 +115,38 @@ describe("ending", () => {
   test("all logs out everywhere, but nobody else", async () => {
     const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const tokens = [person.token, await signIn(person, agents.chrome)];
-    const answer = await call(person.token, "DELETE");
+    const answer = await end(person.token);
     expect(answer.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
     for (const token of tokens) expect(await status(token)).toBe(401);
     expect(await status(other.token)).toBe(200);
+  });
+
+  test.each([
+    ["one of them", async (token: string) => (await listed(token)).at(-1)?._id],
+    ["all of them", async () => undefined],
+  ])("%s takes the password, whose guesses are counted", async (_what, named) => {
+    const person = await build.jobSeeker();
+    const { token } = person;
+    await signIn(person, agents.chrome);
+    const id = await named(token);
+    const said = async (payload: object) => (await end(token, id, payload)).json().errors;
+    const field = "password";
+    expect(await said({})).toEqual([{ field, message: "Password is required" }]);
+    for (let guesses = 0; guesses < 10; guesses += 1)
+      expect(await said({ password: "a guess" })).toEqual([
+        { field, message: "This is not your password." },
+      ]);
+    expect((await end(token, id)).statusCode).toBe(429);
+    expect(await listed(token)).toHaveLength(2);
+  });
+
+  test("whoever has no password has signed in just now", async () => {
+    const { token } = await build.jobSeeker({ passwordHash: undefined });
+    later(10 * MINUTE_MS);
+    const refused = await end(token, undefined, {});
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "SIGN_IN_AGAIN"]);
+    later(10 * MINUTE_MS - 1);
+    expect((await end(token, undefined, {})).statusCode).toBe(200);
+    expect(await status(token)).toBe(401);
   });
 });

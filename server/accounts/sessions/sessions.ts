@@ -1,4 +1,4 @@
-/** A session, and the token in the cookie that renews it: used once, then traded for its successor. */
+/** A session, and the token in the cookie that renews it: used once, for its successor. */
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Transaction } from "kysely";
@@ -23,7 +23,7 @@ export const lengths: Record<Role, typeof client> = {
 /** Of one person at a time. */
 const MOST_SESSIONS = 50;
 
-/** An answer may be lost, or two tabs may ask at once: so long the previous token gives the same successor. */
+/** Answers get lost, tabs ask at once: so long the previous token gives the same successor. */
 const PREVIOUS_GOOD_MS = 30_000;
 
 export type OpenSession = {
@@ -39,7 +39,7 @@ type Owner = {
   readonly passwordHash?: string | null;
 };
 
-/** Handed in by the gate, for this room may not enter the one that keeps the account of who comes back. */
+/** Handed in by the gate, for this room may not enter the one that has leavers come back. */
 export type KeepLeaver = (
   tx: Transaction<Tables>,
   services: Services,
@@ -47,8 +47,9 @@ export type KeepLeaver = (
 ) => Promise<void>;
 
 /**
- * Refuses where the account was suspended or changed since `owner` was read. Ends the session unused
- * for longest where the person has too many. Whoever had asked to leave stays, and is told so.
+ * Refuses where the account was suspended or changed since `owner` was read. Ends the session
+ * unused for longest where the person has too many. Whoever had asked to leave stays, and is told
+ * so.
  */
 export async function openSession(
   services: Services,
@@ -125,21 +126,6 @@ export async function sessionsOf(
   return sessions.filter((session) => !hasEnded({ ...session, role, suspendedAt: null }, now));
 }
 
-/** Ends one of somebody's own sessions; 404 where it is not theirs. */
-export async function endOwnSession(
-  { db }: Pick<Services, "db">,
-  ownerId: string,
-  sessionId: string,
-): Promise<void> {
-  if (!(await queries.deleteOwnSession(db, ownerId, sessionId)))
-    throw new Refusal(404, "platform.notFound");
-}
-
-/** Ends all of somebody's sessions. */
-export async function endSessionsOf({ db }: Pick<Services, "db">, ownerId: string): Promise<void> {
-  await queries.deleteSessionsOf(db, ownerId);
-}
-
 type Lasting = {
   readonly role: Role;
   readonly suspendedAt: Date | null;
@@ -166,7 +152,7 @@ type Hashes = {
   readonly rotatedAt: Date | null;
 };
 
-/** The token that follows, drawn from this one by a key of ours; undefined for one used up or unknown. */
+/** The token that follows, drawn from this one by our key; undefined for one used or unknown. */
 function successorOf(keys: Keys, token: string, session: Hashes, now: Date): string | undefined {
   const { refreshHash, previousHash, rotatedAt } = session;
   const drawn = keys.forPurpose("refresh-token").map((key) => nextToken(key, token));

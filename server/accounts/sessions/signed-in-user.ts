@@ -41,7 +41,7 @@ export async function viewerOfSession(
   };
 }
 
-/** One after the other, each for itself: whoever changes the account ends its sessions, and would wait for this. */
+/** One after the other: whoever changes the account ends its sessions, and would wait. */
 async function noteUse(db: Database, accountId: string, sessionId: string, now: Date) {
   await touchSession(db, sessionId, now);
   await touchAccount(db, accountId, now);

@@ -37,9 +37,9 @@ export async function admitOrAsk(
 }
 
 /**
- * Opens the session of somebody who has shown all that is asked, ends the one that this browser had,
- * and remembers the device. Refused where the account was suspended or its password changed since
- * `owner` was read.
+ * Opens the session of somebody who has shown all that is asked, ends the one that this browser
+ * had, and remembers the device. Refused where the account was suspended or its password changed
+ * since `owner` was read.
  */
 export async function admit(
   services: Services,

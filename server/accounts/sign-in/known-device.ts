@@ -1,4 +1,4 @@
-/** Devices that an owner has signed in on, or set the password: guesses from elsewhere do not keep the owner out there. */
+/** Devices on which an owner signed in or set the password: no guess from elsewhere locks them. */
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { cookieFor } from "#/accounts/cookie.ts";
@@ -36,7 +36,7 @@ export function knownDeviceFor({
   };
 }
 
-/** The number of a device on which this person has signed in with the present password, or set it. */
+/** A device's number, where this person signed in with the present password, or set it. */
 export function deviceOf(
   { keys }: Pick<Services, "keys">,
   cookie: string | undefined,

@@ -1,9 +1,10 @@
 import { type Role, roles } from "@wasla/contract/platform/endpoint";
-import { countFailure, limits } from "#/accounts/limits.ts";
+import { limits } from "#/accounts/limits.ts";
 import { isPasswordRight } from "#/accounts/passwords/hashing.ts";
 import { findByEmail } from "#/accounts/queries/accounts.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { countFailure } from "#/platform/tries/tries.ts";
 import { deviceOf } from "./known-device.ts";
 
 type Credentials = { readonly email: string; readonly password: string };

@@ -17,7 +17,7 @@ export type Contents = {
   readonly closedDocuments: number;
 };
 
-/** Clean documents that open with the candidate, or that the candidate has opened to this client. */
+/** Clean documents that open with the candidate, or that it has opened to this client. */
 export async function contentsFor(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id: clientId }: Pick<Viewer, "id">,

@@ -8,7 +8,7 @@ export function folderName(number: number, fullName: string): string {
   return shortened(parted, MOST_BYTES).replace(/[-. ]+$/, "");
 }
 
-/** The documents of one person by the names of their fields: `resume.pdf`, a second one `resume-2.pdf`. */
+/** One person's documents by their fields: `resume.pdf`, a second one `resume-2.pdf`. */
 export function fileNames(files: readonly StoredFile[]): string[] {
   const seen = new Map<string, number>();
   return files.map(({ fieldName, name }) => {
@@ -22,7 +22,7 @@ export function fileNames(files: readonly StoredFile[]): string[] {
 /** So long that a folder and a file fit into the paths of every system. */
 const MOST_BYTES = 120;
 
-/** Parts of paths, what Windows forbids, what cannot be seen, and marks that turn the direction of writing. */
+/** Parts of paths, what Windows forbids, what cannot be seen, and marks of direction. */
 const unsafe =
   /[/\\:*?"<>|\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff0-\uffff]/gu;
 

@@ -1,4 +1,4 @@
-/** An archive of files of many candidates: who is in it, what it leaves out, and the link to take it by. */
+/** An archive of files of many candidates: who is in it, what is left out, and its link. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Bundle as BundleOnWire } from "@wasla/contract/candidates/bundle-endpoints";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
@@ -25,8 +25,8 @@ type Prepared = BundleOnWire & { readonly url: string | null };
 
 /**
  * Refuses (403) all but verified corporates, and then as the list does; (422) more people than one
- * archive may hold, (429) more than the day leaves, and (409) too many archives at a time. Nothing is
- * noted or counted before the link is opened.
+ * archive may hold, (429) more than the day leaves, and (409) too many archives at a time. Nothing
+ * is noted or counted before the link is opened.
  */
 export async function prepare(services: Services, viewer: Viewer, asked: Asked): Promise<Prepared> {
   assertMayTakeInBulk(viewer);

@@ -14,7 +14,7 @@ export async function progress({ db, clock }: Services, own: Own): Promise<Bundl
   return bundleOnWire(clock.now(), bundle);
 }
 
-/** Makes its link worthless, and breaks it off where it is being sent; one that has ended stays so. */
+/** Makes its link worthless, and breaks it off where it is sent; an ended one stays so. */
 export async function cancel(services: Services, own: Own): Promise<Bundle> {
   const { _id: id } = await progress(services, own); // as it was sent, in whatever case it is asked
   await cancelBundle(services.db, { ...own, now: services.clock.now() });

@@ -1,4 +1,4 @@
-/** The people of an archive count as opened, as on their own pages; those opened on this day already do not count again. */
+/** An archive's people count as opened, as by their pages; those of this day already not again. */
 import { candidatesServerMessages as said } from "@wasla/contract/candidates/server-messages";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";

@@ -17,7 +17,7 @@ type Sending = {
   readonly endTurn: () => void;
 };
 
-/** People whose files are in the archive, and those of them who were not opened before on this day. */
+/** People whose files are in the archive, and those not opened before on this day. */
 type Progress = { done: number; opened: number };
 
 /** No connection to the database is held. A reader that takes nothing for a minute is cut off. */
@@ -53,7 +53,7 @@ export function breakOff(id: string): void {
 
 const onTheirWay = new Map<string, Readable>();
 
-/** So long it need not be asked again whether a person's files are open; a slow reader takes longer. */
+/** So long nobody asks again whether a person's files are open; a slow reader takes longer. */
 const ANSWER_GOOD_MS = 1_000;
 
 /**
@@ -98,7 +98,7 @@ const TELL_MS = 1_000;
 /** Seconds until one that makes no progress says that it is still there. */
 const QUIET = 5;
 
-/** Writes the progress at most once a second; an archive that was cancelled elsewhere is broken off. */
+/** Writes progress at most once a second; an archive cancelled elsewhere is broken off. */
 function tell(
   { db, clock, log }: Services,
   id: string,

@@ -1,4 +1,4 @@
-/** Archives on a real connection: readers that leave, dawdle or cancel, and a storage that fails. */
+/** Archives on a real connection: readers that leave, dawdle or cancel, a storage that fails. */
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";

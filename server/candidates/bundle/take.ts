@@ -34,9 +34,9 @@ type Asked = {
 const takeTurn = turnstile({ atOnce: 20 });
 
 /**
- * Whoever prepared it must still be signed in there, and what it may open is asked again: files that
- * were closed, and people who have hidden or left, are not in it. Refuses a link that is wrong, used
- * or over (404), and (429, 503) leaves it good when the day or this server has no room.
+ * Whoever prepared it must still be signed in there, and what it may open is asked again: files
+ * that were closed, and people who have hidden or left, are not in it. Refuses a link that is
+ * wrong, used or over (404), and (429, 503) leaves it good when the day or this server has no room.
  */
 export async function take(services: Services, { id, ticket, isLook }: Asked): Promise<FileAnswer> {
   const bundle = await findBundle(services.db, id);
@@ -54,7 +54,7 @@ export async function take(services: Services, { id, ticket, isLook }: Asked): P
   }
 }
 
-/** The files of these people at once, without a link in between. Refuses as `prepare` and `take` do. */
+/** The files of these people, without a link in between. Refuses as `prepare` and `take` do. */
 export async function takeAtOnce(
   services: Services,
   viewer: Viewer,

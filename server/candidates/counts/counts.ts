@@ -9,7 +9,7 @@ import { startOfMonth } from "./month.ts";
 
 type Asked = { readonly profId?: number | undefined; readonly timeZone: string };
 
-/** Candidates of the client's dashboard: all, and those first listed in this month of its time zone. */
+/** Candidates of the client's dashboard: all, and those new in this month of its time zone. */
 export async function counts(
   { replica, clock }: Services,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
-/** How many match, and how many would without each of the filters that are set. Refuses as the list does. */
+/** How many match, and would without each of the filters. Refuses as the list does. */
 export async function drops({ replica, clock }: Services, viewer: Viewer, query: ListQuery) {
   const filter = await filterOf(replica, viewer, query);
   const day = today(clock);

@@ -14,9 +14,9 @@ import { onWire } from "./documents.ts";
 type Asked = { readonly id: string; readonly fieldName: DocumentField };
 
 /**
- * Asks a candidate that is unlocked to the client for a document. Refuses as the candidate page does
- * (403, 404) and as `ask` does (404, 409, 429); a document that nobody may open is as one that is
- * not there (404), and one that opens by itself is not asked for (409).
+ * Asks a candidate that is unlocked to the client for a document. Refuses as the candidate page
+ * does (403, 404) and as `ask` does (404, 409, 429); a document that nobody may open is as one that
+ * is not there (404), and one that opens by itself is not asked for (409).
  */
 export async function askDocument(
   services: Services,

@@ -11,7 +11,7 @@ import { openProfile } from "./access.ts";
 import { described, lockedFacts } from "./described.ts";
 import { documentsFor, requestedBy, unlockedOf } from "./documents.ts";
 
-/** A whole candidate. A client's opening is noted in the ledger and counts for its daily quota (429). */
+/** A whole candidate. A client's look goes into the ledger and counts for its day (429). */
 export async function detail(
   services: Services,
   viewer: Viewer,

@@ -11,9 +11,10 @@ import { lockedFacts } from "./described.ts";
 import { countOpening } from "./detail.ts";
 
 /**
- * A link to a document for its owner, or for a client to whom the owner is unlocked and the document
- * open, by itself or by permission: that one is noted in the ledger, once a link, however often it is
- * then read, and the candidate is opened by it, which counts for the client's day (429).
+ * A link to a document for its owner, or for a client to whom the owner is unlocked and the
+ * document open, by itself or by permission: that one is noted in the ledger, once a link, however
+ * often it is then read, and the candidate is opened by it, which counts for the client's day
+ * (429).
  */
 export async function documentLink(services: Services, viewer: Viewer, name: string) {
   const { db, clock } = services;

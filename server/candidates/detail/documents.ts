@@ -11,7 +11,7 @@ type Documents = CandidateDetail["files"];
 
 type Requests = ReadonlyMap<string, Requested>;
 
-/** What a client has asked this candidate for; nothing is asked for where every document is open or closed. */
+/** What a client has asked this candidate for; nothing where all documents are open or closed. */
 export async function requestedBy(
   { db, clock }: Services,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** The export against the list: the same people, in the same order, with the texts of the screen. */
+/** The export against the list: the same people, order and texts as on the screen. */
 import { once } from "node:events";
 import { cellText, columns } from "@wasla/contract/candidates/row";
 import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";

@@ -1,4 +1,4 @@
-/** The whole filtered list as a file, streamed: the texts of the screen, in the reader's language. */
+/** The filtered list as a streamed file: the texts of the screen, in the reader's language. */
 import type { Readable } from "node:stream";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import type { RowReader } from "@wasla/contract/candidates/row";
@@ -36,8 +36,9 @@ const takeTurn = turnstile({ atOnce: 4, ofOne: 2 });
 
 /**
  * At most EXPORT_MAX_ROWS rows. Refuses as the list does, (429) what would pass the client's daily
- * quota or more than two of its exports at once, and (503) when too many run. Who was in it is noted when the stream closes, also
- * when its reader leaves early or is cut off because it stopped reading.
+ * quota or more than two of its exports at once, and (503) when too many run. Who was in it is
+ * noted when the stream closes, also when its reader leaves early or is cut off because it stopped
+ * reading.
  */
 export async function exportList(
   services: Services,

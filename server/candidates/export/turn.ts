@@ -8,7 +8,8 @@ type Turns = { readonly atOnce: number; readonly ofOne?: number };
 
 /**
  * Turns for so many at once, of one owner fewer. Each call takes one, or refuses (503) when all are
- * taken and (429) when the owner has its share, and answers how to end it, which may be called twice.
+ * taken and (429) when the owner has its share, and answers how to end it, which may be called
+ * twice.
  */
 export function turnstile({ atOnce, ofOne = atOnce }: Turns): (owner: string) => () => void {
   const owners: string[] = [];
@@ -24,7 +25,7 @@ export function turnstile({ atOnce, ofOne = atOnce }: Turns): (owner: string) =>
   };
 }
 
-/** The same batches; `onStall` is called when a reader has one and asks for no more for a minute. */
+/** The same batches; `onStall` is called when a reader asks for no more for a minute. */
 export async function* whileRead<T>(
   batches: AsyncIterable<T>,
   onStall: () => void,

@@ -1,4 +1,4 @@
-/** The workbook as other programs read it: the same rows as the CSV and the screen, and nothing that runs. */
+/** The workbook as other programs read it: the rows of the screen, and nothing that runs. */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Door: the names that people may add to, as operators judge them. Who may do what is judged above. */
+/** Door: names that people may add to, as operators judge them. Who may do what is judged above. */
 import type { Transaction } from "kysely";
 import { forgetKept } from "#/catalogue/catalogue.ts";
 import type { ProposedKind } from "#/catalogue/queries.ts";
@@ -81,19 +81,20 @@ export function rename(
   return queries.updateEntry(tx, kind, id, changes);
 }
 
-/** Offers it to nobody. Whoever holds it keeps it on the own profile, where nobody else finds or reads it. */
+/** Offers it to nobody. Who holds it keeps it, where nobody else finds or reads it. */
 export function reject(tx: Tx, kind: Kind, id: number, rejectReason: string): Promise<Entry> {
   return queries.updateEntry(tx, kind, id, { status: "rejected", rejectReason });
 }
 
-/** Nobody takes up an entry from here on until the transaction ends; whoever is at it is waited for. */
+/** Nobody takes up an entry from here on until the transaction ends; who is at it is waited for. */
 export async function hold(tx: Tx, kind: Kind, id: number): Promise<void> {
   await haveAlone(tx, kind, id);
 }
 
 /**
- * Puts one entry in another's place, also for whoever was led to it by an earlier merge. To be called
- * with the one that goes held; `held` says how many people hold it, who are moved afterwards.
+ * Puts one entry in another's place, also for whoever was led to it by an earlier merge. To be
+ * called with the one that goes held; `held` says how many people hold it, who are moved
+ * afterwards.
  */
 export async function retire(
   tx: Tx,
@@ -121,7 +122,7 @@ export async function noteMoved(
   await queries.updateProgress(tx, kind, progress);
 }
 
-/** To be called once a change holds: lists of this instance offer it at once, of others within a minute. */
+/** Once a change holds: lists of this instance offer it at once, of others within a minute. */
 export function showChanges(): void {
   forgetKept();
 }

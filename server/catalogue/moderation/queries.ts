@@ -83,7 +83,7 @@ export type Alike = {
   readonly likeness: number;
 };
 
-/** Approved entries whose label, in either language, is like that of these, the most alike first. */
+/** Approved entries whose label, in any language, is like that of these, the most alike first. */
 export async function listAlike(
   db: Db,
   kind: ProposedKind,
@@ -116,7 +116,10 @@ export async function listSectors(db: Db): Promise<Sector[]> {
 
 export type Clash = Pick<Entry, "id" | "label" | "labelAr" | "status">;
 
-/** Another entry of this English name in any state, or an approved one that has it in Arabic. */
+/**
+ * Another entry of this English name in any state, or an approved one that has it in Arabic; names
+ * are the same where the search cannot tell them apart.
+ */
 export async function findHolder(
   db: Db,
   kind: ProposedKind,
@@ -124,7 +127,7 @@ export async function findHolder(
 ): Promise<Clash | undefined> {
   const { rows } = await sql<Clash>`
     select id, label, label_ar, status from ${sql.table(kind)}
-    where id <> ${id} and (lower(label) = lower(${label})
+    where id <> ${id} and (folded(label) = folded(${label})
       or (status = 'approved' and folded(label_ar) = folded(${label})))
     order by lower(label) = lower(${label}) desc, id limit 1`.execute(db);
   return rows[0];

@@ -16,7 +16,7 @@ type Wanted = {
   readonly required?: boolean | undefined;
 };
 
-/** Refuses (409) one too many, and (422) choices where there are none to make, or none where there are. */
+/** Refuses (409) one too many, and (422) choices where none are made, or none where some are. */
 export async function add(
   db: Database,
   operation: Operation,

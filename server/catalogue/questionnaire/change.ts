@@ -17,7 +17,7 @@ type Wanted = {
   readonly required?: boolean | undefined;
 };
 
-/** What is undefined stays. Refuses (409) a question that has moved on, and (422) what it cannot have. */
+/** What is undefined stays. Refuses (409) a question that moved on, and (422) what cannot be. */
 export async function change(
   db: Database,
   operation: Operation,

@@ -13,7 +13,7 @@ export type WantedChoice = {
   readonly isRetired?: boolean | undefined;
 };
 
-/** All choices from now on; refuses (422) one that is left out, named twice or unknown, and a list that leaves nothing to choose. */
+/** All choices from now on; refuses (422) missing, double and unknown ones, and too few. */
 export function choicesFrom(wanted: readonly WantedChoice[], before: readonly Choice[]): Choice[] {
   const named = wanted.map(({ value }) => value);
   for (const [at, value] of named.entries()) {

@@ -9,7 +9,7 @@ import { toldToStaff } from "./told.ts";
 /** Ids of the questions that are asked: as they were read, and as they shall stand. */
 type Wanted = { readonly was: readonly string[]; readonly order: readonly string[] };
 
-/** Refuses (409) where another order stands by now, and (422) an order that is not of all of them. */
+/** Refuses (409) where another order stands by now, and (422) one that is not of all of them. */
 export async function order(
   db: Database,
   operation: Operation,

@@ -74,14 +74,14 @@ async function saveRows(connection: LongConnection, folder: string, say: Say): P
   return { format: 1, madeAt, ...schema, tables, sequences, files: { rows: list.rows, ...part } };
 }
 
-/** Tables are held first: one that is emptied and filled anew would look empty to an older snapshot. */
+/** Tables are held first: one emptied and filled anew would look empty to an older snapshot. */
 async function beginSnapshot(connection: LongConnection): Promise<void> {
   const names = namesOf(await listTables(connection));
   await connection.query("begin isolation level repeatable read read only");
   if (names) await connection.query(`lock table ${names} in access share mode`);
 }
 
-/** Not the folders around it: where they are missing, so is perhaps the disk that should be there. */
+/** Not the folders around it: without them, the disk may be missing too. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (error.code === "ENOENT")

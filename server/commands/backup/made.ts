@@ -1,4 +1,4 @@
-/** What migrations have made in a database, beside what a backup has of it: the names are the database's. */
+/** What migrations made in a database, beside what a backup has of it, by the database's names. */
 import type { LongConnection } from "#/platform/database/long-connection.ts";
 import { StartFault } from "#/platform/start-fault.ts";
 import type { Manifest } from "./manifest.ts";
@@ -48,7 +48,7 @@ export async function sequencesMade(connection: LongConnection, { sequences }: M
 
 type Named = { readonly name: string };
 
-/** What somebody else has made beside the product's tables was saved with them, and has no place here. */
+/** What somebody else has made beside the product's tables was saved, and has no place here. */
 function ofMigrations<T extends Named>(
   saved: readonly T[],
   made: readonly string[],

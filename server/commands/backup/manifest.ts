@@ -1,4 +1,4 @@
-/** What a backup says of itself: written last, so that one without it is none; sealed under the DATA_KEY. */
+/** What a backup says of itself: written last, for without it is none; sealed by the DATA_KEY. */
 import { createHmac } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Parts of a backup: files of this machine whose bytes are summed as they are written, and again as they lie there. */
+/** Parts of a backup: files whose bytes are summed as they are written, and as they lie there. */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";

@@ -8,6 +8,7 @@ import { type LongConnection, openLongConnection } from "#/platform/database/lon
 import { migrateTo, migrationNames } from "#/platform/database/migrations.ts";
 import { migrateJobs } from "#/platform/jobs.ts";
 import { StartFault } from "#/platform/start-fault.ts";
+import { keepPromises } from "./keep-promises.ts";
 import { type SavedTable, sequencesMade, tablesMade } from "./made.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { assertWhole, sumOf, tablePath } from "./parts.ts";
@@ -20,8 +21,8 @@ import { withoutIndexes } from "./without-indexes.ts";
 type Wanted = { readonly folder: string; readonly withoutKey: boolean };
 
 /**
- * Reads all of a backup before it writes anything, and afterwards all that it has written. The
- * database stays at the backup's migration: the next start brings it on.
+ * Reads all of a backup before it writes anything, and afterwards all that it has written; then it
+ * ends all sessions. The database stays at the backup's migration: the next start brings it on.
  * @throws {StartFault} for a backup that is damaged, of a newer program or under another key, and
  * for a database that is not empty
  */
@@ -107,6 +108,7 @@ async function bringRows(
   for (const { name, value, isCalled } of sequences)
     await connection.query("select setval($1, $2, $3)", [name, value, isCalled]);
   for (const each of tables) await assertBrought(connection, each);
+  await keepPromises(connection, tables);
   await letGoOfJobs(connection);
 }
 
@@ -127,7 +129,7 @@ async function letGoOfJobs(connection: LongConnection): Promise<void> {
     union select locked_by from graphile_worker._private_job_queues where locked_by is not null))`);
 }
 
-/** A line for the operator where the database does not take what the backup holds; other errors as they are. */
+/** A line for the operator where the database refuses what the backup holds; else the error. */
 function asUnfit(error: unknown): unknown {
   const isUnfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
   if (!isUnfit) return error;

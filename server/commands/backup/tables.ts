@@ -1,4 +1,4 @@
-/** What a backup holds of the database: the tables of the product and of its queue, and their sequences. */
+/** What a backup holds of the database: tables of product and queue, and their sequences. */
 import { CopyIn, CopyOut } from "#/platform/database/copy.ts";
 import type { LongConnection } from "#/platform/database/long-connection.ts";
 
@@ -82,7 +82,7 @@ export async function findAnything(connection: LongConnection): Promise<string |
   return rows[0]?.name;
 }
 
-/** The same rows are the same text whatever server they lie on, in the order in which they lie there. */
+/** The same rows are the same text on any server, in the order in which they lie there. */
 export async function agreeOnText(connection: LongConnection): Promise<void> {
   await connection.query(`set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO';
     set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;

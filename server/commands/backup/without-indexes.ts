@@ -1,4 +1,4 @@
-/** Rows are loaded several times as fast, and in any order, when indexes and references are made at the end. */
+/** Rows load several times as fast, in any order, when indexes and references come last. */
 import type { LongConnection } from "#/platform/database/long-connection.ts";
 import type { Table } from "./tables.ts";
 

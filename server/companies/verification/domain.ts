@@ -1,4 +1,4 @@
-/** What the domain of somebody's e-mail says of the company: a sign for who checks it, and no proof. */
+/** What the domain of somebody's e-mail says of the company: a sign for who checks, no proof. */
 import type { DomainSign } from "@wasla/contract/companies/staff-endpoints";
 import { isFreeMail } from "./free-mail.ts";
 
@@ -11,7 +11,7 @@ export function domainOf(
   return { name, sign: isLike(name, companyName ?? "") ? "likeName" : "unlike" };
 }
 
-/** Whether a word of the domain is spelt as the name begins, as a word of it, or as its first letters. */
+/** Whether a word of the domain is spelt as the name begins, as a word, or as its first letters. */
 function isLike(domain: string, companyName: string): boolean {
   const words = wordsOf(companyName);
   const own = words.filter((word) => !common.has(word));

@@ -33,8 +33,8 @@ const outcomes = {
 } as const;
 
 /**
- * From the next request on the verdict holds, whichever instance answers. Refuses who is no corporate
- * (404), papers that do not wait, and others than those that were looked at (409).
+ * From the next request on the verdict holds, whichever instance answers. Refuses who is no
+ * corporate (404), papers that do not wait, and others than those that were looked at (409).
  */
 export async function judge(
   services: Services,
@@ -50,7 +50,7 @@ export async function judge(
   });
 }
 
-/** The company counts as any other from now on, until new papers are found good. Refuses one that is not verified (409). */
+/** Counts as any other until new papers are found good. Refuses an unverified one (409). */
 export async function revoke(
   services: Services,
   clientId: string,

@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 
 type Asked = { readonly clientId: string; readonly operatorId: string; readonly address: string };
 
-/** For this operator alone, and noted. Refuses who is no corporate, and one without a licence (404). */
+/** For this operator alone, and noted. Refuses (404) who is no corporate or has no licence. */
 export async function licenceLink(
   services: Services,
   { clientId, operatorId, address }: Asked,

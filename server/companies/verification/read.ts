@@ -1,6 +1,6 @@
 /** A client as an operator checks it. */
 import type { ClientForStaff } from "@wasla/contract/companies/staff-endpoints";
-import { detailsOf, gone, present } from "#/companies/details.ts";
+import { detailsOf, gone, present } from "#/companies/profile/details.ts";
 import { findCompany } from "#/companies/queries.ts";
 import { findFile } from "#/files/files.ts";
 import type { Services } from "#/platform/services.ts";

@@ -1,4 +1,4 @@
-/** Papers of corporates as operators judge them: the queue, the verdicts, and what the client is told. */
+/** Papers of corporates as operators judge them: queue, verdicts, what the client is told. */
 import { beforeEach, describe, expect, test } from "vitest";
 import "#/accounts/tables.ts";
 import { amend } from "#/accounts/accounts.ts";

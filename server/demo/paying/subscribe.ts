@@ -11,8 +11,9 @@ export function isPretended({ cards }: Pick<Services, "cards">): boolean {
 }
 
 /**
- * Begins the subscriptions of the demo's paying clients, each with a card that ends in 4242. Whoever has
- * one, or has paid otherwise, is left alone: a start that was cut short is taken up where it ended.
+ * Begins the subscriptions of the demo's paying clients, each with a card that ends in 4242.
+ * Whoever has one, or has paid otherwise, is left alone: a start that was cut short is taken up
+ * where it ended.
  */
 export async function subscribeDemoClients(services: Services): Promise<void> {
   if (!isPretended(services)) return;

@@ -1,4 +1,4 @@
-/** Files with some bytes changed, cut or doubled anywhere: each is taken or refused, none makes us fail. */
+/** Files with bytes changed, cut or doubled: each is taken or refused, none makes us fail. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -13,7 +13,7 @@ const LISTED = 109;
 /** Most links of a chain of sectors: those of 10 MB in the smallest. */
 const MOST_SECTORS = 25_000;
 
-/** Word's older format: a file system in a file, with a stream of Word's own name in its directory. */
+/** Word's older format: a file system in a file, with a stream of Word's name in its directory. */
 export async function assertDoc(reader: Reader): Promise<undefined> {
   const head = await reader.at(0, 512);
   const shift = head.readUInt16LE(SECTOR_MARK);

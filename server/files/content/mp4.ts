@@ -1,4 +1,4 @@
-/** How long an MP4 or a MOV is: as its head says, or, where it was recorded in fragments, as these do. */
+/** How long an MP4 or a MOV is: by its head or, where it was recorded in fragments, by these. */
 import { Otherwise, type Reader, Unsound } from "./reader.ts";
 
 type Box = {

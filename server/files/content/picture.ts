@@ -67,8 +67,8 @@ async function drawn<T>(
 }
 
 /**
- * A JPEG or WebP that came strongly compressed would only grow, and look no better: it is compressed
- * more, too. A PNG keeps every pixel, however it is written.
+ * A JPEG or WebP that came strongly compressed would only grow, and look no better: it is
+ * compressed more, too. A PNG keeps every pixel, however it is written.
  */
 async function redrawn(
   { path, sizeBytes }: Given["upload"],

@@ -19,7 +19,7 @@ export class Otherwise extends Error {}
 const AHEAD = 65_536;
 /** More than any single part that is looked at has; a length beyond is a lie. */
 const MOST = 16 * 1_048_576;
-/** One for each question and for each kilobyte that it takes to answer: far beyond any real file of ours. */
+/** One for each question and each kilobyte to answer it: far beyond any real file. */
 const MOST_WORK = 2_000_000;
 /** Questions after which others have a turn; what was read ahead answers many without a pause. */
 const TURN = 500;

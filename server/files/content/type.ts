@@ -20,7 +20,7 @@ type Recognised<T extends FileType> = {
   readonly seconds?: number;
 };
 
-/** Refuses at `field` what is of none of the types, not whole, or a video that is too long. Pictures are drawn later. */
+/** Refuses at `field` other types, what is not whole, and long videos. Pictures are drawn later. */
 export async function recognise<T extends FileType>(
   field: string,
   { path, name, sizeBytes }: Pick<Upload, "path" | "name" | "sizeBytes">,

@@ -1,4 +1,4 @@
-/** How long a WebM is. Browsers record it without saying so: then its last picture or sound tells. */
+/** How long a WebM is. Browsers do not say so: then its last picture or sound tells. */
 import { Otherwise, type Reader, Unsound } from "./reader.ts";
 
 const EBML = 0x1a45dfa3;

@@ -1,4 +1,4 @@
-/** The parts of a zip, as its directory and each part itself say: a bomb is found before it goes off. */
+/** The parts of a zip, as its directory and each part say: a bomb is found before it goes off. */
 import { createReadStream } from "node:fs";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -21,7 +21,7 @@ const MOST_UNPACKED = 100 * 1_048_576;
 const MOST_RATIO = 200;
 const SMALL = 1_048_576;
 
-/** Refuses what is broken, encrypted, overlapping or blown up; each entry is unpacked to nowhere. */
+/** Refuses what is broken, encrypted, overlapping or blown up; entries are unpacked to nowhere. */
 export async function entriesOf(path: string, reader: Reader): Promise<readonly Entry[]> {
   const entries = await directoryOf(reader);
   if (entries.reduce((sum, { packed }) => sum + packed, 0) > reader.size)

@@ -1,4 +1,4 @@
-/** The `Range` header: one range of bytes; several at once are answered with the whole file, as the standard allows. */
+/** The `Range` header: one range; several are answered with the whole file, as it allows. */
 import { Refusal } from "#/platform/refusal.ts";
 import type { ByteRange } from "#/platform/storage/storage.ts";
 

@@ -32,7 +32,7 @@ type Becoming = {
   readonly file: CheckedFile;
 };
 
-/** In place of the one before, open to whom that was; where there was none, to nobody who asked for it. */
+/** In place of the one before, open to whom that was; without one, to nobody who asked. */
 export async function becomeOwn(
   tx: Transaction<Tables>,
   services: Services,

@@ -1,4 +1,4 @@
-/** Pieces become one file, passing through memory one at a time, and each as it was when it came. */
+/** Pieces become one file, through memory one at a time, and each as it was when it came. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";

@@ -1,4 +1,4 @@
-/** The same with a bucket in the place of the folder: pieces, files, ranges, and what goes again. */
+/** The same with a bucket in the place of the folder: pieces, files, ranges, and what goes. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { s3Storage } from "#/platform/storage/s3.ts";

@@ -19,8 +19,8 @@ const UPLOAD_DAYS = 1;
 const AT_ONCE = 20;
 
 /**
- * What nobody has gone on with for a day, and what was completed so long ago that nobody asks again.
- * A batch is forgotten together with the promise to remove its bytes, or not at all.
+ * What nobody has gone on with for a day, and what was completed so long ago that nobody asks
+ * again. A batch is forgotten together with the promise to remove its bytes, or not at all.
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, clock } = services;

@@ -83,7 +83,7 @@ export function listPieces(db: Kysely<Tables>, uploadId: string): Promise<Piece[
     .execute();
 }
 
-/** Writes down a piece whose bytes are about to be stored, unless they are; undefined where there is no such upload. */
+/** Notes a piece whose bytes are to be stored, unless they are; undefined without an upload. */
 export async function announcePiece(
   db: Database,
   piece: Piece,
@@ -158,14 +158,14 @@ export async function deleteUploads(db: Kysely<Tables>, ids: readonly string[]):
   if (ids.length > 0) await db.deleteFrom("upload").where("id", "in", ids).execute();
 }
 
-/** Ids of all uploads of somebody, completed ones too; none gets a piece or ends elsewhere until the transaction does. */
+/** Ids of somebody's uploads; none gets a piece or ends elsewhere until the transaction ends. */
 export async function lockAllOf(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const own = tx.selectFrom("upload").select("id").where("ownerId", "=", ownerId);
   const rows = await own.orderBy("id").forUpdate().execute();
   return rows.map(({ id }) => id);
 }
 
-/** Ids of some that were last gone on with before a moment; one that is at work just now is passed over. */
+/** Ids of some last gone on with before a moment; one at work just now is passed over. */
 export async function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<string[]> {
   const old = await db
     .selectFrom("upload")

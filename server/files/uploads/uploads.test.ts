@@ -1,4 +1,4 @@
-/** Files in pieces: any order, cut anywhere, twice, at once, through several servers, and never a stranger's. */
+/** Files in pieces: any order, cut anywhere, twice, at once, over servers; never a stranger's. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
@@ -359,7 +359,7 @@ beforeAll(async () => {
 });
 afterAll(() => listening.close());
 
-/** Sends a share of a piece's bytes over a line that then is cut, and waits until the server has seen that. */
+/** Sends some of a piece's bytes, cuts the line, and waits until the server has seen that. */
 async function cutOff(
   app: FastifyInstance,
   { token }: Built,

@@ -40,7 +40,7 @@ export function searched({ professions, skillId, search }: Filter, sql: Statemen
   );
 }
 
-/** The same for one row of candidate_prof: a plain subquery, so that the planner keeps its order. */
+/** The same for one row of candidate_prof: a plain subquery, so the planner keeps its order. */
 export function lookedUp(filter: Filter, sql: Statement): string[] {
   if (!isSearched(filter)) return [];
   const found = all(searched({ ...filter, professions: null }, sql));

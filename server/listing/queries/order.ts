@@ -23,7 +23,7 @@ export function reversed(order: Order): Order {
   return { ...order, direction: order.direction === "asc" ? "desc" : "asc" };
 }
 
-/** Equal keys stand in the order of first listing, in the direction of the sort: one index serves both. */
+/** Equal keys stand in the order of first listing, in the sort's direction, for one index. */
 export function by(key: string, { direction }: Order): string {
   return `${key} ${direction}, listing_no ${direction}`;
 }

@@ -8,7 +8,7 @@ import { all, type Statement } from "./statement.ts";
 /** `limit` and `offset` are places of values. */
 export type Slice = { readonly order: Order; readonly limit: string; readonly offset: string };
 
-/** Reads indexes in the order of the sort until the page is full: an arm per profession and part. */
+/** Reads indexes in the sort's order until the page is full: an arm per profession and part. */
 export function walk(filter: Filter, slice: Slice, sql: Statement): string {
   const { order, limit, offset } = slice;
   const professions = filter.professions ?? [0];

@@ -1,22 +1,24 @@
-/** The card that renewals are charged to: the browser gives it to the provider, and says so here. */
+/** The card that renewals are charged to: the browser gives it to the provider and says so. */
 import type { Billing } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
-import { countCard, countPaymentStart } from "#/accounts/accounts.ts";
 import { customerOf } from "#/payments/checkout/customer.ts";
 import { asRefusals, refusedField } from "#/payments/gateway-refusals.ts";
-import { settleAfter } from "#/payments/settle-after.ts";
+import { limits } from "#/payments/limits.ts";
+import { settleAfter } from "#/payments/settle/settle-after.ts";
 import { noteChange } from "#/platform/audit.ts";
 import { StateConflict } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { billing } from "./billing.ts";
+import { countCard } from "./count-card.ts";
 import { isId } from "./is-id.ts";
 import { liveOf } from "./live.ts";
 
 /** The secret by which the browser confirms another card. */
 export async function beginCardChange(services: Services, { id }: Viewer): Promise<string> {
-  await countPaymentStart(services, id);
+  await countTry(services, limits.paymentStart, { account: id });
   await liveOf(services, id);
   return await asRefusals(async () => {
     const customerId = await customerOf(services, id);
@@ -24,7 +26,7 @@ export async function beginCardChange(services: Services, { id }: Viewer): Promi
   });
 }
 
-/** Refuses (422) a card that was not confirmed, or not by this client, and 429 more than some in an hour. */
+/** Refuses (422) a card not confirmed, or not by this client, and (429) many in an hour. */
 export async function finishCardChange(
   services: Services,
   viewer: Viewer,

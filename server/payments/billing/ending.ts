@@ -3,14 +3,15 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { v7 } from "uuid";
-import { countEnding } from "#/accounts/accounts.ts";
 import { asRefusals } from "#/payments/gateway-refusals.ts";
+import { limits } from "#/payments/limits.ts";
 import { findLive, type Subscription, setEnding } from "#/payments/queries/subscriptions.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
-import { settleAfter } from "#/payments/settle-after.ts";
+import { settleAfter } from "#/payments/settle/settle-after.ts";
 import { noteChange } from "#/platform/audit.ts";
 import { StateConflict } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { billing } from "./billing.ts";
 import { liveOf } from "./live.ts";
@@ -20,7 +21,7 @@ type Deed = { readonly clientId: string; readonly actorId?: string | undefined }
 
 /** Ends with the month that is paid: at once where the one that runs has not been. */
 export async function cancel(services: Services, viewer: Viewer): Promise<Billing> {
-  await countEnding(services, viewer.id);
+  await countTry(services, limits.ending, { account: viewer.id });
   const live = await asItStands(services, viewer.id);
   await end(services, { clientId: viewer.id, actorId: viewer.id }, live);
   return await billing(services, viewer);
@@ -37,7 +38,7 @@ export async function endWithMonth(services: Services, deed: Deed): Promise<void
 
 /** Takes `cancel` back, as long as the month lasts. */
 export async function keep(services: Services, viewer: Viewer): Promise<Billing> {
-  await countEnding(services, viewer.id);
+  await countTry(services, limits.ending, { account: viewer.id });
   const live = await asItStands(services, viewer.id);
   if (!live.isEnding) return await billing(services, viewer);
   await change(services, { clientId: viewer.id, actorId: viewer.id }, live, {
@@ -68,7 +69,7 @@ async function asItStands(services: Services, clientId: string): Promise<Subscri
   return await liveOf(services, clientId);
 }
 
-/** Of the month that runs: what is due for it is given up, unless it is paid at this very moment. */
+/** Of the month that runs: what is due is given up, unless it is paid at this very moment. */
 async function hasNothingPaid(
   { cards }: Services,
   { status, dueInvoiceId }: Subscription,

@@ -1,4 +1,4 @@
-/** Whether a text may be an id of the provider's: others, such as `..`, would lead elsewhere in its addresses. */
+/** Whether a text may be a provider's id: others, such as `..`, would lead elsewhere there. */
 export function isId(text: string): boolean {
   return /^\w+$/.test(text);
 }

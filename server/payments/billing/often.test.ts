@@ -1,4 +1,4 @@
-/** How often somebody may try: enough for everybody who pays, too little for who tries out cards. */
+/** How often one may try: enough for everybody who pays, too little for who tries out cards. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";

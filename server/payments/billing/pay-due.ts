@@ -1,21 +1,21 @@
 import type { Confirmation } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
-import { countCard } from "#/accounts/accounts.ts";
 import { onWire } from "#/payments/checkout/confirmation.ts";
 import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
 import { findLive, type Subscription } from "#/payments/queries/subscriptions.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
-import { settleAfter } from "#/payments/settle-after.ts";
+import { settleAfter } from "#/payments/settle/settle-after.ts";
 import { StateConflict } from "#/platform/cards/gateway-errors.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { countCard } from "./count-card.ts";
 import { isId } from "./is-id.ts";
 
 /**
- * Pays a renewal that failed. Refuses (422) what the card's bank does, 409 where nothing is due, and 429
- * more than some tries in an hour.
+ * Pays a renewal that failed. Refuses (422) what the card's bank does, 409 where nothing is due,
+ * and 429 more than some tries in an hour.
  */
 export async function payDue(
   services: Services,
@@ -57,7 +57,7 @@ async function stillDue(services: Services, clientId: string) {
   return { id: due.id, dueInvoiceId: due.dueInvoiceId };
 }
 
-/** Paid meanwhile, by another press or by the provider itself; or the method is not what it takes. */
+/** Paid meanwhile, by another press or the provider itself; or the method is not what it takes. */
 async function afterConflict(
   services: Services,
   clientId: string,

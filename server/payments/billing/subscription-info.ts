@@ -6,7 +6,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
 
-/** What a client has paid for, and whether candidates are open to it. Refuses as `clientFor` does. */
+/** What a client has paid for, and whether lists are open to it. Refuses as `clientFor` does. */
 export async function subscriptionOf(services: Services, viewer: Viewer, id: string) {
   const client = await clientFor(services, viewer, id.toLowerCase());
   const { isSubscribed, professions } = client;

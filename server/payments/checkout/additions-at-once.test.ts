@@ -64,7 +64,7 @@ async function heldUp(
   return await begin().finally(() => Object.assign(running.services, { cards: real }));
 }
 
-/** The program ends before the provider was asked, or before its answer came: it stays as it was begun. */
+/** The program ends before the provider was asked or answered: it stays as it was begun. */
 async function crashed(client: Built, ids: number[], when: "before" | "after") {
   const crash = () => Promise.reject(new Error("the program ended"));
   await heldUp(() => paying.checkout(client, { professions: ids }), { [when]: crash });

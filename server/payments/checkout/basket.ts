@@ -17,7 +17,7 @@ export function namedIn({ unpaidProfessions = [], professions = [] }: Named): nu
 
 type Whose = { readonly clientId: string; readonly now: Date };
 
-/** Those that are not paid yet. Refuses (422) what is not approved, and where nothing or too much is left. */
+/** Those not paid yet. Refuses (422) what is not approved, and nothing or too much left. */
 export async function payableOf(
   tx: Transaction<Tables>,
   { clientId, now }: Whose,

@@ -1,19 +1,20 @@
 /** Door: the one way by which a payment begins, whichever of the wire's calls asks for it. */
 import type { Basket } from "@wasla/contract/payments/endpoints";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
-import { countPaymentStart } from "#/accounts/accounts.ts";
 import { guessCoupon } from "#/payments/coupons/judge.ts";
 import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
+import { limits } from "#/payments/limits.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
 import { findLive } from "#/payments/queries/subscriptions.ts";
 import { quoteFor } from "#/payments/quote/quote.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
-import { settleAfter } from "#/payments/settle-after.ts";
-import { settleOutdated } from "#/payments/settle-outdated.ts";
+import { settleAfter } from "#/payments/settle/settle-after.ts";
+import { settleOutdated } from "#/payments/settle/settle-outdated.ts";
 import type { GatewayCheckout } from "#/platform/cards/gateway.ts";
 import { InvalidCoupon, StateConflict } from "#/platform/cards/gateway-errors.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
 import { decide, type Step } from "./decide.ts";
 import { giveUp } from "./give-up.ts";
 import { paidBefore } from "./paid-before.ts";
@@ -24,16 +25,16 @@ const MOST_STEPS = 4;
 
 /**
  * Begins the payment of the named professions, or goes on with the one begun: however often and by
- * however many at once it is asked, nothing is charged twice. Refuses what cannot be paid for (422), a
- * coupon or price that holds no more with a new quote as its data (422, 409), what somebody has to
- * clear up first, or wait for (409), and more than many in a minute (429).
+ * however many at once it is asked, nothing is charged twice. Refuses what cannot be paid for
+ * (422), a coupon or price that holds no more with a new quote as its data (422, 409), what
+ * somebody has to clear up first, or wait for (409), and more than many in a minute (429).
  */
 export async function beginCheckout(
   services: Services,
   clientId: string,
   basket: Basket,
 ): Promise<GatewayCheckout> {
-  await countPaymentStart(services, clientId);
+  await countTry(services, limits.paymentStart, { account: clientId });
   return await asRefusals(async () => {
     const before = await paidBefore(services, clientId, basket);
     if (before) return before;
@@ -110,7 +111,7 @@ async function closeLost({ db, clock }: Services, { id }: attempts.Attempt): Pro
   await attempts.closeUnanswered(db, { id, state: "superseded", now: clock.now() });
 }
 
-/** Ids of coupons are no secret, and yet nobody shall find one here that is not told of elsewhere. */
+/** Coupons' ids are no secret, and yet nobody shall find one here that is not told elsewhere. */
 async function noteGuess(services: Services, clientId: string, basket: Basket): Promise<void> {
   const { couponId, priceId } = basket;
   if (couponId)

@@ -29,7 +29,7 @@ export type Step =
   /** To be begun at the provider, or begun once more under the same key. */
   | ({ readonly next: "start"; readonly attempt: Attempt } & Agreed)
   | { readonly next: "resume" | "giveUp"; readonly attempt: Attempt }
-  /** What runs, or whether this attempt was charged, is known to the provider alone: it is asked first. */
+  /** What runs, or was charged, is known to the provider alone: it is asked first. */
   | {
       readonly next: "settle";
       readonly attempt: Attempt | undefined;
@@ -102,7 +102,7 @@ function assertNoneHeldBack(stuck: readonly number[], paid: readonly PaidInvoice
   if (stuck.some((id) => lost.includes(id))) throw heldBack();
 }
 
-/** The provider is about to be told a lower number: what is counted from the old one would be charged twice, or not at all. */
+/** A lower number is about to be told: what counts from the old one would be charged wrongly. */
 function assertInStep({ live }: Offer): void {
   if (live && live.quantity > live.covers.length) throw paymentUnderWay();
 }
@@ -151,7 +151,7 @@ async function openNew(tx: Tx, services: Services, wanted: Wanted): Promise<Atte
   });
 }
 
-/** The same professions for the same price, for the same client: whoever presses twice buys once. */
+/** The same professions for the same price, for the same client: who presses twice buys once. */
 function fingerprintOf({ cards }: Services, { clientId, offer, coupon, payable }: Wanted): string {
   const { plan, live } = offer;
   const to = [cards.provider, clientId, live?.id, live?.quantity];
@@ -164,12 +164,12 @@ function isOfDate({ kind, prorationDate }: Attempt, { basket }: Wanted): boolean
   return kind === "start" || asked === prorationDate;
 }
 
-/** To the card on file, or without any where a coupon takes all of it off: it cannot be given up. */
+/** To the card on file, or none where a coupon takes it all off: it cannot be given up. */
 function isChargedAtOnce({ kind, couponId }: Attempt): boolean {
   return kind === "add" || couponId !== null;
 }
 
-/** An addition that the provider has not answered is charged from a second that may be too long ago by now. */
+/** An unanswered addition is charged from a second that may be too long ago by now. */
 function mayBegin({ prorationDate }: Attempt, now: Date): boolean {
   return prorationDate === null || isFresh(prorationDate, now);
 }

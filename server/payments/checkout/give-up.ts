@@ -1,6 +1,6 @@
 import { changedMeanwhile } from "#/payments/gateway-refusals.ts";
 import { type Attempt, closeAttempt } from "#/payments/queries/attempts.ts";
-import { settleAfter } from "#/payments/settle-after.ts";
+import { settleAfter } from "#/payments/settle/settle-after.ts";
 import { StateConflict } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 

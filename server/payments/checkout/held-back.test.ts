@@ -1,4 +1,4 @@
-/** Money that went back: what it paid for is locked; a month that runs is not sold again, an addition is. */
+/** Money that went back: what it paid is locked; a running month is not resold, additions are. */
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { lowerQuantity } from "#/payments/merge/lower-quantity.ts";

@@ -6,9 +6,9 @@ import type { Services } from "#/platform/services.ts";
 import { namedIn } from "./basket.ts";
 
 /**
- * The payment that a basket names, where it has paid for just that, and it still holds: a page that was
- * loaded before is told so, instead of being charged. Others' payments are not found (404); what nobody
- * knows is left aside.
+ * The payment that a basket names, where it has paid for just that, and it still holds: a page that
+ * was loaded before is told so, instead of being charged. Others' payments are not found (404);
+ * what nobody knows is left aside.
  */
 export async function paidBefore(
   { db, cards }: Pick<Services, "db" | "cards">,

@@ -4,8 +4,8 @@ import { changedMeanwhile } from "#/payments/gateway-refusals.ts";
 import { priceOf } from "#/payments/plans/offer.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
 import { listLapsed } from "#/payments/queries/subscriptions.ts";
+import { settleAfter } from "#/payments/settle/settle-after.ts";
 import { isLive } from "#/payments/settle/standing.ts";
-import { settleAfter } from "#/payments/settle-after.ts";
 import type { GatewayCheckout } from "#/platform/cards/gateway.ts";
 import { InvalidCoupon, StateConflict } from "#/platform/cards/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
@@ -15,7 +15,7 @@ import { giveUp } from "./give-up.ts";
 
 type Attempt = attempts.Attempt;
 
-/** Refuses what the provider does, and 409 where another checkout took the place of this one meanwhile. */
+/** Refuses what the provider does, and 409 where another checkout took its place. */
 export async function start(
   services: Services,
   attempt: Attempt,
@@ -33,7 +33,7 @@ export async function start(
   throw changedMeanwhile();
 }
 
-/** Nothing is left open that was not begun; what was not answered may be asked for again under its key. */
+/** What was not begun is not left open; what was not answered may be asked again by its key. */
 async function close({ db, clock }: Services, { id }: Attempt, error: unknown): Promise<void> {
   const isRefused = error instanceof StateConflict || error instanceof InvalidCoupon;
   const state = isRefused ? "expired" : "failed";
@@ -65,7 +65,7 @@ async function begin(
   return await cards.startSubscription(wanted, key);
 }
 
-/** Old ones that nobody pays any longer end; one that has been paid after all is settled instead. */
+/** Old ones that nobody pays end; one that has been paid after all is settled instead. */
 async function endLapsed(services: Services, clientId: string): Promise<void> {
   const { cards, db } = services;
   for (const { id } of await listLapsed(db, { clientId, provider: cards.provider })) {

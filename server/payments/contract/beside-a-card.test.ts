@@ -26,10 +26,8 @@ beforeAll(async () => {
 
 const later = (ms: number) => new Date(running.services.clock.now().getTime() + ms);
 
-const agree = (client: Built, professions: readonly number[], until: Date | null = null) => {
-  const body = { professions, until, reason: "Invoice 17/2026" };
-  return paying.call(operator, "PUT", `/staff/payment/contract/${client.id}`, { body });
-};
+const agree = (client: Built, professions: readonly number[], until: Date | null = null) =>
+  paying.agree(operator, client, { professions, until });
 
 async function infoOf(client: Built) {
   const { body } = await paying.call(client, "GET", `/payment/subscription-info/${client.id}`);

@@ -22,10 +22,7 @@ const agree = (
   client: Pick<Built, "id">,
   changes: object = {},
   who: Built | undefined = operator,
-) => {
-  const body = { professions: [], until: null, reason: "Invoice 17/2026", ...changes };
-  return paying.call(who, "PUT", `/staff/payment/contract/${client.id}`, { body });
-};
+) => paying.agree(who, client, changes);
 
 /** What operators did to a client, as the audit log has it. */
 function notedOf(client: Pick<Built, "id">) {
@@ -123,10 +120,10 @@ test("opens beside a subscription, which has its say alone once it ends", async 
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
-describe("how it stands", () => {
-  const read = (client: Pick<Built, "id">, who: Built | undefined = operator) =>
-    paying.call(who, "GET", `/staff/payment/contract/${client.id}`);
+const read = (client: Pick<Built, "id">, who: Built | undefined = operator) =>
+  paying.call(who, "GET", `/staff/payment/contract/${client.id}`);
 
+describe("how it stands", () => {
   test("what is held, what is paid, until when, and who agreed to it", async () => {
     const { client, ids } = await paying.client("Nursing", "Sales");
     const [nursing = 0] = ids;
@@ -157,6 +154,65 @@ describe("how it stands", () => {
   });
 });
 
+describe("two operators at once", () => {
+  const revisionOf = async (client: Built): Promise<number> =>
+    (await read(client)).body.data.revision;
+
+  test("the second is told, in either language, and nothing is written over", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    await agree(client, { professions: ids });
+    const revision = await revisionOf(client);
+    const first = { professions: ids, amountFils: 200, revision };
+    expect((await agree(client, first)).status).toBe(200);
+    for (const late of [{ professions: ids, amountFils: 100, revision }, { revision }]) {
+      const { status, body } = await agree(client, late);
+      expect([status, body.code, body.message]).toEqual([
+        ...[409, "CONTRACT_CHANGED"],
+        "The contract has been changed meanwhile. Please look at it again.",
+      ]);
+    }
+    const inArabic = await paying.call(operator, "PUT", `/staff/payment/contract/${client.id}`, {
+      ...{ language: "ar", body: { professions: [], until: null, revision, reason: "x" } },
+    });
+    expect(inArabic.body.message).toBe("تغيّر العقد في هذه الأثناء. يرجى مراجعته من جديد.");
+    expect((await read(client)).body.data.contract.amountFils).toBe(200);
+    expect(await notedOf(client)).toHaveLength(2);
+  });
+
+  test("at the same moment one of them is heard", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    const answers = await Promise.all(
+      [100, 200, 300].map((amountFils) =>
+        agree(client, { professions: ids, amountFils, revision: 0 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test("a contract that ended is never taken for the one after it", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    await agree(client, { professions: ids });
+    const first = await revisionOf(client);
+    await agree(client);
+    expect(await revisionOf(client)).toBe(0);
+    await agree(client, { professions: ids, reason: "Invoice 18/2026" });
+    expect((await agree(client, { revision: first })).status).toBe(409);
+    expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+  });
+
+  test("what was read has ended by now", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    const until = new Date(TEST_DAY.getTime() + DAY_MS);
+    await agree(client, { professions: ids, until: until.toISOString() });
+    const revision = await revisionOf(client);
+    running.setTime(until);
+    operator = await build.admin();
+    expect((await agree(client, { professions: ids, revision })).status).toBe(409);
+    expect((await agree(client, { professions: ids, revision: 0 })).status).toBe(200);
+    running.setTime(TEST_DAY);
+  });
+});
+
 describe("refused", () => {
   test("for everybody but operators", async () => {
     const { client, ids } = await paying.client("Nursing");
@@ -176,6 +232,7 @@ describe("refused", () => {
     ["an end that has passed", { until: "2026-11-20T08:00:00Z" }, "until"],
     ["an end that is no moment", { until: "tomorrow" }, "until"],
     ["no reason", { reason: "  " }, "reason"],
+    ["no word of what was read", { revision: undefined }, "revision"],
     ["a profession that is none", { professions: [1.5] }, "professions.0"],
     ["a profession that nobody knows", { professions: [2_147_483_647] }, "professions.0"],
   ])("with %s", async (_what, changes, field) => {

@@ -1,4 +1,4 @@
-/** What a client has begun to pay by card, and a contract is about to open: nobody shall pay for it. */
+/** What a client has begun to pay by card, and a contract is to open: nobody shall pay it. */
 import type { Transaction } from "kysely";
 import { UNDER_WAY_MS } from "#/payments/checkout/decide.ts";
 import { giveUp } from "#/payments/checkout/give-up.ts";

@@ -1,4 +1,5 @@
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { staffPaymentsMessages as staffSaid } from "@wasla/contract/payments/staff-messages";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { type HeldProfession, heldOnWire } from "@wasla/contract/unlocks/schemas";
@@ -7,7 +8,12 @@ import { lockAccountOf } from "#/accounts/accounts.ts";
 import { approvedOf } from "#/catalogue/catalogue.ts";
 import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
 import { lockPayments } from "#/payments/queries/attempts.ts";
-import { deleteContract, findContract, putContract } from "#/payments/queries/contracts.ts";
+import {
+  deleteContract,
+  findContract,
+  putContract,
+  revisionOf,
+} from "#/payments/queries/contracts.ts";
 import { restate } from "#/payments/settle/restate.ts";
 import { noteChange, type Operation } from "#/platform/audit.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -26,6 +32,8 @@ type Asked = {
   readonly until: string | null;
   /** Agreed for a month of all of them. */
   readonly amountFils?: number | null | undefined;
+  /** Of the contract that was read. */
+  readonly revision: number;
 };
 
 type Said = {
@@ -33,7 +41,8 @@ type Said = {
   readonly until: Date | null;
   readonly amountFils: number | null;
 };
-type Agreed = Said & { readonly clientId: string; readonly operation: Operation };
+type Agreed = Said &
+  Pick<Asked, "revision"> & { readonly clientId: string; readonly operation: Operation };
 
 const nothing: Said = { professionIds: [], until: null, amountFils: null };
 
@@ -41,10 +50,11 @@ const nothing: Said = { professionIds: [], until: null, amountFils: null };
 const MOST_TRIES = 4;
 
 /**
- * Opens professions to a client that pays outside the product, beside whatever it pays by card; none
- * ends that, and takes back what came with it alone. What it has begun to pay by card of these is given
- * up. Refuses who is no client (404), professions that are not approved and an end that has passed
- * (422), and a payment that is made at this moment (409).
+ * Opens professions to a client that pays outside the product, beside whatever it pays by card;
+ * none ends that, and takes back what came with it alone. What it has begun to pay by card of these
+ * is given up. Refuses who is no client (404), a contract that has moved on since it was read
+ * (409), professions that are not approved and an end that has passed (422), and a payment that is
+ * made at this moment (409).
  */
 export async function openByContract(
   services: Services,
@@ -69,24 +79,29 @@ async function agree(services: Services, agreed: Agreed) {
     const client = await lockAccountOf(tx, clientId); // before the payments, as erasing does
     if (!client || !isClient(client)) throw new Refusal(404, "platform.notFound");
     await lockPayments(tx, clientId);
+    const before = await findContract(tx, clientId, operation.at);
+    if (revisionOf(before) !== agreed.revision) throw movedOn();
     await assertApproved(tx, professionIds);
     const begun = await findBegun(services, tx, agreed);
     if (begun) return { begun, professions: [] };
-    await (professionIds.length > 0 ? open(services, tx, agreed) : end(tx, agreed));
+    await (professionIds.length > 0 ? open(services, tx, { agreed, before }) : end(tx, agreed));
     await restate(services, tx, clientId);
     return { begun, professions: (await holdingsOf(tx, clientId, operation.at)).professions };
   });
 }
 
 function agreedOf(
-  { userId, professions, amountFils = null, ...asked }: Asked,
+  { userId, professions, amountFils = null, revision, ...asked }: Asked,
   operation: Operation,
 ): Agreed {
   const clientId = userId.toLowerCase(); // by it others wait for their turn
   const until = asked.until === null ? null : new Date(asked.until);
   if (until && until <= operation.at) throw refusedField("until", said.untilPast);
-  return { clientId, professionIds: [...new Set(professions)], until, amountFils, operation };
+  const professionIds = [...new Set(professions)];
+  return { clientId, professionIds, until, amountFils, revision, operation };
 }
+
+const movedOn = () => new Refusal(409, staffSaid.contractChanged, { code: "CONTRACT_CHANGED" });
 
 async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise<void> {
   const approved = await approvedOf(tx, professionIds);
@@ -94,10 +109,11 @@ async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise
   if (stray >= 0) throw refusedField(`professions.${stray}`, said.professionUnknown);
 }
 
-async function open(services: Services, tx: Tx, agreed: Agreed): Promise<void> {
+type Change = { readonly agreed: Agreed; readonly before: Said | undefined };
+
+async function open(services: Services, tx: Tx, { agreed, before }: Change): Promise<void> {
   const { clientId, professionIds, until, amountFils, operation } = agreed;
   const { reason, actorId: madeBy, at: madeAt } = operation;
-  const before = await findContract(tx, clientId, madeAt);
   await putContract(tx, {
     ...{ clientId, professionIds: [...professionIds], until, amountFils, reason, madeBy, madeAt },
   });

@@ -2,7 +2,7 @@ import type { ContractStanding } from "@wasla/contract/payments/contract-endpoin
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { heldOnWire } from "@wasla/contract/unlocks/schemas";
 import { accountOf, namesOf } from "#/accounts/accounts.ts";
-import { findContract } from "#/payments/queries/contracts.ts";
+import { findContract, revisionOf } from "#/payments/queries/contracts.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -22,6 +22,7 @@ export async function contractOf(
     professions: professions.map(heldOnWire),
     isSubscribed,
     contract: contract ? await onWire(db, contract) : null,
+    revision: revisionOf(contract),
   };
 }
 

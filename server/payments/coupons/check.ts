@@ -1,10 +1,11 @@
 import { dirhamsOf } from "@wasla/contract/payments/money";
 import type { Coupon as CouponOnWire } from "@wasla/contract/payments/schemas";
 import type { Language } from "@wasla/contract/platform/language";
-import { countCoupon } from "#/accounts/accounts.ts";
+import { limits } from "#/payments/limits.ts";
 import { type Coupon, couponName } from "#/payments/queries/coupons.ts";
 import { listPlans } from "#/payments/queries/plans.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { couponOf } from "./judge.ts";
 
@@ -14,7 +15,7 @@ export async function check(
   { id: clientId }: Viewer,
   { code, language }: { readonly code: string; readonly language: Language },
 ): Promise<{ valid: boolean; data: CouponOnWire | null }> {
-  await countCoupon(services, clientId);
+  await countTry(services, limits.coupon, { account: clientId });
   const offered = await listPlans(services.db, services.clock.now());
   const priceIds = offered.map(({ priceId }) => priceId);
   const coupon = await couponOf(services, { clientId, name: { code }, priceIds });

@@ -1,6 +1,6 @@
 /** Whether a coupon holds for a client's first payment: our table says so, not the provider. */
 import type { Kysely } from "kysely";
-import { countWrongCoupon } from "#/accounts/accounts.ts";
+import { limits } from "#/payments/limits.ts";
 import {
   type Coupon,
   type CouponName,
@@ -13,9 +13,12 @@ import type { GatewayCoupon } from "#/platform/cards/gateway.ts";
 import { HOUR_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
+import { countGuess } from "#/platform/tries/tries.ts";
 
 /** So long a coupon is kept for somebody who has begun to pay with it. */
 const HELD_MS = HOUR_MS;
+
+const counted = { same: limits.couponAgain, other: limits.coupon };
 
 export type Tried = {
   readonly clientId: string;
@@ -39,7 +42,7 @@ export function guessCoupon(
 ): Promise<Coupon | undefined> {
   const { clientId: account, name } = tried;
   const guess = JSON.stringify(trimmed(name)).toLowerCase();
-  return countWrongCoupon(services, { account, guess }, () => couponOf(services, tried));
+  return countGuess(services, counted, { account, guess }, () => couponOf(services, tried));
 }
 
 /** The same for who is about to use it up: until the transaction ends nobody else does. */

@@ -26,7 +26,7 @@ type Wanted = {
   readonly prices: readonly number[] | null;
 };
 
-/** Refuses (422) what does not go together, a code that was ever used, and prices that have ended. */
+/** Refuses (422) what does not go together, a code once used, and prices that have ended. */
 export async function makeCoupon(
   { db }: Services,
   operation: Operation,

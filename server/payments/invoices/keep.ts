@@ -3,7 +3,6 @@ import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import { namesOf } from "#/catalogue/catalogue.ts";
 import { billingOf } from "#/companies/companies.ts";
-import type { ProfessionName } from "#/payments/profession-names.ts";
 import {
   attemptsByInvoice,
   type Bought,
@@ -15,6 +14,7 @@ import type { Party } from "#/payments/tables.ts";
 import type { GatewayInvoice } from "#/platform/cards/gateway.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
+import type { ProfessionName } from "./profession-names.ts";
 
 export type KeptInvoice = {
   readonly id: string;
@@ -60,7 +60,7 @@ export async function keepInvoices(
   return kept;
 }
 
-/** Of a renewal all that is covered, unless that has changed since: another number was charged then. */
+/** Of a renewal all that is covered, unless changed since: another number was charged then. */
 function boughtBy(
   { reason, lines }: GatewayInvoice,
   attempt: Bought | undefined,

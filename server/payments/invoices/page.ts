@@ -1,7 +1,6 @@
 /** A tax invoice as one page of HTML that brings all it needs: to print, or to make a PDF of. */
 import type { Language } from "@wasla/contract/platform/language";
 import { amountText, moneyText } from "#/payments/money-text.ts";
-import { type ProfessionName, separatorOf } from "#/payments/profession-names.ts";
 import type { Invoice } from "#/payments/queries/invoices.ts";
 import type { Party } from "#/payments/tables.ts";
 import type { InvoiceLine } from "#/platform/cards/gateway.ts";
@@ -10,6 +9,7 @@ import { dayText, numberText } from "#/platform/mail/formats.ts";
 import { leftToRight, type Markup, markup, typed } from "#/platform/print/markup.ts";
 import { directionOf, printablePage } from "#/platform/print/page.ts";
 import { type TaxedLine, taxedLines } from "./lines.ts";
+import { type ProfessionName, separatorOf } from "./profession-names.ts";
 import { invoiceStyle } from "./style.ts";
 import { invoiceWords } from "./words.ts";
 

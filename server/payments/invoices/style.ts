@@ -19,7 +19,7 @@ th { text-align: start; font-weight: 400; }
 th, td { padding: 6pt 0; vertical-align: top; }
 .number { text-align: end; white-space: nowrap; padding-inline-start: 12pt;
   font-variant-numeric: tabular-nums; }
-/* Numbers are written from the left in both languages, and stand with their points below each other. */
+/* Numbers run from the left in both languages, their points below each other. */
 [lang="ar"] .number { text-align: start; }
 .lines { inline-size: 100%; }
 .lines th, .lines td { border-block-end: 0.5pt solid #DCE5E7; }

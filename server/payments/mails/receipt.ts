@@ -1,6 +1,6 @@
 import type { Language } from "@wasla/contract/platform/language";
+import { type ProfessionName, separatorOf } from "#/payments/invoices/profession-names.ts";
 import { moneyText } from "#/payments/money-text.ts";
-import { type ProfessionName, separatorOf } from "#/payments/profession-names.ts";
 import { dayText } from "#/platform/mail/formats.ts";
 import { given, type MailKind } from "#/platform/mail/layout.ts";
 

@@ -4,7 +4,7 @@ import type { Jobs } from "#/platform/jobs.ts";
 
 export const LOWER_QUANTITY = "lowerQuantity";
 
-/** The provider charges for fewer professions from the next month on; it is told once `tx` holds. */
+/** The provider charges fewer professions from the next month on; it is told once `tx` holds. */
 export async function lowerLater(
   jobs: Jobs,
   tx: Transaction<Tables>,

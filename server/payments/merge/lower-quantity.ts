@@ -1,4 +1,4 @@
-/** Who pays for two professions that became one, or for one whose money was given back, is charged for one less from the next month on. */
+/** Who pays for two that became one, or for one given back, pays one less from next month. */
 import { UNDER_WAY_MS } from "#/payments/checkout/decide.ts";
 import { isAdding, lockPayments } from "#/payments/queries/attempts.ts";
 import { findOwed } from "#/payments/queries/merging.ts";
@@ -11,8 +11,8 @@ import { LOWER_QUANTITY } from "./lower-later.ts";
 export type Lowered = { readonly subscriptionId: string };
 
 /**
- * Never beside an addition, which states the whole number as well: none begins while a lowering is owed
- * (`decide`), and the lowering waits for one that is under way, or waits to be paid.
+ * Never beside an addition, which states the whole number as well: none begins while a lowering is
+ * owed (`decide`), and the lowering waits for one that is under way, or waits to be paid.
  */
 export async function lowerQuantity(
   services: Services,
@@ -42,7 +42,7 @@ async function lowering(
   });
 }
 
-/** False where the provider knows of something newer, or of an addition that brings its own number. */
+/** False where the provider knows of something newer, or of an addition with its own number. */
 async function isLowered({ cards }: Services, id: string, owed: Lowering): Promise<boolean> {
   const { from, to, attemptId } = owed;
   try {

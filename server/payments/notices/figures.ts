@@ -1,7 +1,7 @@
-import { countOpenNotices, lastNoticeAge } from "#/payments/queries/open-notices.ts";
+import { countOpenNotices, lastNoticeAge } from "#/payments/queries/notices/open-notices.ts";
 import type { Figures } from "#/platform/metrics/figures.ts";
 
-/** How the card provider's notices get through; how many are taken in is told by their endpoint's requests. */
+/** How the provider's notices get through; how many come in, their endpoint's requests tell. */
 export const noticeFigures: Figures = {
   gauges: {
     wasla_webhooks: "Notices of the card provider that wait to be worked off, or were given up.",

@@ -1,6 +1,6 @@
 /** Notices of the provider, each kept once: what to look at again, and a job that looks. */
 import { crc32 } from "node:zlib";
-import * as queries from "#/payments/queries/notices.ts";
+import * as queries from "#/payments/queries/notices/notices.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { GatewayNotice } from "#/platform/cards/gateway.ts";
 import { Refusal } from "#/platform/refusal.ts";
@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 
 export const WORK_NOTICE = "workNotice";
 
-/** Takes what was sent. Refuses (400) what is not signed, or was signed long ago; nothing is kept of it. */
+/** Takes what was sent. Refuses (400) what is unsigned, or signed long ago; none of it is kept. */
 export async function takeNotice(
   services: Services,
   raw: Buffer,
@@ -74,7 +74,7 @@ export async function addWork({ jobs, cards }: Services, tx: Tx, notice: Working
   await jobs.add(tx, WORK_NOTICE, named, { key, queue: queueOf(looked) });
 }
 
-/** What is about the same is done one after the other; a queue of its own for each would stay for ever. */
+/** What is about the same is done in turn; a queue of its own for each would stay for ever. */
 const QUEUES = 16;
 
 /** The queue in which all about one subscription, or one invoice, waits. */

@@ -1,9 +1,9 @@
-/** What no notice tells, because it was late or lost, or comes by the clock alone: found by asking. */
+/** What no notice tells, being late, lost, or by the clock alone: found by asking. */
 import { abandon } from "#/payments/checkout/give-up.ts";
 import { endPassed } from "#/payments/contract/end-of-contract.ts";
 import { closeAttempt } from "#/payments/queries/attempts.ts";
-import { deleteNoticesBefore } from "#/payments/queries/notices.ts";
-import * as queries from "#/payments/queries/reconciling.ts";
+import { deleteNoticesBefore } from "#/payments/queries/notices/notices.ts";
+import * as queries from "#/payments/queries/notices/reconciling.ts";
 import { findUntold } from "#/payments/settle/end-of-grace.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
@@ -21,7 +21,7 @@ const MOST_DAYS = 29;
 /** So long somebody may be busy paying. */
 const PATIENCE_MS = 5 * MINUTE_MS;
 
-/** Every quarter of an hour. What fails of it is left to the next time, and keeps nothing else from being done. */
+/** Every quarter of an hour. What fails is left to the next time, and keeps nothing else back. */
 export async function reconcile(services: Services): Promise<void> {
   const failures: unknown[] = [];
   for (const step of [endPassed, readList, settleBegun, abandonSuperseded, tellEnds])

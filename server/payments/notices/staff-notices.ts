@@ -1,7 +1,7 @@
 /** What the card provider has told, as operators read it. */
 import type { StaffNotice } from "@wasla/contract/payments/staff-endpoints";
 import { MOST_ROWS } from "@wasla/contract/platform/console";
-import type { Notice } from "#/payments/queries/notices.ts";
+import type { Notice } from "#/payments/queries/notices/notices.ts";
 import { listInbox, type NoticeFilter, type NoticeMark } from "#/payments/queries/staff/notices.ts";
 import { markFrom, markText } from "#/platform/lists/keyset.ts";
 import { type Paged, pageOf } from "#/platform/lists/page.ts";

@@ -1,4 +1,4 @@
-/** Where the provider's notices come in: signed bytes, read as they are. It is no call of the browser's, so no contract has it. */
+/** Where the provider's notices come in: signed bytes, read as they are; no browser's call. */
 import { API } from "@wasla/contract/platform/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#/platform/services.ts";

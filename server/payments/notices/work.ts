@@ -5,7 +5,7 @@ import {
   listAlike,
   type Notice,
   noteTry,
-} from "#/payments/queries/notices.ts";
+} from "#/payments/queries/notices/notices.ts";
 import { settleSubscription } from "#/payments/settle/settle.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Services } from "#/platform/services.ts";

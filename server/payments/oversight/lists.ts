@@ -26,13 +26,15 @@ export async function listPastDuePage(
   };
 }
 
+type Sort = queries.GivenBackSort | undefined;
+
 /** Invoices whose money went back, or is in dispute. */
 export async function listGivenBackPage(
   { db }: Services,
-  { after, count = MOST_ROWS }: Paged<string>,
+  { after, count = MOST_ROWS, sort }: Paged<string> & { readonly sort?: Sort },
 ) {
   const page = { after: markFrom(after), most: count + 1 };
-  const { rows, next } = pageOf(await queries.listGivenBack(db, page), count, markText);
+  const { rows, next } = pageOf(await queries.listGivenBack(db, sort, page), count, markText);
   const whoIs = await clientsOf(db, rows);
   return {
     rows: rows.map(({ id, clientId, issuedAt, number, totalFils, refundedFils, dispute }) => ({

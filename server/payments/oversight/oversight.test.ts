@@ -213,3 +213,30 @@ test("what went back is listed, and what is charged for another number than is o
     { client: { _id: client.id }, charged: 1, open: 2 },
   ]);
 });
+
+test("what went back is sorted by its day and by what was given back, page after page", async () => {
+  const { client, ids } = await paying.client("Nursing");
+  await paying.pay(client, ids);
+  await paying.hear();
+  await sql`insert into invoice select (jsonb_populate_record(invoice, jsonb_build_object(
+      'id', gen_random_uuid(), 'provider_id', 'copy_' || place, 'number', 'N' || place,
+      'client_id', ${operator.id}::uuid, 'refunded_fils', fils,
+      'issued_at', issued_at + place * interval '1 minute'))).*
+    from invoice, unnest(array[300, 100, 300, 200]) with ordinality refunds (fils, place)
+    where client_id = ${client.id}`.execute(running.services.db);
+  const numbers = async (sorted: Values) => {
+    const found: string[] = [];
+    let place: Values | null = {};
+    while (place) {
+      const { rows, next } = await read("given-back", { count: 1, ...sorted, ...place });
+      for (const row of rows) if (row.client._id === operator.id) found.push(row.number);
+      place = next === null ? null : { after: next };
+    }
+    return found;
+  };
+  expect(await numbers({})).toEqual(["N4", "N3", "N2", "N1"]);
+  expect(await numbers({ sort: "issuedAt" })).toEqual(["N1", "N2", "N3", "N4"]);
+  const up = await numbers({ sort: "refundedFils" });
+  expect([up[0], up[1], up.slice(2).toSorted()]).toEqual(["N2", "N4", ["N1", "N3"]]);
+  expect(await numbers({ sort: "-refundedFils" })).toEqual(up.toReversed());
+});

@@ -7,8 +7,8 @@ import type { Services } from "#/platform/services.ts";
 import { priceOnWire } from "./versions.ts";
 
 /**
- * Ends a version now; one that has not begun never does, and the one before it goes on. Refuses what
- * does not exist (404), and what has ended (409).
+ * Ends a version now; one that has not begun never does, and the one before it goes on. Refuses
+ * what does not exist (404), and what has ended (409).
  */
 export async function endPrice({ db }: Services, operation: Operation, id: number): Promise<Price> {
   const { at: now } = operation;

@@ -17,7 +17,7 @@ export type Offer = {
 
 type Asked = { readonly clientId: string; readonly priceId: string };
 
-/** Refuses a price that is not offered (422), and who has to pay or to clear up something first (409). */
+/** Refuses a price not offered (422), and who has to pay or clear up something first (409). */
 export async function offerOf(
   db: Kysely<Tables>,
   { cards, clock }: Pick<Services, "cards" | "clock">,

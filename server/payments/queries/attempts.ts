@@ -12,8 +12,9 @@ type Whose = { readonly clientId: string; readonly provider: Provider };
 export type Attempt = Selectable<Tables["checkoutAttempt"]>;
 
 /**
- * Makes all that changes what a client has begun, or has paid for, wait for each other. To be called
- * first: no profession of these is merged from then on, and a merge locks the same rows after that.
+ * Makes all that changes what a client has begun, or has paid for, wait for each other. To be
+ * called first: no profession of these is merged from then on, and a merge locks the same rows
+ * after that.
  */
 export async function lockPayments(tx: Transaction<Tables>, clientId: string): Promise<void> {
   await waitForTurn(tx, `payments of ${clientId}`);
@@ -84,8 +85,8 @@ export async function openAttempt(db: Db, id: string): Promise<void> {
 }
 
 /**
- * The provider is asked for it once more. An addition counts as begun just now: it may be charged at any
- * moment. Others stay as old as the key they were first asked for under.
+ * The provider is asked for it once more. An addition counts as begun just now: it may be charged
+ * at any moment. Others stay as old as the key they were first asked for under.
  */
 export async function askAgain(db: Db, { id, kind }: Attempt, now: Date): Promise<void> {
   await db

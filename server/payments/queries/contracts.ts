@@ -1,5 +1,5 @@
 import "#/payments/tables.ts";
-import type { Insertable, Kysely } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
@@ -14,15 +14,23 @@ export function findContract(db: Db, clientId: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** What stands, in a number. */
+export function revisionOf(contract: Awaited<ReturnType<typeof findContract>>): number {
+  return contract?.revision ?? 0;
+}
+
+/** By another revision than any had. */
 export async function putContract(
   db: Db,
-  contract: Insertable<Tables["paymentContract"]>,
+  contract: Omit<Insertable<Tables["paymentContract"]>, "revision">,
 ): Promise<void> {
   const { clientId: _clientId, ...said } = contract;
   await db
     .insertInto("paymentContract")
     .values(contract)
-    .onConflict((conflict) => conflict.column("clientId").doUpdateSet(said))
+    .onConflict((conflict) =>
+      conflict.column("clientId").doUpdateSet({ ...said, revision: sql`default` }),
+    )
     .execute();
 }
 

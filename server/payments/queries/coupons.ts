@@ -31,7 +31,7 @@ export type Uses = { readonly all: number; readonly own: number };
 
 type Using = { readonly couponId: string; readonly clientId: string; readonly since: Date };
 
-/** How often it was paid with, by anybody and by this client; what others have begun to pay `since` counts as well. */
+/** How often it was paid with, by all and by this client; what others began `since` counts too. */
 export async function countUses(db: Db, { couponId, clientId, since }: Using): Promise<Uses> {
   const { rows } = await sql<Uses>`
     select count(*)::int as "all", count(*) filter (where client_id = ${clientId})::int as own

@@ -1,4 +1,4 @@
-/** Subscriptions that nobody paid in time, and whose clients have not been told that access is over. */
+/** Subscriptions that nobody paid in time, whose clients are not told yet that access is over. */
 import "#/payments/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Provider } from "#/payments/tables.ts";
@@ -22,7 +22,7 @@ export async function listOutOfGrace(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the client is told; whose it is, undefined where there is nothing to tell any more. */
+/** Notes that the client is told; whose it is, undefined where nothing is to be told. */
 export async function noteOutOfGrace(
   tx: Kysely<Tables>,
   wanted: Untold & { readonly id: string },

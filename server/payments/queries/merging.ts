@@ -51,7 +51,8 @@ export async function moveAttempts(
 
 export async function moveContracts(tx: Tx, merge: Merge): Promise<void> {
   await sql`
-    update payment_contract set profession_ids = ${replaced(sql.ref("profession_ids"), merge)}
+    update payment_contract set revision = default,
+      profession_ids = ${replaced(sql.ref("profession_ids"), merge)}
     where profession_ids @> ${[merge.from]}::int[]`.execute(tx);
 }
 

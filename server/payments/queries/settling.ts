@@ -177,7 +177,7 @@ export async function updateCovers(tx: Tx, id: string, covers: number[]): Promis
   await tx.updateTable("subscription").set({ covers }).where("id", "=", id).execute();
 }
 
-/** The client's subscriptions that may still change, the oldest first, and those it has begun to pay. */
+/** The client's subscriptions that may still change, the oldest first, and those begun. */
 export async function listOpen(
   db: Database,
   provider: Provider,

@@ -10,7 +10,7 @@ type Ours = {
   readonly language: Language;
 };
 
-/** The provider's numbers under the names of the wire; a coupon by our name, which the provider knows in English alone. */
+/** The provider's numbers by the wire's names; a coupon's is ours: the provider's is English. */
 export function onWire(ours: Ours, quote: GatewayQuote): Quote {
   const { priceId, unitFils } = ours.plan;
   const { subtotalFils, discountFils, taxFils, taxPercent, totalFils, coupon } = quote;

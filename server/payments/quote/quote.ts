@@ -2,14 +2,15 @@ import { MOST_PROFESSIONS } from "@wasla/contract/payments/money";
 import type { Quote } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
-import { countQuote } from "#/accounts/accounts.ts";
 import { guessCoupon, mirrored } from "#/payments/coupons/judge.ts";
 import { asRefusals, refusedField } from "#/payments/gateway-refusals.ts";
+import { limits } from "#/payments/limits.ts";
 import { type Offer, offerOf, priceOf } from "#/payments/plans/offer.ts";
 import type { Coupon } from "#/payments/queries/coupons.ts";
 import { findCustomer } from "#/payments/queries/customers.ts";
-import { settleOutdated } from "#/payments/settle-outdated.ts";
+import { settleOutdated } from "#/payments/settle/settle-outdated.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { onWire } from "./on-wire.ts";
 
@@ -21,14 +22,14 @@ type Asked = {
   readonly language: Language;
 };
 
-/** What a number of professions costs: the first ones, or some added to a subscription that runs. */
+/** What a number of professions costs: the first ones, or some added to a running subscription. */
 export async function quote(
   services: Services,
   { id: clientId }: Viewer,
   { priceId, quantity, couponCode, language }: Asked,
 ): Promise<Quote> {
   assertCountable(quantity);
-  await countQuote(services, clientId);
+  await countTry(services, limits.quote, { account: clientId });
   await asRefusals(() => settleOutdated(services, clientId));
   const offer = await offerOf(services.db, services, { clientId, priceId });
   const priceIds = [offer.plan.priceId];

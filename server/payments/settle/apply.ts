@@ -76,7 +76,7 @@ async function closeAttempts({ clock }: Services, tx: Tx, settling: Settling): P
   }
 }
 
-/** A crash may have kept an attempt from learning what it began. An addition stands there only once it is paid. */
+/** A crash may keep an attempt from learning what it began. An addition is there once paid. */
 async function tellLost(tx: Tx, { attempt, reading }: Settling): Promise<void> {
   const { id, kind, state, invoiceId: known } = attempt;
   if (known !== null || (kind === "start" && state !== "open" && !hasPaid(reading))) return;
@@ -142,7 +142,7 @@ async function tellReferrals(services: Services, tx: Tx, clientId: string): Prom
 type Row = queries.SubscriptionRow;
 type Before = Settling["before"];
 
-/** As many are charged for as are covered: too many are lowered, for the next month; too few an operator has to look at. */
+/** As many are charged as covered: too many are lowered next month; too few, an operator sees. */
 async function keepInStep(
   { jobs, log, keys }: Services,
   tx: Tx,
@@ -175,7 +175,7 @@ async function rowOf(services: Services, tx: Tx, settling: Settling): Promise<Ro
   const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, whose, id));
   const named = { user: logNames(services.keys, clientId)[0], subscription: id };
   if (isOther) services.log.error(named, "a client pays for two subscriptions");
-  const isErased = (await accountOf(tx, clientId)) === undefined; // a late refund brings no card back
+  const isErased = (await accountOf(tx, clientId)) === undefined; // late refunds bring no card back
   return {
     ...{ id, ...whose, status, quantity },
     ...{ startedAt, endedAt: endedAt ?? null, paidUntil, isEnding },

@@ -27,7 +27,7 @@ export function outcomesOf(
   );
 }
 
-/** An attempt stands on a subscription once it is paid, but for the first, which stands there from the start. */
+/** An attempt stands on a subscription once it is paid; the first does so from the start. */
 function hasBegun(subscription: Pick<GatewaySubscription, "status">): boolean {
   return isLive(subscription) || ["unpaid", "paused"].includes(subscription.status);
 }

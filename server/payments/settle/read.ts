@@ -25,7 +25,7 @@ export type Reading = {
 /** What is older has been kept long ago: two years of months. */
 const MOST_INVOICES = 24;
 
-/** Undefined where the provider does not know it. `about` is an invoice whose money may have moved. */
+/** Undefined where the provider knows none. `about`: an invoice whose money may have moved. */
 export async function readSubscription(
   services: Services,
   id: string,

@@ -1,4 +1,4 @@
-/** What a client may see is stated anew, from all that is known here of its payments and its contract. */
+/** What a client may see is stated anew, from all that is known of its payments and contract. */
 import type { Transaction } from "kysely";
 import { approvedOf } from "#/catalogue/catalogue.ts";
 import { findContract } from "#/payments/queries/contracts.ts";
@@ -16,8 +16,8 @@ type Given = Pick<Services, "cards" | "clock" | "settings">;
 type Stated = Pick<Standing, "until"> & { readonly contract: Contract | undefined };
 
 /**
- * To be called in the transaction that changed a subscription, an invoice or a contract of the client.
- * Answers until when what is paid by card opens something, and the contract beside it.
+ * To be called in the transaction that changed a subscription, an invoice or a contract of the
+ * client. Answers until when what is paid by card opens something, and the contract beside it.
  */
 export async function restate(given: Given, tx: Tx, clientId: string): Promise<Stated> {
   const now = given.clock.now();

@@ -31,7 +31,7 @@ export async function settleSubscription(
   throw new Error("others settle this subscription all the time");
 }
 
-/** Does so for all of a client's subscriptions that have not ended, and for what it has begun to pay. */
+/** The same for all of a client's subscriptions that have not ended, and what it began to pay. */
 export async function settleClient(services: Services, clientId: string): Promise<void> {
   const ids = await listOpen(services.db, services.cards.provider, clientId);
   for (const id of ids) await settleSubscription(services, id);
@@ -40,7 +40,7 @@ export async function settleClient(services: Services, clientId: string): Promis
 /** Each time somebody else has just read it too. */
 const MOST_TRIES = 5;
 
-/** What was due when it ended is given up: whoever has an old secret of it would pay for nothing. */
+/** What was due when it ended is given up: who has an old secret of it would pay for nothing. */
 async function voidLeft({ cards }: Services, { subscription, invoices }: Reading): Promise<void> {
   if (!subscription.endedAt) return;
   for (const { id } of invoices.filter(({ status }) => status === "open"))

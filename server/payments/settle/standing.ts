@@ -58,7 +58,7 @@ export function standingOf({ graceDays, subscriptions, contract }: Given): Stand
   return contract ? beside(contract, paid) : paid;
 }
 
-/** Whether a contract opens all that is paid by card as well: what becomes of the card changes nothing then. */
+/** Whether a contract opens all that is paid by card too: then the card changes nothing. */
 export function isServed(covers: readonly number[], contract: Contract | undefined): boolean {
   return contract !== undefined && covers.every((id) => contract.professionIds.includes(id));
 }
@@ -68,13 +68,13 @@ export function isLive({ status }: { readonly status: string }): boolean {
   return status === "active" || status === "trialing" || status === "past_due";
 }
 
-/** Why all of a subscription is locked although it runs: the money of its current month went back. */
+/** Why a subscription is locked although it runs: the money of its current month went back. */
 export function suspensionOf(invoices: readonly PaidInvoice[]): Suspension | null {
   const month = monthOf(invoices);
   return month ? takenBack(month) : null;
 }
 
-/** What was added in the month that counts and whose money went back, unless it was bought again since. */
+/** What was added in the month that counts and given back, unless bought again since. */
 export function lostIn(invoices: readonly PaidInvoice[]): number[] {
   return addedOnlyBy(invoices, (why) => why !== null);
 }
@@ -110,7 +110,7 @@ function standingBy(paying: Paying, graceDays: number): Standing {
   };
 }
 
-/** What both open lasts as long as either. Only where the card's days of grace are the last, they end all. */
+/** What both open lasts as either. Where the card's days of grace are the last, they end all. */
 function beside({ professionIds: agreed, until: end }: Contract, paid: Standing): Standing {
   const until = paid.isSubscribed ? laterOf(end, paid.until) : end;
   const endOf = (id: number) => {
@@ -179,7 +179,7 @@ export function hasKeptMoney(paid: readonly Money[]): boolean {
   return paid.some((each) => each.dueFils > 0 && takenBack(each) === null);
 }
 
-/** A part that was given back changes nothing; a balance that paid all of it cannot be given back. */
+/** A part that was given back changes nothing; a balance that paid it all cannot be. */
 function takenBack({ dispute, dueFils, refundedFils }: Money): Suspension | null {
   if (dispute === "open" || dispute === "lost") return "disputed";
   return dueFils > 0 && refundedFils >= dueFils ? "refunded" : null;

@@ -1,7 +1,9 @@
 /** The browser says that it has paid: whether it is so, the provider says. */
-import { countPaymentSync } from "#/accounts/accounts.ts";
+
 import { asRefusals } from "#/payments/gateway-refusals.ts";
+import { limits } from "#/payments/limits.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { holdingsOf } from "#/unlocks/holdings.ts";
 import { settleClient } from "./settle.ts";
@@ -11,7 +13,7 @@ export async function syncPayment(
   services: Services,
   { id }: Viewer,
 ): Promise<{ isSubscribed: boolean }> {
-  await countPaymentSync(services, id);
+  await countTry(services, limits.paymentSync, { account: id });
   await asRefusals(() => settleClient(services, id));
   const { isSubscribed } = await holdingsOf(services.db, id, services.clock.now());
   return { isSubscribed };

@@ -36,9 +36,10 @@ export async function tell(
 ): Promise<void> {
   const account = await accountOf(tx, happened.clientId);
   if (!account) return;
-  const { email: to, language } = account;
+  const { email: to, language, isLeaving } = account;
   const known = { supportEmail: settings.legal.supportEmail, now: clock.now() };
-  for (const post of mailsOf(happened, known))
+  const mails = isLeaving ? moneyMails(happened) : mailsOf(happened, known);
+  for (const post of mails)
     await post((kind, values) => postMail(jobs, tx, kind, { to, language, values }));
 }
 
@@ -49,11 +50,15 @@ function mail<V extends object>(kind: MailKind<V>, values: V): Wanted {
   return (post) => post(kind, values);
 }
 
-/** By contract access is as the operator said, whatever the card does; what was charged is told all the same. */
+/** By contract access is as the operator said, whatever the card does; charges are told. */
 function mailsOf(happened: Happened, known: Known): Wanted[] {
-  const { kept, after, moved, isByContract } = happened;
-  const money = [...kept.map((invoice) => receiptOf(invoice, after)), ...moved.flatMap(refundOf)];
-  return isByContract ? money : [...money, ...changesOf(happened, known)];
+  const money = moneyMails(happened);
+  return happened.isByContract ? money : [...money, ...changesOf(happened, known)];
+}
+
+/** All that is told to a client that is to be erased: it has no access, and knows when it ends. */
+function moneyMails({ kept, after, moved }: Happened): Wanted[] {
+  return [...kept.map((invoice) => receiptOf(invoice, after)), ...moved.flatMap(refundOf)];
 }
 
 type Known = { readonly supportEmail: string; readonly now: Date };

@@ -11,8 +11,8 @@ export type PaymentGateway = {
   /** Answers the provider's id of a client. */
   readonly ensureCustomer: (payer: Payer, key: string) => Promise<string>;
   /**
-   * Takes e-mail, name and address from a client that is gone; invoices keep theirs. Nothing where the
-   * provider does not know it.
+   * Takes e-mail, name and address from a client that is gone; invoices keep theirs. Nothing where
+   * the provider does not know it.
    */
   readonly forgetCustomer: (customerId: string, key: string) => Promise<void>;
   /** Mirrors a coupon of ours under our id; one that is there stays as it is. */
@@ -24,11 +24,11 @@ export type PaymentGateway = {
   readonly quote: (wanted: QuoteWanted) => Promise<GatewayQuote>;
   /** Begins a subscription that starts once its first invoice is paid. Refuses `InvalidCoupon`. */
   readonly startSubscription: (wanted: NewSubscription, key: string) => Promise<GatewayCheckout>;
-  /** Adds to a subscription that runs; holds only once its invoice is paid. Refuses `StateConflict`. */
+  /** Adds to a running subscription; holds once its invoice is paid. Refuses `StateConflict`. */
   readonly startAddition: (wanted: Addition, key: string) => Promise<GatewayCheckout>;
-  /** A payment begun earlier, with its secret. Refuses `StateConflict` where it can no longer be paid. */
+  /** A payment begun earlier, with its secret. Refuses `StateConflict` where it cannot be paid. */
   readonly resumeCheckout: (invoiceId: string) => Promise<GatewayCheckout>;
-  /** Gives up what was begun and not paid: voids the invoice, ends a subscription that never started. */
+  /** Gives up what was begun and not paid: voids the invoice, ends what never started. */
   readonly abandonCheckout: (begun: Begun, key: string) => Promise<void>;
 
   /** Undefined where the provider does not know it. */
@@ -41,25 +41,26 @@ export type PaymentGateway = {
   /** The invoice that a payment intent belongs to. */
   readonly invoiceOfPayment: (paymentIntentId: string) => Promise<string | undefined>;
 
-  /** Tries an open invoice again, with another method where one is named. Refuses `CardError`, `StateConflict`. */
+  /** Tries an open invoice again, by a method if named. Refuses `CardError`, `StateConflict`. */
   readonly payInvoice: (
     invoiceId: string,
     paymentMethodId: string | undefined,
     key: string,
   ) => Promise<GatewayCheckout>;
-  /** From then on nobody can pay it; one that is void stays so. Refuses `StateConflict` where it is paid. */
+  /** From then on nobody can pay it; void stays void. Refuses `StateConflict` where paid. */
   readonly voidInvoice: (invoiceId: string, key: string) => Promise<void>;
   /** The secret by which the browser confirms another card. */
   readonly startCardChange: (customerId: string, key: string) => Promise<string>;
-  /** Charges renewals to the confirmed card. Refuses `StateConflict` for a foreign or unconfirmed one. */
+  /** The card that pays renewals. Refuses `StateConflict` for a foreign or unconfirmed one. */
   readonly finishCardChange: (change: CardChange, key: string) => Promise<void>;
   /** Whether the subscription ends with the period that is paid. */
   readonly setEnding: (subscriptionId: string, isEnding: boolean, key: string) => Promise<void>;
   /** Ends it now, without giving anything back. */
   readonly endNow: (subscriptionId: string, key: string) => Promise<void>;
   /**
-   * The number of professions from the next period on, without charging or giving back for this one.
-   * Refuses `StateConflict` where it runs for another number by now, or another attempt was paid.
+   * The number of professions from the next period on, without charging or giving back for this
+   * one. Refuses `StateConflict` where it runs for another number by now, or another attempt was
+   * paid.
    */
   readonly lowerQuantity: (
     subscriptionId: string,
@@ -73,7 +74,7 @@ export type PaymentGateway = {
     key: string,
   ) => Promise<void>;
 
-  /** What a signed notice is about; undefined where the signature is wrong, or of another time than the last and next five minutes. */
+  /** What a signed notice is about; undefined where the signature is wrong or 5 minutes off. */
   readonly readNotice: (raw: Buffer, signature: string) => Promise<GatewayNotice | undefined>;
   /** Everything that happened since a moment, the oldest first; the provider keeps 30 days. */
   readonly listNoticesSince: (moment: Date) => AsyncIterable<GatewayNotice>;
@@ -195,7 +196,7 @@ export type GatewaySubscription = {
   readonly attemptId: string | undefined;
   readonly startedAt: Date;
   readonly endedAt: Date | undefined;
-  /** End of the last period that was paid: the current one, or the one before while its renewal is not. */
+  /** End of the last period that was paid: the current one, or the one before while it is not. */
   readonly paidUntil: Date;
   readonly isEnding: boolean;
   /** An addition waits to be paid. */

@@ -112,7 +112,7 @@ export class CopyIn extends Writable {
   /** The driver tells it to everybody. */
   handleCommandComplete(): void {}
 
-  /** Before it has begun, the statement is done and never asked for lines: nobody waits for that. */
+  /** Before it has begun, the statement is never asked for lines: nobody waits for that. */
   handleReadyForQuery(): void {
     this.#hasBegun(new Error("the statement takes no lines"));
     this.#end?.();

@@ -5,8 +5,8 @@ import Cursor from "pg-cursor";
 import { replicaOr } from "./replica.ts";
 
 /**
- * The tables of all rooms. Each room declares its own in its `tables.ts`:
- * `declare module "#/platform/database/database.ts" { interface Tables { session: SessionTable } }`.
+ * The tables of all rooms. Each room declares its own in its `tables.ts`: `declare module
+ * "#/platform/database/database.ts" { interface Tables { session: SessionTable } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it by declaration merging
 export interface Tables {}
@@ -26,7 +26,7 @@ type Options = {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-/** Limits and plan choice of every connection: 5 s a statement; plans made for the values at hand. */
+/** Limits and plans of every connection: 5 s a statement; plans made for the values at hand. */
 const sessionSettings = "-c statement_timeout=5000 -c plan_cache_mode=force_custom_plan -c jit=off";
 
 export function openDatabase(
@@ -40,7 +40,8 @@ export function openDatabase(
     options: sessionSettings,
     Client: NamingClient,
   });
-  // A connection that is lost at work fails its statement; unheard, the event would end the program.
+  // A connection that is lost at work fails its statement; unheard, the event would end the
+  // program.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
   const mainPool = main && pools.get(main);
@@ -63,7 +64,7 @@ export function connectionsOf(db: Database): { used: number; idle: number; waiti
   return { used: totalCount - idle, idle, waiting };
 }
 
-/** Prepared statements a connection keeps; filters make many shapes, and each costs the server memory. */
+/** Prepared statements a connection keeps; filters make many shapes, each costs memory. */
 const NAMES_PER_CONNECTION = 400;
 
 /** Prepares each statement with values once a connection, under a name made from its text. */

@@ -1,4 +1,4 @@
-/** One connection for work that takes long: without limits of time, for statements and COPY in turn. */
+/** One connection for work that takes long: without time limits, for statements and COPY. */
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "./database.ts";

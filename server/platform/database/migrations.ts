@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, "../../../database");
  */
 export async function migrate(db: Database): Promise<void> {
   const { error } = await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection); // another starter may hold the lock for long
+    await sql`set statement_timeout = 0`.execute(connection); // another starter may hold the lock
     const migrator = new Migrator({ db: connection, provider: { getMigrations } });
     const result = await migrator.migrateToLatest();
     await sql`reset statement_timeout`.execute(connection);

@@ -25,5 +25,5 @@ export function replicaOr(
   return { connect, end: () => replica.end(), options: {} };
 }
 
-/** Every connection is at work: it is busy and not gone, and the database is not to be burdened with that. */
+/** Every connection is at work: busy, not gone, and no more load for the database. */
 const isFull = ({ totalCount, options }: pg.Pool) => totalCount >= options.max;

@@ -1,14 +1,14 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** Until the transaction ends nobody else gets past this line by the same name, whether or not there is a row to lock. */
+/** Until the transaction ends no other passes by the same name, with or without a row to lock. */
 export async function waitForTurn(tx: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /**
- * Many share turns by these names until their transactions end, and nobody has one alone. Unlike locks
- * of rows, these are given in the order in which they are asked for: whoever waits for one alone is
- * not overtaken.
+ * Many share turns by these names until their transactions end, and nobody has one alone. Unlike
+ * locks of rows, these are given in the order in which they are asked for: whoever waits for one
+ * alone is not overtaken.
  */
 export async function shareTurns(
   tx: QueryExecutorProvider,
@@ -20,7 +20,7 @@ export async function shareTurns(
     ) ordered`.execute(tx);
 }
 
-/** Held by a backup from before its snapshot until it has copied the files: none may go meanwhile. */
+/** Held by a backup from before its snapshot until files are copied: none may go meanwhile. */
 export const BACKUP_TURN = "backup";
 
 /** Whether nobody has the turn alone; if so, until the transaction ends nobody gets it. */

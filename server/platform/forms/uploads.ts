@@ -1,4 +1,4 @@
-/** Multipart calls: text fields become the body, files wait in a folder that goes with the answer. */
+/** Multipart calls: text fields become the body, files wait in a folder until the answer. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -60,7 +60,7 @@ export async function takeUploads(app: FastifyInstance, mostBytes = MOST_BYTES):
   });
 }
 
-/** Keeps the files of a call until `answer` is done with them, even if its caller leaves meanwhile. */
+/** Keeps the files of a call until `answer` is done with them, even if its caller leaves. */
 export async function withUploads<T>(
   request: FastifyRequest,
   answer: () => Promise<T> | T,

@@ -25,7 +25,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(bodyOf(refusal, language));
 }
 
-/** `{success: false, message, errors?, code, data?}`; a refusal that says nothing leaves its text to the browser. */
+/** `{success: false, message, errors?, code, data?}`; a silent refusal's text is the browser's. */
 function bodyOf(refusal: Refusal | undefined, language: Language) {
   if (refusal === undefined)
     return { success: false, message: say(language, "platform.broken"), code: "INTERNAL" };

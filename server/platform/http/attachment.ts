@@ -1,4 +1,4 @@
-/** The header that saves an answer under a name: twice, in plain letters for old readers, and exactly. */
+/** The header that saves an answer under a name: in plain letters for old readers, and exactly. */
 export function attachmentNamed(name: string): string {
   const safe = name.toWellFormed().replace(unsafe, "_");
   const plain = safe.replace(/[^ -~]|["%]/g, "_");

@@ -32,9 +32,9 @@ export type HttpOptions = {
   readonly isHttps: boolean;
   /** Pages may load Stripe's script and show its frames. */
   readonly hasStripe?: boolean;
-  /** Calls a minute from one network address to each endpoint that needs no sign-in; 300 unless given. */
+  /** Calls a minute from one address to each endpoint without sign-in; 300 unless given. */
   readonly openCallsPerMinute?: number;
-  /** How long a body may bring next to nothing before its connection is closed; 15,000 unless given. */
+  /** How long a body may bring next to nothing before its line is closed; 15,000 unless given. */
   readonly slowBodyMs?: number;
   /** What the operators' monitoring is told. */
   readonly noteAnswer?: NoteAnswer | undefined;

@@ -1,4 +1,4 @@
-/** The terms and the privacy notice: pages beside the application, in which the operator's data are filled. */
+/** The terms and the privacy notice: pages beside the application, with the operator's data. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "@wasla/contract/platform/language";
@@ -54,7 +54,7 @@ function fontsIn(root: string): Values {
 
 const choice = /<!-- with (\w+) -->(.*?)<!-- without \1 -->(.*?)<!-- end \1 -->/gs;
 
-/** Keeps of each choice what holds where its setting is given or is not, then writes the settings. */
+/** Keeps of each choice what holds with or without its setting, then writes the settings. */
 function fill(text: string, values: Values): string {
   return text
     .replace(choice, (_, name, given, missing) => (values[name] ? given : missing))

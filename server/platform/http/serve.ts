@@ -50,7 +50,7 @@ export type Serve = <const E extends Endpoint>(
 /** A room's `routes.ts` exports one of these; `app.ts` lists them. */
 export type Routes = (serve: Serve, services: Services) => void;
 
-/** Reads the bearer token of a request; refuses a bad one, answers undefined where there is none. */
+/** Reads the bearer token of a request; refuses a bad one; undefined without one. */
 export type ViewerReader = (request: FastifyRequest) => Promise<Viewer | undefined>;
 
 export function serveOn(app: FastifyInstance, viewerOf: ViewerReader): Serve {

@@ -15,5 +15,5 @@ export function validateByContract(app: FastifyInstance): void {
   });
 }
 
-/** More than a form has fields; a call of a megabyte of unknown names is not answered with three. */
+/** More than forms have fields; a megabyte of unknown names is not answered with three. */
 const MOST_FAULTS = 500;

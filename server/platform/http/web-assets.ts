@@ -1,4 +1,4 @@
-/** The built browser application: assets for ever, its page with a fresh nonce for every path that is no file. */
+/** The built browser application: assets for ever, its page with a fresh nonce for other paths. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";

@@ -38,3 +38,35 @@ export function microsOf(column: string): RawBuilder<number> {
 export function rowOf({ micros, id }: Mark, ids: Ids = "uuid"): RawBuilder<unknown> {
   return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::${sql.raw(ids)})`;
 }
+
+/** An order of a list, and what of it stands behind a mark. */
+export type Order = {
+  readonly by: RawBuilder<unknown>;
+  readonly behind: (mark: Mark) => RawBuilder<unknown>;
+};
+type Direction = "asc" | "desc";
+
+/** By a moment; ids decide where it is the same. */
+export function byMoment(column: string, direction: Direction): Order {
+  return orderOf(sql.ref(column), direction, (mark) => rowOf(mark));
+}
+
+/** By anything else that the table's rows have: where the row of the mark stands is read again. */
+export function byColumn(table: string, column: RawBuilder<unknown>, direction: Direction): Order {
+  return orderOf(column, direction, ({ id }) => {
+    return sql`(select ${column}, id from ${sql.table(table)} where id = ${id}::uuid)`;
+  });
+}
+
+function orderOf(
+  column: RawBuilder<unknown>,
+  direction: Direction,
+  placeOf: (mark: Mark) => RawBuilder<unknown>,
+): Order {
+  const way = sql.raw(direction);
+  const isBehind = sql.raw(direction === "asc" ? ">" : "<");
+  return {
+    by: sql`${column} ${way}, id ${way}`,
+    behind: (mark) => sql`(${column}, id) ${isBehind} ${placeOf(mark)}`,
+  };
+}

@@ -50,7 +50,7 @@ const automatic = {
 type Place = {
   /** Where all links lead; ends without a slash. */
   readonly publicUrl: string;
-  /** Tokens are drawn as the mail leaves, so that none lies in the queue; a deed's is good for that alone. */
+  /** Tokens are drawn as the mail leaves: none lies in the queue; a deed's is good for it alone. */
   readonly tokenOf: (ticket: string, deed?: string) => string;
 };
 
@@ -98,7 +98,7 @@ function stopOf({ stop }: Letter, { publicUrl, tokenOf }: Place) {
 export function given(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, " ");
   const piece = [...line.trim()].slice(0, 200).join("");
-  return `\u2068${piece.replace(/[.:/](?=\S)/g, "$&\u2060")}\u2069`; // isolated; joined by a word joiner
+  return `\u2068${piece.replace(/[.:/](?=\S)/g, "$&\u2060")}\u2069`; // isolated; word joiners
 }
 
 function page(language: Language, subject: string, parts: readonly string[]): string {

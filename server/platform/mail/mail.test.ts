@@ -132,7 +132,7 @@ test("a mail waits while its server is down, and arrives once when it is back", 
   expect(await waiting()).toMatchObject([
     { attempts: 1, lastError: expect.stringMatching(/^SMTP: .*ECONNREFUSED/) },
   ]);
-  expect(await runJobs(running, noMailer)).toEqual([]); // not yet: it waits a little longer each time
+  expect(await runJobs(running, noMailer)).toEqual([]); // not yet: it waits longer each time
 
   const { received } = await listen({ port });
   await retryNow();

@@ -1,4 +1,4 @@
-/** How mails leave the house. Rooms do not call this: they put mails into the queue (`queue.ts`). */
+/** How mails leave the house. Rooms put mails into the queue (`queue.ts`) instead. */
 import type { Language } from "@wasla/contract/platform/language";
 import { createTransport } from "nodemailer";
 import { isOwnMachine } from "#/platform/own-machine.ts";

@@ -20,7 +20,7 @@ type Posted<V> = {
 
 type Payload = Omit<Posted<object>, "key"> & { readonly id: string; readonly kind: string };
 
-/** Sends a mail once the transaction has committed, trying for days while the mail server is down. */
+/** Sends a mail once the transaction holds, trying for days while the mail server is down. */
 export async function postMail<V extends object>(
   jobs: Jobs,
   tx: Transaction<Tables>,
@@ -31,7 +31,7 @@ export async function postMail<V extends object>(
   await jobs.add(tx, "sendMail", payload, key === undefined ? {} : { key });
 }
 
-/** The task that sends what was posted, of all kinds that the rooms have, but for what somebody does without. */
+/** Sends what was posted, of all the rooms' kinds, but for what somebody does without. */
 export function mailJobs(
   kinds: readonly MailKind<never>[],
   mailer: Mailer,

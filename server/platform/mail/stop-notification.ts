@@ -12,7 +12,7 @@ export function stopCallOf(kind: NotificationKind): `/${string}` {
   return `/api/auth/notifications/${kind}/off`;
 }
 
-/** The way out of mails of a kind. The account's id is the number of the token: the database keeps none. */
+/** The way out of mails of a kind. The token's number is the account's id: no database keeps it. */
 export function stopNotification(
   language: Language,
   kind: NotificationKind,

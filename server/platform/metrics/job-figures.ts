@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Figures } from "./figures.ts";
 
-/** What the queue holds is what is left to do: the rows of what is done are gone. Mails are its task `sendMail`. */
+/** The queue holds what is left to do: rows of what is done are gone. Mails are its `sendMail`. */
 export const jobFigures: Figures = {
   gauges: {
     wasla_jobs: "Jobs that are due (waiting), come later, run, or have failed for good.",

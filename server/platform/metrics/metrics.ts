@@ -1,4 +1,4 @@
-/** What the operators' Prometheus reads of this process: requests, pools, mails, memory. Nobody is named in it. */
+/** What Prometheus reads of this process: requests, pools, mails, memory. Nobody is named. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { connectionsOf, type Database } from "#/platform/database/database.ts";
 import type { NoteAnswer } from "#/platform/http/http.ts";

@@ -1,4 +1,4 @@
-/** The rooms' figures as they are now; what a database does not give in time is left out, and counted. */
+/** The rooms' figures as they are now; what is not given in time is left out, and counted. */
 import type { FastifyBaseLogger } from "fastify";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "#/platform/database/database.ts";
@@ -11,7 +11,7 @@ export type Source = { readonly databaseUrl: string; readonly groups: readonly F
 /** A statement that takes longer costs more than it tells. */
 const LIMIT_MS = 1_000;
 
-/** Once connected, for a server that has come to a halt; Prometheus waits for ten seconds in all. */
+/** Once connected, for a halted server; Prometheus waits for ten seconds in all. */
 const PATIENCE_MS = 4_000;
 
 export async function readFigures(

@@ -1,4 +1,4 @@
-/** One browser for one document: started without a window, told to print, gone with all it wrote. */
+/** One browser for one document: without a window, told to print, gone with all it wrote. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** Documents of pages: a browser engine of this machine prints them, each in a process of its own. */
+/** Documents of pages: a browser of this machine prints them, each in a process of its own. */
 import { existsSync } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
 import { busy } from "#/platform/refusal.ts";

@@ -1,6 +1,6 @@
 /**
- * Makes the Arabic of a PDF such that it can be copied and searched. Chromium names shaped glyphs by
- * their presentation forms, and notes around each single one what letters are meant, which most
+ * Makes the Arabic of a PDF such that it can be copied and searched. Chromium names shaped glyphs
+ * by their presentation forms, and notes around each single one what letters are meant, which most
  * readers either do not understand or take for ends of words.
  */
 import { type PdfFile, readPdf, streamText, withStreamText, writePdf } from "./objects.ts";

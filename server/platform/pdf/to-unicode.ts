@@ -22,7 +22,7 @@ export function withGlyphs(map: string, glyphs: Glyphs): string {
   return head + blocks.join("") + foot;
 }
 
-/** `<glyph> <text>`, or `<first glyph> <last glyph> <text of the first>`, the others following on. */
+/** `<glyph> <text>`, or `<first glyph> <last glyph> <text of the first>`, others following. */
 function entriesOf(line: string): [number, string][] {
   const [first = "", ...rest] = [...line.matchAll(/<([\dA-F]+)>/gi)].map(
     ([, digits = ""]) => digits,

@@ -1,4 +1,4 @@
-/** The fonts of a CV as part of its page, so that nothing has to be fetched: of each only what its text needs. */
+/** A CV's fonts as part of its page, so that nothing is fetched: of each what its text needs. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

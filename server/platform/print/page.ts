@@ -1,4 +1,4 @@
-/** One page of HTML that brings all it needs, its style and its fonts: to print, or to make a PDF of. */
+/** One page of HTML with all it needs, style and fonts: to print, or to make a PDF of. */
 import type { Language } from "@wasla/contract/platform/language";
 import { fontFaces } from "./fonts.ts";
 import { Markup, markup } from "./markup.ts";
@@ -37,7 +37,7 @@ ${articles}
 `.html;
 }
 
-/** Lets in the page's own style and fonts: it fetches nothing, runs nothing and stands in no frame. */
+/** Lets in the page's own style and fonts: it fetches and runs nothing, and stands in no frame. */
 export function printPolicy(nonce: string): string {
   return [
     ...["default-src 'none'", `style-src 'nonce-${nonce}'`, "font-src data:"],

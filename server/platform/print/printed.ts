@@ -12,7 +12,7 @@ type Wanted = {
   readonly page: (nonce: string) => string;
 };
 
-/** Refuses (429) more of one owner at once than its share, and (503) while the maker of PDFs is busy or fails. */
+/** Refuses (429) more at once than one's share, (503) while the maker of PDFs is busy or fails. */
 export async function printed(
   { pdf }: Pick<Services, "pdf">,
   owner: string,

@@ -1,4 +1,4 @@
-/** ClamAV's daemon, by its own protocol: bytes in pieces with their length before them, then one line. */
+/** ClamAV's daemon, by its own protocol: bytes in pieces behind their length, then one line. */
 import { connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { CannotScan, type Scanner, type Verdict } from "./scanner.ts";

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** Reads until the part is full or the file ends, for a read may bring less; answers how much there is. */
+/** Reads until the part is full or the file ends: a read may bring less; answers how much. */
 export async function fill(file: FileHandle, part: Buffer, position: number): Promise<number> {
   let filled = 0;
   while (filled < part.length) {

@@ -53,7 +53,7 @@ async function diskOf(folder: string): Promise<Disk> {
 /** There at once and whole, whatever happens while it is copied; and still after a power cut. */
 async function putAt(to: string, from: string): Promise<void> {
   const arriving = `${to}.${randomUUID()}`;
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 }); // nobody else of this machine reads them
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 }); // for nobody else of this machine
   try {
     await copyFile(from, arriving);
     await chmod(arriving, 0o600);

@@ -1,4 +1,4 @@
-/** Files in a bucket of an S3 service. Its addresses never reach a browser: we read and write for all. */
+/** Files in a bucket of an S3 service. Browsers see no address of it: we read and write for all. */
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import {

@@ -1,4 +1,4 @@
-/** What stands in an archive beside its files, byte for byte: the format's own description, APPNOTE 6.3.10. */
+/** What stands in an archive beside its files, byte for byte, by APPNOTE 6.3.10. */
 
 /** A file whose bytes are in the archive already. */
 export type Packed = {

@@ -12,7 +12,7 @@ type Opening = {
   readonly limit: number;
 };
 
-/** The entry, null where it was there already, and whether it was counted: the day had room for it. */
+/** The entry, null where it was there already, and whether the day had room for it. */
 export async function insertOpening(db: Kysely<Tables>, opening: Opening) {
   const { candidateId, clientId, at, day, limit } = opening;
   const { rows } = await sql<{ entryId: number | null; isCounted: boolean }>`
@@ -64,7 +64,7 @@ type Taken = {
   readonly at: Date;
 };
 
-/** An entry for each document, and one for the opening unless the day has it already: whether it had not. */
+/** An entry for each document, and for the opening unless the day has it: whether it had not. */
 export async function insertTaken(db: Kysely<Tables>, taken: Taken): Promise<boolean> {
   const { candidateId, clientId, fileFields, at } = taken;
   const { rows } = await sql<{ isOpened: boolean }>`

@@ -108,7 +108,7 @@ export async function insertRequest(
 
 type Owned = { readonly id: string; readonly candidateId: string };
 
-/** What may still be answered in this way: a no may become a yes, as long as nobody has asked anew. */
+/** What may still be answered in this way: a no may become a yes until somebody asks anew. */
 const answerable = { allowed: ["asked", "declined"], declined: ["asked"] } as const;
 
 type Answer = Pick<DocumentRequest, "until" | "answeredAt"> & {

@@ -6,6 +6,9 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
+/** Rows that are held at a time. */
+const BATCH = 1_000;
+
 export function listOwnConsents(db: Db, accountId: string) {
   return db
     .selectFrom("consent")
@@ -17,7 +20,7 @@ export function listOwnConsents(db: Db, accountId: string) {
 }
 
 /** Of a client that is gone, the kind and the country it had at the time. */
-export function listAccessTo(db: Db, candidateId: string) {
+export function streamAccessTo(db: Db, candidateId: string) {
   return db
     .selectFrom("accessEntry as entry")
     .leftJoin("knownClient as client", "client.id", "entry.clientId")
@@ -26,7 +29,7 @@ export function listAccessTo(db: Db, candidateId: string) {
     .select(sql<string>`coalesce(client.residence, entry.client_country)`.as("clientCountry"))
     .where("entry.candidateId", "=", candidateId)
     .orderBy("entry.id")
-    .execute();
+    .stream(BATCH);
 }
 
 export function listRequestsTo(db: Db, candidateId: string) {
@@ -41,14 +44,14 @@ export function listRequestsTo(db: Db, candidateId: string) {
 }
 
 /** Whom an export held is told by its number of rows alone: there may be millions. */
-export function listAccessBy(db: Db, clientId: string) {
+export function streamAccessBy(db: Db, clientId: string) {
   return db
     .selectFrom("accessEntry")
     .select(["what", "fileField", "at"])
     .where("clientId", "=", clientId)
     .where("what", "<>", "exported")
     .orderBy("id")
-    .execute();
+    .stream(BATCH);
 }
 
 export function listRequestsBy(db: Db, clientId: string) {

@@ -96,7 +96,7 @@ export async function addListedRows(
 
 type Reached = { readonly clientId: string; readonly day: string; readonly quota: Quota };
 
-/** Notes that operators are told of a client that has come to a limit; true for the first time of the day. */
+/** Notes that operators are told of a client at a limit; true for the first time of the day. */
 export async function noteReached(db: Kysely<Tables>, reached: Reached): Promise<boolean> {
   const { clientId, day, quota } = reached;
   const { rows } = await sql`

@@ -93,7 +93,7 @@ ${completionYear === null ? undefined : markup`<p class="when">${String(completi
 ${paragraph("more", more)}`;
 }
 
-/** The degree in the reader's words, and what it is in; the level where that says more, or there is no degree. */
+/** The degree in the reader's words, and its subject; the level where that says more. */
 export function titleOf(
   { levelId, degree, fieldOfStudy }: Education,
   language: Language,

@@ -7,7 +7,7 @@ import * as queries from "./queries.ts";
 type Tx = Transaction<Tables>;
 type Kind = queries.Kind;
 
-/** How many people hold each of these entries, wanted or in a role; one more than `most` means more. */
+/** How many people hold each of these entries, wanted or in a role; beyond `most` means more. */
 export async function holdersOf(
   db: Database | Tx,
   kind: Kind,
@@ -39,8 +39,8 @@ export async function lockSome(tx: Tx, kind: Kind, some: Some): Promise<string[]
 type Move = queries.Moving & { readonly now: Date };
 
 /**
- * Gives people the other profession in the place of one, in their roles and their wishes, none twice,
- * and brings them up to date in the list. They are locked.
+ * Gives people the other profession in the place of one, in their roles and their wishes, none
+ * twice, and brings them up to date in the list. They are locked.
  */
 export async function moveProfession(tx: Tx, { now, ...moving }: Move): Promise<void> {
   await queries.moveRoles(tx, moving);

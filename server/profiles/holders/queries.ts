@@ -47,7 +47,7 @@ export async function countRoles(
 
 export type Moving = Merge & { readonly candidateIds: readonly string[] };
 
-/** Nobody saves these profiles until the transaction ends; taken in the order in which all take them. */
+/** Nobody saves these profiles until the transaction ends; taken in the order of all. */
 export async function lockCandidates(tx: Db, candidateIds: readonly string[]): Promise<void> {
   await sql`select from candidate where id = any(${candidateIds}::uuid[])
     order by id for no key update`.execute(tx);

@@ -12,9 +12,9 @@ export type AskedQuestions = Awaited<ReturnType<typeof questionsOf>>;
 type AskedQuestion = AskedQuestions[number];
 
 /**
- * The answers from now on: those of the form in the place of those before, the others as they stand.
- * To a question that is asked no more nothing is said any more, and what stood to it stays. Refuses
- * (422) at `answers.<key>` what does not answer its question.
+ * The answers from now on: those of the form in the place of those before, the others as they
+ * stand. To a question that is asked no more nothing is said any more, and what stood to it stays.
+ * Refuses (422) at `answers.<key>` what does not answer its question.
  */
 export function extraAnswersFrom(
   { answers = [] }: Pick<ProfileForm, "answers">,

@@ -9,9 +9,9 @@ import { ownProfileOf } from "./own-profile.ts";
 import { findIsListed } from "./queries/profile.ts";
 
 /**
- * Ends a change of what a profile is judged by: whether it is complete now is written to the account,
- * with what else changes there, and the list follows, and whoever brought this person along. The
- * profile is locked.
+ * Ends a change of what a profile is judged by: whether it is complete now is written to the
+ * account, with what else changes there, and the list follows, and whoever brought this person
+ * along. The profile is locked.
  */
 export async function judge(
   tx: Transaction<Tables>,

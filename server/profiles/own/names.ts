@@ -1,4 +1,4 @@
-/** Professions and skills that a form names, as rows; what the catalogue lacks is proposed to it. */
+/** Professions and skills of a form, as rows; what the catalogue lacks is proposed to it. */
 import type { ProfileForm } from "@wasla/contract/profiles/form";
 import { MOST_PROPOSALS } from "@wasla/contract/profiles/limits";
 import type { Transaction } from "kysely";

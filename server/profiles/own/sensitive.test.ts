@@ -1,4 +1,4 @@
-/** Religion, criminal record, health and disability: asked for apart, sealed, and shown to nobody unasked. */
+/** Religion, criminal record, health, disability: asked apart, sealed, shown to nobody unasked. */
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { keysFrom } from "#/platform/keys.ts";

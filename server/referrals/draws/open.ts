@@ -13,7 +13,8 @@ type Wanted = { readonly month: string; readonly prize: string; readonly prizeAr
 
 /**
  * Makes the seed, and shows its hash: before the month's points are known, so that no seed can be
- * chosen for them. Refuses (409) where draws are off, a month that is over, and one that has a draw.
+ * chosen for them. Refuses (409) where draws are off, a month that is over, and one that has a
+ * draw.
  */
 export async function open(
   services: Services,

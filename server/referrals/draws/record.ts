@@ -24,7 +24,7 @@ export async function latestWinner(
   };
 }
 
-/** Also where draws are off by now: what was published stays to be checked. Refuses (404) a month without one. */
+/** Also where draws are off: what was published stays to check. Refuses (404) a month without. */
 export async function recordOf(
   { db }: Services,
   month: string,
@@ -41,7 +41,7 @@ export async function recordOf(
   };
 }
 
-/** Also of a draw that was called off after it, or a veto of the outcome would be seen by nobody. */
+/** Also of a draw that was called off after it, or nobody would see a veto of the outcome. */
 async function drawnOf(
   { month, state, seed, entries: kept, winningEntry, winnerId, ...draw }: queries.PrizeDraw,
   { db }: Pick<Services, "db">,

@@ -9,7 +9,7 @@ import { gulfMonth, seedContext } from "./month.ts";
 import { entriesHashOf, entryIdOf, winnerOf } from "./rule.ts";
 import { takeStep } from "./take-step.ts";
 
-/** Fixes the entries and draws, once. Refuses (409) before the month's end and where nobody took part. */
+/** Fixes the entries and draws, once. Refuses (409) before its month ends and without entries. */
 export async function run(
   services: Services,
   operation: Operation,

@@ -26,7 +26,7 @@ type Step = {
   readonly judge: (draw: PrizeDraw, tx: Transaction<Tables>) => Taken | Promise<Taken>;
 };
 
-/** A step of a draw that was opened: one at a time, and noted. Refuses a month without one (404). */
+/** A step of an open draw: one at a time, and noted. Refuses a month without one (404). */
 export async function takeStep(
   { db }: Services,
   operation: Operation,

@@ -129,8 +129,8 @@ export async function pageStanding(
 }
 
 /**
- * Points that were earned in a month of the Gulf and not taken back since; whoever is suspended takes
- * no part.
+ * Points that were earned in a month of the Gulf and not taken back since; whoever is suspended
+ * takes no part.
  */
 function standing(month: string): RawBuilder<unknown> {
   return sql`with earned as (

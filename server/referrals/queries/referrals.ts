@@ -65,7 +65,7 @@ export function findInviter(db: Db, code: string) {
 
 type New = { readonly referredId: string; readonly code: string; readonly registeredAt: Date };
 
-/** Nothing where the code is unknown or the person's own, and where somebody has brought it before. */
+/** Nothing where the code is unknown or the person's own, or somebody brought it before. */
 export async function insertReferral(tx: Db, { referredId, code, registeredAt }: New) {
   await sql`
     insert into referral (referrer_id, referred_id, role, registered_at)
@@ -169,8 +169,8 @@ export async function countOwn(db: Db, referrerId: string) {
 }
 
 /**
- * Who was erased without having counted is nobody. Nor is who has not proved the address: whether one
- * could be registered at all would tell whose it is.
+ * Who was erased without having counted is nobody. Nor is who has not proved the address: whether
+ * one could be registered at all would tell whose it is.
  */
 function ofReferrer(db: Db, referrerId: string) {
   return db

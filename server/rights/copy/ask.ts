@@ -1,9 +1,11 @@
 import type { DataCopy } from "@wasla/contract/rights/copy-endpoints";
 import { rightsServerMessages as said } from "@wasla/contract/rights/server-messages";
-import { countCopy, isSeen } from "#/accounts/accounts.ts";
+import { isSeen } from "#/accounts/accounts.ts";
 import { waitForTurn } from "#/platform/database/turn.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
+import { countTry } from "#/platform/tries/tries.ts";
+import { limits } from "#/rights/limits.ts";
 import { findCopy, insertCopy, lockCopy } from "#/rights/queries/copy.ts";
 import { makeSoon } from "./make.ts";
 import { REMOVE_COPIES } from "./remove-copies.ts";
@@ -21,7 +23,7 @@ export async function askForCopy(services: Services, accountId: string): Promise
     const before = await lockCopy(tx, accountId);
     if (before?.state === "asked" || before?.state === "making") return copyOnWire(now, before);
     if (!(await isSeen(tx, accountId))) throw new Refusal(404, said.noCopy);
-    await countCopy({ ...services, db: tx }, accountId);
+    await countTry({ db: tx, clock }, limits.copy, { account: accountId });
     await insertCopy(tx, accountId, now);
     await makeSoon(services, tx, accountId);
     if (before?.name) await jobs.add(tx, REMOVE_COPIES, { names: [before.name] });

@@ -90,6 +90,7 @@ const untold: Record<string, string> = {
   "media_file.compressed_sha256": "a small variant of the same picture",
   "media_file.compressed_size_bytes": "a small variant of the same picture",
   "payment_contract.made_by": others,
+  "payment_contract.revision": ours,
   "recovery_code.code_hash": opens,
   "referral.phone_hash": "others' numbers are told nobody",
   "referral.referred_id": others,

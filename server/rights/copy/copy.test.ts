@@ -114,7 +114,7 @@ describe("the link", () => {
     later(5 * MINUTE_MS);
     expect((await rights.open(second)).statusCode).toBe(404);
     const third = await rights.link(person);
-    await ask(person, "DELETE", "/auth/sessions");
+    await ask(person, "POST", "/auth/logout", { body: {} });
     expect((await rights.open(third)).statusCode).toBe(404);
   });
 
@@ -143,7 +143,10 @@ describe("one at a time", () => {
     await rights.copyOf(person);
     expect(await running.services.storage.has(String(before))).toBe(false);
     await rights.copyOf(person);
-    expect((await rights.askForCopy(person)).status).toBe(429);
+    const refused = await rights.askForCopy(person);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toContain("3 copies made in 24 hours");
+    expect(refused.headers["retry-after"]).toBe(String(DAY_MS / 1_000));
     expect((await rights.state(person)).state).toBe("ready");
     later(DAY_MS);
     const tomorrow = { token: await freshToken(person) };

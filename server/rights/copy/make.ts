@@ -84,7 +84,7 @@ type Named = { readonly accountId: string; readonly name: string };
 async function store(services: Services, { accountId, name }: Named): Promise<number> {
   return await inUploadFolder(services.log, async (folder) => {
     const path = join(folder, "copy");
-    const { bytes } = zipOf(await contentsOf(services, accountId));
+    const { bytes } = zipOf(await contentsOf(services, accountId, folder));
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
     const { size } = await stat(path);
     await services.storage.keep(name, path);

@@ -2,9 +2,10 @@
  * Somebody asks that an account be erased: the owner, or an operator. From then on nobody sees the
  * person.
  */
+import { isClient } from "@wasla/contract/platform/endpoint";
 import { GRACE_DAYS, type Hindrance } from "@wasla/contract/rights/erasure-endpoints";
 import type { Transaction } from "kysely";
-import { leave } from "#/accounts/leaving.ts";
+import { leave } from "#/accounts/lifecycle.ts";
 import { endPaying, type Paying, payingOf } from "#/payments/payments.ts";
 import { type Change, noteChange } from "#/platform/audit.ts";
 import { DAY_MS, dayIn, GULF } from "#/platform/clock.ts";
@@ -78,13 +79,14 @@ type Told = { readonly dueAt: Date; readonly paying: Paying; readonly isByOperat
 async function tell(
   tx: Tx,
   { jobs }: Services,
-  { email: to, language, fullName, suspendedAt }: Leaver,
+  leaver: Leaver,
   { dueAt, paying, isByOperator }: Told,
 ): Promise<void> {
+  const { email: to, language, fullName, suspendedAt } = leaver;
   await postMail(jobs, tx, erasureAsked, {
     ...{ to, language },
     values: {
-      ...{ fullName, isByOperator, mayStay: suspendedAt === null },
+      ...{ fullName, isByOperator, isClient: isClient(leaver), mayStay: suspendedAt === null },
       erasesOn: dayIn(GULF, dueAt),
       subscriptionEndsOn: paying.paidUntil && dayIn(GULF, paying.paidUntil),
     },

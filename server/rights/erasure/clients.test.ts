@@ -41,8 +41,8 @@ const ask = (who: Built) =>
 
 /** Days go by here and at the provider; answers what was told to this client. */
 async function pass(count: number, { email }: Built) {
-  await paying.pass(count);
-  return (await rights.pass(0)).filter(({ to }) => to === email);
+  const mails = [...(await paying.pass(count)), ...(await rights.pass(0))];
+  return mails.filter(({ to }) => to === email);
 }
 
 async function accountOf({ id }: Built) {
@@ -66,11 +66,15 @@ describe("who has paid for a month", () => {
     const [subscription] = await paying.subscriptionsOf(client);
     expect(subscription).toMatchObject({ isEnding: true });
     const [mail] = await runJobs(running);
-    expect(mail?.text).toContain("20 December 2026");
+    expect(mail?.text).toContain("Your subscription ends on 20 December 2026");
+    expect(mail?.text).toContain("tax invoices are kept");
+    expect(mail?.text).not.toContain("hiring clients");
     expect(await pass(GRACE_DAYS + 1, client)).toEqual([]);
     expect(await isErased(client)).toBe(false);
-    const [last] = await pass(30 - GRACE_DAYS, client);
-    expect(last?.text).toContain("tax invoices are kept");
+    const last = await pass(30 - GRACE_DAYS, client);
+    // That the subscription is over was said before, and its lists are not kept.
+    expect(last.map(({ subject }) => subject)).toEqual(["Your Wasla account has been deleted"]);
+    expect(last[0]?.text).toContain("tax invoices are kept");
     expect(await accountOf(client)).toMatchObject({ email: "" });
     const { customers } = await cards.sandbox.controls.look(await customerOf(client));
     expect(customers).toMatchObject([{ email: null, name: null, address: null }]);
@@ -85,7 +89,7 @@ describe("who has paid for a month", () => {
     expect((await rights.login(client)).status).toBe(200);
     const [mail] = await runJobs(running);
     expect(mail?.text).toContain("still ends on 20 December 2026");
-    expect(mail?.text).toContain("Billing");
+    expect(mail?.text).toContain("open Subscription on your profile");
     await pass(20, client);
     expect(await isErased(client)).toBe(false);
   });
@@ -155,16 +159,14 @@ describe("what stands in the way is said", () => {
     expect(await offer(client)).toMatchObject({ hindrance: "paymentDue" });
     const { status, body } = await ask(client);
     expect([status, body.code]).toEqual([409, "PAYMENT_DUE"]);
-    expect(body.message).toContain("Pay it or end the subscription under Billing");
+    expect(body.message).toContain("Pay it or end the subscription on your profile");
     await paying.call(client, "POST", "/payment/cancel-subscription");
     expect((await ask(client)).status).toBe(200);
   });
 
   test("a contract", async () => {
     const { client, ids } = await paying.client("Nursing");
-    const operator = await build.admin();
-    const agreed = { professions: ids, until: null, reason: "Invoice 17/2026" };
-    await paying.call(operator, "PUT", `/staff/payment/contract/${client.id}`, { body: agreed });
+    await paying.agree(await build.admin(), client, { professions: ids });
     const { status, body } = await ask(client);
     expect([status, body.code]).toEqual([409, "BY_CONTRACT"]);
     expect(await offer(client)).toMatchObject({ hindrance: "contract" });

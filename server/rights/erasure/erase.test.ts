@@ -59,7 +59,7 @@ describe("when the days of grace are over", () => {
     const bytes = String(rows[0]?.sha256);
     await rights.askForCopy(person);
     expect(subjectsTo(await rights.erase(person), person)).toEqual([
-      "Your Wasla account has been erased",
+      "Your Wasla account has been deleted",
     ]);
     expect(await accountOf(person)).toMatchObject({
       ...{ id: person.id, role: "jobSeeker", email: "", fullName: "", passwordHash: null },
@@ -142,7 +142,7 @@ describe("at the very moment of the end", () => {
       const sessions = running.services.db.selectFrom("session").select("id");
       const open = await sessions.where("accountId", "=", person.id).execute();
       expect(open.length > 0).toBe(!gone);
-      const told = gone ? "Your Wasla account has been erased" : "Your Wasla account stays";
+      const told = gone ? "Your Wasla account has been deleted" : "Your Wasla account stays";
       expect(subjectsTo(await runJobs(running), person)).toEqual([told]);
     }
   });
@@ -152,7 +152,7 @@ describe("at the very moment of the end", () => {
     await Promise.all(Array.from({ length: 20 }, () => eraseIfDue(running.services, person.id)));
     await eraseDue(running.services);
     expect(subjectsTo(await runJobs(running), person)).toEqual([
-      "Your Wasla account has been erased",
+      "Your Wasla account has been deleted",
     ]);
   });
 

@@ -67,7 +67,7 @@ describe("asking", () => {
     expect(await seenBy(client, person)).toEqual([false, 404]);
     const [mail] = await runJobs(running);
     expect(mail?.to).toBe(person.email);
-    expect(mail?.subject).toBe("Your Wasla account will be erased");
+    expect(mail?.subject).toBe("Your Wasla account will be deleted");
     expect(mail?.text).toContain("4 December 2026");
     expect(mail?.text).toContain("log in before that day");
     expect(mail?.text).toContain("cannot be recalled");
@@ -80,7 +80,7 @@ describe("asking", () => {
     const person = await build.jobSeeker({ language: "ar" });
     await rights.askForErasure(person);
     const [mail] = await runJobs(running);
-    expect(mail).toMatchObject({ language: "ar", subject: "سيُمحى حسابك في Wasla" });
+    expect(mail).toMatchObject({ language: "ar", subject: "سيُحذف حسابك في Wasla" });
     expect(mail?.text).toContain("4 ديسمبر 2026");
   });
 
@@ -106,9 +106,9 @@ describe("asking", () => {
     await rights.askForErasure(person);
     expect(await copies.execute()).toEqual([]);
     const mails = await runJobs(running);
-    expect(subjectsTo(mails, person)).toEqual(["Your Wasla account will be erased"]);
+    expect(subjectsTo(mails, person)).toEqual(["Your Wasla account will be deleted"]);
     const mail = mails.find(({ to }) => to === person.email);
-    expect(mail?.text).toContain("A copy of your data that you had not taken");
+    expect(mail?.text).toContain("If a copy of your data waited");
     if (name !== null) expect(await storage.has(name)).toBe(false);
     expect(
       await rights.state({ token: (await rights.login(person)).body.data.jwtToken }),
@@ -152,7 +152,10 @@ describe("signing in within the days of grace", () => {
     expect((await rights.login(person)).body.data.hasStayed).toBeUndefined();
     const returned = { ...person, token: body.data.jwtToken };
     expect((await ask(returned, "GET", "/rights/erasure")).status).toBe(200);
-    expect(subjectsTo(await runJobs(running), person)).toEqual(["Your Wasla account stays"]);
+    const mails = await runJobs(running);
+    expect(subjectsTo(mails, person)).toEqual(["Your Wasla account stays"]);
+    const mail = mails.find(({ to }) => to === person.email);
+    expect(mail?.text).toContain("somebody knows your password");
     expect(subjectsTo(await rights.pass(2), person)).toEqual([]);
     running.setTime(TEST_DAY);
     expect(await seenBy(client, person)).toEqual([true, 200]);

@@ -1,7 +1,7 @@
 /** The end of one's own account. */
 import type { ErasureOffer } from "@wasla/contract/rights/erasure-endpoints";
 import { rightsServerMessages as said } from "@wasla/contract/rights/server-messages";
-import { assertOwner, assertStillOwner, proofOf } from "#/accounts/leaving.ts";
+import { assertOwner, assertStillOwner, proofOf } from "#/accounts/lifecycle.ts";
 import { payingOf } from "#/payments/payments.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";

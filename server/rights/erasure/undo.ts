@@ -1,6 +1,6 @@
 /** Somebody who was to be erased stays, and is seen again. */
 import type { Transaction } from "kysely";
-import { stay } from "#/accounts/leaving.ts";
+import { stay } from "#/accounts/lifecycle.ts";
 import { payingOf } from "#/payments/payments.ts";
 import { type Change, noteChange } from "#/platform/audit.ts";
 import { dayIn, GULF } from "#/platform/clock.ts";
@@ -30,7 +30,6 @@ export async function undo(
   const { paidUntil } = await payingOf({ ...services, db: tx }, accountId);
   const { email: to, language, fullName } = account;
   const subscriptionEndsOn = paidUntil && dayIn(GULF, paidUntil);
-  await postMail(services.jobs, tx, erasureUndone, {
-    ...{ to, language, values: { fullName, subscriptionEndsOn } },
-  });
+  const values = { fullName, subscriptionEndsOn, isByOperator: by.actorId !== accountId };
+  await postMail(services.jobs, tx, erasureUndone, { to, language, values });
 }

@@ -10,10 +10,10 @@ type Values = {
 export const erased: MailKind<Values> = {
   kind: "erased",
   en: ({ fullName, isClient }) => ({
-    subject: "Your Wasla account has been erased",
+    subject: "Your Wasla account has been deleted",
     text: [
       `Hello ${given(fullName)},`,
-      "Your account and all that was kept of you have been erased. This is the last mail about it.",
+      "Your account and your data have been deleted. This is the last mail about it.",
       isClient
         ? "Your tax invoices are kept as long as tax law asks, and for nothing else."
         : "What hiring clients had downloaded before cannot be recalled.",
@@ -21,10 +21,10 @@ export const erased: MailKind<Values> = {
     ],
   }),
   ar: ({ fullName, isClient }) => ({
-    subject: "تم محو حسابك في Wasla",
+    subject: "حُذف حسابك في Wasla",
     text: [
       `مرحبًا ${given(fullName)}،`,
-      "مُحي حسابك وكل ما كان محفوظًا عنك. هذه آخر رسالة بهذا الشأن.",
+      "حُذف حسابك وحُذفت بياناتك. هذه آخر رسالة بهذا الشأن.",
       isClient
         ? "تُحفظ فواتيرك الضريبية للمدة التي يفرضها قانون الضرائب، ولا لغرض غيره."
         : "ما نزّلته جهات التوظيف من قبل لا يمكن استرجاعه.",

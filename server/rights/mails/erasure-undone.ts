@@ -5,36 +5,42 @@ type Values = {
   readonly fullName: string;
   /** Of a client whose subscription ends all the same, as `2026-11-20`. */
   readonly subscriptionEndsOn: string | null;
+  /** An operator has stopped it: nobody has signed in. */
+  readonly isByOperator: boolean;
 };
 
 /** To somebody who was to be erased and is not. */
 export const erasureUndone: MailKind<Values> = {
   kind: "erasureUndone",
-  en: ({ fullName, subscriptionEndsOn }) => ({
+  en: ({ fullName, subscriptionEndsOn, isByOperator }) => ({
     subject: "Your Wasla account stays",
     text: [
       `Hello ${given(fullName)},`,
-      "Your account will not be erased. Everything is as it was before you asked for it.",
+      "Your account will not be deleted. It is kept, with all that is in it.",
       ...(subscriptionEndsOn
         ? [
-            `Your subscription still ends on ${dayText("en", subscriptionEndsOn)}. To keep it, go to Billing.`,
+            `Your subscription still ends on ${dayText("en", subscriptionEndsOn)}. To keep it, open Subscription on your profile.`,
           ]
         : []),
-      "If you have not logged in yourself, somebody knows your password: change it at once.",
+      isByOperator
+        ? "The support of Wasla has stopped the deletion."
+        : "If you have not logged in yourself, somebody knows your password: change it at once.",
     ],
     link: { label: "Log in", path: "/login" },
   }),
-  ar: ({ fullName, subscriptionEndsOn }) => ({
+  ar: ({ fullName, subscriptionEndsOn, isByOperator }) => ({
     subject: "حسابك في Wasla باقٍ",
     text: [
       `مرحبًا ${given(fullName)}،`,
-      "لن يُمحى حسابك، وكل شيء كما كان قبل طلب المحو.",
+      "لن يُحذف حسابك، وهو باقٍ بكل ما فيه.",
       ...(subscriptionEndsOn
         ? [
-            `ما زال اشتراكك ينتهي في ${dayText("ar", subscriptionEndsOn)}. للإبقاء عليه افتح صفحة الفوترة.`,
+            `ما زال اشتراكك ينتهي في ${dayText("ar", subscriptionEndsOn)}. للإبقاء عليه افتح «الاشتراك» في ملفك.`,
           ]
         : []),
-      "إذا لم تسجّل الدخول بنفسك فهناك من يعرف كلمة مرورك: غيّرها فورًا.",
+      isByOperator
+        ? "أوقف دعم Wasla الحذف."
+        : "إذا لم تسجّل الدخول بنفسك فهناك من يعرف كلمة مرورك: غيّرها فورًا.",
     ],
     link: { label: "تسجيل الدخول", path: "/login" },
   }),

@@ -14,7 +14,7 @@ type Asked = {
   readonly count?: number | undefined;
 };
 
-/** A page of those whom the client may see at this moment, the last added first; the others are counted. */
+/** A page of those whom the client may see now, the last added first; others are counted. */
 export async function read(services: Services, viewer: Viewer, asked: Asked) {
   const { id, pageNo = 1, count = pageSizes[0] } = asked;
   const { db } = services;

@@ -7,7 +7,7 @@ type Db = Kysely<Tables>;
 export type Merge = { readonly from: number; readonly into: number };
 type Field = "profId" | "skillId";
 
-/** In the order of their ids: a profession and a skill may be merged at once, and views name both. */
+/** In the order of their ids: professions and skills may merge at once, and views name both. */
 export async function moveInViews(tx: Db, field: Field, { from, into }: Merge): Promise<void> {
   await sql`
     with found as (

@@ -7,7 +7,7 @@ import { waitForTurn } from "#/platform/database/turn.ts";
 type Db = Kysely<Tables>;
 export type Kept = "savedView" | "shortlist";
 
-/** Makes the client's own changes wait for each other, so that names and numbers are counted exactly. */
+/** Makes the client's own changes wait for each other, so that names and numbers are exact. */
 export async function lockKept(tx: Db, clientId: string): Promise<void> {
   await waitForTurn(tx, `what ${clientId} keeps`);
 }

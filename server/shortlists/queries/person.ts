@@ -5,6 +5,9 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
+/** Rows that are held at a time. */
+const BATCH = 1_000;
+
 export function listOwnViews(db: Db, clientId: string) {
   return db
     .selectFrom("savedView")
@@ -29,13 +32,13 @@ export function listOwnLists(db: Db, clientId: string) {
     .execute();
 }
 
-export function listOwnNotes(db: Db, clientId: string) {
+export function streamOwnNotes(db: Db, clientId: string) {
   return db
     .selectFrom("candidateNote")
     .select(["candidateId", "note", "changedAt"])
     .where("clientId", "=", clientId)
     .orderBy("changedAt")
-    .execute();
+    .stream(BATCH);
 }
 
 /** The people of its lists go with them. */

@@ -4,7 +4,7 @@ import { numberOf } from "#/platform/token.ts";
 import { STOP_CALL } from "#/shortlists/mails/new-matches.ts";
 import { endMail } from "#/shortlists/queries/views.ts";
 
-/** Ends a view's mails for whoever has one of them; a second time changes nothing. Refuses (404) a token of nobody. */
+/** Ends a view's mails for whoever has one; again changes nothing. Refuses (404) nobody's token. */
 export async function stopMail({ db, keys }: Services, token: string): Promise<void> {
   const view = numberOf(keys, token, STOP_CALL);
   if (view === undefined) throw new Refusal(404, "accounts.linkDead");

@@ -1,4 +1,4 @@
-/** Views: what may be saved, whose they are, and that no new match is ever lost or claimed as seen. */
+/** Views: what may be saved, whose they are, and that no new match is lost or called seen. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { markOf } from "#/candidates/candidates.ts";

@@ -5,7 +5,7 @@ import { entriesOf as catalogueOf } from "#/catalogue/moderation/moderation.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { AuditRow } from "#/staff/queries/audit.ts";
 
-/** With the names of who did it, of what it was about and of what it tells, where they are still known. */
+/** With the names of who did it, what it was about and what it tells, where still known. */
 export async function entriesOf(db: Database, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const whoIs = await namesOf(db, rows.flatMap(peopleIn));
   const professions = await namedOf(db, "profession", rows);

@@ -9,7 +9,7 @@ import type { Services } from "#/platform/services.ts";
 import { listEntries } from "#/staff/queries/audit.ts";
 import { entriesOf } from "./entries.ts";
 
-/** All that match, the newest first, a thousand at a time: no connection is held while they travel. */
+/** All that match, the newest first, a thousand at a time: no connection is held meanwhile. */
 export function exportAuditLog({ replica }: Services, filter: AuditFilter): FileAnswer {
   const body = Readable.from(linesOf(replica, filter), { objectMode: false });
   const headers = { "content-disposition": 'attachment; filename="audit.csv"' };

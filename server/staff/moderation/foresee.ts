@@ -42,7 +42,7 @@ export async function foreseeMerge(services: Services, kind: Kind, merge: Merge)
   return await foreseen(db, kind, { ...(await mergeable(db, kind, merge)), now: clock.now() });
 }
 
-/** Shortlists are those of the first people who hold the one that goes, and more where there are more. */
+/** Shortlists are of the first holders of the one that goes, and more where there are more. */
 export async function foreseen(
   db: Database,
   kind: Kind,

@@ -262,6 +262,33 @@ describe("renaming", () => {
     expect(skill.body.errors).toMatchObject([{ field: "sector" }]);
   });
 
+  test("is refused for a name that only looks like one's own", async () => {
+    const [id, taken] = [await build.profession("Oaring"), await build.profession("Tea house")];
+    await rename(taken, { labelAr: "بيت شاي" });
+    for (const label of [
+      ...["Tea\u00a0 house", "Tea \u200bhouse\u202c", "Tea\u00ad house", "Ｔea house\ufe0f"],
+      ...["T\u200cea house", "بـيـت شـاي", "بيت شاي\u200f"],
+    ])
+      for (const [field, naming] of [
+        ["label", { label }],
+        ["labelAr", { labelAr: label }],
+      ] as const) {
+        const { status, body } = await rename(id, naming);
+        expect([label, status, body.code]).toEqual([label, 422, "LABEL_TAKEN"]);
+        expect(body.errors).toMatchObject([
+          { field, message: expect.stringContaining("“Tea house” is called that already") },
+        ]);
+      }
+    const waiting = await build.profession("Waiting tea", "pending");
+    const asked = await approve([{ id: waiting, labelAr: "بيت\u200b شــاي" }]);
+    expect([asked.status, asked.body.errors[0].field]).toEqual([422, "entries.0.labelAr"]);
+    const written = await rename(id, { label: "Oar\u200bing  \u00a0hall" });
+    expect(written.body.data.label).toBe("Oaring hall");
+    expect((await rename(id, { label: "\u200c\u00ad" })).body.errors).toMatchObject([
+      { field: "label", message: "This field is required." },
+    ]);
+  });
+
   test("beside people who enter the same name: one has it, nothing fails", async () => {
     const { db } = running.services;
     const ids = await Promise.all(

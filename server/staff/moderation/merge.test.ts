@@ -1,4 +1,4 @@
-/** Two names become one: what clients hold, pay for and have saved, who loses a race, and what is refused. */
+/** Two names become one: what clients hold, pay and saved, who loses a race, what is refused. */
 import { sql } from "kysely";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -94,6 +94,11 @@ describe("clients that paid", () => {
     for (const profId of [into, from]) {
       const list = await call(client, "POST", "/company/jobseeker-list", { query: { profId } });
       expect(list.body.users).toMatchObject([{ _id: person.id, profession: { label: "Seen B" } }]);
+    }
+    for (const path of ["/admin/profession?count=1000", "/company/jobseeker-profession/list"]) {
+      const { body } = await call(client, "GET", path); // an old link is named by what stays
+      const former = body.data.find(({ _id }: { _id: string }) => _id === String(into));
+      expect(former.formerIds).toEqual([String(from)]);
     }
     const query = { profId: from };
     const counted = await call(client, "GET", "/company/jobseeker-counts", { query });
@@ -196,6 +201,11 @@ test("skills are merged likewise, none twice", async () => {
     const found = await call(client, "POST", "/company/jobseeker-list", { query: { skillId } });
     expect(found.body.totalCount).toBe(2);
   }
+  const { entry: stays } = (await call(operator, "GET", `/staff/skills/${into}`)).body.data;
+  const query = { search: stays.label };
+  expect((await call(client, "GET", "/shared/skills", { query })).body.data).toContainEqual(
+    expect.objectContaining({ _id: String(into), formerIds: [String(from)] }),
+  );
 });
 
 describe("refused", () => {

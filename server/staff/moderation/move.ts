@@ -21,9 +21,9 @@ export async function moveLater(
 }
 
 /**
- * What is done and what is left are known by who still holds the entry: done again after a crash, or
- * by two at once, it does what is left. Where its successor was merged meanwhile, people go on to
- * what took that one's place.
+ * What is done and what is left are known by who still holds the entry: done again after a crash,
+ * or by two at once, it does what is left. Where its successor was merged meanwhile, people go on
+ * to what took that one's place.
  */
 export async function moveSome(
   { db, jobs, clock }: Services,

@@ -21,10 +21,9 @@ type Of = {
   readonly at?: string;
 };
 
-/** As it is to be written. Refuses (422) a name that another has, naming that other, and an unknown sector. */
+/** As it is to be written. Refuses (422) another's name, saying whose, and an unknown sector. */
 export async function checkedNaming(tx: Tx, { id, kind, at = "" }: Of, naming: Naming) {
-  const label = naming.label && spaced(naming.label);
-  const labelAr = naming.labelAr && spaced(naming.labelAr);
+  const { label, labelAr } = naming;
   for (const [field, name] of [["label", label] as const, ["labelAr", labelAr] as const])
     if (name) await assertFree(tx, kind, { id, field: at + field, name });
   const sector = await sectorOf(tx, kind, { field: `${at}sector`, name: naming.sector });
@@ -33,11 +32,6 @@ export async function checkedNaming(tx: Tx, { id, kind, at = "" }: Of, naming: N
     ...(labelAr !== undefined && { labelAr }),
     ...(sector && { sector }),
   };
-}
-
-/** As people's own entries are written. */
-function spaced(name: string): string {
-  return name.replace(/\s+/gu, " ");
 }
 
 type Asked = { readonly id: number; readonly field: string; readonly name: string };

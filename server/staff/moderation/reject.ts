@@ -21,8 +21,9 @@ import { relistLater } from "./relist.ts";
 type Rejection = { readonly id: number; readonly operation: Operation };
 
 /**
- * Offers an entry to nobody from now on. A waiting one stays on the profiles of who entered it, where
- * nobody else reads or finds it. Refuses (409) an approved one that is in use, and one that was judged so.
+ * Offers an entry to nobody from now on. A waiting one stays on the profiles of who entered it,
+ * where nobody else reads or finds it. Refuses (409) an approved one that is in use, and one that
+ * was judged so.
  */
 export async function rejectEntry(services: Services, kind: Kind, { id, operation }: Rejection) {
   const after = await services.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** Whoever holds an entry is shown by its new name, or not by it any more, soon after it has changed. */
+/** Who holds an entry is shown by its new name, or not by it, soon after it has changed. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Jobs } from "#/platform/jobs.ts";
@@ -9,8 +9,8 @@ import type { Kind } from "./kind.ts";
 export const RELIST_HOLDERS = "relistHolders";
 
 /**
- * Profiles that are brought up to date in one transaction. Whoever saves one of them waits that long,
- * and a statement may take 5 s: a thousand took 3 s on a busy machine.
+ * Profiles that are brought up to date in one transaction. Whoever saves one of them waits that
+ * long, and a statement may take 5 s: a thousand took 3 s on a busy machine.
  */
 export const BATCH = 250;
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 /** An operator waits no longer than this for any part. */
 const PATIENCE_MS = 4_000;
 
-/** What a part of a page says; null where it fails or takes too long, for the rest to be shown all the same. */
+/** What a part of a page says; null where it fails or takes too long: the rest is shown. */
 export async function inTime<T>(
   log: FastifyBaseLogger,
   part: string,

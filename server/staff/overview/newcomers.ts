@@ -1,5 +1,5 @@
 import { NEWCOMER_DAYS } from "@wasla/contract/staff/overview-endpoints";
-import { newcomersSince } from "#/accounts/oversight.ts";
+import { newcomersSince } from "#/accounts/operators.ts";
 import { DAY_MS, today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 

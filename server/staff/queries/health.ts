@@ -1,4 +1,4 @@
-/** How the queue of jobs and the database are; nothing here reads more than a part of a long table. */
+/** How the queue of jobs and the database are; nothing here reads all of a long table. */
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";

@@ -52,7 +52,7 @@ describe("an operator", () => {
     expect(await shown(person)).toEqual({ askedAt, isByOperator: true, erasesAt });
     expect((await ask(person, "GET", "/rights/copy")).status).toBe(401);
     const [mail] = await runJobs(running);
-    expect(mail?.text).toContain("Wasla has been asked to erase");
+    expect(mail?.text).toContain("Wasla has been asked to delete");
     expect(await notedAbout(person)).toEqual([
       { action: "rights.erasureAsked", actorId: operator.id, reason, address: "127.0.0.1" },
     ]);
@@ -67,9 +67,10 @@ describe("an operator", () => {
     await runJobs(running);
     expect((await stop(person)).status).toBe(200);
     expect(await shown(person)).toBe(null);
-    expect((await runJobs(running)).map(({ subject }) => subject)).toEqual([
-      "Your Wasla account stays",
-    ]);
+    const mails = await runJobs(running);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Your Wasla account stays"]);
+    expect(mails[0]?.text).toContain("The support of Wasla has stopped the deletion");
+    expect(mails[0]?.text).not.toContain("knows your password");
     expect((await notedAbout(person)).at(-1)).toMatchObject({
       ...{ action: "rights.erasureUndone", actorId: operator.id, reason },
     });

@@ -1,6 +1,6 @@
 /** Accounts, page after page. */
 import { MOST_ROWS } from "@wasla/contract/platform/console";
-import { listAccounts } from "#/accounts/oversight.ts";
+import { listAccounts } from "#/accounts/operators.ts";
 import { markFrom, markText } from "#/platform/lists/keyset.ts";
 import { type Paged, pageOf } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";

@@ -4,7 +4,7 @@ import { isClient } from "@wasla/contract/platform/endpoint";
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { heldOnWire } from "@wasla/contract/unlocks/schemas";
 import { namesOf } from "#/accounts/accounts.ts";
-import { accountInFull } from "#/accounts/oversight.ts";
+import { accountInFull } from "#/accounts/operators.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";

@@ -1,4 +1,4 @@
-import { countLink, sendLink } from "#/accounts/oversight.ts";
+import { countLink, sendLink } from "#/accounts/operators.ts";
 import { noteChange, type Operation } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 

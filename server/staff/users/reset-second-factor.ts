@@ -1,4 +1,4 @@
-import { dropSecondFactor } from "#/accounts/oversight.ts";
+import { dropSecondFactor } from "#/accounts/operators.ts";
 import { noteChange, type Operation } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 

@@ -1,7 +1,7 @@
 import * as agreed from "@wasla/contract/staff/user-endpoints";
 import type { Routes } from "#/platform/http/serve.ts";
 import { operationIn } from "#/platform/operation.ts";
-import { startErasure, stopErasure } from "#/rights/rights.ts";
+import { beginErasure, undoErasure } from "#/rights/rights.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { listUsersPage } from "./list.ts";
 import { readUserDetails } from "./read.ts";
@@ -33,13 +33,13 @@ export const userRoutes: Routes = (serve, services) => {
     return {};
   });
 
-  serve(agreed.startErasure, async (call) => {
-    await startErasure(services, call.params.id, operationIn(services, call));
+  serve(agreed.beginErasure, async (call) => {
+    await beginErasure(services, call.params.id, operationIn(services, call));
     return {};
   });
 
-  serve(agreed.stopErasure, async (call) => {
-    await stopErasure(services, call.params.id, operationIn(services, call));
+  serve(agreed.undoErasure, async (call) => {
+    await undoErasure(services, call.params.id, operationIn(services, call));
     return {};
   });
 

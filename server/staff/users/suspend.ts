@@ -1,7 +1,7 @@
-/** Keeps somebody out, and takes that back; doing again what is done already changes and notes nothing. */
+/** Keeps somebody out, and takes that back; doing it again changes and notes nothing. */
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
-import { lift, suspend } from "#/accounts/oversight.ts";
+import { lift, suspend } from "#/accounts/operators.ts";
 import { noteChange, type Operation } from "#/platform/audit.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";

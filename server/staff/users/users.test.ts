@@ -99,7 +99,7 @@ describe("found", () => {
 test("pages hold everybody once, the newest first, while others register", async () => {
   const made: string[] = [];
   for (let nth = 0; nth < 7; nth++) {
-    running.setTime(new Date(TEST_DAY.getTime() + Math.floor(nth / 3))); // moments that several share
+    running.setTime(new Date(TEST_DAY.getTime() + Math.floor(nth / 3))); // shared moments
     made.push((await build.jobSeeker({ fullName: `Paged Person ${nth}` })).id);
   }
   const seen: Row[] = [];
@@ -199,7 +199,7 @@ describe("read", () => {
     const body = { email: person.email, password: PASSWORD };
     const signedIn = await ask(undefined, "POST", "/auth/login", { body });
     const token: string = signedIn.body.data.jwtToken;
-    await ask({ token }, "DELETE", "/auth/sessions");
+    await ask({ token }, "DELETE", "/auth/sessions", { body: { password: PASSWORD } });
     running.setTime(new Date(later.getTime() + 3_600_000));
     operator = await build.admin();
     const { data } = (await read(person)).body;

@@ -1,4 +1,4 @@
-/** People at work while something breaks: notes are written, files sent, subscriptions paid; each call until it is answered. */
+/** People at work while something breaks: notes, files, subscriptions; each until answered. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
@@ -81,7 +81,7 @@ async function buildCast(running: Running): Promise<Cast> {
   };
 }
 
-/** Before it writes over a note, each looks whether that is still what it had been told was kept. */
+/** Before it writes over a note, each looks whether that is still what it was told was kept. */
 function writing({ url, tries, writers, candidateIds, notes }: Work) {
   const ask = askOn({ app: overNetwork(url) });
   return writers.map((writer) =>
@@ -175,7 +175,7 @@ async function judgeFiles({ services }: Running, { url, owners, files }: Work) {
   return { lost, doubled: rows.length - new Set(rows.map((row) => row.owner)).size };
 }
 
-/** Lost: paid and not opened within half a minute. Doubled: more money or subscriptions than one a client. */
+/** Lost: paid, not opened in half a minute. Doubled: more money or subscriptions than one. */
 async function judgePayments({ services }: Running, { url, tries, paid }: Work) {
   const ask = askOn({ app: overNetwork(url) });
   let lost = 0;

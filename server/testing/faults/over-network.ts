@@ -1,4 +1,4 @@
-/** A running program where tests have an application: `askOn`, `uploadsOn` and the like then call over sockets. */
+/** A running program as a test's application: `askOn`, `uploadsOn` and others call over sockets. */
 import { Agent as PlainAgent, request as plain } from "node:http";
 import { Agent, request } from "node:https";
 import { buffer } from "node:stream/consumers";

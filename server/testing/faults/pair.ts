@@ -1,4 +1,4 @@
-/** Two instances behind nginx on one database and one folder of files, as `compose.yaml` has them. */
+/** Two instances behind nginx on one database and file folder, as `compose.yaml` has them. */
 import { freePort } from "#/platform/postgres/free-port.ts";
 import { startNginx } from "#/testing/nginx.ts";
 import type { Given, Program, Programs, Settings } from "./program.ts";
@@ -7,9 +7,11 @@ export type Pair = {
   /** Of nginx. */
   readonly url: string;
   readonly instances: readonly [Program, Program];
-  /** Starts one again, at its place; `other` is another version of the product. */
-  readonly restart: (at: 0 | 1, other?: Pick<Given, "root">) => Promise<void>;
+  /** Starts one again, at its place; `other`: another version of the product, or other settings. */
+  readonly restart: (at: 0 | 1, other?: Other) => Promise<void>;
 };
+
+type Other = Partial<Pick<Given, "root" | "settings">>;
 
 type Place = {
   readonly databaseUrl: string;
@@ -30,8 +32,8 @@ export async function startPair(
     PUBLIC_URL: url,
     TRUST_PROXY: "1",
   };
-  const launch = (at: 0 | 1, other: Pick<Given, "root"> = {}) =>
-    start({ settings: { ...shared, ...settings, PORT: String(ports[at]) }, ...other });
+  const launch = (at: 0 | 1, { settings: changed, ...other }: Other = {}) =>
+    start({ settings: { ...shared, ...settings, ...changed, PORT: String(ports[at]) }, ...other });
   const instances: [Program, Program] = [await launch(0), await launch(1)];
   return {
     ...{ url, instances },

@@ -1,4 +1,4 @@
-/** Callers that do not give up: they send the same again until it is answered, as browsers and people do. */
+/** Callers that send the same again until it is answered, as browsers and people do. */
 import { setTimeout as pause } from "node:timers/promises";
 
 type Answer = { readonly status: number };
@@ -21,7 +21,7 @@ export async function persist<T extends Answer>(tries: Tries, call: () => Promis
   }
 }
 
-/** Does the same again and again, each time after the other, until it is told to end; answers how often. */
+/** Does the same again and again, one after the other, until told to end; answers how often. */
 export function keepDoing(deed: (time: number) => Promise<void>): () => Promise<number> {
   let isOver = false;
   const doing = (async () => {

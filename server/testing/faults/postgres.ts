@@ -1,4 +1,4 @@
-/** Servers of PostgreSQL for one test alone: to be killed, followed by a replica, or of another version. */
+/** Servers of PostgreSQL for one test: killed, followed by a replica, or of another version. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
-/** The product as the process that it is in earnest: started, stopped and killed by tests of faults. */
+/** The product as a process of its own: started, stopped and killed by tests of faults. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll } from "vitest";
@@ -33,8 +33,13 @@ export type Given = {
 const ownRoot = join(import.meta.dirname, "../../..");
 const compiled = join(ownRoot, ".data", "faults-compiled");
 
+const { scripts } = JSON.parse(readFileSync(join(ownRoot, "package.json"), "utf8"));
+
 /** As `npm start` does, but for the building of the pages, which nobody looks at here. */
-const mainAlone = ["-e", "import('./server/main.ts').then(({ main }) => main())", "--"];
+const mainAlone = [
+  ...scripts.start.split(" ").filter((word: string) => word.startsWith("--")),
+  ...["-e", "import('./server/main.ts').then(({ main }) => main())", "--"],
+];
 
 export type Programs = {
   /** Returns once it is ready to be called. */

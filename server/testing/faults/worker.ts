@@ -1,6 +1,6 @@
 /**
- * A process that opens accounts and sends mails by SMTP, as their jobs come, and does nothing else: to be
- * killed, and therefore soon there. Says `works` as it begins to open one.
+ * A process that opens accounts and sends mails by SMTP, as their jobs come, and does nothing else:
+ * to be killed, and therefore soon there. Says `works` as it begins to open one.
  */
 
 import type { TaskList } from "graphile-worker";

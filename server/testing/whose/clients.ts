@@ -72,7 +72,8 @@ function bundleRows(running: TestApp): Rows {
   return {
     "candidates.getBundle": byId,
     "candidates.cancelBundle": byId,
-    // Whoever has the link has the archive, once: foreign is another's with the ticket of one's own.
+    // Whoever has the link has the archive, once: foreign is another's with the ticket of one's
+    // own.
     "candidates.takeBundle": {
       who: corporate,
       own: async (who) => {

@@ -13,7 +13,7 @@ export type Row = {
   readonly who: () => Promise<Built>;
   /** About something that this person may touch; the call is then answered. */
   readonly own: (who: Built) => Promise<Named>;
-  /** About something that is there and not for this person; what another of the same kind may touch, unless said. */
+  /** About something that is not for this person; another of the kind may touch it unless said. */
   readonly foreign?: (who: Built) => Promise<Named>;
   /** About nothing: what is foreign is refused just like this; 404 where this is not said. */
   readonly missing?: (() => Promise<Named>) | undefined;

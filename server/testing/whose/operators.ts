@@ -48,8 +48,8 @@ function userRows(running: TestApp): Rows {
       await authenticatorOn(running).enrol(person);
       return person;
     }),
-    "staff.startErasure": row(anyone),
-    "staff.stopErasure": row(async () => {
+    "staff.beginErasure": row(anyone),
+    "staff.undoErasure": row(async () => {
       const person = await anyone();
       const body = { reason };
       await askOn(running)(await build.admin(), "POST", `/staff/users/${person.id}/erasure`, {
@@ -99,7 +99,7 @@ function clientRows(running: TestApp, cards: CardTests): Rows {
     "companies.revokeVerification": row(verified, "id", { reason }),
     "payments.readContract": row(paying, "userId"),
     "payments.openByContract": row(() => build.client(), "userId", {
-      ...{ professions: [], until: null, reason },
+      ...{ professions: [], until: null, revision: 0, reason },
     }),
     "payments.readClientAgain": row(paying, "userId", { reason }),
   };

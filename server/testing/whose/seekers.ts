@@ -1,7 +1,7 @@
 /** Whose things a job seeker's calls may touch, and those that everybody who signs in has. */
 import { openSession } from "#/accounts/sessions/sessions.ts";
 import type { TestApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
+import { buildOn, PASSWORD } from "#/testing/build.ts";
 import { candidatesOn } from "#/testing/candidates.ts";
 import { formOf } from "#/testing/form.ts";
 import { pdf } from "#/testing/pictures.ts";
@@ -18,9 +18,9 @@ export function seekerRows(running: TestApp): Rows {
       who: () => buildOn(running).jobSeeker(),
       own: async ({ id }) => {
         const { sessionId } = await openSession(running.services, { id, role: "jobSeeker" }, "tab");
-        return { params: { id: sessionId } };
+        return { params: { id: sessionId }, body: { password: PASSWORD } };
       },
-      missing: async () => ({ params: { id: NOBODY } }),
+      missing: async () => ({ params: { id: NOBODY }, body: { password: PASSWORD } }),
     },
   };
 }

@@ -9,7 +9,7 @@ import style from "./care.module.css";
 
 type Outcome = { readonly tone: "info" | "danger"; readonly text: string };
 
-/** For people who only sign in with Google: why a password is missing, and the link that sets one. */
+/** For people who only sign in with Google: why there is no password, and the link to one. */
 export function NoPassword({ email, why }: { readonly email: string; readonly why?: string }) {
   const t = useWords("accounts/care");
   const [outcome, setOutcome] = useState<Outcome>();
@@ -25,7 +25,7 @@ export function NoPassword({ email, why }: { readonly email: string; readonly wh
     setBusy(false);
   };
   return (
-    <div className={style.stack}>
+    <div className="stack">
       <p className={style.text}>
         {why} {t("noPasswordText", { email })}
       </p>

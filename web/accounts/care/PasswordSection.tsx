@@ -10,7 +10,7 @@ export function PasswordSection() {
   return (
     <WithCare>
       {({ email, hasPassword, isGoogleLinked }) => (
-        <div className={style.stack}>
+        <div className="stack">
           {hasPassword ? (
             <>
               <p className={style.text}>{t("passwordText")}</p>

@@ -132,25 +132,31 @@ test("sessions are told apart; one of them ends, or all", async () => {
   });
   world.sessions = world.sessions.filter(({ isThisOne }) => isThisOne);
   await end.click();
+  await expect.element(page.getByLabelText("Current password")).toHaveFocus();
+  await userEvent.keyboard("right{Enter}");
   await expect.element(messages.getByText("Chrome on Windows is logged out.")).toBeVisible();
-  expect(asked.map(({ call }) => call)).toContain(`DELETE /auth/sessions/${other._id}`);
+  expect(sent(`DELETE /auth/sessions/${other._id}`)).toEqual({ password: "right" });
   await expect.poll(() => end.query()).toBeNull();
   await expect.element(sessions.getByRole("heading")).toHaveFocus();
   await sessions.getByRole("button", { name: "Log out everywhere" }).click();
+  await userEvent.keyboard("right{Enter}");
   await expect.element(messages.getByText("You are logged out on all devices.")).toBeVisible();
   expect(useSession.getState()).toEqual({ status: "anonymous", ended: "loggedOut" });
 });
 
-test("a refused end of a session is said in its place, and it stays", async () => {
+test("whoever has no password is asked for none; a refused end is said in its place", async () => {
   startServer({
+    care: { ...care, hasPassword: false, isGoogleLinked: true },
     others: {
-      [`DELETE /auth/sessions/${other._id}`]: () => refused(500, "Not now."),
+      [`DELETE /auth/sessions/${other._id}`]: () => refused(403, "Not now."),
       "GET /auth/sessions": () => good([{ ...other, browser: null, system: null }]),
     },
   });
   await openPath("/settings", "company");
   const sessions = section("Where you are signed in");
   await sessions.getByRole("button", { name: /^Log out Unknown browser/ }).click();
+  expect(page.getByLabelText("Current password").query()).toBeNull();
+  await sessions.getByRole("button", { name: "Log out", exact: true }).click();
   await expect.element(sessions.getByText("Not now.")).toBeVisible();
 });
 

@@ -29,7 +29,7 @@ type Failure = { readonly error: unknown; readonly busy: boolean; readonly onRet
 export function Failed({ error, busy, onRetry }: Failure) {
   const t = useWords("platform");
   return (
-    <div className={style.stack}>
+    <div className="stack">
       <Notice tone="danger">{errorText(error)}</Notice>
       <div className={style.buttons}>
         <PlainButton quiet busy={busy} onClick={onRetry}>

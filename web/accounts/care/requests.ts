@@ -65,13 +65,15 @@ export async function turnFactorOff(body: { readonly password: string; readonly 
   await refreshCare();
 }
 
-export async function endOneSession(id: string) {
-  await call(sessions.endSession, { params: { id } });
+type ItIsMe = output<typeof sessions.endAllSessions.body>;
+
+export async function endOneSession(id: string, body: ItIsMe) {
+  await call(sessions.endSession, { params: { id }, body });
   await queryClient.invalidateQueries(sessionsQuery());
 }
 
-export async function endEverySession() {
-  await call(sessions.endAllSessions);
+export async function endEverySession(body: ItIsMe) {
+  await call(sessions.endAllSessions, { body });
 }
 
 /** What was done stays done when the news of it cannot be fetched. */

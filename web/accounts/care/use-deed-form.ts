@@ -1,4 +1,4 @@
-/** A form of the account: sends once, puts refusals on their fields, and says the others above it. */
+/** A form of the account: sends once, puts refusals on fields, and says others above it. */
 import { type FormEvent, useState } from "react";
 import type { $ZodType, output } from "zod/v4/core";
 import { errorText } from "#/platform/call/error-text.ts";

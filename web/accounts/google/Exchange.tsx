@@ -1,7 +1,7 @@
 import { exchangeGoogle } from "@wasla/contract/accounts/google-endpoints";
 import { useEffect, useRef, useState } from "react";
 import style from "#/accounts/form.module.css";
-import { googleAddress } from "#/accounts/sign-in/google-address.ts";
+import { googleAddress } from "#/accounts/sign-in/google/google-address.ts";
 import { call } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";

@@ -14,7 +14,7 @@ export function NotSignedIn({ said }: { readonly said: string }) {
       <div role="alert">
         <Notice tone="danger">{said}</Notice>
       </div>
-      <div className={style.form}>
+      <div className="stack">
         <PlainLink to={`/login${search}`} main>
           {t("toSignIn")}
         </PlainLink>

@@ -36,7 +36,7 @@ export function AskForLink({ kind, email = knownEmail(), label, lead }: Props) {
       </>
     );
   return (
-    <div className={form.form}>
+    <div className="stack">
       <Outcome kind={kind} sent={sent} />
       <InboxLink email={sent.email} />
       <SendAgain kind={kind} email={sent.email} />
@@ -56,7 +56,7 @@ function Outcome({ kind, sent }: { readonly kind: LinkKind; readonly sent: Sent 
     <div ref={place} tabIndex={-1} className={style.outcome}>
       <p>{sent.said}</p>
       <p>{t(kind === "registration" ? "worksADay" : "worksAnHour")}</p>
-      <p className={form.dim}>{t("spam")}</p>
+      <p className="dim">{t("spam")}</p>
     </div>
   );
 }

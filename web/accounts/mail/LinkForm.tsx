@@ -1,5 +1,4 @@
 import { useState } from "react";
-import style from "#/accounts/form.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
@@ -39,7 +38,7 @@ export function LinkForm({ kind, email = "", label, onSent }: Props) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
+    <form onSubmit={submit} noValidate className="stack">
       {failed && <Notice tone="danger">{failed}</Notice>}
       <PlainEmail
         {...field("email")}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import form from "#/accounts/form.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
@@ -39,7 +38,7 @@ export function SendAgain({ kind, email }: Props) {
       >
         {t(kind === "registration" ? "resend" : "sendAgain")}
       </PlainButton>
-      {left > 0 && <p className={form.dim}>{t("againIn", { count: left })}</p>}
+      {left > 0 && <p className="dim">{t("againIn", { count: left })}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Asks for a mail with a link. Both calls answer the same whether or not the address has an account. */
+/** Asks for a mail with a link. Both calls answer alike with or without an account. */
 import { call } from "#/platform/call/call.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { say } from "#/platform/language/language.ts";

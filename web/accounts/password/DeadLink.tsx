@@ -24,7 +24,7 @@ export function DeadLink({ mode, reason, email }: Props) {
       <div role="alert" className={style.said}>
         <Drawing kind="way" />
         <p className={style.strong}>{t(reason === "dead" ? "linkDead" : "linkMissing")}</p>
-        <p className={style.dim}>{t(reason === "dead" ? "linkDeadText" : "linkMissingText")}</p>
+        <p className="dim">{t(reason === "dead" ? "linkDeadText" : "linkMissingText")}</p>
       </div>
       <AskForLink
         kind={mode === "set" ? "registration" : "password"}

@@ -1,3 +1,4 @@
+import { platformServerMessages } from "@wasla/contract/platform/server-messages";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
@@ -61,7 +62,9 @@ test("another address can be given", async () => {
 });
 
 test("too many wishes are refused above the field", async () => {
-  answerCalls({ "POST /auth/forget-password": () => refusal(429, "accounts.tooManyAttempts") });
+  answerCalls({
+    "POST /auth/forget-password": () => refusal(429, platformServerMessages.tooManyAttempts),
+  });
   await openPath("/forgot-password");
   await page.getByLabelText("Email").fill("x@example.com");
   await page.getByRole("button", { name: "Send link" }).click();

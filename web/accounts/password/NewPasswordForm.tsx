@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, email, onDead }: Props) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
+    <form onSubmit={submit} noValidate className="stack">
       {refused && <Notice tone="danger">{refused}</Notice>}
       <p>
         {t("forAccount")} <bdi className={style.strong}>{email}</bdi>

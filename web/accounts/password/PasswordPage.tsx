@@ -38,7 +38,7 @@ function PasswordPage({ mode }: { readonly mode: Mode }) {
 type Link = { readonly mode: Mode; readonly token: string };
 type Read = { readonly email?: string; readonly error?: unknown };
 
-/** First whether the link is good, and whose: a password manager keeps the name with the password. */
+/** Whether the link is good, and whose: a password manager keeps the name with the password. */
 function ByLink({ mode, token }: Link) {
   const t = useWords("accounts/password");
   const [{ email, error }, setRead] = useState<Read>({});

@@ -1,4 +1,5 @@
 import { boundQuestions } from "@wasla/contract/catalogue/questionnaire";
+import { platformServerMessages } from "@wasla/contract/platform/server-messages";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
@@ -52,7 +53,9 @@ test.each([
   ["en", "Resend email", "Failed to resend verification email. Please try again later."],
   ["ar", "إعادة إرسال الرسالة", "تعذرت إعادة إرسال رسالة التحقق. يرجى المحاولة لاحقًا."],
 ] as const)("a mail that cannot be sent again says so (%s)", async (language, name, failed) => {
-  answerCalls({ "POST /auth/resent-mail": () => refusal(429, "accounts.tooManyAttempts") });
+  answerCalls({
+    "POST /auth/resent-mail": () => refusal(429, platformServerMessages.tooManyAttempts),
+  });
   await openFor("layla@example.com", language);
   await expect.element(page.getByRole("button", { name })).toBeVisible();
   vi.advanceTimersByTime(60_000);

@@ -13,7 +13,7 @@ import { keepDraft } from "#/platform/state/tab-draft.ts";
 import { Drawing } from "#/ui/brand/Drawing.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
-/** After a registration: where the mail with the link went. The same for an address that was in use. */
+/** After a registration: where the mail with the link went. The same for an address in use. */
 export function AccountCreatedPage() {
   const t = useWords("accounts/registered");
   const email = useClientState(({ auth }) => auth.emailData);
@@ -50,7 +50,7 @@ function SentTo({ email }: { readonly email: string }) {
     await navigate(forms[typed.draft] + search, { replace: true });
   };
   return (
-    <div className={style.form}>
+    <div className="stack">
       <p>
         {t("sentTo")} <bdi className={style.strong}>{email}</bdi>
       </p>
@@ -58,7 +58,7 @@ function SentTo({ email }: { readonly email: string }) {
         {t("notYours")}
       </button>
       <p>{t("whatNext")}</p>
-      <p className={style.dim}>{t("spam")}</p>
+      <p className="dim">{t("spam")}</p>
       <InboxLink email={email} />
       <SendAgain kind="registration" email={email} />
     </div>
@@ -87,12 +87,12 @@ function recent(typed: Typed | undefined): Typed | undefined {
 function Unknown() {
   const t = useWords("accounts/registered");
   return (
-    <div className={style.form}>
+    <div className="stack">
       <p>{t("ourMail")}</p>
       <AskForLink
         kind="registration"
         label={t("resend")}
-        lead={<p className={style.dim}>{t("spam")}</p>}
+        lead={<p className="dim">{t("spam")}</p>}
       />
     </div>
   );

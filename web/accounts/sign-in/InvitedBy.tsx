@@ -4,7 +4,7 @@ import { call } from "#/platform/call/call.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 
-/** Whose link somebody came by. Nothing while it is not known, nor where it cannot be: nobody needs it to go on. */
+/** Whose link somebody came by. Nothing while or where it is not known: nobody needs it. */
 export function InvitedBy({ code }: { readonly code: string }) {
   const t = useWords("accounts/sign-in");
   const [name, setName] = useState<string>();

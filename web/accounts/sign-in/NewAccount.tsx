@@ -5,7 +5,7 @@ import { PathLink } from "#/accounts/PathLink.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { PlainCards } from "#/ui/fields/PlainCards.tsx";
-import { GoogleLink } from "./GoogleLink.tsx";
+import { GoogleLink } from "./google/GoogleLink.tsx";
 
 /** Few come by a link of somebody. */
 const InvitedBy = lazy(() =>
@@ -21,7 +21,7 @@ export function NewAccount() {
   const [role, setRole] = useState<keyof typeof forms>("jobSeeker");
   const code = new URLSearchParams(search).get("ref");
   return (
-    <div className={style.form}>
+    <div className="stack">
       {code && (
         <p className={style.invited} role="status">
           <Suspense>

@@ -1,4 +1,3 @@
-import style from "#/accounts/form.module.css";
 import { PathLink } from "#/accounts/PathLink.tsx";
 import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
@@ -41,7 +40,7 @@ export function PasswordStep({ email, isAlone, onRefused, onAsked }: Props) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
+    <form onSubmit={submit} noValidate className="stack">
       <PlainEmail
         {...field("email")}
         label={t("email")}

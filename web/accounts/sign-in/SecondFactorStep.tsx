@@ -29,7 +29,7 @@ export function SecondFactorStep({ ticket, onBack }: Props) {
         <h2 id="second-factor" className={style.step}>
           {t("secondFactor")}
         </h2>
-        <p className={style.dim}>{t(isRecovery ? "recoveryText" : "codeText")}</p>
+        <p className="dim">{t(isRecovery ? "recoveryText" : "codeText")}</p>
       </div>
       <CodeForm key={other} {...{ ticket, isRecovery, onBack }} />
       <button type="button" className={style.textButton} onClick={() => setRecovery(!isRecovery)}>
@@ -61,7 +61,7 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
     }
   });
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
+    <form onSubmit={submit} noValidate className="stack">
       {refused && <Notice tone="danger">{refused}</Notice>}
       <PlainField
         {...field("code")}

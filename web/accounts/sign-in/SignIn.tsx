@@ -11,7 +11,7 @@ import { PasswordStep } from "./PasswordStep.tsx";
 const words = () => loadWords("accounts/sign-in", "accounts/mail");
 
 const GoogleLink = lazy(() =>
-  import("./GoogleLink.tsx").then((part) => ({ default: part.GoogleLink })),
+  import("./google/GoogleLink.tsx").then((part) => ({ default: part.GoogleLink })),
 );
 
 const SecondFactorStep = lazy(async () => {

@@ -1,4 +1,5 @@
-// A small server for tests of the pages that visitors see: answers as told, and remembers what it was asked.
+// A small server for tests of the pages that visitors see: answers as told, and remembers what it
+// was asked.
 import { say } from "@wasla/contract/messages";
 import { currentLanguage } from "#/platform/language/language.ts";
 import { emptyClientState, useClientState } from "#/platform/state/client-state.ts";

@@ -1,4 +1,4 @@
-/** Files of several people as one archive: one message tells how it goes, the browser receives it. */
+/** Files of several people as one archive: one message tells of it, the browser receives it. */
 import {
   type Bundle,
   cancelBundle,

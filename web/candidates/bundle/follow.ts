@@ -8,7 +8,7 @@ const pollMs = 500;
 /** Between two questions while the server cannot be reached. */
 const mostWaitMs = 10_000;
 
-/** Asks how far the archive is until it is over, and tells it; where nobody is told any more it gives up. */
+/** Asks how far the archive is until it is over, and tells it; gives up where nobody is told. */
 export async function followed(id: string, telling: Telling): Promise<Bundle> {
   let waitMs = pollMs;
   await pause(waitMs);

@@ -4,8 +4,8 @@ import { callForFile } from "#/platform/call/save-file.ts";
 import { stateOf } from "./follow.ts";
 
 /**
- * A frame that nobody sees: no window to block, no page to leave, and no question whether to leave it.
- * It stays empty when the download begins, and loads something when the server refuses.
+ * A frame that nobody sees: no window to block, no page to leave, and no question whether to leave
+ * it. It stays empty when the download begins, and loads something when the server refuses.
  */
 export function receive(id: string, url: string) {
   const frame = document.createElement("iframe");

@@ -13,7 +13,7 @@ export const CandidateCard = memo(function CandidateCard(props: RowProps) {
   const { row, href, isSelected, actions, reader, words } = props;
   const profession = cellText("profession", row, reader);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link; the card is only more room for the finger
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link, the card only more room
     <li
       data-row={row._id}
       data-selected={isSelected || undefined}

@@ -15,7 +15,7 @@ export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
   const facts = useCompareFacts();
   const isWaiting = answers.some(({ isPending }) => isPending);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={classes.scroll} aria-label={words("caption")} tabIndex={0}>
       <table
         className={classes.table}

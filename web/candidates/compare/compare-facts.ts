@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   ...(["country", "nationality"] as const),
 ];
 
-/** What candidates are compared by: the list's columns but the name, then what the list has no room for. */
+/** What candidates are compared by: the list's columns but the name, then what has no room. */
 export function useCompareFacts(): readonly Fact[] {
   const words = useWords("candidates");
   const language = useLanguage();

@@ -38,7 +38,7 @@ export function Identity({ person }: { readonly person: CandidateDetail }) {
             <bdi>{person.fullNameAr}</bdi>
           </p>
         )}
-        <p className={classes.dim}>
+        <p className="dim">
           <Joined parts={line} />
         </p>
         <p className={classes.line}>

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactElement<ButtonProps>;
 };
 
-/** The press that asked for this menu also opens it; the button has the focus first, to get it back. */
+/** The press that asked for this menu also opens it; the button gets the focus first, and back. */
 export function OpenMenu({ items, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

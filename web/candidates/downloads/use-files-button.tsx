@@ -18,7 +18,7 @@ type Props = {
   readonly chosen: ReadonlyMap<string, unknown>;
 };
 
-/** 'Download Files': of the chosen ones, else of the whole list after a question; and why not of more. */
+/** 'Download Files': of chosen ones, else of the whole list once confirmed; why not of more. */
 export function useFilesButton({ list, total = 0, chosen }: Props) {
   const words = useWords("candidates");
   const [isAsking, setAsking] = useState(false);

@@ -15,7 +15,8 @@ export function Field({ name, isSet, onClear, children }: Props) {
   const words = useWords("candidates");
   const clear = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
     onClear();
-    // The link goes with the value: after a key press, which counts no clicks, the focus needs a place.
+    // The link goes with the value: after a key press, which counts no clicks, the focus needs a
+    // place.
     if (detail === 0) currentTarget.parentElement?.querySelector("input")?.focus();
   };
   return (

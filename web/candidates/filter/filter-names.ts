@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Filter } from "#/candidates/list-address.ts";
 import { professionCountsQuery } from "#/candidates/requests.ts";
-import { countryName, labelIn, nationalityName } from "#/catalogue/names.ts";
+import { countryName, entryOf, labelIn, nationalityName } from "#/catalogue/names.ts";
 import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { type Say, useLanguage, useWords } from "#/platform/language/language.ts";
@@ -68,23 +68,30 @@ const namesOf: Readonly<Record<FilterField, readonly (keyof Filter)[]>> = {
 function useLabels({ country, profId, nationality, skillId }: Filter) {
   const language = useLanguage();
   const { data: own } = useQuery({ ...professionCountsQuery(), enabled: profId !== undefined });
-  const held = own?.find(({ _id }) => _id === String(profId));
-  const isForeign = profId !== undefined && own !== undefined && held === undefined;
+  const held = entryOf(own, profId);
+  const isForeign = Boolean(profId && own && !held);
   const { data: all } = useQuery({ ...professionsQuery(), enabled: isForeign });
   const { data: skills } = useQuery({ ...skillsQuery(), enabled: skillId !== undefined });
-  const other = all?.find(({ _id }) => _id === String(profId));
-  const skill = skills?.find(({ _id }) => _id === String(skillId));
-  const profession = held ? { label: held.profession, labelAr: held.professionAr } : other;
+  const profession = held
+    ? { label: held.profession, labelAr: held.professionAr }
+    : entryOf(all, profId);
+  const named = (id: number | undefined, entry: Parameters<typeof labelIn>[1] | undefined) =>
+    entry ? labelIn(language, entry) : id?.toString();
   return {
     country: country && countryName(country, language),
     nationality: nationality && nationalityName(nationality, language),
-    profession: profId && (profession ? labelIn(language, profession) : String(profId)),
-    skill: skillId && (skill ? labelIn(language, skill) : String(skillId)),
+    profession: named(profId, profession),
+    skill: named(skillId, entryOf(skills, skillId)),
   };
 }
 
-function plain(field: FilterField, name: string, value: string | 0 | undefined): ActiveFilter[] {
-  return value ? [{ field, name, value, spoken: value }] : [];
+function plain(
+  field: FilterField,
+  name: string,
+  value: string | undefined,
+  spoken = value,
+): ActiveFilter[] {
+  return value && spoken ? [{ field, name, value, spoken }] : [];
 }
 
 function between(
@@ -94,9 +101,7 @@ function between(
   range: (from: number, to: number) => string,
   words: Say<"candidates">,
 ): ActiveFilter[] {
-  if (from === undefined && to === undefined) return [];
-  if (from !== undefined && to !== undefined)
-    return [{ field, name, value: range(from, to), spoken: words("rangeSpoken", { from, to }) }];
-  const open = from === undefined ? words("upTo", { to: to ?? 0 }) : words("from", { from });
-  return [{ field, name, value: open, spoken: open }];
+  if (from === undefined) return plain(field, name, to === undefined ? "" : words("upTo", { to }));
+  if (to === undefined) return plain(field, name, words("from", { from }));
+  return plain(field, name, range(from, to), words("rangeSpoken", { from, to }));
 }

@@ -3,8 +3,8 @@ import { areAgesCrossed, isMaxExpOffered } from "#/candidates/filter/filter-rule
 import type { Filter } from "#/candidates/list-address.ts";
 
 /**
- * A filter with what a phrase adds. A phrase's value takes the place of the one before; the other end
- * of a range goes where the two no longer fit.
+ * A filter with what a phrase adds. A phrase's value takes the place of the one before; the other
+ * end of a range goes where the two no longer fit.
  */
 export function merged(filter: Filter, added: PhraseFilter): Filter {
   const both: Filter = { ...filter, ...(added as Filter) };

@@ -70,7 +70,7 @@ type StepProps = {
   readonly children: ReactNode;
 };
 
-/** Where nobody follows it stays, without an address: an element that went would take the focus along. */
+/** Where nobody follows it stays, without an address: going, it would take the focus along. */
 function Step({ href, state, label, children }: StepProps) {
   const navigate = useNavigate();
   const isEnd = href === undefined;

@@ -14,9 +14,9 @@ import type { RowActions } from "#/candidates/table/row-actions.ts";
 import { onListKey } from "#/candidates/table/table-keys.ts";
 import { useRowActions } from "#/candidates/table/use-row-actions.ts";
 import { useRowReader } from "#/candidates/table/use-row-reader.ts";
+import { takeAway } from "#/platform/feedback/leaving.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { takeAway } from "#/shortlists/leaving.ts";
 import { removeFromShortlist } from "#/shortlists/requests.ts";
 import { placeIn } from "./place-in.ts";
 import { SelectionActions } from "./SelectionActions.tsx";
@@ -71,7 +71,7 @@ function useRemove(listId: string) {
     takeAway({
       key: placeIn(listId, _id),
       said: words("removed", { name: isolated(fullName) }),
-      remove: (isLast) => removeFromShortlist(listId, _id, isLast),
+      remove: () => removeFromShortlist(listId, _id),
     });
 }
 

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Shortlist } from "@wasla/contract/shortlists/endpoints";
 import { Link } from "react-router";
+import { takeAway, useStaying } from "#/platform/feedback/leaving.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { takeAway, useStaying } from "#/shortlists/leaving.ts";
 import { NameForm } from "#/shortlists/NameForm.tsx";
 import {
   createShortlist,
@@ -64,7 +64,7 @@ function List({ list }: { readonly list: Shortlist }) {
     takeAway({
       key: _id,
       said: words("listDeleted", { name: isolated(name) }),
-      remove: (isLast) => deleteShortlist(_id, isLast),
+      remove: () => deleteShortlist(_id),
     });
   if (naming.isNaming)
     return (

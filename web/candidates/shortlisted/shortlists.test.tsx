@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { asked, idOf, personOf, startServer, stopServer } from "#/candidates/testing/server.ts";
+import { leaveAtOnce } from "#/platform/feedback/leaving.ts";
 import { loadWords } from "#/platform/language/language.ts";
 import { logOut } from "#/platform/state/session.ts";
-import { leaveAtOnce } from "#/shortlists/leaving.ts";
 import { closePage, openPath as openPage } from "#/testing/page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));

@@ -30,7 +30,7 @@ export function CandidateTable(props: Props) {
   const words = useWords("candidates");
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={classes.scroll} aria-label={words("tableCaption")} tabIndex={0}>
       <div className={classes.bar} data-active={isRefreshing || undefined} aria-hidden="true" />
       <table className={classes.table} aria-busy={isRefreshing}>

@@ -6,7 +6,7 @@ type Props = {
   readonly size: number;
 };
 
-/** A candidate's picture. Candidates carry the small picture's own name, a face wants the large one's. */
+/** A candidate's picture. Candidates carry the small one's name, a face wants the large one's. */
 export function SmallFace({ person: { _id, fullName, profilePic }, size }: Props) {
   const picture = profilePic?.replace(/-compressed(?=\.jpe?g$)/, "") ?? null;
   return <Face id={_id} name={fullName} picture={picture} size={size} />;

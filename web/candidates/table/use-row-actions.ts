@@ -18,7 +18,8 @@ export function useRowActions(
         if (inNewTab) window.open(href, "_blank", "noopener");
         else void navigate(href, { state: fromList });
       },
-      // The page's code, never its person: whose profile is handed out is noted as having been read.
+      // The page's code, never its person: whose profile is handed out is noted as having been
+      // read.
       intend: () => void import("#/candidates/CandidatePage.tsx").catch(() => undefined),
     }),
     [toggle, setMenu, navigate],

@@ -19,7 +19,7 @@ type Props = {
   readonly onAsked: () => void;
 };
 
-/** Asks the candidate to open a document; the page says so at once, and takes it back if it fails. */
+/** Asks the candidate to open a document; the page says so at once, or takes it back. */
 export function AskButton({ candidateId, file, title, onAsked }: Props) {
   const words = useWords("candidates");
   const { mutate, isPending } = useAsking(candidateId, documentFieldOf(file));

@@ -11,7 +11,7 @@ import { linkTo } from "./link.ts";
 
 type Props = { readonly address: string; readonly name: string };
 
-/** The candidate's video. It is asked for when it is to be played: each link is noted for its owner. */
+/** The candidate's video. Asked for when it is played: each link is noted for its owner. */
 export function Video({ address, name }: Props) {
   const words = useWords("candidates");
   const { data, mutate, isPending } = useMutation({

@@ -16,7 +16,7 @@ export type Rows = {
 
 let taken = 0;
 
-/** One file at a time. A bearer token asks for it, so the page receives it and lets the browser save it. */
+/** One file at a time. A bearer token asks, so the page receives it and has the browser save it. */
 export async function takeRows(rows: Rows): Promise<void> {
   if (useTaking.getState().rows) return;
   useTaking.setState({ rows: true });

@@ -169,7 +169,7 @@ function answerOf({ role, isPaid, total }: World, { path, query }: Ask): Answer 
     return good({ totalUsers: 1284, currentMonthUserCount: 42 });
   if (path === "/company/jobseeker-profession/list")
     return good({
-      data: [{ _id: "7", profession: "Nurse", professionAr: "ممرض", count: 482 }],
+      data: [{ _id: "7", profession: "Nurse", professionAr: "ممرض", count: 482, formerIds: ["6"] }],
     });
   if (path === "/company/jobseeker-list/drops") return good({ totalCount: total, drops: [] });
   if (path === "/company/jobseeker-list") return good(pageOf(total, query));

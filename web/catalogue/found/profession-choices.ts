@@ -1,4 +1,4 @@
-/** Which professions a typed text offers: known ones by name or everyday word, and itself when new. */
+/** Professions that a typed text offers: known ones by name or everyday word, itself when new. */
 import { fold } from "#/catalogue/fold.ts";
 import { jobWords } from "./job-words.ts";
 

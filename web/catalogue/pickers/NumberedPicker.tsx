@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { labelIn } from "#/catalogue/names.ts";
+import { entryOf, labelIn } from "#/catalogue/names.ts";
 import { useLanguage } from "#/platform/language/language.ts";
 import { OptionSelect, type Picker } from "./OptionSelect.tsx";
 
@@ -8,6 +8,7 @@ export type Entry = {
   readonly _id: string;
   readonly label: string;
   readonly labelAr: string | null;
+  readonly formerIds?: readonly string[] | undefined;
 };
 
 type Props = Picker<number> & {
@@ -30,7 +31,7 @@ export function NumberedPicker({ entries, value, onChange, ...rest }: Props) {
     <OptionSelect
       {...rest}
       choices={choices}
-      value={value?.toString()}
+      value={entryOf(entries, value)?._id}
       onChange={(chosen) => onChange(chosen === undefined ? undefined : Number(chosen))}
     />
   );

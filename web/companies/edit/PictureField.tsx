@@ -29,7 +29,7 @@ export function PictureField({ client, picture, busy }: Props) {
         <img src={picture.shown} alt={t("newPicture")} className={style.shown} />
       )}
       <div className={style.said}>
-        <div className={style.buttons}>
+        <div className="buttons">
           <input
             ref={input}
             type="file"

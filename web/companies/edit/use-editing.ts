@@ -14,7 +14,7 @@ import { usePicture } from "./use-picture.ts";
 
 const rules = async () => CompanyProfile;
 
-/** The state of the edit page: what is typed, the picture chosen, and how both are saved or let go. */
+/** The state of the edit page: what is typed, the chosen picture, how both are saved or let go. */
 export function useEditing(client: CompanyDetails) {
   const t = useWords("companies/form");
   const [refused, setRefused] = useState<string>();

@@ -19,7 +19,7 @@ import { EmailField } from "./EmailField.tsx";
 import style from "./form.module.css";
 import { PersonGroup } from "./PersonGroup.tsx";
 import { Place } from "./Place.tsx";
-import { ProfessionsGroup } from "./ProfessionsGroup.tsx";
+import { ProfessionsGroup } from "./professions/ProfessionsGroup.tsx";
 import { useFailures } from "./use-failures.ts";
 import { useKind } from "./use-kind.ts";
 

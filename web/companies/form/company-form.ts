@@ -1,4 +1,4 @@
-/** What the forms of a hiring client share: their fields, in order, and which a kind of client has. */
+/** What forms of a hiring client share: their fields, in order, and which a kind has. */
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import {
   type ClientType,

@@ -21,7 +21,7 @@ type Form = Pick<CompanyFields, "held"> & {
   readonly trigger: (names: (typeof judgedByKind)[number][]) => Promise<boolean>;
 };
 
-/** The kind of client chosen so far; says which fields a choice adds, and judges anew what it changes. */
+/** The kind of client chosen so far; says what fields a choice adds, and judges what it changes. */
 export function useKind(form: Form): Kind {
   const role = form.held("role").value;
   const clientType = form.held("clientType").value;

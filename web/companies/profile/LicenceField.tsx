@@ -42,7 +42,7 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
         <IconFileUpload size={24} aria-hidden="true" />
         <span className={style.said}>
           {file ? <bdi>{file.name}</bdi> : t("dropLicence")}
-          <span id={`${id}-hint`} className={style.hint}>
+          <span id={`${id}-hint`} className="dim">
             {t("fileHint", limit)}
           </span>
         </span>

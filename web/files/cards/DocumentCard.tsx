@@ -7,11 +7,11 @@ import {
 } from "@tabler/icons-react";
 import type { DocumentField } from "@wasla/contract/files/own-files";
 import { useId } from "react";
-import { useIsLeaving } from "#/files/leaving.ts";
 import type { Own } from "#/files/requests.ts";
 import { Stored } from "#/files/stored/Stored.tsx";
 import { useTaking } from "#/files/taking/use-taking.ts";
 import { useUpload } from "#/files/upload/uploads.ts";
+import { useIsLeaving } from "#/platform/feedback/leaving.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./cards.module.css";

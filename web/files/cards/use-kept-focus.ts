@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
-/** When the button that was pressed goes away with what it stood for, the keyboard stays at its card. */
+/** When the pressed button goes with what it stood for, the keyboard stays at its card. */
 export function useKeptFocus(shown: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const isUsed = useRef(false);

@@ -4,7 +4,7 @@ import type { Media } from "@wasla/contract/files/upload-endpoints";
 import style from "#/files/cards/cards.module.css";
 import { FileName } from "#/files/cards/FileName.tsx";
 import { clockOf } from "#/files/clock.ts";
-import { takeAway } from "#/files/leaving.ts";
+import { takeFileAway } from "#/files/take-file-away.ts";
 import { Choose } from "#/files/taking/Choose.tsx";
 import { StudioButton } from "#/files/taking/StudioButton.tsx";
 import type { Taking } from "#/files/taking/use-taking.ts";
@@ -21,7 +21,7 @@ type Props = { readonly field: DocumentField; readonly file: Media; readonly tak
 /** A file that has arrived: what it is, what can be done with it, who may open it. */
 export function Stored({ field, file, taking }: Props) {
   const t = useWords("files");
-  const remove = () => takeAway(file.name, t("removed", { title: t(field) }));
+  const remove = () => takeFileAway(file.name, t("removed", { title: t(field) }));
   return (
     <div className={style.body}>
       <Facts file={file} />

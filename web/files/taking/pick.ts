@@ -1,4 +1,4 @@
-/** The browser's own way to choose a file that it can open again after a reload, where it has one. */
+/** The browser's way to choose a file that it can open again after a reload, where it has one. */
 import { type DocumentField, fileLimits } from "@wasla/contract/files/own-files";
 import { typeEndings } from "@wasla/contract/files/types";
 

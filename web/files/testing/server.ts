@@ -1,4 +1,5 @@
-// A small server for tests: keeps pieces and files as the real one does, and fails where a test wants.
+// A small server for tests: keeps pieces and files as the real one does, and fails where a test
+// wants.
 import type { OwnField } from "@wasla/contract/files/own-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { queryClient } from "#/platform/call/query-client.ts";

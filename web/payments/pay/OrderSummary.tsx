@@ -62,7 +62,7 @@ export function OrderSummary(props: Props) {
             isPaying={isPaying}
             isLoading={isLoading}
           />
-          <p className={style.dim}>{t("cannotChange")}</p>
+          <p className="note">{t("cannotChange")}</p>
         </div>
         {coupon && <CouponField coupon={coupon} busy={isPaying} />}
         {count > 0 ? (

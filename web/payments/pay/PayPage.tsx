@@ -14,7 +14,7 @@ import { SandboxBadge } from "./SandboxBadge.tsx";
 import { useNewDesk } from "./use-new-desk.ts";
 import { useStanding } from "./use-standing.ts";
 
-/** Where locked candidates lead: what there is to unlock, what it costs, and the card that pays it. */
+/** Where locked candidates lead: what to unlock, what it costs, and the card that pays it. */
 export function PayPage() {
   const t = useWords("payments");
   const plan = useQuery(planQuery());
@@ -42,7 +42,7 @@ export function PayPage() {
   );
 }
 
-/** A contract and a payment that was taken back leave nothing to pay for; what is due comes first. */
+/** A contract and a payment taken back leave nothing to pay; what is due comes first. */
 function Desk({ plan, billing }: { readonly plan: Plan | null; readonly billing: Billing }) {
   const { subscription, isByContract, suspension } = billing;
   if (isByContract) return <NothingToSell why="byContract" />;

@@ -3,8 +3,8 @@ import { useBilling } from "#/payments/billing/requests.ts";
 import { refreshUser } from "#/platform/state/session.ts";
 
 /**
- * Subscription and professions as they are now: something may have been paid in another tab, and one
- * without the other would offer it again.
+ * Subscription and professions as they are now: something may have been paid in another tab, and
+ * one without the other would offer it again.
  */
 export function useStanding() {
   const user = useQuery({

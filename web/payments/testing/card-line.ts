@@ -1,4 +1,5 @@
-// The line from the sandbox's script to its card provider, for tests of pages: answers by test card.
+// The line from the sandbox's script to its card provider, for tests of pages: answers by test
+// card.
 type Form = Readonly<Record<string, string>>;
 type Status = "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
 type CardAsk = { readonly what: string; readonly form: Form };
@@ -35,10 +36,10 @@ const faultOf = new Map<string, Failure>();
 let before: typeof window.fetch | undefined;
 
 /**
- * Answers `/sandbox/stripe/v1/*` until `stopCardLine`, and lets other calls pass: begin it after the
- * test's own server, end it before that. An intent that is not named here waits for a card, whatever
- * its id (`pi_…` or `seti_…`, with a secret such as `pi_1_secret_x`); the cards of `cards` do what
- * their names say, any other number is refused as it is by the real one.
+ * Answers `/sandbox/stripe/v1/*` until `stopCardLine`, and lets other calls pass: begin it after
+ * the test's own server, end it before that. An intent that is not named here waits for a card,
+ * whatever its id (`pi_…` or `seti_…`, with a secret such as `pi_1_secret_x`); the cards of `cards`
+ * do what their names say, any other number is refused as it is by the real one.
  */
 export function startCardLine(standing: Readonly<Record<string, Status>> = {}) {
   stopCardLine();

@@ -19,7 +19,7 @@ export function errorText(error: unknown): string {
   return raw || say("platform", "anErrorOccurred");
 }
 
-/** Whether it is the product's own code that did not come: each browser has its own words for it. */
+/** Whether it is the product's own code that did not come: browsers differ in words. */
 export function isNotLoaded(error: unknown): boolean {
   return error instanceof Error && /dynamically imported|module script|preload/.test(error.message);
 }

@@ -8,8 +8,8 @@ type Drawn = { readonly name: string; readonly response: Response };
 
 /**
  * Saves a PDF; where the server could only write a page, opens that in a tab of its own to be
- * printed, or saves it where the browser allows no tab. `unnamed`: its name without an ending, where
- * the answer has none.
+ * printed, or saves it where the browser allows no tab. `unnamed`: its name without an ending,
+ * where the answer has none.
  */
 export async function saveOrPrint({ name, response }: Drawn, unnamed: string) {
   const blob = await response.blob();

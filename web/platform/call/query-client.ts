@@ -5,7 +5,7 @@ import { CallError } from "./call-error.ts";
 const freshMs = 30_000;
 const mostRetries = 2;
 
-/** What the server said, kept for a while. A refusal is an answer: only trouble on the way is retried. */
+/** What the server said, kept for a while. A refusal is an answer: only lost ones are retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

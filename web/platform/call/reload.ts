@@ -1,4 +1,4 @@
-/** Starts the page anew once the server can be reached, so that nobody ends on the browser's own page. */
+/** Starts the page anew once the server is there, so that nobody sees the browser's own page. */
 export function reloadIfReached() {
   fetch("/readyz", { method: "HEAD" }).then(
     () => window.location.reload(),

@@ -18,7 +18,7 @@ export function saveFile(address: string, name: string) {
   link.remove();
 }
 
-/** The same of what the page itself holds. A large blob lies on the browser's disk, not in memory. */
+/** The same of what the page itself holds. A large blob lies on disk, not in memory. */
 export function saveBlob(blob: Blob, name: string) {
   const address = URL.createObjectURL(blob);
   saveFile(address, name);

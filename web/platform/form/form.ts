@@ -18,7 +18,7 @@ import { useLanguage } from "#/platform/language/language.ts";
 import { messageIn } from "./message-in.ts";
 import { afterPress } from "./press.ts";
 
-/** Brings the schema; it and its messages weigh more than the form, and are not needed to show it. */
+/** Brings the schema; with its messages it outweighs the form, which shows without. */
 type Rules<S extends $ZodType> = () => Promise<S>;
 type Values<S extends $ZodType> = input<S> & FieldValues;
 
@@ -130,7 +130,8 @@ function holding<V extends FieldValues, T, N extends Path<V>>(
 
 /**
  * What the form needs later is asked for when the page has come to rest: a line that is lost while
- * somebody types must not cost the button its work, and a browser never asks twice for code that failed.
+ * somebody types must not cost the button its work, and a browser never asks twice for code that
+ * failed.
  */
 function useFetchedEarly(...loads: ((() => Promise<unknown>) | undefined)[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whatever the form is

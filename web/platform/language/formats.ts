@@ -1,4 +1,4 @@
-/** Numbers, dates, times and money as the page's language writes them, always in the digits 0 to 9. */
+/** Numbers, dates, times and money as the page's language writes them, in the digits 0 to 9. */
 import type { Language } from "@wasla/contract/platform/language";
 import { useMemo } from "react";
 import { useLanguage } from "./language.ts";

@@ -1,4 +1,4 @@
-/** The language of the page: its words, loaded one room and one language at a time, and its direction. */
+/** The language of the page: its words, loaded by room and language, and its direction. */
 import { type Language, languageOf, languages } from "@wasla/contract/platform/language";
 import { useCallback } from "react";
 import { create } from "zustand";

@@ -1,4 +1,4 @@
-/** The Arabic words of what visitors see: those of every page at once, the others when a page asks for them. */
+/** The Arabic words for visitors: those of every page at once, others when a page asks. */
 type Table = Readonly<Record<string, string>>;
 
 export const always = import.meta.glob<Table>(

@@ -1,4 +1,4 @@
-/** After something was paid for, or taken back: what the page knew by the old state is asked again. */
+/** Once something was paid, or taken back: what the page knew by the old state is asked again. */
 import { CallError } from "#/platform/call/call-error.ts";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { refreshUser } from "./session.ts";

@@ -1,6 +1,6 @@
 /**
- * What somebody has typed and not yet sent, kept in this tab through a reload. A draft's name begins
- * with its owner, `<id>:`; it goes when the owner logs out, other people's stay.
+ * What somebody has typed and not yet sent, kept in this tab through a reload. A draft's name
+ * begins with its owner, `<id>:`; it goes when the owner logs out, other people's stay.
  */
 const prefix = "wasla-draft:";
 

@@ -66,7 +66,7 @@ function Days({ entries, newest }: DaysProps) {
     if (newest) list.current?.querySelector<HTMLElement>(`[data-entry="${newest}"]`)?.focus();
   }, [newest]);
   return (
-    <div ref={list} className={style.days}>
+    <div ref={list} className="stack">
       {visitDays(entries).map(({ day, visits }) => (
         <div key={day}>
           <h3 className={style.day}>{dayName(day)}</h3>

@@ -20,7 +20,7 @@ export function HiddenClients() {
       {(clients) => (
         <div ref={place} tabIndex={-1} className={style.place}>
           {clients.length === 0 ? (
-            <p className={style.quiet}>
+            <p className="note">
               {t("nobodyHidden")} {t("nobodyHiddenText")}
             </p>
           ) : (

@@ -62,14 +62,14 @@ function Question({ client, busy, onYes, onNo }: QuestionProps) {
     onNo();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for input; this is a question with two answers
+    // biome-ignore lint/a11y/useSemanticElements: this is a question with two answers
     <div role="group" aria-labelledby={id} className={style.question} onKeyDown={onKeyDown}>
       <p id={id}>
         {before}
         <bdi>{client.name}</bdi>
         {after}
       </p>
-      <div className={style.buttons}>
+      <div className="buttons">
         <PlainButton busy={busy} onClick={() => void onYes()} autoFocus>
           {t("hideNow")}
         </PlainButton>

@@ -17,7 +17,7 @@ export function Answers({ request, onAnswered }: Props) {
   const about = `${t(fieldName)}, ${client.name ?? t("clientGone")}`;
   return (
     <>
-      <div className={style.buttons}>
+      <div className="buttons">
         {answersTo[state].map((given) => {
           const label = t(given, { days: GRANT_DAYS });
           return (

@@ -26,7 +26,7 @@ function Requests({ requests }: { readonly requests: readonly DocumentRequest[] 
   const past = requests.filter(isPast);
   if (requests.length === 0)
     return (
-      <p className={style.quiet}>
+      <p className="note">
         {t("noRequests")}. {t("noRequestsText")}
       </p>
     );

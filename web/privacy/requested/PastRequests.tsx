@@ -57,7 +57,7 @@ function Past({ request, children }: PastProps) {
   return (
     <li className={style.pastRequest}>
       <ClientName client={client} />
-      <p className={style.quiet}>
+      <p className="note">
         {t(fieldName)} · {t(state, { day: date(over) })}
       </p>
       {children}

@@ -21,7 +21,7 @@ export function RequestRow({ request, onAnswered }: Props) {
         {state === "allowed" && until ? (
           <StateBadge tone="success">{t("openUntil", { day: date(until) })}</StateBadge>
         ) : (
-          <p className={style.quiet}>{t("asked", { when: date(askedAt) })}</p>
+          <p className="note">{t("asked", { when: date(askedAt) })}</p>
         )}
       </div>
       <Answers request={request} onAnswered={onAnswered} />

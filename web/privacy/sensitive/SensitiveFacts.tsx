@@ -15,7 +15,7 @@ type Answers = {
 };
 type Labels = { readonly label: string; readonly labelAr: string };
 
-/** The answers that the law protects most, and those that are kept with them. Who may read them is the caller's to know. */
+/** The answers that the law protects most, and those with them. The caller knows who may read. */
 export function SensitiveFacts({ answers }: { readonly answers: Answers }) {
   return <Facts facts={useFacts(answers)} />;
 }

@@ -36,7 +36,7 @@ export function labelOf(t: SayForm, field: string): string {
   return key ? t(key) : field;
 }
 
-/** A fault's sentence names its field; in rows, the row is named with it, and of questions what they ask. */
+/** A fault's sentence names its field; in rows, the row with it; of questions what they ask. */
 export function faultIn(t: SayForm, field: string, message: string): string {
   const question = extraQuestions()?.find(({ key }) => field === `answers.${key}`);
   if (question) {

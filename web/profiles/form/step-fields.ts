@@ -1,4 +1,4 @@
-/** The fields of each step. They come one step at a time, the others while the first is filled in. */
+/** The fields of each step. They come step by step, others while the first is filled in. */
 import type { Step } from "@wasla/contract/profiles/steps";
 import { type ComponentType, lazy } from "react";
 

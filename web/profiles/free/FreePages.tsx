@@ -1,4 +1,4 @@
-/** Where the area of clients takes money: job seekers pay nothing, whatever address brought them here. */
+/** Where the area of clients takes money: job seekers pay nothing, whatever brought them here. */
 import { useWords } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";

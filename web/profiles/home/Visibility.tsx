@@ -8,7 +8,7 @@ import { PlainSwitch } from "#/ui/fields/PlainSwitch.tsx";
 
 type Props = { readonly profile: Pick<OwnProfile, "isVisible" | "isListed"> };
 
-/** Whether clients find the profile. The switch follows the finger; what it says waits for the server. */
+/** Whether clients find the profile. The switch follows the finger; its words await the server. */
 export function Visibility({ profile }: Props) {
   const t = useWords("profiles/home");
   const { mutate, isPending, variables, error } = useSetVisibility();

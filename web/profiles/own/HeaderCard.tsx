@@ -29,7 +29,7 @@ export function HeaderCard({ profile }: Props) {
           <p>
             <Joined parts={useLine(profile)} />
           </p>
-          <p className={style.dim}>
+          <p className="dim">
             <WorkExperience {...professionalDetails.workExperience} />
           </p>
           <Availability months={profile.noticePeriod} />

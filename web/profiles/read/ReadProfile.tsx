@@ -4,7 +4,6 @@ import { SensitiveFacts } from "#/privacy/sensitive/SensitiveFacts.tsx";
 import { About } from "./About.tsx";
 import { Education, Experience } from "./Background.tsx";
 import { Part } from "./Part.tsx";
-import style from "./read.module.css";
 import { Languages, Skills } from "./Skills.tsx";
 
 type Props = { readonly profile: OwnProfile };
@@ -30,7 +29,7 @@ function Sensitive({ profile }: Props) {
   if (sensitive === null) return null;
   return (
     <Part title={t("sensitive")} step="review">
-      <p className={style.note}>{t(sensitive.isShared ? "sensitiveShared" : "sensitiveKept")}</p>
+      <p className="note">{t(sensitive.isShared ? "sensitiveShared" : "sensitiveKept")}</p>
       <SensitiveFacts answers={sensitive} />
     </Part>
   );

@@ -18,11 +18,11 @@ export function TakeIt() {
   return (
     <div className={style.screenOnly}>
       <Panel title={t("takeIt")}>
-        <p className={style.text}>{t("takeItText")}</p>
+        <p className="note">{t("takeItText")}</p>
         <div className={style.ways}>
           <fieldset className={style.group}>
             <legend className={style.name}>{t("downloadPdf")}</legend>
-            <div className={style.buttons}>
+            <div className="buttons">
               {cvLanguages.map((language) => (
                 <PlainButton
                   key={language}
@@ -39,7 +39,7 @@ export function TakeIt() {
             <p id={`${id}-json`} className={style.name}>
               {t("jsonResumeText")}
             </p>
-            <div className={style.buttons}>
+            <div className="buttons">
               <PlainButton
                 quiet
                 busy={resume.isPending}

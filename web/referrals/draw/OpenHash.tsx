@@ -5,7 +5,7 @@ import { isCopied } from "#/referrals/copy.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./draw.module.css";
 
-/** The hash that fixes a seed before anybody knows the entries, to be noted by whoever wants to check. */
+/** The hash that fixes a seed before anybody knows the entries, for whoever wants to check. */
 export function OpenHash({ hash }: { readonly hash: string }) {
   const t = useWords("referrals/draw");
   const copy = async () => {

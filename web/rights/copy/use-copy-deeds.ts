@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { CallError } from "#/platform/call/call-error.ts";
 import { errorText } from "#/platform/call/error-text.ts";
 import { queryClient } from "#/platform/call/query-client.ts";
 import { announce } from "#/platform/feedback/announce.ts";
@@ -7,7 +6,7 @@ import { say } from "#/platform/language/language.ts";
 import { askForCopy, copyQuery } from "#/rights/requests.ts";
 import { takeCopy } from "./take-copy.ts";
 
-/** Asking for a copy and taking it, one at a time; what is refused is said, and what is so asked anew. */
+/** Asking for a copy and taking it, in turn; what is refused is said, and what is so asked anew. */
 export function useCopyDeeds() {
   const [busy, setBusy] = useState<"ask" | "take">();
   const [refused, setRefused] = useState<string>();
@@ -18,7 +17,7 @@ export function useCopyDeeds() {
   const run = async (name: "ask" | "take", deed: () => Promise<void>) => {
     setBusy(name);
     setRefused(undefined);
-    await deed().catch((error: unknown) => refuse(textOf(error)));
+    await deed().catch((error: unknown) => refuse(errorText(error)));
     setBusy(undefined);
   };
   return {
@@ -31,10 +30,4 @@ export function useCopyDeeds() {
         announce(say("rights", "taken"));
       }),
   };
-}
-
-/** The server says of every limit alike to wait some minutes; of copies there are a few a day. */
-function textOf(error: unknown): string {
-  const isLimit = error instanceof CallError && error.status === 429;
-  return isLimit ? say("rights", "limit") : errorText(error);
 }

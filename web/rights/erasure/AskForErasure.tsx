@@ -16,7 +16,7 @@ export function AskForErasure({ proof, onCancel }: Props) {
   const { word, password, refused, busy, submit } = useAsking(proof);
   return (
     <form noValidate onSubmit={submit} className={style.stack}>
-      <div role="alert">{refused !== undefined && <Notice tone="danger">{refused}</Notice>}</div>
+      {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
       <PlainField
         {...word}
         label={t("typeWord", { word: isolated(t("word")) })}

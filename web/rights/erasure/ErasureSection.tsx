@@ -17,7 +17,9 @@ export function ErasureSection({ isOfClient }: { readonly isOfClient: boolean })
   const t = useWords("rights");
   return (
     <div className={style.stack}>
-      <p className={style.text}>{t("erasureText", { days: GRACE_DAYS })}</p>
+      <p className={style.text}>
+        {t(isOfClient ? "erasureTextClient" : "erasureText", { days: GRACE_DAYS })}
+      </p>
       <GoesAndStays isOfClient={isOfClient} />
       <Answered query={useQuery(erasureQuery())} waiting={<Waiting rows={1} height={44} />}>
         {(offer) => <Offer offer={offer} />}

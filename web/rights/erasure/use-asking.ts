@@ -1,8 +1,9 @@
-/** The form that asks for the end of one's own account: sends once, and says what is wrong at its field. */
+/** The form to end one's own account: sends once, and says what is wrong at its field. */
 import type { ErasureOffer } from "@wasla/contract/rights/erasure-endpoints";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 import { queryClient } from "#/platform/call/query-client.ts";
+import { announce } from "#/platform/feedback/announce.ts";
 import { useAgreedForm } from "#/platform/form/form.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { leave } from "#/platform/state/session.ts";
@@ -22,8 +23,10 @@ export function useAsking(proof: ErasureOffer["proof"]) {
       leave(await askForErasure(given));
     } catch (error) {
       if (form.blame(error)) return;
-      setRefused(errorText(error));
-      // Something has come in the way since the page asked.
+      const said = errorText(error);
+      setRefused(said);
+      announce(said, "assertive");
+      // Something may have come in the way, and then stands in place of the form.
       void queryClient.invalidateQueries(erasureQuery());
     }
   });

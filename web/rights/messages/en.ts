@@ -14,11 +14,12 @@ export const words = {
   taken: "The download has begun.",
   notTaken: "The download did not begin. Please try again.",
   failed: "Your copy could not be made.",
-  limit: "You have had several copies made today. You can ask for another tomorrow.",
 
   erasure: "Delete my account",
   erasureText:
     "As soon as you ask, you are signed out on all devices and nobody on Wasla can see you. The account is deleted {days} days later. If you sign in before then, it stays, and everything is as it was. To keep a copy of your data, download it first: after you have asked, you cannot.",
+  erasureTextClient:
+    "As soon as you ask, you are signed out on all devices, and a subscription is not renewed. The account is deleted {days} days later, and not before the month you have paid for is over. If you sign in before then, the account stays. To keep a copy of your data, download it first: after you have asked, you cannot.",
   goes: "What is deleted",
   goesProfile: "Your profile, with every answer, your CV, video and documents",
   goesCompany: "Your profile and your papers",
@@ -35,7 +36,7 @@ export const words = {
     "Records without your name: which candidates you opened, and that you agreed to the terms",
   when: "If you ask today, your account is deleted on {date}.",
   subscription:
-    "Your subscription is paid until {date}. If you ask now, it is not renewed, and you cannot use the days that are left. To use them, end the subscription first and ask for this later.",
+    "Your subscription is paid until {date}. If you ask now, you cannot use the days that are left. To use them, let the subscription end first, and ask for this afterwards.",
   toBilling: "Go to your subscription",
   paymentDue:
     "Your last renewal has not been paid. Pay it or end the subscription; then you can delete your account here.",

@@ -26,7 +26,7 @@ export const offer: ErasureOffer = {
   isSignInFresh: true,
 };
 
-/** Signs somebody in and answers their calls until `stopServer`; `refusal` is the next deed's answer. */
+/** Signs somebody in and answers until `stopServer`; `refusal` is the next deed's answer. */
 export function startServer(part: Partial<World> = {}): World {
   const world: World = { copy: none, offer, refusal: undefined, ...part };
   asked.length = 0;

@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { Outlet, useMatches } from "react-router";
+import { AreaHeader } from "#/shell/menu/AreaHeader.tsx";
+import { SideNavigation } from "#/shell/menu/SideNavigation.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { AreaGates } from "./AreaGates.tsx";
-import { AreaHeader } from "./AreaHeader.tsx";
 import style from "./AreaLayout.module.css";
 import { AreaProviders } from "./AreaProviders.tsx";
 import { Footer } from "./Footer.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { PaymentDue } from "./PaymentDue.tsx";
 import { ProgressLine } from "./ProgressLine.tsx";
-import { SideNavigation } from "./SideNavigation.tsx";
 import { mainId, SkipLink } from "./SkipLink.tsx";
 
 /** What signed-in people's pages stand in: header, side navigation, the page. */

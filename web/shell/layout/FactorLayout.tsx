@@ -1,8 +1,8 @@
 import { SecondFactorGate } from "#/accounts/care/SecondFactorGate.tsx";
 import { useWords } from "#/platform/language/language.ts";
 import { logOutAndSay } from "#/platform/state/session.ts";
+import header from "#/shell/menu/AreaHeader.module.css";
 import { Logo } from "#/ui/brand/Logo.tsx";
-import header from "./AreaHeader.module.css";
 import area from "./AreaLayout.module.css";
 import style from "./FactorLayout.module.css";
 import { Footer } from "./Footer.tsx";

@@ -13,8 +13,8 @@ const DueBanner = lazy(async () => {
 });
 
 /**
- * Nobody but a client whose renewal failed loads the word of it. What stands open is not pushed away
- * under somebody's finger: it comes with the next page.
+ * Nobody but a client whose renewal failed loads the word of it. What stands open is not pushed
+ * away under somebody's finger: it comes with the next page.
  */
 export function PaymentDue() {
   const { paymentDueBy } = useUser().subscriptionInfo;

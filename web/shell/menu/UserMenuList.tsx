@@ -50,7 +50,7 @@ export function UserMenuList() {
   );
 }
 
-/** The press that asked for the menu also opens it; the button has the focus first, to get it back. */
+/** The press that asked for the menu also opens it; the button gets the focus first, and back. */
 function useOpenedByFirstPress() {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -71,7 +71,7 @@ function Tick({ list, ids }: LineProps) {
   const { _id, hasCandidate } = list;
   const change = async () => {
     setBusy(true);
-    const deed = hasCandidate ? removeFromShortlist(_id, ids[0] ?? "", false) : addTo(list);
+    const deed = hasCandidate ? removeFromShortlist(_id, ids[0] ?? "") : addTo(list);
     await deed.catch((error: unknown) => notify.error(errorText(error)));
     setBusy(false);
   };

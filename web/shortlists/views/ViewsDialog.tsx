@@ -7,11 +7,11 @@ import {
 } from "@wasla/contract/shortlists/view-endpoints";
 import type { Ref } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
+import { takeAway, useStaying } from "#/platform/feedback/leaving.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { Dialog } from "#/shortlists/Dialog.tsx";
-import { takeAway, useStaying } from "#/shortlists/leaving.ts";
 import { NameForm } from "#/shortlists/NameForm.tsx";
 import {
   changeView,
@@ -76,7 +76,7 @@ function KeptView({ view, query }: Pick<Props, "query"> & { readonly view: Saved
     takeAway({
       key: _id,
       said: words("viewDeleted", { name: isolated(name) }),
-      remove: (isLast) => deleteView(_id, isLast),
+      remove: () => deleteView(_id),
     });
   if (naming.isNaming)
     return (

@@ -4,9 +4,9 @@ import type { SavedQuery, SavedView } from "@wasla/contract/shortlists/view-endp
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { errorText } from "#/platform/call/error-text.ts";
+import { useStaying } from "#/platform/feedback/leaving.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { useStaying } from "#/shortlists/leaving.ts";
 import { viewsQuery, visitView } from "#/shortlists/requests.ts";
 import classes from "#/shortlists/shortlists.module.css";
 import { addressOf } from "./address-of.ts";
@@ -25,7 +25,8 @@ export function ViewsMenu({ label, query }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  // The press that asked for this menu also opens it; the button has the focus first, to get it back.
+  // The press that asked for this menu also opens it; the button has the focus first, to get it
+  // back.
   useEffect(() => {
     button.current?.focus();
     setOpen(true);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
 import { isKind, type Kind } from "./known.ts";
 
-/** Where the console shows what an entry is about; undefined for who is erased, and for what has no page. */
+/** Where the console shows an entry's subject; undefined for who is erased, or has no page. */
 export function placeOf({ subject, subjectId, about }: AuditEntry): string | undefined {
   if (!isKind(subject)) return undefined;
   if (about === null && !hasOwnName.includes(subject)) return undefined;

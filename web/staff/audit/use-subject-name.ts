@@ -4,7 +4,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
 import { useNames } from "#/staff/list/use-names.ts";
 
-/** What an entry is about, as people call it: by its name today, else by the one that the entry tells. */
+/** What an entry is about, as people call it: by its name today, else the entry's. */
 export function useSubjectName() {
   const t = useWords("staff/audit");
   const language = useLanguage();

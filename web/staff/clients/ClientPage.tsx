@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ClientForStaff } from "@wasla/contract/companies/staff-endpoints";
 import { Link, useParams } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
+import layout from "#/staff/console.module.css";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
@@ -23,7 +24,7 @@ function OneClient({ id }: { readonly id: string }) {
   const query = useQuery(clientQuery(id));
   const name = query.data ? nameOf(query.data) : t("client");
   return (
-    <div className={style.page}>
+    <div className={layout.page}>
       <PageTitle
         title={name}
         actions={query.data?.isSuspended && <StateBadge tone="danger">{t("suspended")}</StateBadge>}

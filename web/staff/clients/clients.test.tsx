@@ -43,6 +43,14 @@ const client: ClientForStaff = {
 };
 const standing: ContractStanding = {
   ...{ professions: [held("1", "Nursing", false)], isSubscribed: false, contract: null },
+  revision: 0,
+};
+const agreedUpon: ContractStanding = {
+  ...{ professions: [held("1", "Nursing", true)], isSubscribed: true, revision: 4 },
+  contract: {
+    ...{ professions: ["1"], until: "2027-03-31T20:00:00.000Z", reason: "Invoice 17/2026" },
+    ...{ madeAt: papersAt, madeBy: { _id: id, fullName: "Operator" }, amountFils: 1_250_050 },
+  },
 };
 const judging = `POST /staff/clients/${id}/papers`;
 const agreeing = `PUT /staff/payment/contract/${id}`;
@@ -185,6 +193,7 @@ test("professions are marked as paid by contract, until the end of a day in the 
     professions: [1, 3],
     until: "2027-03-31T20:00:00.000Z",
     amountFils: 1_250_050,
+    revision: 0,
     reason: "Invoice 17/2026",
   });
 });
@@ -203,13 +212,7 @@ test("a contract for nothing is not sent: that would end the one that stands", a
 });
 
 test("a contract that stands says its last day, by whom and why, and can be ended", async () => {
-  const contract = {
-    ...{ professions: ["1"], until: "2027-03-31T20:00:00.000Z", reason: "Invoice 17/2026" },
-    ...{ madeAt: papersAt, madeBy: { _id: id, fullName: "Operator" }, amountFils: 1_250_050 },
-  };
-  start({
-    standing: { professions: [held("1", "Nursing", true)], isSubscribed: true, contract },
-  });
+  start({ standing: agreedUpon });
   await open();
   const block = page.getByRole("region", { name: "What stands now" });
   await expect.element(block).toMatchTextContent(/NursingPaid|Nursing Paid/);
@@ -229,8 +232,64 @@ test("a contract that stands says its last day, by whom and why, and can be ende
     professions: [],
     until: null,
     amountFils: null,
+    revision: 4,
     reason: "Not paid",
   });
+});
+
+/** Somebody else changes the contract while one is at it. */
+function startWithRival(others: ContractStanding) {
+  let now = agreedUpon;
+  start(
+    {},
+    {
+      [`GET /staff/payment/contract/${id}`]: () => good(now),
+      [agreeing]: ({ body }) => {
+        if ((body as { revision: number }).revision === others.revision) return good({});
+        now = others;
+        return refused(409, "It has been changed meanwhile.", { code: "CONTRACT_CHANGED" });
+      },
+    },
+  );
+}
+
+test("what another operator agreed meanwhile is shown, and what was typed stays", async () => {
+  startWithRival({
+    ...{ ...agreedUpon, revision: 5 },
+    contract: agreedUpon.contract && { ...agreedUpon.contract, amountFils: 990_000 },
+  });
+  await open();
+  await button("Change the contract").click();
+  const asks = dialog(/^Paid by contract/);
+  const amount = asks.getByRole("textbox", { name: /^Amount per month/ });
+  const paper = asks.getByRole("textbox", { name: /Contract or invoice/ });
+  await amount.fill("13000");
+  await paper.fill("Invoice 18/2026");
+  await asks.getByRole("button", { name: "Mark as paid" }).click();
+  await expect.element(asks.getByRole("alert")).toMatchTextContent(/changed meanwhile/);
+  await expect.element(asks).toMatchTextContent(/What stands now.*AED.9,900/);
+  await expect.element(paper).toHaveValue("Invoice 18/2026");
+  expect(amount.element()).toHaveProperty("value", expect.stringContaining("13,000"));
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(messages()).toMatchTextContent(/The contract of .*Marsa Health.* stands/);
+  expect(sent(agreeing)).toMatchObject({ amountFils: 1_300_000, revision: 5 });
+  await button("Change the contract").click();
+  expect(asks.getByRole("alert").element()).toHaveTextContent("");
+});
+
+test("a contract that another has ended meanwhile is said so, in Arabic on a phone", async () => {
+  await page.viewport(390, 844);
+  startWithRival({ ...standing, revision: 0 });
+  await open(undefined, "ar");
+  await button("إنهاء العقد").click();
+  const asks = dialog(/^إنهاء عقد/);
+  await asks.getByRole("textbox").fill("لم يُدفع");
+  await asks.getByRole("button", { name: "إنهاء العقد" }).click();
+  await expect.element(asks).toMatchTextContent(/الوضع الحالي.*لا يوجد عقد/);
+  expect(asks.getByRole("textbox").element()).toHaveValue("لم يُدفع");
+  await asks.getByRole("button", { name: "إنهاء العقد" }).click();
+  await expect.element(asks).not.toBeInTheDocument();
+  expect(sent(agreeing)).toMatchObject({ professions: [], revision: 0 });
 });
 
 test("the client's page leads to its account and to what was done about it", async () => {

@@ -57,6 +57,8 @@ export type Agreement = {
   readonly until: string | null;
   /** Of a month; null where it is not said. */
   readonly amountFils: number | null;
+  /** Of what was read. */
+  readonly revision: number;
   readonly reason: string;
 };
 

@@ -2,7 +2,7 @@ import { useWords } from "#/platform/language/language.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import type { Fields } from "./fields.ts";
 
-/** What clients type, in whatever letters: it is kept and shown in capitals, so that all look alike. */
+/** What clients type, in any letters: kept and shown in capitals, so that all look alike. */
 export function CodeField({ typed, faults, onType }: Fields) {
   const t = useWords("staff/coupons");
   return (

@@ -5,6 +5,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
+import layout from "#/staff/console.module.css";
 import { DeedButton } from "#/staff/deed/DeedButton.tsx";
 import { done } from "#/staff/deed/done.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
@@ -29,7 +30,7 @@ export function CouponPage() {
   const { id = "" } = useParams();
   const query = useQuery(couponQuery(id));
   return (
-    <div className={style.page}>
+    <div className={layout.page}>
       <PageTitle actions={query.data && <End coupon={query.data} />}>
         {query.data?.code ?? t("title")}
       </PageTitle>

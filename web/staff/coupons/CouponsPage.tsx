@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
+import layout from "#/staff/console.module.css";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
@@ -13,7 +14,6 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { CouponDialog } from "./CouponDialog.tsx";
 import { CouponState } from "./CouponState.tsx";
-import style from "./coupons.module.css";
 import { couponsQuery } from "./requests.ts";
 import { useCouponText } from "./use-coupon-text.ts";
 
@@ -28,7 +28,7 @@ export function CouponsPage() {
   return (
     <>
       <PageTitle actions={add}>{t("title")}</PageTitle>
-      <p className={style.lead}>{t("lead")}</p>
+      <p className={layout.lead}>{t("lead")}</p>
       <Filters>
         <SearchField
           label={t("search")}

@@ -16,7 +16,7 @@ type Props = {
   readonly isGrave?: boolean;
   /** Typed by the operator before a deed on a person that is hard to take back. */
   readonly nameToType?: string;
-  /** What the reason is called, who reads it where that is more than the audit log, and what most say. */
+  /** What the reason is called, who reads it beyond the audit log, and what most say. */
   readonly asksFor?: { readonly label?: string; readonly hint?: string; readonly usual?: string };
   /** Shows what is wrong with the fields of the deed's own; whether nothing is. */
   readonly onCheck?: () => boolean;

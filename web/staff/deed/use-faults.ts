@@ -4,7 +4,7 @@ import { CallError } from "#/platform/call/call-error.ts";
 /** What is wrong, by the field. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Which fields of a deed are wrong: by what the page finds once the deed was tried, or the server. */
+/** Which fields of a deed are wrong: found by the page once the deed was tried, or the server. */
 export function useFaults(judge: () => Faults = findNone) {
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState(findNone);
@@ -16,7 +16,7 @@ export function useFaults(judge: () => Faults = findNone) {
       setRefused(findNone);
       return Object.keys(judge()).length === 0;
     },
-    /** Does a deed; what the server refuses stands at its fields, and is thrown on to the dialog. */
+    /** Does a deed; what the server refuses stands at its fields, and goes on to the dialog. */
     judged: async <Done>(deed: () => Promise<Done>): Promise<Done> => {
       try {
         return await deed();

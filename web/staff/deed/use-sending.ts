@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorText } from "#/platform/call/error-text.ts";
 
-/** Sends the form of a deed once all of it is right; else leads to the first thing that is wrong. */
+/** Sends the form of a deed once all of it is right; else leads to the first thing wrong. */
 export function useSending(isRight: () => boolean, deed: () => Promise<unknown>) {
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<string>();

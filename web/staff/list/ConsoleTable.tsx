@@ -7,6 +7,9 @@ import style from "./console-table.module.css";
 import { Nothing } from "./Nothing.tsx";
 import { Pager } from "./paging/Pager.tsx";
 import { useFocusAfterPaging } from "./paging/place.ts";
+import { SortChoice } from "./sorting/SortChoice.tsx";
+import { SortHead } from "./sorting/SortHead.tsx";
+import type { Sorting } from "./sorting/sorting.ts";
 import type { Choosing } from "./use-choosing.ts";
 
 export type Column<Row> = {
@@ -15,6 +18,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand below each other at the end. */
   readonly isFigure?: boolean;
+  /** Where the list can be sorted by it. */
+  readonly sorting?: Sorting;
 };
 
 type Rows<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
@@ -40,7 +45,7 @@ type Props<Row> = TableProps<Row> & {
   };
   /** What stands where there never was a row. */
   readonly empty?: ReactNode;
-  /** Names in the address that narrow the list: where nothing is found for them, it can be taken back. */
+  /** Names in the address that narrow the list: where they find nothing, they can be taken back. */
   readonly narrowedBy?: readonly string[];
 };
 
@@ -76,6 +81,7 @@ export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Ro
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section ref={region} className={style.scroll} tabIndex={0} aria-labelledby={id}>
+      <SortChoice columns={columns} />
       {columns.length >= WIDE && <p className={style.better}>{t("better")}</p>}
       <table className={style.table}>
         <caption id={id}>
@@ -84,10 +90,8 @@ export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Ro
         <thead>
           <tr>
             {choosing && <ChooseAll rows={rows} choosing={choosing} />}
-            {columns.map(({ key, head, isFigure }) => (
-              <th key={key} scope="col" data-figure={isFigure || undefined}>
-                {head}
-              </th>
+            {columns.map(({ key, ...column }) => (
+              <Head key={key} {...column} />
             ))}
           </tr>
         </thead>
@@ -112,6 +116,17 @@ export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Ro
         </tbody>
       </table>
     </section>
+  );
+}
+
+type HeadProps = Pick<Column<unknown>, "head" | "isFigure" | "sorting">;
+
+function Head({ head, isFigure, sorting }: HeadProps) {
+  if (sorting) return <SortHead head={head} sorting={sorting} isFigure={isFigure} />;
+  return (
+    <th scope="col" data-figure={isFigure || undefined}>
+      {head}
+    </th>
   );
 }
 
@@ -155,7 +170,7 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   );
 }
 
-/** Arrows lead to the same control of the neighbouring row; letters are deeds, but not while one types. */
+/** Arrows lead to the same control of the neighbouring row; letters are deeds, unless one types. */
 function onKey<Row>(
   event: KeyboardEvent<HTMLTableRowElement>,
   row: Row,

@@ -64,8 +64,8 @@ export function entryQuery(kind: Kind, id: string) {
 }
 
 /**
- * What a merge would touch, counted when it is asked. Its key is its own: asked anew after the merge,
- * as all else of the console is, it would be refused.
+ * What a merge would touch, counted when it is asked. Its key is its own: asked anew after the
+ * merge, as all else of the console is, it would be refused.
  */
 export function foreseenQuery(kind: Kind, id: string, into: string | undefined) {
   return queryOptions({

@@ -3,6 +3,7 @@ import type { OutOfStep } from "@wasla/contract/payments/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
+import layout from "#/staff/console.module.css";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
@@ -17,7 +18,7 @@ export function OutOfStepList() {
   const { after } = useListAddress({ after: urlText(300) });
   return (
     <>
-      <p className={style.lead}>{t("outOfStepText")}</p>
+      <p className={layout.lead}>{t("outOfStepText")}</p>
       <ConsoleTable
         caption={t("outOfStep")}
         columns={useColumns()}

@@ -1,5 +1,6 @@
 import { useWords } from "#/platform/language/language.ts";
-import { urlChoice } from "#/platform/state/url-state.ts";
+import { urlChoice, urlText } from "#/platform/state/url-state.ts";
+import layout from "#/staff/console.module.css";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
@@ -8,7 +9,6 @@ import { NoticeList } from "./NoticeList.tsx";
 import { noticeFields } from "./notice-fields.ts";
 import { OutOfStepList } from "./OutOfStepList.tsx";
 import { PastDueList } from "./PastDueList.tsx";
-import style from "./payments.module.css";
 
 const tabs = ["notices", "pastDue", "givenBack", "outOfStep"] as const;
 const lists = {
@@ -21,19 +21,19 @@ const lists = {
 /** What the card provider tells, and what an operator may have to look at because of it. */
 export function PaymentsPage() {
   const t = useWords("staff/payments");
-  const fields = { ...noticeFields, tab: urlChoice(tabs, "notices") };
+  const fields = { ...noticeFields, sort: urlText(), tab: urlChoice(tabs, "notices") };
   const { tab, filter } = useListAddress(fields);
   const List = lists[tab];
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <p className={style.lead}>{t("lead")}</p>
+      <p className={layout.lead}>{t("lead")}</p>
       <PlainTabs
         joined
         label={t("title")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
         open={tab}
-        onOpen={(chosen) => filter({ tab: chosen, state: undefined, type: undefined })}
+        onOpen={(tab) => filter({ tab, state: undefined, type: undefined, sort: undefined })}
       >
         <List />
       </PlainTabs>

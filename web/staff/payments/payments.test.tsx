@@ -130,11 +130,18 @@ test("a provider that does not answer is said in the dialog", async () => {
 
 test("what went back, and what is out of step, have tabs of their own", async () => {
   start();
-  await open();
+  const router = await open();
   await page.getByRole("tab", { name: "Refunds and disputes" }).click();
   await expect
     .element(row("W-2026-0001"))
     .toMatchTextContent(/Omar Khoury.*01 Nov 2026.*AED.626\.85.*AED.208\.95.*Open/);
+  await button("Refunded").click();
+  await button("Refunded").click();
+  const refunded = page.getByRole("columnheader", { name: "Refunded" });
+  await expect.element(refunded).toHaveAttribute("aria-sort", "descending");
+  const lists = () => asked.filter(({ call }) => call === "GET /staff/payment/given-back");
+  await expect.poll(() => lists().at(-1)?.search).toBe("?sort=-refundedFils");
   await page.getByRole("tab", { name: "Out of step" }).click();
   await expect.element(page.getByText("All subscriptions are in step")).toBeVisible();
+  expect(router.state.location.search).toBe("?tab=outOfStep");
 });

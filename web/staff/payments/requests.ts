@@ -23,9 +23,14 @@ export const pastDueQuery = (after: string | undefined) =>
     call(agreed.listPastDue, { query: { after }, signal }),
   );
 
-export const givenBackQuery = (after: string | undefined) =>
-  pageQuery(["given back", after], (signal) =>
-    call(agreed.listGivenBack, { query: { after }, signal }),
+type GivenBackPage = {
+  readonly sort: (typeof agreed.givenBackSorts)[number] | undefined;
+  readonly after: string | undefined;
+};
+
+export const givenBackQuery = (asked: GivenBackPage) =>
+  pageQuery(["given back", asked], (signal) =>
+    call(agreed.listGivenBack, { query: asked, signal }),
   );
 
 export const outOfStepQuery = (after: string | undefined) =>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { urlWhole } from "#/platform/state/url-state.ts";
+import layout from "#/staff/console.module.css";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { useCounted } from "#/staff/list/use-counted.ts";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
@@ -14,7 +15,6 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { EndPrice } from "./EndPrice.tsx";
 import { PriceDialog } from "./PriceDialog.tsx";
 import { PriceName } from "./PriceName.tsx";
-import style from "./plans.module.css";
 import { pricesQuery } from "./requests.ts";
 
 /** What a profession costs, cost and will cost. */
@@ -31,7 +31,7 @@ export function PlansPage() {
   return (
     <>
       <PageTitle actions={add}>{t("title")}</PageTitle>
-      <p className={style.lead}>
+      <p className={layout.lead}>
         {t("lead")} {data && t("tax", { percent: percent(data.taxPercent / 100) })}
       </p>
       <ConsoleTable

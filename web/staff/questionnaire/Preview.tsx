@@ -10,7 +10,7 @@ import { Panel } from "#/ui/text/Panel.tsx";
 import { previewWords } from "./preview-words.ts";
 import style from "./questionnaire.module.css";
 
-/** The questions as a job seeker sees them, in both languages; what is answered here is kept nowhere. */
+/** The questions as a job seeker sees them, in both languages; answers are kept nowhere. */
 export function Preview({ questions }: { readonly questions: readonly StaffQuestion[] }) {
   const t = useWords("staff/questionnaire");
   return (

@@ -1,4 +1,4 @@
-/** The order of the questions as an operator would have it, before it is saved; this tab keeps it. */
+/** The order of the questions as an operator would have it; this tab keeps it until it is saved. */
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { useState } from "react";
 import { announce } from "#/platform/feedback/announce.ts";

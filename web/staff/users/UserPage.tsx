@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { Link, useParams } from "react-router";
 import { useWords } from "#/platform/language/language.ts";
+import layout from "#/staff/console.module.css";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
@@ -29,7 +30,7 @@ function OneUser({ id }: { readonly id: string }) {
   const query = useQuery(userQuery(id));
   const name = query.data?.fullName || t("user");
   return (
-    <div className={style.page}>
+    <div className={layout.page}>
       <PageTitle title={name}>
         <bdi>{name}</bdi>
       </PageTitle>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { roles } from "@wasla/contract/platform/endpoint";
-import { type User, userStates } from "@wasla/contract/staff/user-endpoints";
+import { type User, userSorts, userStates } from "@wasla/contract/staff/user-endpoints";
 import { useWords } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
+import type { Sorting } from "#/staff/list/sorting/sorting.ts";
 import { useListAddress } from "#/staff/list/use-list-address.ts";
 import { When } from "#/staff/list/When.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
@@ -15,9 +16,10 @@ import { AccountState } from "./AccountState.tsx";
 import { usersQuery } from "./requests.ts";
 
 const most = 254;
-const fields = { search: urlText(most), role: urlChoice(roles), state: urlChoice(userStates) };
+const narrowing = { search: urlText(most), role: urlChoice(roles), state: urlChoice(userStates) };
+const fields = { ...narrowing, sort: urlChoice(userSorts) };
 
-/** Everybody who has an account, the newest first. */
+/** Everybody who has an account, the newest first unless sorted. */
 export function UsersPage() {
   const t = useWords("staff/users");
   const { after, filter, ...asked } = useListAddress(fields);
@@ -49,19 +51,27 @@ export function UsersPage() {
       </Filters>
       <ConsoleTable
         caption={t("title")}
-        columns={useColumns()}
+        columns={useColumns({
+          order: asked.sort,
+          onSort: (order) => filter({ sort: fields.sort.read(order ?? null) }),
+        })}
         query={query}
         keyOf={({ _id }) => _id}
-        narrowedBy={Object.keys(fields)}
+        narrowedBy={Object.keys(narrowing)}
       />
     </>
   );
 }
 
-function useColumns(): readonly Column<User>[] {
+function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<User>[] {
   const t = useWords("staff/users");
   return [
-    { key: "name", head: t("name"), cell: (user) => <PersonLink who={user} /> },
+    {
+      key: "name",
+      head: t("name"),
+      cell: (user) => <PersonLink who={user} />,
+      sorting: { ...sorts, ascending: "name", descending: "-name" },
+    },
     { key: "email", head: t("email"), cell: ({ email }) => <bdi>{email}</bdi> },
     { key: "role", head: t("role"), cell: ({ role }) => t(role) },
     { key: "state", head: t("state"), cell: ({ state }) => <AccountState state={state} /> },
@@ -75,6 +85,11 @@ function useColumns(): readonly Column<User>[] {
       head: t("lastSeen"),
       cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : t("never")),
     },
-    { key: "since", head: t("since"), cell: ({ createdAt }) => <When at={createdAt} /> },
+    {
+      key: "since",
+      head: t("since"),
+      cell: ({ createdAt }) => <When at={createdAt} />,
+      sorting: { ...sorts, ascending: "createdAt", descending: undefined },
+    },
   ];
 }

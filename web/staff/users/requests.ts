@@ -8,6 +8,7 @@ export type UserFilter = {
   readonly search?: string | undefined;
   readonly role?: agreed.User["role"] | undefined;
   readonly state?: agreed.UserState | undefined;
+  readonly sort?: (typeof agreed.userSorts)[number] | undefined;
 };
 
 export const usersQuery = (filter: UserFilter, after: string | undefined) =>
@@ -36,11 +37,11 @@ export const suspend = (id: string, reason: string) =>
 export const lift = (id: string, reason: string) =>
   call(agreed.setSuspended, { params: { id }, body: { isSuspended: false, reason } });
 
-export const startErasure = (id: string, reason: string) =>
-  call(agreed.startErasure, { params: { id }, body: { reason } });
+export const beginErasure = (id: string, reason: string) =>
+  call(agreed.beginErasure, { params: { id }, body: { reason } });
 
-export const stopErasure = (id: string, reason: string) =>
-  call(agreed.stopErasure, { params: { id }, body: { reason } });
+export const undoErasure = (id: string, reason: string) =>
+  call(agreed.undoErasure, { params: { id }, body: { reason } });
 
 export const resetSecondFactor = (id: string, reason: string) =>
   call(agreed.resetSecondFactor, { params: { id }, body: { reason } });

@@ -131,6 +131,47 @@ test("the list is searched once typing rests, and its filters stand in the addre
   await expect.element(page.getByRole("searchbox")).toHaveValue("maria");
 });
 
+test("the list is sorted by its headings, by key too, and the address says so", async () => {
+  start();
+  const router = await open("/admin/users?state=active&after=5.x");
+  const head = (name: string) => page.getByRole("columnheader", { name });
+  await expect.element(head("Registered")).toHaveAttribute("aria-sort", "descending");
+  await expect.element(head("Name")).toHaveAttribute("aria-sort", "none");
+  const sorted = page.getByText(/^Sorted by/);
+  const orders = ["name", "-name", undefined, "name"];
+  for (const [at, order] of orders.entries()) {
+    if (at === 0) await button("Name").click();
+    else await userEvent.keyboard("{Enter}");
+    const search = order ? `?state=active&sort=${order}` : "?state=active";
+    await expect.poll(() => router.state.location.search).toBe(search);
+  }
+  await expect.element(head("Name")).toHaveAttribute("aria-sort", "ascending");
+  await expect.element(head("Registered")).toHaveAttribute("aria-sort", "none");
+  await expect.element(sorted).toMatchTextContent("Sorted by Name, ascending");
+  await expect.element(button("Name")).toHaveFocus();
+  await expect.poll(() => listsAsked().at(-1)).toBe("?state=active&sort=name");
+  await button("Registered").click();
+  await expect.element(sorted).toMatchTextContent("Sorted by Registered, ascending");
+  await button("Registered").click();
+  await expect.element(head("Registered")).toHaveAttribute("aria-sort", "descending");
+  await router.navigate(-1);
+  await expect.element(sorted).toMatchTextContent("Sorted by Registered, ascending");
+});
+
+test("on a phone a list offers its orders to choose from, in Arabic too", async () => {
+  await page.viewport(390, 844);
+  start();
+  const router = await open("/admin/users", "ar");
+  const choice = page.getByRole("combobox", { name: "الترتيب حسب" });
+  await expect.element(choice).toHaveDisplayValue("تاريخ التسجيل، تنازليًا");
+  await choice.selectOptions("الاسم، تصاعديًا");
+  await expect.poll(() => router.state.location.search).toBe("?sort=name");
+  await expect.poll(() => listsAsked().at(-1)).toBe("?sort=name");
+  expect(button("الاسم").query()).toBeNull();
+  const main = await page.getByRole("main").findElement();
+  expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+});
+
 test("a person's page says where the account stands, and leads on", async () => {
   start();
   await open();
@@ -197,26 +238,26 @@ test("nobody is suspended without a reason and the typed name; then it can be li
 test("an erasure is started for a reason and the typed name, and stopped", async () => {
   start();
   await open();
-  await button("Start erasure").click();
-  const asks = dialog(/^Start the erasure of .*Maria Santos/);
+  await button("Delete account").click();
+  const asks = dialog(/^Delete the account of .*Maria Santos/);
   await expect.element(asks).toMatchTextContent(/After 14 days/);
   await asks.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria");
-  await asks.getByRole("button", { name: "Start erasure" }).click();
+  await asks.getByRole("button", { name: "Delete account" }).click();
   await expect.element(asks).toMatchTextContent(/This is not the name/);
   expect(sent(at("erasure"))).toBeUndefined();
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
-  await asks.getByRole("button", { name: "Start erasure" }).click();
+  await asks.getByRole("button", { name: "Delete account" }).click();
   const main = page.getByRole("main");
   await expect
     .element(main)
     .toMatchTextContent(/deleted on 06 Dec 2026.*An operator asked.*Signing in stops it/);
   expect(sent(at("erasure"))).toEqual({ reason: "Asked for it by letter" });
-  await button("Stop erasure").click();
-  const stops = dialog(/^Stop the erasure of/);
+  await button("Stop deletion").click();
+  const stops = dialog(/^Stop deleting the account of/);
   await stops.getByRole("textbox", { name: "Reason" }).fill("The letter was forged");
-  await stops.getByRole("button", { name: "Stop erasure" }).click();
-  await expect.element(button("Start erasure")).toBeVisible();
+  await stops.getByRole("button", { name: "Stop deletion" }).click();
+  await expect.element(button("Delete account")).toBeVisible();
   expect(sent(`DELETE /staff/users/${id}/erasure`)).toEqual({ reason: "The letter was forged" });
 });
 
@@ -286,7 +327,7 @@ test("an operator's account is not offered to be erased", async () => {
   start({ role: "admin" });
   await open();
   await expect.element(button("Suspend")).toBeVisible();
-  expect(button("Start erasure").query()).toBeNull();
+  expect(button("Delete account").query()).toBeNull();
 });
 
 test.each([

@@ -3,11 +3,13 @@ import { PlainButton } from "./PlainButton.tsx";
 
 type Props = {
   readonly label: string;
+  /** The label in full, where several stand in a list. */
+  readonly name?: string;
   readonly children: (close: () => void) => ReactNode;
 };
 
 /** A button that gives way to a form, and has the focus again when the form is left. */
-export function Disclosed({ label, children }: Props) {
+export function Disclosed({ label, name, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -20,7 +22,7 @@ export function Disclosed({ label, children }: Props) {
       {isOpen ? (
         children(() => setOpen(false))
       ) : (
-        <PlainButton quiet onClick={() => setOpen(true)}>
+        <PlainButton quiet aria-label={name} onClick={() => setOpen(true)}>
           {label}
         </PlainButton>
       )}

@@ -1,7 +1,7 @@
 import style from "./Logo.module.css";
 import { arabicName } from "./logo-paths.ts";
 
-/** The mark of two joined strokes with the name in both scripts. `onTeal` is for the coloured panel. */
+/** The mark of two joined strokes and the name in both scripts. `onTeal`: for the panel. */
 export function Logo({ onTeal = false }: { readonly onTeal?: boolean }) {
   return (
     <span className={style.logo} data-on-teal={onTeal || undefined}>

@@ -9,7 +9,7 @@ type Props = {
   readonly height?: number;
 };
 
-/** The shape of what is being loaded; appears after 150 ms, so that quick answers do not flicker. */
+/** The shape of what is being loaded; appears after 150 ms: quick answers do not flicker. */
 export function Waiting({ rows = 3, height = 36 }: Props) {
   const t = useWords("platform");
   return (

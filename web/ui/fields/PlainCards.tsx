@@ -15,7 +15,7 @@ type Props<Value extends string> = {
   readonly error?: string | undefined;
 };
 
-/** A choice between few, each a card that says what it means; to the browser they are radio buttons. */
+/** A choice between few, each a card with its meaning; to browsers they are radio buttons. */
 export function PlainCards<Value extends string>(props: Props<Value>) {
   const { legend, cards, chosen, onChoose, error } = props;
   const id = useId();

@@ -47,7 +47,7 @@ function Meant({ address, onTake }: { readonly address: string; readonly onTake:
   );
 }
 
-/** The same person at the domain that was meant. The list comes when first needed; without it, no hint. */
+/** The person at the meant domain. The list comes when needed; without it, no hint. */
 async function correction(address: string): Promise<string | undefined> {
   const domain = await import("./mail-domains.ts")
     .then(({ meantDomain }) => meantDomain(address))

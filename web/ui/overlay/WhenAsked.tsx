@@ -6,8 +6,8 @@ type Props = {
 };
 
 /**
- * Holds a part of a page, such as a dialog, whose code comes when it is first opened. A dialog arrives
- * closed and opens then, so that it still sees who had the focus and gives it back.
+ * Holds a part of a page, such as a dialog, whose code comes when it is first opened. A dialog
+ * arrives closed and opens then, so that it still sees who had the focus and gives it back.
  */
 export function WhenAsked({ opened, children }: Props) {
   const [isAsked, setAsked] = useState(false);

@@ -65,7 +65,7 @@ export function PlainPhone({ label, field, readOnly, required }: Props) {
   );
 }
 
-/** Written as the country does while it grows; while it is corrected, the caret stays where it is. */
+/** Written as in the country while it grows; while it is corrected, the caret stays where it is. */
 function useTyping({ onChange, onBlur }: Field, phone: PhoneNumber, { reading, load }: Reader) {
   // What has been typed since it was last read as a whole; ahead of what the form has shown.
   const typing = useRef<PhoneNumber>(undefined);

@@ -1,4 +1,5 @@
-// What a typed telephone number means, and the countries there are. Comes when a number is first typed.
+// What a typed telephone number means, and the countries there are. Comes when a number is first
+// typed.
 import { countries } from "@wasla/contract/catalogue/countries";
 import type { Language } from "@wasla/contract/platform/language";
 import {

@@ -15,7 +15,7 @@ type Props = {
   readonly plain?: boolean;
 };
 
-/** A person's picture, or initials on a tone that the id decides. Says nothing: the name stands beside it. */
+/** A picture, or initials on a tone of the id. Says nothing: the name stands beside it. */
 export function Face({ id, name, picture, size = 36, plain }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (picture && !isBroken)

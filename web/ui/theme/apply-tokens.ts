@@ -1,4 +1,4 @@
-/** Puts the tokens into the page as a style sheet that belongs to no element, so that no rule forbids it. */
+/** Puts the tokens into the page as a style sheet of no element, so that no rule forbids it. */
 import { faceTones, type Scheme, tokens } from "./tokens.ts";
 
 export function applyTokens() {

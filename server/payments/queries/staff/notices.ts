@@ -2,7 +2,7 @@
 import "#/payments/tables.ts";
 import { type NoticeState, noticeStates } from "@wasla/contract/payments/staff-endpoints";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Notice } from "#/payments/queries/notices.ts";
+import type { Notice } from "#/payments/queries/notices/notices.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";

@@ -3,7 +3,7 @@ import "#/payments/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Invoice } from "#/payments/queries/invoices.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
+import { byColumn, byMoment, type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
 type Page = { readonly after: Mark | undefined; readonly most: number };
@@ -31,16 +31,31 @@ type GivenBack = Pick<
   "id" | "number" | "clientId" | "issuedAt" | "totalFils" | "refundedFils" | "dispute"
 >;
 
-/** Whose money went back, or is asked back; the newest first. */
-export async function listGivenBack(db: Db, { after, most }: Page) {
-  const page = after ? sql`and (issued_at, id) < ${rowOf(after)}` : sql``;
+export type GivenBackSort = keyof typeof orders;
+
+/** Whose money went back, or is asked back; the newest first unless sorted. */
+export async function listGivenBack(
+  db: Db,
+  sort: GivenBackSort | undefined,
+  { after, most }: Page,
+) {
+  const order = sort ? orders[sort] : newest;
+  const page = after ? sql`and ${order.behind(after)}` : sql``;
   const { rows } = await sql<GivenBack & Mark>`
     select id, number, client_id, issued_at, total_fils, refunded_fils, dispute,
       ${microsOf("issued_at")} as micros
     from invoice where (refunded_fils > 0 or dispute is not null) ${page}
-    order by issued_at desc, id desc limit ${most}`.execute(db);
+    order by ${order.by} limit ${most}`.execute(db);
   return rows;
 }
+
+const newest = byMoment("issued_at", "desc");
+const refunded = sql`refunded_fils`;
+const orders = {
+  issuedAt: byMoment("issued_at", "asc"),
+  refundedFils: byColumn("invoice", refunded, "asc"),
+  "-refundedFils": byColumn("invoice", refunded, "desc"),
+} as const;
 
 type OutOfStep = {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What a subscription is made of at Stripe, found or made once a process: prices and the tax rate. */
+/** What a subscription is made of at Stripe, found or made once a process: prices, tax rate. */
 import { CURRENCY } from "@wasla/contract/payments/money";
 import type { GatewayPrice } from "#/platform/cards/gateway.ts";
 import type { Line } from "./line.ts";
@@ -44,7 +44,7 @@ function remembered<Wanted extends unknown[], T>(
   };
 }
 
-/** Our id is Stripe's lookup key. What a price costs never changes there: another amount is another price. */
+/** Our id is Stripe's lookup key. A price's amount never changes: another is another price. */
 async function findOrMakePrice(line: Line, { priceId, name, unitFils }: GatewayPrice) {
   const { data } = await line((stripe) => stripe.prices.list({ lookup_keys: [priceId], limit: 1 }));
   const [found] = data;

@@ -85,7 +85,7 @@ async function add(line: Line, wanted: Addition, key: string): Promise<GatewayCh
   return additionOf(changed);
 }
 
-/** Nothing is to be paid for an addition in the last second of a month: no invoice is made of it. */
+/** Nothing is paid for an addition in the last second of a month: no invoice is made of it. */
 function additionOf(changed: Stripe.Subscription): GatewayCheckout {
   const invoice = latestOf(changed);
   if (invoice.billing_reason === "subscription_update") return checkoutOf(invoice);

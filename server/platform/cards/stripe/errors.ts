@@ -1,4 +1,4 @@
-/** What Stripe refuses, in the words of the port; its own errors hold keys and requests, and go no further. */
+/** What Stripe refuses, in the port's words; its own errors hold keys, and go no further. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Stripe } from "stripe";
 import {

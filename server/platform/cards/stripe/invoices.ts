@@ -67,7 +67,7 @@ async function invoiceOf(invoice: Stripe.Invoice, known: Catalogue): Promise<Gat
   };
 }
 
-/** The invoice's own period is the one before: what is paid for stands on its lines, where it has any. */
+/** The invoice's period is the one before: what is paid for stands on its lines, if any. */
 function periodOf({ lines, period_start: start, period_end: end }: Stripe.Invoice) {
   const periods = lines.data.length > 0 ? lines.data.map(({ period }) => period) : [{ start, end }];
   return {

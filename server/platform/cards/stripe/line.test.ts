@@ -1,4 +1,4 @@
-/** What the adapter makes of failures: a server of its own plays a provider that is broken, slow or cross. */
+/** What the adapter makes of failures: a server plays a provider that is broken, slow or cross. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pino } from "pino";

@@ -6,7 +6,7 @@ import type { StripeOptions } from "./stripe-gateway.ts";
 
 export type Line = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** As often is asked again while another call under the same key is under way, and after how long. */
+/** How often is asked again while a call under the same key is under way, and when. */
 const TURNS = 12;
 const TURN_MS = 250;
 

@@ -1,4 +1,4 @@
-/** The port, from a price to a payment: against the sandbox, and against Stripe's test mode where there is a key. */
+/** The port, from price to payment: against the sandbox, and Stripe's test mode given a key. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { GatewayCoupon, PaymentGateway } from "#/platform/cards/gateway.ts";

@@ -1,4 +1,4 @@
-/** The port, while a subscription runs: what is added, renewed, ended and told. Months pass in the sandbox only. */
+/** The port, while a subscription runs: added, renewed, ended, told. Months pass in the sandbox. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GatewayNotice, PaymentGateway } from "#/platform/cards/gateway.ts";

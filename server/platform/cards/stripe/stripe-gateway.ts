@@ -1,4 +1,4 @@
-/** The card provider by Stripe's own library: at Stripe itself, or at whatever speaks as Stripe does. */
+/** The card provider by Stripe's own library: at Stripe, or what speaks as Stripe does. */
 import type { FastifyBaseLogger } from "fastify";
 import type { PaymentGateway } from "#/platform/cards/gateway.ts";
 import type { Clock } from "#/platform/clock.ts";

@@ -27,7 +27,7 @@ export async function findKeeping(db: Db, id: string): Promise<Keeping | undefin
   return rows[0];
 }
 
-/** Locks a profile, begun here where there is none, so that its changes come one after the other. */
+/** Locks a profile, begun here where there is none, so that its changes queue. */
 export async function lockProfile(tx: Db, id: string): Promise<void> {
   await sql`
     insert into candidate (id, full_name) select id, full_name from account

@@ -18,7 +18,7 @@ function OwnEmail({ care }: { readonly care: Care }) {
   const [asked, setAsked] = useState<string>();
   const waiting = care.newEmail ?? asked;
   return (
-    <div className={style.stack}>
+    <div className="stack">
       <p className={style.line}>
         <span className={style.text}>{t("presentEmail")}</span>
         <bdi className={style.value}>{care.email}</bdi>

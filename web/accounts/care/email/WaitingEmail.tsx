@@ -23,7 +23,7 @@ export function WaitingEmail({ email, onKept }: Props) {
   });
   return (
     <Notice>
-      <div className={style.stack}>
+      <div className="stack">
         <div>
           <strong className={style.value}>{t("emailWaiting", { email })}</strong>
           <p className={style.said}>{t("emailWaitingText")}</p>

@@ -26,7 +26,7 @@ export function FactorOn({ codesLeft, onCodes }: Props) {
   const t = useWords("accounts/care");
   const isStaff = useUser().role === "admin";
   return (
-    <div className={care.stack}>
+    <div className="stack">
       <p className={care.line}>
         <StateBadge tone="success">{t("on")}</StateBadge>
         <span>

@@ -39,7 +39,7 @@ type Off = {
 function FactorOff({ email, hasPassword, onCodes }: Off) {
   const t = useWords("accounts/care");
   return (
-    <div className={style.stack}>
+    <div className="stack">
       <div>
         <StateBadge tone="off">{t("off")}</StateBadge>
       </div>

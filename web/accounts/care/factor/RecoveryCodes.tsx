@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onKept, busy = false }: Props) {
   const owner = t("codesOf", { name: fullName, product: productName });
   const save = () => saveBlob(new Blob([[owner, ...codes, ""].join("\n")], text), fileName);
   return (
-    <div className={care.stack}>
+    <div className="stack">
       <p ref={title} tabIndex={-1} className={care.step}>
         {t("recoveryCodes")}
       </p>

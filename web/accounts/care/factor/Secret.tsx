@@ -19,7 +19,7 @@ export function Secret({ drawn }: { readonly drawn: Drawn }) {
     title.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <div className={care.stack}>
+    <div className="stack">
       <p ref={title} className={care.step}>
         {t("addToApp")}
       </p>

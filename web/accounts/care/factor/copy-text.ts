@@ -1,7 +1,7 @@
 import { notify } from "#/platform/feedback/notify.ts";
 import { say } from "#/platform/language/language.ts";
 
-/** Puts text on the clipboard and says whether it went; browsers refuse without a secure connection. */
+/** Puts text on the clipboard and says whether it went; browsers refuse on unsafe connections. */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text);

@@ -19,7 +19,7 @@ export function NotificationsSection() {
   return (
     <Answered query={useQuery(notificationsQuery())} waiting={<Waiting rows={2} height={48} />}>
       {(notifications) => (
-        <div className={care.stack}>
+        <div className="stack">
           {notifications.map((one) => (
             <Choice key={one.kind} notification={one} />
           ))}

@@ -1,12 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import type { OwnSession } from "@wasla/contract/accounts/endpoints";
 import care from "#/accounts/care/care.module.css";
 import { endOneSession } from "#/accounts/care/requests.ts";
-import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Disclosed } from "#/ui/actions/Disclosed.tsx";
 import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { EndForm } from "./EndForm.tsx";
 import { momentIn } from "./moment.ts";
 import style from "./sessions.module.css";
 
@@ -16,14 +15,11 @@ export function SessionRow({ session }: { readonly session: OwnSession }) {
   const language = useLanguage();
   const device = useDeviceName(session);
   const started = momentIn(language, session.startedAt);
-  const end = useMutation({
-    mutationFn: () => endOneSession(session._id),
-    onSuccess: () => {
-      notify.success(t("sessionEnded", { device }));
-      document.getElementById("sessions-title")?.focus();
-    },
-    onError: (error) => notify.error(errorText(error)),
-  });
+  const end = async (proof: Parameters<typeof endOneSession>[1]) => {
+    await endOneSession(session._id, proof);
+    notify.success(t("sessionEnded", { device }));
+    document.getElementById("sessions-title")?.focus();
+  };
   return (
     <li className={style.row}>
       <div className={style.facts}>
@@ -35,17 +31,11 @@ export function SessionRow({ session }: { readonly session: OwnSession }) {
           <span>{t("startedAt", { when: started })}</span>
           <span>{t("lastUsedAt", { when: momentIn(language, session.lastUsedAt) })}</span>
         </p>
-        {end.error && <p className={care.wrong}>{errorText(end.error)}</p>}
       </div>
       {!session.isThisOne && (
-        <PlainButton
-          quiet
-          busy={end.isPending}
-          aria-label={t("endSessionOf", { device, when: started })}
-          onClick={() => end.mutate()}
-        >
-          {t("endSession")}
-        </PlainButton>
+        <Disclosed label={t("endSession")} name={t("endSessionOf", { device, when: started })}>
+          {(close) => <EndForm send={t("endSession")} onEnd={end} onClose={close} />}
+        </Disclosed>
       )}
     </li>
   );

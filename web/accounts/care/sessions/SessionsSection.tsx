@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import care from "#/accounts/care/care.module.css";
 import { endEverySession, sessionsQuery } from "#/accounts/care/requests.ts";
 import { Failed } from "#/accounts/care/WithCare.tsx";
-import { errorText } from "#/platform/call/error-text.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useWords } from "#/platform/language/language.ts";
 import { leave } from "#/platform/state/session.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { Notice } from "#/ui/feedback/Notice.tsx";
+import { Disclosed } from "#/ui/actions/Disclosed.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { EndForm } from "./EndForm.tsx";
 import { SessionRow } from "./SessionRow.tsx";
 import style from "./sessions.module.css";
 
@@ -19,7 +17,7 @@ export function SessionsSection() {
     return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Waiting rows={2} height={48} />;
   return (
-    <div className={care.stack}>
+    <div className="stack">
       <ul className={style.list}>
         {data.map((session) => (
           <SessionRow key={session._id} session={session} />
@@ -30,32 +28,20 @@ export function SessionsSection() {
   );
 }
 
-/** Ends all sessions at once. Nothing is lost by it, so nothing asks back. */
+/** Ends all sessions at once. */
 function Everywhere() {
   const t = useWords("accounts/care");
-  const [refused, setRefused] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    setBusy(true);
-    try {
-      await endEverySession();
-      notify.success(t("endedEverywhere"));
-      leave("loggedOut");
-    } catch (error) {
-      setRefused(errorText(error));
-      notify.error(errorText(error));
-      setBusy(false);
-    }
+  const end = async (proof: Parameters<typeof endEverySession>[0]) => {
+    await endEverySession(proof);
+    notify.success(t("endedEverywhere"));
+    leave("loggedOut");
   };
   return (
-    <>
-      {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
-      <div className={care.buttons}>
-        <PlainButton quiet busy={busy} onClick={() => void end()}>
-          {t("endEverywhere")}
-        </PlainButton>
-        <span className={care.text}>{t("endEverywhereText")}</span>
-      </div>
-    </>
+    <div className="stack">
+      <p className={care.text}>{t("endEverywhereText")}</p>
+      <Disclosed label={t("endEverywhere")}>
+        {(close) => <EndForm send={t("endEverywhere")} onEnd={end} onClose={close} />}
+      </Disclosed>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export const words = {
   passwordChanged:
     "Your password has changed, so you were signed out on all devices. Sign in with the new one.",
   leaving:
-    "Your account will be deleted on {date}, and you are signed out on all devices. To keep it, sign in before then: everything will be as it was.",
+    "Your account will be deleted on {date}, and you are signed out on all devices. To keep it, sign in before then.",
   confirmTitle: "Confirm your new address",
   confirmText:
     "From then on you sign in with the address that this link was sent to, and you are signed out on all devices.",

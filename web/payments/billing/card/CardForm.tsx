@@ -28,14 +28,14 @@ export function CardForm({ onDone, onClose }: Props) {
   };
   return (
     <form noValidate className={style.form} onSubmit={submit}>
-      <p className={style.said}>{t("changeCardText")}</p>
+      <p className="note">{t("changeCardText")}</p>
       <CardFields fields={fields} busy={isBusy} holderRef={holder} />
       {wrong !== undefined && (
         <div role="alert">
           <Notice tone="danger">{wrong}</Notice>
         </div>
       )}
-      <div className={style.buttons}>
+      <div className="buttons">
         <PlainButton type="submit" busy={isBusy}>
           {t("saveCard")}
         </PlainButton>

@@ -1,4 +1,4 @@
-/** What is to be unlocked: what the client holds and has not paid, and what was added to it here. */
+/** What is to be unlocked: what the client holds unpaid, and what was added here. */
 
 import { isApproved } from "@wasla/contract/unlocks/premium";
 import type { HeldProfession } from "@wasla/contract/unlocks/schemas";

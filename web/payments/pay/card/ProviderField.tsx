@@ -10,7 +10,7 @@ type Props = {
   readonly children: (id: string) => ReactNode;
 };
 
-/** Around a field of the card provider: looks like one of ours, and says what is wrong as ours do. */
+/** Around a field of the card provider: looks and says what is wrong as ours do. */
 export function ProviderField({ label, error, children }: Props) {
   const id = useId();
   return (

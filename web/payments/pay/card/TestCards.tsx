@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { configQuery } from "#/payments/requests.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
-import style from "./card.module.css";
 
 /** Never broken between two lines. */
 const example = "4242\u00a04242\u00a04242\u00a04242";
@@ -12,5 +11,5 @@ export function TestCards() {
   const t = useWords("payments");
   const { data } = useQuery(configQuery());
   if (data?.provider !== "sandbox") return null;
-  return <p className={style.small}>{t("testCards", { number: isolated(example) })}</p>;
+  return <p className="note">{t("testCards", { number: isolated(example) })}</p>;
 }

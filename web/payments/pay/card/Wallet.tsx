@@ -46,7 +46,7 @@ export function Wallet(props: Props) {
   );
 }
 
-/** Asked of the wallet: who pays, by name and address; the account's country is the provider's to say. */
+/** Asked of the wallet: who pays, by name and address; the provider says the account's country. */
 const asked = {
   emailRequired: true,
   billingAddressRequired: true,

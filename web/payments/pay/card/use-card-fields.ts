@@ -18,7 +18,7 @@ const missing = {
   cardCvc: ["cvcRequired", "cvcShort"],
 } as const;
 
-/** The holder's name and the provider's three fields: what is wrong with them, and the card they make. */
+/** The holder's name and the provider's three fields: their faults, and the card they make. */
 export function useCardFields(onEdit?: () => void) {
   const t = useWords("payments");
   const stripe = useStripe();

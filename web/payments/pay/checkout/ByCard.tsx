@@ -22,7 +22,7 @@ export function ByCard(props: WayProps) {
 
 type Props = WayProps & { readonly cards: Stripe; readonly takesFocus: boolean };
 
-/** The form comes once it is known whether a wallet stands above it, and is not moved after that. */
+/** The form comes once it is known whether a wallet stands above it, and is not moved then. */
 function WalletOrCard({ checkout, press, sums, cards, takesFocus }: Props) {
   const [hasWallet, setWallet] = useState<boolean>();
   const settle = (isThere: boolean) => setWallet((before) => before ?? isThere);

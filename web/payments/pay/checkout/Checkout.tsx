@@ -29,7 +29,7 @@ export function Checkout(props: Props) {
       <h2 ref={heading} id={id} tabIndex={-1}>
         {t("payment")}
       </h2>
-      {isNone ? <p className={style.dim}>{t("chooseFirst")}</p> : <Way {...props} />}
+      {isNone ? <p className="note">{t("chooseFirst")}</p> : <Way {...props} />}
       <VerifyInstead />
     </section>
   );

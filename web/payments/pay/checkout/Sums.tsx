@@ -12,7 +12,7 @@ export function Sums({ quote, isStale, billing }: Props) {
   return (
     <div className={style.sums} data-stale={isStale || undefined}>
       <PayNow totalFils={quote.total} />
-      <p className={style.small}>{useThen(quote, billing)}</p>
+      <p className="note">{useThen(quote, billing)}</p>
     </div>
   );
 }
@@ -45,7 +45,7 @@ export function AcceptTerms({ isFree = false }: { readonly isFree?: boolean }) {
     </a>
   );
   return (
-    <p className={style.small}>
+    <p className="note">
       {t(isFree ? "acceptFree" : "acceptTerms")
         .split(/(\{terms\})/)
         .map((part) => (part === "{terms}" ? terms : part))}{" "}

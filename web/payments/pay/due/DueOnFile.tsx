@@ -18,7 +18,7 @@ type Props = {
   readonly takesFocus: boolean;
 };
 
-/** The card on file once more: it may have been changed since, or its bank may think otherwise now. */
+/** The card on file once more: it may have changed, or its bank think otherwise now. */
 export function DueOnFile({ due, card, totalFils, onAnother, takesFocus }: Props) {
   const another = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes

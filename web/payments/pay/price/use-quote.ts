@@ -6,8 +6,8 @@ import { type Priced, quoteQuery } from "#/payments/requests.ts";
 const restMs = 300;
 
 /**
- * The price of what is chosen: the numbers before stay until the new ones are there. What is begun and
- * waits for another card costs what it did.
+ * The price of what is chosen: the numbers before stay until the new ones are there. What is begun
+ * and waits for another card costs what it did.
  */
 export function useQuote(priced: Priced, isBegun = false) {
   const { priceId, quantity, couponCode } = priced;

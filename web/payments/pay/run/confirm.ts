@@ -9,8 +9,8 @@ export type Confirming = Pick<Stripe, "retrievePaymentIntent" | "confirmCardPaym
 export type Begun = { readonly secret: string | null; readonly isPaid: boolean };
 
 /**
- * Confirms a payment that the server has begun, unless it is paid already; without a method, one that
- * the card on file was tried for. An exception leaves open whether anything was charged.
+ * Confirms a payment that the server has begun, unless it is paid already; without a method, one
+ * that the card on file was tried for. An exception leaves open whether anything was charged.
  */
 export async function confirmBegun(
   cards: Confirming,
@@ -46,7 +46,7 @@ async function confirmOnFile(
   return { kind: "declined", secret, why: answered.error.message };
 }
 
-/** An intent keeps its refusal in English; what the provider's script refuses is in the page's language. */
+/** An intent's refusal is in English; the provider's script refuses in the page's language. */
 function wordsOf(refusal: StripeError | null): string | undefined {
   if (refusal === null || currentLanguage() === "en") return refusal?.message;
   const { code = "", decline_code: reason = "", message } = refusal;
@@ -75,7 +75,7 @@ function outcomeOf({ paymentIntent, error }: PaymentIntentResult): Outcome {
   return { kind: "stays", text: say("payments", "methodFailed") };
 }
 
-/** The attempt stays open after a declined card, and takes another one; who was not proven leaves. */
+/** The attempt stays open after a declined card, and takes another one; the unproven leave. */
 function refusedBy({ code, message }: StripeError): Outcome {
   const text = message || say("payments", "methodFailed");
   if (code === "payment_intent_unexpected_state")

@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly kind: "done" }
   /** Nothing was paid, and the page goes on as it is. */
   | { readonly kind: "stays"; readonly text: string; readonly note?: string | undefined }
-  /** The card on file was not taken: another one may pay the same, by the secret where there is one. */
+  /** The card on file was not taken: another may pay the same, by the secret if there is one. */
   | {
       readonly kind: "declined";
       readonly secret: string | undefined;

@@ -10,7 +10,7 @@ export type Card = {
   readonly cards: Confirming;
   readonly makeMethod: () => Promise<PaymentMethodResult>;
 };
-/** Asks the server to begin a payment with a method; without one where nothing is due or a card is on file. */
+/** Has the server begin a payment by a method; without where nothing is due or a card is known. */
 export type Begin = (methodId: string | undefined) => Promise<Confirmation>;
 
 /** The method comes first, so that a card that cannot be read begins nothing. */

@@ -6,7 +6,7 @@ import type { Outcome } from "./outcome.ts";
 
 const couponFields = ["couponId", "couponCode"];
 
-/** What the server's refusal to begin a payment means for the page; `isOnFile`: no card was named. */
+/** What a refusal to begin a payment means for the page; `isOnFile`: no card was named. */
 export function refusedByServer(error: unknown, isOnFile = false): Outcome {
   const text = errorText(error);
   if (!(error instanceof CallError)) return { kind: "stays", text };

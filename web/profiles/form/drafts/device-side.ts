@@ -1,4 +1,4 @@
-/** What this tab has written of each step on the device, and what it has seen of other tabs there. */
+/** What this tab wrote of each step on the device, and what it saw of other tabs there. */
 import { type DraftStep, draftSteps, type FormStep } from "@wasla/contract/profiles/steps";
 import {
   forgetOnDevice,
@@ -34,7 +34,7 @@ export class DeviceSide {
     return readRecord(step, written);
   }
 
-  /** Another tab's record that this tab has not seen yet; events about it may still be on their way. */
+  /** Another tab's record, unseen yet; events about it may still be on their way. */
   unseen(step: FormStep): DeviceRecord | undefined {
     const kept = keptStep(step);
     if (!kept) return undefined;

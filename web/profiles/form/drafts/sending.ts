@@ -1,4 +1,4 @@
-/** How what is typed reaches the server: one step after another, asked about before it writes over. */
+/** How what is typed reaches the server: step by step, asked before it writes over. */
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import { CallError } from "#/platform/call/call-error.ts";
 import { errorText, isNotLoaded } from "#/platform/call/error-text.ts";
@@ -65,7 +65,7 @@ export class Sending {
     );
   }
 
-  /** Lets go of what was typed into a step since it was saved, unless another has typed on there. */
+  /** Lets go of what was typed into a step since it was saved, unless another typed on there. */
   discard(step: FormStep): Promise<Outcome> {
     const { server, isOver, ask } = this.desk;
     return this.inLine(async () => {

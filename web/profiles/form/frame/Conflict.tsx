@@ -40,7 +40,7 @@ export function Conflict() {
           <li key={field}>{labelOf(t, field)}</li>
         ))}
       </ul>
-      <div className={style.buttons}>
+      <div className="buttons">
         <PlainButton quiet onClick={() => void keeper.settleQuestion("theirs")}>
           {t("useThat")}
         </PlainButton>

@@ -19,7 +19,7 @@ export function Finished({ profile }: { readonly profile: OwnProfile }) {
       <p>
         {foundText(t, profile)} {profile.isVisible && t("doNext")}
       </p>
-      <div className={style.buttons}>
+      <div className="buttons">
         <PlainLink to="/profile/preview">{t("seeAsClient")}</PlainLink>
         {!profile.isVisible && (
           <PlainLink quiet to="/profile">

@@ -15,7 +15,7 @@ export function NowComplete({ profile }: { readonly profile: OwnProfile }) {
   return (
     <div className={style.done}>
       <p>{said}</p>
-      <div className={style.buttons}>
+      <div className="buttons">
         <PlainLink quiet to="/profile/preview">
           {t("seeAsClient")}
         </PlainLink>

@@ -72,8 +72,8 @@ export function NameFinder(props: Props) {
           disabled={isDisabled}
           error={error && <FieldError>{error}</FieldError>}
           autoComplete="off"
-          // Of an empty field "auto" makes a left-to-right one, in Arabic too. As a plain property it
-          // would go to the frame, whose direction does not follow what is typed.
+          // Of an empty field "auto" makes a left-to-right one, in Arabic too. As a plain property
+          // it would go to the frame, whose direction does not follow what is typed.
           attributes={typed === "" ? {} : { input: { dir: "auto" } }}
         />
       </Combobox.Target>

@@ -17,7 +17,7 @@ import { Waiting } from "#/ui/feedback/Waiting.tsx";
 import { PlainText } from "#/ui/fields/PlainText.tsx";
 import { ExtraQuestion } from "./ExtraQuestion.tsx";
 
-/** The questions in the operators' order; while theirs are on the way, or do not come, the form's own. */
+/** The questions in the operators' order; until theirs come, or if they do not, the form's own. */
 export function Questions() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(questionnaireQuery());
   useReadAfterRefusal();

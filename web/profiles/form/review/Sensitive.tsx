@@ -13,7 +13,7 @@ export function Sensitive() {
   return (
     <section className={style.part} aria-labelledby="sensitive">
       <h3 id="sensitive">{t("sensitive")}</h3>
-      <p className={style.note}>{t("sensitiveHint")}</p>
+      <p className="note">{t("sensitiveHint")}</p>
       <BoxField name="isSensitiveAgreed">{t("sensitiveAgree")}</BoxField>
       {/* The browser takes what is in it out of reach, by pointer, keyboard and autofill. */}
       <fieldset className={style.questions} disabled={!isAgreed} aria-labelledby="sensitive">

@@ -32,11 +32,7 @@ export function Summary() {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {value === "" ? (
-                    <span className={style.none}>{t("notGiven")}</span>
-                  ) : (
-                    <bdi>{value}</bdi>
-                  )}
+                  {value === "" ? <span className="dim">{t("notGiven")}</span> : <bdi>{value}</bdi>}
                 </dd>
               </div>
             ))}

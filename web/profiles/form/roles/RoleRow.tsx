@@ -43,7 +43,7 @@ export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
         {isShown && (
           <div className={style.fields}>
             <Fields name={name} />
-            <div className={style.buttons}>
+            <div className="buttons">
               <PlainButton quiet onClick={onDuplicate} aria-label={t("duplicateRole", { number })}>
                 {t("duplicate")}
               </PlainButton>

@@ -97,7 +97,7 @@ export async function kill(server: FormServer, closePage: () => void) {
   server.isAway = false;
 }
 
-/** Another page load of the same browser: nothing is known but what the device and the server keep. */
+/** Another page load of the same browser: only what device and server keep is known. */
 export function forgetPage(server: FormServer) {
   queryClient.clear();
   signIn(server);

@@ -1,4 +1,4 @@
-/** Operators' questions in the form, as far as they have been read: what nobody could see is not said. */
+/** Operators' questions in the form, as far as read: what nobody could see is not said. */
 import type { Answer } from "@wasla/contract/catalogue/questionnaire";
 import { questionnaireQuery } from "#/catalogue/questionnaire.ts";
 import { queryClient } from "#/platform/call/query-client.ts";

@@ -33,7 +33,7 @@ export function readDay(typed: string, today: string): string | undefined {
   return dayOf(year, Number(second), Number(isYearFirst ? third : first));
 }
 
-/** With the month's number in the place of its name; a name that leads changes places with the day. */
+/** With the month's number in the place of its name; a leading name changes places with the day. */
 function named(text: string): string {
   for (const [at, names] of monthNames.entries())
     for (const name of names.map(fold)) {

@@ -27,7 +27,7 @@ function shaped(answers: FieldValues): ProfileAnswers {
   return answers;
 }
 
-/** The sensitive answers go nowhere before they are agreed to; the terms are agreed to by finishing. */
+/** The sensitive answers go nowhere before they are agreed to; finishing agrees to the terms. */
 function withConsentOnly(answers: ProfileAnswers, isFinished: boolean): ProfileAnswers {
   const { isTermAgreed, answers: extra, ...sensitive } = answers;
   const agreed = isFinished && isTermAgreed ? { isTermAgreed } : {};

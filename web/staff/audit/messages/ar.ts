@@ -81,9 +81,9 @@ export const words: Arabic<typeof english> = {
   "referrals.drawn": "سحب اسم الفائز",
   "referrals.drawPublished": "إعلان الفائز",
   "referrals.drawWithdrawn": "إلغاء السحب على الجائزة",
-  "rights.erasureAsked": "طلب محو الحساب",
-  "rights.erasureUndone": "التراجع عن محو الحساب",
-  "rights.erased": "محو الحساب",
+  "rights.erasureAsked": "طلب حذف الحساب",
+  "rights.erasureUndone": "التراجع عن حذف الحساب",
+  "rights.erased": "حذف الحساب",
 
   "kind.account": "حساب",
   "kind.client": "عميل",
@@ -96,7 +96,7 @@ export const words: Arabic<typeof english> = {
   "kind.notice": "حدث",
   "kind.draw": "سحب على جائزة",
 
-  "field.erasesAt": "موعد المحو",
+  "field.erasesAt": "موعد الحذف",
   "field.suspendedAt": "موقوف منذ",
   "field.hasSecondFactor": "العامل الثاني",
   "field.sessions": "الجلسات المنتهية",

@@ -78,9 +78,9 @@ export const words = {
   "referrals.drawn": "Winner drawn",
   "referrals.drawPublished": "Winner published",
   "referrals.drawWithdrawn": "Prize draw withdrawn",
-  "rights.erasureAsked": "Erasure asked for",
-  "rights.erasureUndone": "Erasure taken back",
-  "rights.erased": "Account erased",
+  "rights.erasureAsked": "Deletion asked for",
+  "rights.erasureUndone": "Deletion taken back",
+  "rights.erased": "Account deleted",
 
   "kind.account": "Account",
   "kind.client": "Client",
@@ -93,7 +93,7 @@ export const words = {
   "kind.notice": "Event",
   "kind.draw": "Prize draw",
 
-  "field.erasesAt": "Erased on",
+  "field.erasesAt": "To be deleted on",
   "field.suspendedAt": "Suspended since",
   "field.hasSecondFactor": "Second factor",
   "field.sessions": "Sessions ended",

@@ -2,19 +2,17 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
 import { useState } from "react";
-import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import style from "#/staff/clients/clients.module.css";
-import { agree, contractQuery } from "#/staff/clients/requests.ts";
-import { DeedButton } from "#/staff/deed/DeedButton.tsx";
-import { done } from "#/staff/deed/done.ts";
+import { contractQuery } from "#/staff/clients/requests.ts";
 import { HeldProfessions } from "#/staff/list/HeldProfessions.tsx";
 import { Block } from "#/ui/blocks/Block.tsx";
 import { Facts } from "#/ui/blocks/Facts.tsx";
 import { Answered } from "#/ui/feedback/Answered.tsx";
 import { Waiting } from "#/ui/feedback/Waiting.tsx";
-import { ContractDialog, termsOf } from "./ContractDialog.tsx";
+import { ContractDialog } from "./ContractDialog.tsx";
 import { useContractFacts } from "./contract-facts.tsx";
+import { EndContractDialog } from "./EndContractDialog.tsx";
 
 type Client = { readonly userId: string; readonly name: string };
 
@@ -37,12 +35,8 @@ function Standing({ client, standing }: StandingProps) {
   const t = useWords("staff/clients");
   const { professions, contract } = standing;
   const contractFacts = useContractFacts(standing);
-  const [terms, setTerms] = useState(() => termsOf(standing));
-  const [asks, setAsks] = useState(false);
-  const begin = () => {
-    setTerms(termsOf(standing));
-    setAsks(true);
-  };
+  const [asked, setAsked] = useState<"terms" | "end">();
+  const about = { ...client, standing, onClose: () => setAsked(undefined) };
   return (
     <>
       <Facts
@@ -52,37 +46,17 @@ function Standing({ client, standing }: StandingProps) {
         ]}
       />
       <div className={style.buttons}>
-        <Button variant="default" onClick={begin}>
+        <Button variant="default" onClick={() => setAsked("terms")}>
           {t(contract ? "changeContract" : "makeContract")}
         </Button>
-        {contract && <EndContract {...client} />}
+        {contract && (
+          <Button variant="default" onClick={() => setAsked("end")}>
+            {t("endContract")}
+          </Button>
+        )}
       </div>
-      <ContractDialog
-        {...client}
-        terms={terms}
-        onTerms={setTerms}
-        opened={asks}
-        onClose={() => setAsks(false)}
-      />
+      <ContractDialog {...about} opened={asked === "terms"} />
+      <EndContractDialog {...about} opened={asked === "end"} />
     </>
-  );
-}
-
-function EndContract({ userId, name }: Client) {
-  const t = useWords("staff/clients");
-  const client = isolated(name);
-  return (
-    <DeedButton
-      deed={{
-        deed: t("endContract"),
-        title: t("endContractTitle", { name: client }),
-        children: t("endContractText"),
-        isGrave: true,
-        onDeed: async (reason) => {
-          await agree(userId, { professions: [], until: null, amountFils: null, reason });
-          done(t("contractEnded", { name: client }));
-        },
-      }}
-    />
   );
 }

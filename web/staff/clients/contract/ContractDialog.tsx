@@ -1,23 +1,26 @@
 import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
 import { maskMoney } from "@wasla/contract/profiles/money";
+import { useState } from "react";
 import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
 import { todayInGulf } from "#/platform/language/formats.ts";
 import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
-import { agree } from "#/staff/clients/requests.ts";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
+import { DeedForm } from "#/staff/deed/DeedForm.tsx";
+import { Dialog } from "#/staff/deed/Dialog.tsx";
 import { done } from "#/staff/deed/done.ts";
 import { type Faults, useFaults } from "#/staff/deed/use-faults.ts";
 import { Dirhams } from "#/staff/money/Dirhams.tsx";
 import { filsIn } from "#/staff/money/fils-in.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { ChangedContract } from "./ChangedContract.tsx";
 import { endOf, lastDayOf } from "./last-day.ts";
 import { ProfessionsField } from "./ProfessionsField.tsx";
 import style from "./terms.module.css";
+import { useAgreeing } from "./use-agreeing.ts";
 
 /** What is to be agreed. */
-export type Terms = {
+type Terms = {
   readonly professions: readonly Entry[];
   readonly hasEnd: boolean;
   /** The last day; empty until it is said. */
@@ -29,14 +32,51 @@ export type Terms = {
 type Props = {
   readonly userId: string;
   readonly name: string;
-  readonly terms: Terms;
-  readonly onTerms: (terms: Terms) => void;
+  readonly standing: ContractStanding;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
+/** Marks professions as paid by contract. */
+export function ContractDialog({ opened, ...props }: Props) {
+  const t = useWords("staff/clients");
+  const title = t("contractTitle", { name: isolated(props.name) });
+  return (
+    <Dialog title={title} opened={opened} onClose={props.onClose}>
+      <ContractForm {...props} />
+    </Dialog>
+  );
+}
+
+function ContractForm({ userId, name, standing, onClose }: Omit<Props, "opened">) {
+  const t = useWords("staff/clients");
+  const [terms, setTerms] = useState(() => termsOf(standing));
+  const { changed, agree } = useAgreeing(userId, standing);
+  const { professions, hasEnd, day, amount } = terms;
+  const { faults, check, judged } = useFaults(() => ({
+    // None at all would end the contract, which has a button of its own.
+    ...(professions.length === 0 && { professions: t("someNeeded") }),
+    ...(hasEnd && day === "" && { until: t("dayNeeded") }),
+  }));
+  const send = (reason: string) =>
+    judged(async () => {
+      const until = hasEnd ? endOf(day) : null;
+      const ids = professions.map(({ _id }) => Number(_id));
+      await agree({ professions: ids, until, amountFils: filsIn(amount), reason });
+      done(t("contractMade", { name: isolated(name) }));
+    });
+  const asksFor = { label: t("document"), hint: t("documentHint") };
+  const deed = { deed: t("markPaid"), asksFor, onCheck: check, onDeed: send, onClose };
+  return (
+    <DeedForm {...deed}>
+      {changed && <ChangedContract changed={changed} />}
+      <TermsFields terms={terms} faults={faults} onTerms={setTerms} />
+    </DeedForm>
+  );
+}
+
 /** A contract begins as the one that stands, or with what the client chose and does not pay for. */
-export function termsOf({ professions, contract }: ContractStanding): Terms {
+function termsOf({ professions, contract }: ContractStanding): Terms {
   const isMeant = (id: string) => contract?.professions.includes(id);
   return {
     professions: professions.filter(({ _id, isPaid, isApproved }) =>
@@ -48,43 +88,11 @@ export function termsOf({ professions, contract }: ContractStanding): Terms {
   };
 }
 
-/** Marks professions as paid by contract. */
-export function ContractDialog({ userId, name, terms, onTerms, opened, onClose }: Props) {
-  const t = useWords("staff/clients");
-  const client = isolated(name);
-  const { professions, hasEnd, day, amount } = terms;
-  const { faults, check, judged, clear } = useFaults(() => ({
-    // None at all would end the contract, which has a button of its own.
-    ...(professions.length === 0 && { professions: t("someNeeded") }),
-    ...(hasEnd && day === "" && { until: t("dayNeeded") }),
-  }));
-  const close = () => {
-    onClose();
-    clear();
-  };
-  const send = (reason: string) =>
-    judged(async () => {
-      const until = hasEnd ? endOf(day) : null;
-      const ids = professions.map(({ _id }) => Number(_id));
-      await agree(userId, { professions: ids, until, amountFils: filsIn(amount), reason });
-      done(t("contractMade", { name: client }));
-    });
-  return (
-    <DeedDialog
-      title={t("contractTitle", { name: client })}
-      deed={t("markPaid")}
-      asksFor={{ label: t("document"), hint: t("documentHint") }}
-      opened={opened}
-      onClose={close}
-      onCheck={check}
-      onDeed={send}
-    >
-      <TermsFields terms={terms} faults={faults} onTerms={onTerms} />
-    </DeedDialog>
-  );
-}
-
-type FieldsProps = Pick<Props, "terms" | "onTerms"> & { readonly faults: Faults };
+type FieldsProps = {
+  readonly terms: Terms;
+  readonly faults: Faults;
+  readonly onTerms: (terms: Terms) => void;
+};
 
 function TermsFields({ terms, faults, onTerms }: FieldsProps) {
   const t = useWords("staff/clients");

@@ -8,7 +8,7 @@ import { When } from "#/staff/list/When.tsx";
 import type { Fact } from "#/ui/blocks/Facts.tsx";
 import { lastDayOf } from "./last-day.ts";
 
-/** The contract that stands, if one does: for which professions, until when, by whose word and why. */
+/** The contract that stands, if one does: professions, until when, by whose word and why. */
 export function useContractFacts({ professions, contract }: ContractStanding): readonly Fact[] {
   const t = useWords("staff/clients");
   const language = useLanguage();

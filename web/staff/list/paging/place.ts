@@ -1,4 +1,4 @@
-/** Where a page of a list stands among those turned before it. Only the history knows: the server counts no pages. */
+/** Where a page stands among those turned before. The history knows: the server counts none. */
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 

@@ -15,7 +15,7 @@ import { Touched } from "./Touched.tsx";
 
 type Props = JudgedProps & { readonly into?: Named };
 
-/** What takes the entry's place is chosen, then what that touches is seen, and only then is it done. */
+/** What takes the entry's place is chosen, then what that touches seen, and only then done. */
 export function MergeDialog({ kind, entry, into: given, onDone, onClose }: Props) {
   const t = useWords("staff/moderation");
   const language = useLanguage();

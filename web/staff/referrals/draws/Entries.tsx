@@ -17,7 +17,7 @@ type Row = {
 };
 type Props = { readonly draw: StaffDraw; readonly after: string | undefined };
 
-/** Who earned points in the month, as it stands now; a draw that is made keeps those it was made from. */
+/** Who earned points in the month, as it stands now; a made draw keeps its own. */
 export function Entries({ draw: { month, drawnAt }, after }: Props) {
   const t = useWords("staff/referrals");
   const query = useQuery(entriesQuery(month, after));

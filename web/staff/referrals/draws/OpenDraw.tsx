@@ -14,7 +14,7 @@ import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 
 const directions = { prize: "ltr", prizeAr: "rtl" } as const;
 
-/** Opens the draw of this month or one of the next that has none, with its prize in both languages. */
+/** Opens the draw of this month or a next one that has none, with its prize in both languages. */
 export function OpenDraw() {
   const t = useWords("staff/referrals");
   const formats = useFormats();

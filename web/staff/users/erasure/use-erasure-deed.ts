@@ -4,7 +4,7 @@ import { isolated } from "#/platform/language/isolated.ts";
 import { useWords } from "#/platform/language/language.ts";
 import type { Deed } from "#/staff/deed/DeedButton.tsx";
 import { done } from "#/staff/deed/done.ts";
-import { startErasure, stopErasure } from "#/staff/users/requests.ts";
+import { beginErasure, undoErasure } from "#/staff/users/requests.ts";
 
 /** Has somebody deleted after the days of grace, or takes that back. */
 export function useErasureDeed({ _id, email, fullName, client, erasure }: UserDetails): Deed {
@@ -12,22 +12,22 @@ export function useErasureDeed({ _id, email, fullName, client, erasure }: UserDe
   const name = isolated(fullName || email);
   if (erasure)
     return {
-      deed: t("stopErasure"),
+      deed: t("undoErasure"),
       title: t("stopErasureTitle", { name }),
       children: t(client ? "stopErasureClient" : "stopErasureText"),
       onDeed: async (reason) => {
-        await stopErasure(_id, reason);
+        await undoErasure(_id, reason);
         done(t("erasureStopped", { name }));
       },
     };
   return {
-    deed: t("startErasure"),
+    deed: t("beginErasure"),
     title: t("startErasureTitle", { name }),
     children: t(client ? "startErasureClient" : "startErasureText", { days: GRACE_DAYS }),
     isGrave: true,
     nameToType: fullName || email,
     onDeed: async (reason) => {
-      await startErasure(_id, reason);
+      await beginErasure(_id, reason);
       done(t("erasureStarted", { name }));
     },
   };

@@ -67,15 +67,15 @@ export const words: Arabic<typeof english> = {
   resetFactorText:
     "يدخل {name} بكلمة المرور وحدها إلى أن يُعدّ عاملًا جديدًا، ويُسجَّل خروجه من كل الأجهزة، وتصله رسالة بذلك. تأكد من أن صاحب الحساب هو من طلب ذلك.",
   factorReset: "لم يعد لدى {name} عامل ثانٍ",
-  startErasure: "بدء المحو",
-  startErasureTitle: "بدء محو {name}؟",
+  beginErasure: "حذف الحساب",
+  startErasureTitle: "حذف حساب {name}؟",
   startErasureText:
     "يُسجَّل خروج الحساب من كل الأجهزة، ولا يجده العملاء بعد ذلك. وبعد {days} يومًا يُحذف كل ما هو محفوظ. تخبر رسالة صاحب الحساب بذلك، وتسجيل الدخول يوقفه.",
   startErasureClient:
     "يُسجَّل خروج الحساب من كل الأجهزة، وينتهي اشتراكه بنهاية الشهر المدفوع. وبعد {days} يومًا، وليس قبل نهاية ذلك الشهر، يُحذف كل شيء ما عدا فواتيره. تخبر رسالة العميل بذلك، وتسجيل الدخول يوقفه.",
   erasureStarted: "سيُحذف حساب {name}",
-  stopErasure: "إيقاف المحو",
-  stopErasureTitle: "إيقاف محو {name}؟",
+  undoErasure: "إيقاف الحذف",
+  stopErasureTitle: "إيقاف حذف حساب {name}؟",
   stopErasureText: "يبقى الحساب، ويظهر المرشح كما كان. تخبر رسالة صاحب الحساب بذلك.",
   stopErasureClient: "يبقى الحساب، لكن اشتراكه ينتهي مع ذلك. تخبر رسالة العميل بذلك.",
   erasureStopped: "حساب {name} باقٍ",
@@ -83,7 +83,7 @@ export const words: Arabic<typeof english> = {
   askedByOwner: "طلب صاحبه ذلك في {date}.",
   askedByOperator: "طلب مشغّل ذلك في {date}.",
   signInStops: "تسجيل الدخول يوقف ذلك.",
-  onlyYouStop: "الحساب موقوف، لذلك لا يوقف المحو إلا مشغّل.",
+  onlyYouStop: "الحساب موقوف، لذلك لا يوقف الحذف إلا مشغّل.",
   holds: "بصفته عميلًا",
   professions: "المهن",
   candidates: "المرشحون",

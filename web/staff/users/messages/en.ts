@@ -65,15 +65,15 @@ export const words = {
   resetFactorText:
     "{name} signs in with the password alone until a new factor is set up, is signed out everywhere, and is told by email. Make sure that the person asked for it.",
   factorReset: "{name} has no second factor any more",
-  startErasure: "Start erasure",
-  startErasureTitle: "Start the erasure of {name}?",
+  beginErasure: "Delete account",
+  startErasureTitle: "Delete the account of {name}?",
   startErasureText:
     "The account is signed out everywhere, and clients no longer find the person. After {days} days all that is kept is deleted. An email tells the person; signing in takes it back.",
   startErasureClient:
     "The account is signed out everywhere, and its subscription ends with the month that is paid. After {days} days, and not before that month is over, all but its invoices is deleted. An email tells the client; signing in takes it back.",
   erasureStarted: "The account of {name} will be deleted",
-  stopErasure: "Stop erasure",
-  stopErasureTitle: "Stop the erasure of {name}?",
+  undoErasure: "Stop deletion",
+  stopErasureTitle: "Stop deleting the account of {name}?",
   stopErasureText:
     "The account stays. A candidate can be found as before. An email tells the person.",
   stopErasureClient:

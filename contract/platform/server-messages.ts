@@ -1,0 +1,7 @@
+/** What only the server says of any call, whatever its room. */
+export const platformServerMessages = {
+  tooManyAttempts: {
+    en: "Too many attempts. Please wait some minutes and try again.",
+    ar: "محاولات كثيرة جدًا. انتظر بضع دقائق ثم حاول مرة أخرى.",
+  },
+} as const;

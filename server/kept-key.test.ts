@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StartFault } from "#/platform/start-fault.ts";
+import { keysGiven } from "./kept-key.ts";
+
+const dataDir = join(import.meta.dirname, "..", ".data", `test-kept-key-${process.pid}`);
+const file = join(dataDir, "secret");
+const GIVEN = "thirty-two characters are enough";
+
+const keys = (given?: string) => keysGiven(given, dataDir, "secret");
+
+beforeEach(() => mkdirSync(dataDir, { recursive: true }));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test("a key is made once, for its owner's eyes only", () => {
+  rmSync(dataDir, { recursive: true });
+  const [made] = keys();
+  expect(made).toMatch(/^[\w-]{43}$/);
+  if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(keys()).toEqual([made]);
+  expect(readFileSync(file, "utf8")).toBe(made);
+});
+
+test("none is made where one is given: several, newest first", () => {
+  const older = GIVEN.toUpperCase();
+  expect(keys(` ${GIVEN} , ${older}`)).toEqual([GIVEN, older]);
+  expect(existsSync(file)).toBe(false);
+});
+
+test.each(["", "short"])("%j in its file is damage, not a key", (kept) => {
+  writeFileSync(file, kept);
+  expect(() => keys()).toThrow(/is damaged/);
+});
+
+test("one that cannot be kept is one line", () => {
+  rmSync(dataDir, { recursive: true });
+  writeFileSync(dataDir, "");
+  expect(() => keys()).toThrow(StartFault);
+  expect(() => keys()).toThrow(/^.*cannot be written .*DATA_DIR.*$/);
+});

@@ -1,0 +1,106 @@
+/** The product serves as a role that may change no table, and migrates as their owner. */
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { StartFault } from "#/platform/start-fault.ts";
+import { openApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { cloneDatabase } from "#/testing/database.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { readConfig } from "./config.ts";
+import { openServices } from "./open-services.ts";
+
+const role = `serves_${randomUUID().slice(0, 8)}`;
+const DATA_DIR = join(import.meta.dirname, "../.data", `test-${role}`);
+const log = pino({ level: "silent" });
+const newName = () => `r_${randomUUID().slice(0, 8)}`;
+
+/** The same database, as the role that serves. */
+function servedAt(owner: string): string {
+  const url = new URL(owner);
+  url.username = role;
+  url.password = "letters";
+  return url.href;
+}
+
+async function query(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** As in production: what pretends cards makes tables of its own. */
+const settings = {
+  ...{ DATA_DIR, STRIPE_SECRET_KEY: "sk_test_12345678" },
+  ...{ STRIPE_PUBLISHABLE_KEY: "pk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" },
+};
+
+const open = (given: Record<string, string>) =>
+  openServices(readConfig({ ...settings, ...given }), log);
+
+beforeAll(async () => {
+  await query(`${inject("postgres")}postgres`, `create role ${role} login password 'letters'`);
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+describe("with an owner of the tables beside", () => {
+  const at = { owner: "", served: "" };
+  beforeAll(async () => {
+    at.owner = await cloneDatabase(inject("postgres"), newName());
+    at.served = servedAt(at.owner);
+    await (await open({ DATABASE_URL: at.served, DATABASE_OWNER_URL: at.owner })).close();
+  });
+
+  test("who serves starts alone, answers people and does jobs", async () => {
+    const { services, databaseUrl, close } = await open({ DATABASE_URL: at.served });
+    const app = await openApp(services);
+    const running = { app, services, databaseUrl, setTime: () => TEST_DAY };
+    const [build, ask] = [buildOn(running), askOn(running)];
+    const { email, token } = await build.jobSeeker();
+    const body = { email, password: PASSWORD };
+    expect(await ask(undefined, "POST", "/auth/login", { body })).toMatchObject({ status: 200 });
+    await ask(undefined, "POST", "/auth/forget-password", { body: { email } });
+    expect(await runJobs(running)).toMatchObject([{ to: email }]);
+    await ask({ token }, "POST", "/auth/logout", { body: {} });
+    expect(await ask({ token }, "GET", "/auth/sessions")).toMatchObject({ status: 401 });
+    await app.close();
+    await close();
+  });
+
+  test.each([
+    "create table public.theirs ()",
+    "create schema theirs",
+    "alter table account add column theirs text",
+    "drop table graphile_worker._private_jobs",
+    "truncate account",
+    "create trigger theirs before insert on account execute function pg_catalog.suppress_redundant_updates_trigger()",
+    "delete from kysely_migration",
+    "alter table graphile_worker._private_jobs disable row level security",
+    "copy account to program 'true'",
+    `alter role ${role} createrole`,
+  ])("%s is refused", async (text) => {
+    await expect(query(at.served, text)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("started again as the owner too, it finds everything as it was", async () => {
+    await (await open({ DATABASE_URL: at.served, DATABASE_OWNER_URL: at.owner })).close();
+    const { rows } = await query(at.served, "select count(*)::int as n from account");
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+test("without one, what lacks is one line", async () => {
+  const name = newName();
+  await query(`${inject("postgres")}postgres`, `create database ${name} template template0`);
+  const fault = await open({ DATABASE_URL: servedAt(inject("postgres") + name) }).catch((e) => e);
+  expect(fault).toBeInstanceOf(StartFault);
+  expect(fault.message).toMatch(/permission denied .*DATABASE_OWNER_URL\.$/);
+});

@@ -1,0 +1,59 @@
+/** The orders in which operators list accounts, page after page. */
+import { beforeAll, expect, test } from "vitest";
+import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { askOn } from "#/testing/ask.ts";
+import { type Built, buildOn } from "#/testing/build.ts";
+
+const running = startApp();
+const build = buildOn(running);
+const ask = askOn(running);
+
+const names = ["delta", "Alpha", "سارة", "alpha", "Charlie", "bravo"];
+let operator: Built;
+beforeAll(async () => {
+  operator = await build.admin();
+  for (const [at, fullName] of names.entries()) {
+    running.setTime(new Date(TEST_DAY.getTime() + at * 1_000));
+    await build.jobSeeker({ fullName });
+  }
+});
+
+const list = (query: object) =>
+  ask(operator, "GET", "/staff/users", { query: { role: "jobSeeker", ...query } });
+
+/** Two at a time, so that a page ends between two of one name. */
+async function walk(sorted: { readonly sort?: string }): Promise<string[]> {
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const { status, body } = await list({ count: 2, ...sorted, ...(after && { after }) });
+    expect(status).toBe(200);
+    found.push(...body.data.rows.map(({ fullName }: { fullName: string }) => fullName));
+    after = body.data.next;
+  } while (after !== null && found.length <= names.length);
+  return found;
+}
+
+test("by name, whatever the case, in either direction", async () => {
+  const up = await walk({ sort: "name" });
+  expect(up.map((name) => name.toLowerCase())).toEqual([
+    ...["alpha", "alpha", "bravo", "charlie", "delta", "سارة"],
+  ]);
+  expect(up.slice(0, 2).toSorted()).toEqual(["Alpha", "alpha"]);
+  expect(await walk({ sort: "-name" })).toEqual(up.toReversed());
+});
+
+test("by the day of registration, in either direction", async () => {
+  expect(await walk({ sort: "createdAt" })).toEqual(names);
+  expect(await walk({})).toEqual(names.toReversed());
+});
+
+test("with a search", async () => {
+  const { rows } = (await list({ search: "alph", sort: "-name" })).body.data;
+  expect(rows).toHaveLength(2);
+});
+
+test.each(["email", "-createdAt", "", "name;drop"])("not by %j", async (sort) => {
+  const { status, body } = await list({ sort });
+  expect([status, body.errors[0].field]).toEqual([422, "sort"]);
+});

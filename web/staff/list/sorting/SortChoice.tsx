@@ -1,0 +1,37 @@
+import { useWords } from "#/platform/language/language.ts";
+import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
+import style from "./sorting.module.css";
+import type { Sorting } from "./sorting.ts";
+
+type Column = { readonly head: string; readonly sorting?: Sorting };
+
+/** The orders of a list on a phone, without headings, and how it is sorted, for who hears it. */
+export function SortChoice({ columns }: { readonly columns: readonly Column[] }) {
+  const t = useWords("staff");
+  const sorting = columns.find((column) => column.sorting)?.sorting;
+  if (!sorting) return null;
+  const options = columns.flatMap(({ head: column, sorting: own }) =>
+    own
+      ? [
+          { value: own.ascending ?? "", label: t("sortAscending", { column }) },
+          { value: own.descending ?? "", label: t("sortDescending", { column }) },
+        ]
+      : [],
+  );
+  const order = sorting.order ?? "";
+  const now = options.find(({ value }) => value === order)?.label ?? "";
+  return (
+    <>
+      <div className={style.choice}>
+        <PlainSelect
+          label={t("sortBy")}
+          value={order}
+          options={options}
+          onChange={({ currentTarget: { value } }) => sorting.onSort(value || undefined)}
+        />
+      </div>
+      <VisuallyHidden role="status">{t("sorted", { order: now })}</VisuallyHidden>
+    </>
+  );
+}
