@@ -1,31 +1,15 @@
 /** What a page is measured by: axe, the size of its targets, and its width. */
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import type axe from "axe-core";
+import { findingsOf } from "../tools/axe.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-const options: axe.RunOptions = { resultTypes: ["violations"], runOnly: tags };
-
-// Not by its Playwright package, which sends the long form of it, and twice, for every look.
-const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 export async function expectNoFindings(page: Page, screen: string): Promise<void> {
   await atRest(page);
   const window = page.viewportSize();
   await showWhole(page);
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
-  expect.soft(await page.evaluate(findingsBy, options), `axe on ${screen}`).toEqual([]);
+  expect.soft(await findingsOf(page, { runOnly: tags }), `axe on ${screen}`).toEqual([]);
   if (window) await page.setViewportSize(window);
-}
-
-/** Runs in the page. */
-async function findingsBy(options: axe.RunOptions): Promise<string[]> {
-  const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-  const { violations } = await run(document, options);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
 }
 
 /** Makes the window as long as the page: a bar that stays in sight hides what is below. */

@@ -20,7 +20,7 @@ type Props = {
 export function DeedForm({ form, send, onCancel, children }: Props) {
   const t = useWords("platform");
   return (
-    <form onSubmit={form.submit} noValidate className={style.form}>
+    <form onSubmit={form.submit} noValidate className="stack">
       {form.refused !== undefined && <Notice tone="danger">{form.refused}</Notice>}
       {children}
       <div className={style.buttons}>

@@ -81,6 +81,8 @@ test("a new address waits for its link, and the present one can be kept", async 
   await openPath("/settings", "company");
   await section("Email").getByRole("button", { name: "Change the address" }).click();
   await expect.element(page.getByLabelText("New email")).toHaveFocus();
+  const box = (label: string) => page.getByLabelText(label).element().getBoundingClientRect();
+  expect(box("Current password").top).toBeGreaterThan(box("New email").bottom);
   await userEvent.keyboard("layla@new.example");
   await userEvent.type(page.getByLabelText("Current password"), "right");
   world.care = { ...care, newEmail: "layla@new.example" };
@@ -156,7 +158,8 @@ test("whoever has no password is asked for none; a refused end is said in its pl
   const sessions = section("Where you are signed in");
   await sessions.getByRole("button", { name: /^Log out Unknown browser/ }).click();
   expect(page.getByLabelText("Current password").query()).toBeNull();
-  await sessions.getByRole("button", { name: "Log out", exact: true }).click();
+  await expect.element(sessions.getByRole("button", { name: "Log out", exact: true })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(sessions.getByText("Not now.")).toBeVisible();
 });
 

@@ -16,6 +16,7 @@ export function SortHead({ head, sorting, isFigure }: Props) {
   const Icon = icons[direction];
   return (
     <th scope="col" aria-sort={direction} data-figure={isFigure || undefined}>
+      <span className={style.plain}>{head}</span>
       <button
         type="button"
         className={style.head}
