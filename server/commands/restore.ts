@@ -27,7 +27,7 @@ await runCommand(async () => {
   await atPlace(asOwner(readConfig()), async (place) => {
     const { madeAt } = await restore(place, wanted, console.log);
     console.log(`What was there at ${madeAt} is restored: npm start brings it up to date.
-Everybody is signed out, and nobody is erased within three days. Before anybody is let in, do what
-docs/backup.md says under "After a restore".`);
+Everybody is signed out, links in mails of before are dead, and nobody is erased within
+three days. Before anybody is let in, do what docs/backup.md says under "After a restore".`);
   });
 });

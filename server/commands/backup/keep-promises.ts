@@ -6,11 +6,13 @@ import type { SavedTable } from "./made.ts";
 const promises: Readonly<Record<string, string>> = {
   // Sessions that were ended since would live again, on lost telephones too.
   session: "delete from session",
+  // Links in mails that were used since, or made worthless, would open an account once more.
+  ticket: "delete from ticket",
   // Who took the wish back since would be erased within the hour: an operator has time to look.
   erasure: "update erasure set due_at = greatest(due_at, now() + interval '3 days')",
 };
 
-/** Nobody is signed in, and nobody is erased in the first three days. */
+/** Nobody is signed in, no link in a mail works, and nobody is erased in the first three days. */
 export async function keepPromises(
   connection: LongConnection,
   tables: readonly SavedTable[],
