@@ -95,6 +95,14 @@ describe("with an owner of the tables beside", () => {
     const { rows } = await query(at.served, "select count(*)::int as n from account");
     expect(rows).toEqual([{ n: 1 }]);
   });
+
+  test("an owner who serves as well is no owner beside", async () => {
+    const fault = await open({ DATABASE_URL: at.owner, DATABASE_OWNER_URL: at.owner }).catch(
+      (e) => e,
+    );
+    expect(fault).toBeInstanceOf(StartFault);
+    expect(fault.message).toMatch(/DATABASE_OWNER_URL needs another user/);
+  });
 });
 
 test("without one, what lacks is one line", async () => {

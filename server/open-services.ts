@@ -60,13 +60,19 @@ async function prepare(db: Database, url: string, ownerUrl: string | undefined):
   await reach(ownerUrl, "DATABASE_OWNER_URL");
   const owner = openDatabase(ownerUrl, { connections: 1 });
   try {
+    const role = await roleOf(db);
+    if (role === (await roleOf(owner))) throw new StartFault(ONE_USER);
     await migrateJobs(ownerUrl);
     await migrate(owner);
-    await letServe(owner, await roleOf(db));
+    await letServe(owner, role);
   } finally {
     await owner.destroy();
   }
 }
+
+/** It would take from itself what the next migration needs. */
+const ONE_USER =
+  "DATABASE_OWNER_URL needs another user than DATABASE_URL's: leave it out where one does both.";
 
 async function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
   const { publicUrl, google, legal, verifiesCorporates, hasPrizeDraws } = config;

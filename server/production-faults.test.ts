@@ -9,6 +9,8 @@ test.each([
   ["DATABASE_URL", "postgres://a:b@10.0.0.9/c?sslmode=require", ["must end with ?sslmode"]],
   ["DATABASE_URL", "postgres://a@db/c", ["must end with ?sslmode", "needs a password"]],
   ["DATABASE_URL", "postgres://a:b@localhost/c?host=db", ["must end with ?sslmode"]],
+  ["DATABASE_URL", "postgres://a:b@db/c?host=", ["must end with ?sslmode"]],
+  ["DATABASE_URL", "postgres:///c", ["must end with ?sslmode", "needs a password"]],
   ["DATABASE_URL", "postgres://a:b@db/c?sslmode=verify-full&sslmode=prefer", ["must end with"]],
   ["DATABASE_URL", "postgres://a:b@db/c?sslmode=verify-full", []],
   ["DATABASE_URL", "postgres://a@db/c?sslmode=verify-full&sslcert=own.crt", []],
@@ -41,9 +43,8 @@ test("the same holds for the tables' owner, the replica and the store", () => {
 });
 
 test("asks no TLS of hosts that are said to stand in a closed network, and of these alone", () => {
-  const lines = {
-    ...{ DATABASE_URL: "postgres://a:b@db/c", SMTP_URL: "smtps://mail", CLAMD: "clamav:3310" },
-  };
+  const DATABASE_URL = "postgres://a:b@db/c";
+  const lines = { DATABASE_URL, SMTP_URL: "smtps://mail", CLAMD: "clamav:3310" };
   const CLOSED_NETWORK = " db, mail,clamav";
   expect(productionFaults({ ...given, ...lines, CLOSED_NETWORK })).toEqual([]);
   expect(productionFaults({ ...given, ...lines, CLOSED_NETWORK: "db.example, mail" })).toHaveLength(

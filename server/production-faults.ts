@@ -71,8 +71,9 @@ function urlOf(given: string | undefined): URL | undefined {
 function databaseFaults(name: string, url: URL | undefined, isOpen: IsOpen): string[] {
   if (!url) return [];
   // The driver believes the query before the address, and of two alike the last.
-  const { host = url.hostname, sslmode, ...said } = Object.fromEntries(url.searchParams);
-  const isSocket = host === "" || /^(\/|%2f)/i.test(host);
+  const { sslmode, ...said } = Object.fromEntries(url.searchParams);
+  const host = said.host || url.hostname;
+  const isSocket = /^(\/|%2f)/i.test(host);
   if (isSocket || isOwnMachine(host)) return [];
   const isKnown = said.sslcert || url.password || said.password;
   return [

@@ -13,7 +13,9 @@ test.each([
   ["a filler of Hangul, a blank of braille", "\u3164Nursing\u2800", "Nursing"],
   ["joiners that join nothing", "\u200dNursing\u200c \u200cx", "Nursing x"],
   ["tatweel", "مـحـاسـب", "محاسب"],
+  ["joiners beside what goes", "ـ\u200cNursing\u200d\u3164", "Nursing"],
   ["one sign in two", "Cafe\u0301", "Café"],
+  ["one sign in two, and a mark of nothing between", "Cafe\u034f\u0301", "Café"],
 ])("%s: written down once", (_what, typed, written) => {
   expect(safeParse(Name, typed).data).toBe(written);
 });
@@ -29,4 +31,9 @@ test.each(["", " ", "\u200c", "\u3164\u2800", "ـــ"])("%j is no name", (typed
 test("its length is counted as it is written down", () => {
   expect(safeParse(Name, `${"\u200b".repeat(50)}Nursing`).success).toBe(true);
   expect(safeParse(Name, "Nursing now").success).toBe(false);
+});
+
+test("marks without end are refused before they keep anybody waiting", () => {
+  const marks = "\u0301\u0323".repeat(150_000);
+  expect(safeParse(Name, marks).error?.issues[0]?.code).toBe("too_big");
 });

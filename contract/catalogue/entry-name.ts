@@ -9,12 +9,17 @@ import { given, oneLine, text } from "#/platform/wire.ts";
  * Persian and Urdu are spelt with it.
  */
 export function entryName(missing: MessageKey, max: number) {
+  const plain = z.overwrite<string>((typed) => {
+    const seen = typed.replace(unseen, "").replace(idleJoiner, "").replace(/\s+/gu, " ").trim();
+    // Composing takes the square of the marks there are; what is so long is refused below.
+    return seen.length > SIGNS_OF_ONE * max ? seen : seen.normalize("NFC");
+  });
   return z.pipe(given(missing).check(oneLine, plain, z.minLength(1, missing)), text(max));
 }
 
-const plain = z.overwrite<string>((typed) =>
-  typed.normalize("NFC").replace(unseen, "").replace(/\s+/gu, " ").trim(),
-);
+/** So many may be typed for one that is written down: a letter, and its marks. */
+const SIGNS_OF_ONE = 4;
 
-/** Tatweel, the blank of braille, and all that Unicode says may be left out of sight. */
-const unseen = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d]\p{L})[\u0640\u2800\p{DI}]/gu;
+/** Tatweel, the blank of braille, and all that may be left out of sight, but for joiners. */
+const unseen = /(?![\u200c\u200d])[\u0640\u2800\p{DI}]/gu;
+const idleJoiner = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d]\p{L})[\u200c\u200d]/gu;

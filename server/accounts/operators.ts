@@ -94,7 +94,7 @@ export async function isStaff(db: Database, id: string): Promise<boolean> {
 /** What second factors are made from, for a new DATA_KEY. */
 export const sealedSecrets: SealedColumn = {
   ...{ table: "second_factor", key: "account_id", column: "sealed_secret" },
-  contextOf: contextOf,
+  contextOf,
 };
 
 /** Accounts by what is asked of them, the newest first. */

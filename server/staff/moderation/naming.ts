@@ -17,7 +17,8 @@ export type Naming = {
 };
 type Of = {
   readonly id: number;
-  readonly kind: Kind /** Where the fields stand: `entries.3.` */;
+  readonly kind: Kind;
+  /** Where the fields stand: `entries.3.` */
   readonly at?: string;
 };
 

@@ -24,7 +24,8 @@ export function DeedForm({ form, send, onCancel, children }: Props) {
       {form.refused !== undefined && <Notice tone="danger">{form.refused}</Notice>}
       {children}
       <div className={style.buttons}>
-        <PlainButton type="submit" busy={form.busy}>
+        {/* Where nothing is to be typed, the keyboard goes on here. */}
+        <PlainButton type="submit" busy={form.busy} autoFocus={!children}>
           {send}
         </PlainButton>
         {onCancel && (

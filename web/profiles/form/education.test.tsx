@@ -134,6 +134,7 @@ test("a skill that was only typed is said all the same, by who goes on and by wh
   await openPath("/complete-profile?step=skills", "jobSeeker");
   const skills = page.getByRole("combobox", { name: "Skills (optional)" });
   await skills.fill("welding");
+  await expect.element(page.getByRole("option", { name: "Welding" })).toBeVisible();
   await userEvent.tab();
   await expect.element(page.getByRole("button", { name: "Remove Welding" })).toBeVisible();
   await skills.fill("Falconry");
@@ -142,4 +143,22 @@ test("a skill that was only typed is said all the same, by who goes on and by wh
   expect(server.sent("PUT", "/jobseeker/profile")).toMatchObject({
     skills: [{ label: "Welding" }, { label: "Falconry" }],
   });
+});
+
+test("a skill that is typed before the list is there waits for no approval that it has", async () => {
+  startForm();
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const served = window.fetch;
+  window.fetch = async (input, init) => {
+    if (String(input).includes("/shared/skills")) await asked;
+    return served(input, init);
+  };
+  await openPath("/complete-profile?step=skills", "jobSeeker");
+  await page.getByRole("combobox", { name: "Skills (optional)" }).fill("welding");
+  await userEvent.tab();
+  const chosen = page.getByRole("list", { name: "Skills: chosen" });
+  await expect.element(chosen).toMatchTextContent("welding");
+  answer();
+  await expect.element(chosen).toMatchTextContent("Welding");
+  await expect.element(page.getByText("Waiting for approval")).not.toBeInTheDocument();
 });

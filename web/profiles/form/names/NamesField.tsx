@@ -97,7 +97,7 @@ function Chosen({ label, chosen, known, onRemove }: ChosenProps) {
   return (
     <ul className={`${removable.list} ${style.chosen}`} aria-label={t("chosen", { label })}>
       {chosen.map((one) => {
-        const found = known?.find((entry) => entry.label === one);
+        const found = entryOf(known, one);
         const shown = found ? labelIn(language, found) : one;
         return (
           <li key={one} className={removable.one}>
