@@ -158,7 +158,9 @@ test("whoever has no password is asked for none; a refused end is said in its pl
   const sessions = section("Where you are signed in");
   await sessions.getByRole("button", { name: /^Log out Unknown browser/ }).click();
   expect(page.getByLabelText("Current password").query()).toBeNull();
-  await expect.element(sessions.getByRole("button", { name: "Log out", exact: true })).toHaveFocus();
+  await expect
+    .element(sessions.getByRole("button", { name: "Log out", exact: true }))
+    .toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(sessions.getByText("Not now.")).toBeVisible();
 });
