@@ -86,7 +86,7 @@ const people = oneOf(
 
 /** What stands around every page of the areas. */
 const surroundings = oneOf(
-  "/web/shell/(menu/(menu|UserButton|MobileMenu\\.module)|layout/AreaLayout\\.module)",
+  "/web/shell/(menu/(menu|UserButton|(MobileMenu|AreaHeader)\\.module)|layout/AreaLayout\\.module)",
   "/web/ui/overlay/WhenAsked",
 );
 
@@ -116,7 +116,7 @@ export const chunkGroups = [
   { name: "surroundings", test: surroundings },
   { name: "query", test: oneOf("/web/platform/(call/query-client|state/refresh-paid)\\.ts$") },
   { name: "countries", test: oneOf("/contract/catalogue/(countries|employment-statuses)\\.ts$") },
-  { name: "sorting", test: oneOf("/esm/icons/Icon(ChevronUp|Selector)\\.mjs$") },
+  { name: "fold", test: oneOf("/web/catalogue/fold\\.ts$", "/esm/icons/IconChevronUp\\.mjs$") },
   { name: "address", test: oneOf("/web/platform/state/url-state\\.ts$") },
   { name: "candidates", test: oneOf("/contract/candidates/schemas\\.ts$") },
   { name: "lists", test: lists },
