@@ -13,6 +13,9 @@ import { routesFor } from "#/shell/routes.tsx";
 import { applyTokens } from "#/ui/theme/apply-tokens.ts";
 import "#/ui/theme/base.css";
 
+// Each file of tests has a frame of its own, in one tab.
+sessionStorage.clear();
+
 let root: Root | undefined;
 
 /**
