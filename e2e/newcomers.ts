@@ -25,8 +25,7 @@ export async function registered(
 /** Sets the password of somebody who has registered in English, by the link of their mail. */
 export async function withPassword(request: APIRequestContext, email: string): Promise<Newcomer> {
   const password = `Falcons over ${email}`;
-  const mail = await mailTo(request, email, "Welcome to Wasla: set your password");
-  const { hash } = new URL(linkIn(mail));
+  const { hash } = new URL(await welcomeLink(request, email));
   const token = new URLSearchParams(hash.slice(1)).get("token");
   const set = await request.put("/api/auth/reset-password", {
     headers: { Authorization: `Bearer ${token}` },
@@ -36,12 +35,12 @@ export async function withPassword(request: APIRequestContext, email: string): P
   return { email, password };
 }
 
-/** Registers somebody whose mail waits to be read. */
+/** Registers somebody; the link of their mail sets the password, and waits. */
 export async function registeredOnly(
   request: APIRequestContext,
   role: NewcomerRole,
   answers: { readonly professions?: readonly string[] } = {},
-): Promise<Pick<Newcomer, "email">> {
+): Promise<{ readonly email: string; readonly link: string }> {
   const email = newEmail();
   const person = { fullName: "Salma Idris", email, phone, isTermAgreed: true };
   const answer = await (role === "jobSeeker"
@@ -50,7 +49,12 @@ export async function registeredOnly(
         data: { ...person, ...businessOf(role), ...answers },
       }));
   expect(answer.ok(), await answer.text()).toBe(true);
-  return { email };
+  return { email, link: await welcomeLink(request, email) };
+}
+
+/** There once all that belongs to the registration is. */
+async function welcomeLink(request: APIRequestContext, email: string): Promise<string> {
+  return linkIn(await mailTo(request, email, "Welcome to Wasla: set your password"));
 }
 
 function businessOf(role: "company" | "corporate") {

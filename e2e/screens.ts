@@ -4,7 +4,6 @@ import { languageOf } from "../contract/platform/language.ts";
 import { legalAddress } from "../contract/privacy/terms.ts";
 import { consoleScreens } from "./console-screens.ts";
 import { follow, open } from "./journey.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
 import { moderationScreens } from "./moderation-screens.ts";
 import { registeredOnly } from "./newcomers.ts";
 import { offerScreens } from "./offer-screens.ts";
@@ -279,9 +278,8 @@ async function shortlistOf(api: Api, userIds: readonly string[]): Promise<string
 }
 
 async function knownToStrangers(request: APIRequestContext): Promise<Known> {
-  const { email } = await registeredOnly(request, "jobSeeker");
-  const mail = await mailTo(request, email, "Welcome to Wasla: set your password");
-  return { nurse: "", colleague: "", shortlist: "", link: linkIn(mail) };
+  const { link } = await registeredOnly(request, "jobSeeker");
+  return { nurse: "", colleague: "", shortlist: "", link };
 }
 
 /** In the reader's language. */
