@@ -24,7 +24,7 @@ export function UnlockCard({ isSuspended = false, children }: Props) {
   const { role, isVerified } = useUser();
   const isOnlyShown = useContext(ShownToOwner);
   return (
-    <div className={classes.locked}>
+    <div>
       {isOnlyShown ? (
         <div className={classes.card}>
           <LockedSign />
