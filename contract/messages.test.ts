@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { isMessageKey, say } from "./messages.ts";
+import { formatMessage, isMessageKey } from "./messages.ts";
 
 describe("say", () => {
   test("fills in values", () => {
-    expect(say("en", ["platform.atMost", { maximum: 60 }])).toBe("Must be at most 60.");
-    expect(say("ar", ["platform.atMost", { maximum: 60 }])).toContain("60");
+    expect(formatMessage("en", ["platform.atMost", { maximum: 60 }])).toBe("Must be at most 60.");
+    expect(formatMessage("ar", ["platform.atMost", { maximum: 60 }])).toContain("60");
   });
 
   test("takes a value as it is", () => {
     const values = "$& {maximum} <b>";
-    expect(say("en", ["platform.notOffered", { values }])).toBe(`Must be one of: ${values}.`);
+    expect(formatMessage("en", ["platform.notOffered", { values }])).toBe(
+      `Must be one of: ${values}.`,
+    );
   });
 });
 

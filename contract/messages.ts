@@ -23,32 +23,35 @@ const messages = {
 
 type Messages = typeof messages;
 export type MessageKey = {
-  [Room in keyof Messages & string]: `${Room}.${keyof Messages[Room] & string}`;
+  [Module in keyof Messages & string]: `${Module}.${keyof Messages[Module] & string}`;
 }[keyof Messages & string];
 
 /** A message itself, where only the server says it: browsers need not load it. */
-export type Words = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** A key or words alone, or with the values of the `{names}` in them. */
 export type Message =
   | MessageKey
-  | Words
-  | readonly [MessageKey | Words, Readonly<Record<string, string | number>>];
+  | LocalizedText
+  | readonly [MessageKey | LocalizedText, Readonly<Record<string, string | number>>];
 
-const texts = new Map<string, Words>(
-  Object.entries(messages).flatMap(([room, said]) =>
-    Object.entries(said).map(([name, text]) => [`${room}.${name}`, text] as const),
+const localizedTexts = new Map<string, LocalizedText>(
+  Object.entries(messages).flatMap(([module, table]) =>
+    Object.entries(table).map(([name, text]) => [`${module}.${name}`, text] as const),
   ),
 );
 
 export function isMessageKey(key: string): key is MessageKey {
-  return texts.has(key);
+  return localizedTexts.has(key);
 }
 
 /** The sentence of a message in a language, its `{names}` filled in. */
-export function say(language: Language, message: Message): string {
-  const [said, values] =
+export function formatMessage(language: Language, message: Message): string {
+  const [template, values] =
     typeof message === "string" || "en" in message ? [message, undefined] : message;
-  const text = typeof said === "string" ? (texts.get(said)?.[language] ?? said) : said[language];
+  const text =
+    typeof template === "string"
+      ? (localizedTexts.get(template)?.[language] ?? template)
+      : template[language];
   return text.replace(/\{(\w+)\}/g, (name, value: string) => String(values?.[value] ?? name));
 }

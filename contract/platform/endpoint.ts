@@ -4,14 +4,14 @@ export const roles = ["jobSeeker", "company", "corporate", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 /** The hiring side: both kinds of client. */
-export const clients = ["company", "corporate"] as const satisfies readonly Role[];
+export const clientRoles = ["company", "corporate"] as const satisfies readonly Role[];
 
 export function isClient({ role }: { readonly role: Role }): boolean {
   return role === "company" || role === "corporate";
 }
 
 /** Every call of the product lives below this path. */
-export const API = "/api";
+export const API_PREFIX = "/api";
 
 /**
  * One agreed call between browser and server. Both sides, the permission table and the API's
@@ -45,6 +45,6 @@ export type Endpoint = {
   readonly beforeSecondFactor?: true;
 };
 
-export function endpoint<const E extends Endpoint>(agreed: E): E {
-  return agreed;
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "./language.ts";
+import { preferredLanguage } from "./language.ts";
 
 test.each([
   [undefined, "en"],
@@ -11,5 +11,5 @@ test.each([
   ["arn", "en"],
   ["fr", "en"],
 ])("the language of %j is %s", (preference, expected) => {
-  expect(languageOf(preference)).toBe(expected);
+  expect(preferredLanguage(preference)).toBe(expected);
 });

@@ -21,6 +21,10 @@ export const platformMessages = {
   notOffered: { en: "Must be one of: {values}.", ar: "يجب أن تكون القيمة واحدة من: {values}." },
   wrongFormat: { en: "This value does not have the right form.", ar: "صيغة هذه القيمة غير صحيحة." },
   unknownField: { en: "This field is not known.", ar: "هذا الحقل غير معروف." },
+  duplicateField: {
+    en: "This field was sent more than once.",
+    ar: "أُرسل هذا الحقل أكثر من مرة.",
+  },
   brokenText: {
     en: "This text contains characters that cannot be stored.",
     ar: "يحتوي هذا النص على رموز لا يمكن حفظها.",

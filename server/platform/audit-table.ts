@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-type Facts = ColumnType<Readonly<Record<string, unknown>>, string, never>;
+type AuditValues = ColumnType<Readonly<Record<string, unknown>>, string, never>;
 
 type AuditEntryTable = {
   id: Generated<number>;
@@ -11,9 +11,9 @@ type AuditEntryTable = {
   subject: string;
   subjectId: string;
   reason: string | null;
-  before: Facts | null;
-  after: Facts | null;
-  details: Facts;
+  before: AuditValues | null;
+  after: AuditValues | null;
+  details: AuditValues;
 };
 
 declare module "#/platform/database/database.ts" {

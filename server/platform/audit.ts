@@ -4,9 +4,9 @@ import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
-type Facts = Readonly<Record<string, unknown>>;
+type AuditValues = Readonly<Record<string, unknown>>;
 
-export type Change = {
+export type AuditEntry = {
   readonly at: Date;
   /** Undefined where the product itself did it. */
   readonly actorId?: string;
@@ -18,16 +18,16 @@ export type Change = {
   /** An operator's words. */
   readonly reason?: string;
   /** The changed fields, as they were and as they are; nothing secret, no sensitive answer. */
-  readonly before?: Facts;
-  readonly after?: Facts;
+  readonly before?: AuditValues;
+  readonly after?: AuditValues;
   /** What else an operator needs to understand it; nothing secret, no card. */
-  readonly details?: Facts;
+  readonly details?: AuditValues;
 };
 
 /** Notes a change in the transaction that makes it. */
-export async function noteChange(tx: Transaction<Tables>, change: Change): Promise<void> {
-  const { at, actorId = null, address = null, action, subject, reason = null } = change;
-  const { before, after, details = {} } = change;
+export async function recordAuditEntry(tx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
+  const { at, actorId = null, address = null, action, subject, reason = null } = entry;
+  const { before, after, details = {} } = entry;
   const [kind, subjectId] = subject;
   await tx
     .insertInto("auditEntry")
@@ -40,5 +40,24 @@ export async function noteChange(tx: Transaction<Tables>, change: Change): Promi
     .execute();
 }
 
+/** Records a change unless the same actor did the same to the same subject since then. */
+export async function recordAuditEntryOnce(
+  tx: Transaction<Tables>,
+  entry: AuditEntry & { readonly actorId: string },
+  since: Date,
+): Promise<void> {
+  const { actorId, action, subject } = entry;
+  const existing = await tx
+    .selectFrom("auditEntry")
+    .select("id")
+    .where("subjectId", "=", subject[1])
+    .where("actorId", "=", actorId)
+    .where("action", "=", action)
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  if (existing === undefined) await recordAuditEntry(tx, entry);
+}
+
 /** An operator at work: who, why, and from where. */
-export type Operation = Required<Pick<Change, "actorId" | "address" | "reason" | "at">>;
+export type AuditContext = Required<Pick<AuditEntry, "actorId" | "address" | "reason" | "at">>;

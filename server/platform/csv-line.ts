@@ -7,8 +7,8 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const harmless = startsFormula.test(text) ? `'${text}` : text;
-  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = startsFormula.test(text) ? `'${text}` : text;
+  return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 /** A spreadsheet would run such a cell, or join it to the one before. */

@@ -6,26 +6,26 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openApp, startApp, type TestApp } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { allEndpoints } from "#/testing/endpoints.ts";
+import { listEndpoints } from "#/testing/endpoints.ts";
 import { TEST_SECRET } from "#/testing/keys.ts";
-import { pdf } from "#/testing/pictures.ts";
-import { uploadsOn } from "#/testing/uploads.ts";
-import { keysFrom } from "./keys.ts";
-import { jobLogger, logNames, openLog } from "./log.ts";
+import { createPdf } from "#/testing/pictures.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { createUploadSteps } from "#/testing/upload-steps.ts";
+import { createKeyRing } from "./key-ring.ts";
+import { createJobLogger, createLogger, logPseudonyms } from "./log.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 
 const running = startApp();
 const loud = {} as Pick<TestApp, "app"> & { log: Logger };
-const build = buildOn(running);
+const build = createTestData(running);
 let said = "";
 
 beforeAll(async () => {
   const write = (line: string) => {
     said += line;
   };
-  loud.log = openLog("trace", { write });
+  loud.log = createLogger("trace", { write });
   loud.app = await openApp({ ...running.services, log: loud.log });
 });
 beforeEach(() => {
@@ -61,7 +61,7 @@ const body = Object.fromEntries(
   ].map((field) => [field, `${SECRETS.body}@wasla.example`]),
 );
 
-async function say({ method, path }: Endpoint, asker: Built | undefined): Promise<void> {
+async function say({ method, path }: Endpoint, asker: TestAccount | undefined): Promise<void> {
   const url = `/api${path.replace(/:\w+/g, SECRETS.path)}?search=${SECRETS.query}&a=${SECRETS.query}`;
   const bearer = asker ? { authorization: `Bearer ${asker.token}` } : {};
   const payload = method === "GET" ? {} : { payload: body };
@@ -75,8 +75,8 @@ function assertSilent(...more: string[]): void {
 
 test("nobody's sign-in, address or file is read in it, at its loudest", async () => {
   const person = await build.jobSeeker();
-  const { media } = uploadsOn(loud);
-  expect((await media(person, "resume", pdf())).status).toBe(200);
+  const { media } = createUploadSteps(loud);
+  expect((await media(person, "resume", createPdf())).status).toBe(200);
   expect(said).toContain("POST /api/jobseeker/upload/media");
   assertSilent(person.token, person.id, person.email, "licence.pdf");
 });
@@ -87,7 +87,7 @@ test("every call is lines of its endpoint's template, whoever asks and whatever 
     await build.client({ paidFor: ["Nursing"] }),
     await build.admin(),
   ];
-  const endpoints = await allEndpoints();
+  const endpoints = await listEndpoints();
   expect(endpoints.length).toBeGreaterThan(100);
   for (const [, agreed] of endpoints)
     for (const asker of [undefined, ...people]) await say(agreed, asker);
@@ -141,10 +141,10 @@ describe("what fails", () => {
         ...{ code: "22007", detail: SECRETS.body },
       },
     );
-    await jobs.add(db, "quotes", { to: SECRETS.body });
+    await jobs.enqueue(db, "quotes", { to: SECRETS.body });
     await runOnce({
       ...{ connectionString: running.databaseUrl, noHandleSignals: true },
-      logger: jobLogger(loud.log),
+      logger: createJobLogger(loud.log),
       taskList: { quotes: () => Promise.reject(error) },
     });
     const failed = lines().filter(({ level }) => level === 50);
@@ -170,7 +170,7 @@ describe("a line", () => {
   test("names somebody always the same, on each instance, and otherwise under another SECRET", async () => {
     const { services } = running;
     const person = await build.jobSeeker();
-    const renewed = keysFrom(["a newer secret, which only tests have", TEST_SECRET]);
+    const renewed = createKeyRing(["a newer secret, which only tests have", TEST_SECRET]);
     for (const keys of [services.keys, services.keys, renewed]) {
       const app = await openApp({ ...services, keys, log: loud.log });
       const headersOf = { authorization: `Bearer ${person.token}` };
@@ -183,7 +183,7 @@ describe("a line", () => {
     expect(other).toMatch(/^[0-9a-f]{16}$/);
     expect(other).not.toBe(first);
     expect(createHash("sha256").update(person.id).digest("hex")).not.toContain(first);
-    expect(logNames(services.keys, person.id)).toEqual([first]);
-    expect(logNames(renewed, person.id)).toEqual([other, first]);
+    expect(logPseudonyms(services.keys, person.id)).toEqual([first]);
+    expect(logPseudonyms(renewed, person.id)).toEqual([other, first]);
   });
 });

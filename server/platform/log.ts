@@ -3,25 +3,25 @@ import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Job, Logger as JobLogger } from "graphile-worker";
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
-import type { Keys } from "./keys.ts";
+import type { KeyRing } from "./key-ring.ts";
 
 /** Lines of JSON on the standard output, unless another place is given. */
-export function openLog(level: string, out?: DestinationStream): Logger {
+export function createLogger(level: string, out?: DestinationStream): Logger {
   const options = {
-    ...{ level, base: undefined, serializers: { err: errorWithoutValues } },
-    redact: { paths: FORM_OPTIONS, remove: true },
+    ...{ level, base: undefined, serializers: { err: serializeErrorWithoutValues } },
+    redact: { paths: REDACTED_PATHS, remove: true },
   };
   return out ? pino(options, out) : pino(options);
 }
 
 /** Of the reader of forms, asked to tell all: the headers of the call, with its sign-in. */
-const FORM_OPTIONS = ["busboyOptions"];
+const REDACTED_PATHS = ["busboyOptions"];
 
 /**
  * What somebody is called in the log: always the same as long as SECRET stays, and nobody without
  * SECRET can tell whose it is. The first is written, the others may have been under older secrets.
  */
-export function logNames(keys: Keys, accountId: string): readonly [string, ...string[]] {
+export function logPseudonyms(keys: KeyRing, accountId: string): readonly [string, ...string[]] {
   const [newest, ...older] = keys.forPurpose("log");
   const name = (key: Uint8Array) =>
     createHmac("sha256", key).update(accountId).digest("hex").slice(0, 16);
@@ -29,39 +29,41 @@ export function logNames(keys: Keys, accountId: string): readonly [string, ...st
 }
 
 /** Writes the line of a request that has been answered. */
-export function requestLog(keys: Keys): (request: FastifyRequest, reply: FastifyReply) => void {
+export function createRequestLogger(
+  keys: KeyRing,
+): (request: FastifyRequest, reply: FastifyReply) => void {
   return (request, { statusCode: status, elapsedTime, raw }) => {
-    const { log, method, routeOptions, viewer, signedInAs } = request;
-    const who = viewer?.id ?? signedInAs;
+    const { log, method, routeOptions, viewer, signedInAccountId: signedInAs } = request;
+    const accountId = viewer?.id ?? signedInAs;
     const isFailure = status >= 500;
-    if (HEALTH.has(routeOptions.url) && !isFailure) return; // asked every few seconds
+    if (HEALTH_PATHS.has(routeOptions.url) && !isFailure) return; // asked every few seconds
     log[isFailure ? "error" : "info"]({
       ...{ route: `${method} ${routeOptions.url ?? "-"}`, status, ms: Math.round(elapsedTime) },
-      ...(who && { user: logNames(keys, who)[0] }),
+      ...(accountId && { user: logPseudonyms(keys, accountId)[0] }),
       // The answer did not go out whole, since the caller or its connection was gone.
       ...(!raw.writableFinished && { isCutOff: true }),
     });
   };
 }
 
-const HEALTH: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
+const HEALTH_PATHS: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 /**
  * A database error quotes values of a row in its detail, and of the request in the text of a class
  * 22, as JSON that cannot be read is quoted: only type, text, code and stack are kept, without what
  * is quoted.
  */
-function errorWithoutValues(error: Error) {
+function serializeErrorWithoutValues(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
-  const isQuoting = type === "SyntaxError" || /^22...$/.test(String(code));
-  if (!isQuoting) return { type, message, stack, code };
+  const hasQuotedValues = type === "SyntaxError" || /^22...$/.test(String(code));
+  if (!hasQuotedValues) return { type, message, stack, code };
   const frames = stack?.slice(stack.indexOf("\n    at ")) ?? "";
-  const said = message.replace(/".*"/s, '"…"');
-  return { type, message: said, stack: said + frames, code };
+  const redactedMessage = message.replace(/".*"/s, '"…"');
+  return { type, message: redactedMessage, stack: redactedMessage + frames, code };
 }
 
 /** The queue's own messages, in our log; its chatter about single jobs only when debugging. */
-export function jobLogger(log: Logger): JobLogger {
+export function createJobLogger(log: Logger): JobLogger {
   return new JobLogger(() => (level, message, meta) => {
     if (isFailedJob(meta)) logFailedJob(log, meta);
     else if (level === "error") log.error(message);

@@ -1,5 +1,8 @@
+import { formatPhone } from "@wasla/contract/platform/format-phone";
+import { getExampleNumber } from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
-import { e164Of } from "./phone.ts";
+import { toE164 } from "./phone.ts";
 
 test.each([
   ["971501234567", "+971501234567"],
@@ -8,7 +11,7 @@ test.each([
   ["639171234567", "+639171234567"],
   ["97142345678", "+97142345678"],
 ])("%s is %s", (digits, kept) => {
-  expect(e164Of(digits)).toBe(kept);
+  expect(toE164({ fullNumber: digits })).toBe(kept);
 });
 
 test.each([
@@ -19,5 +22,23 @@ test.each([
   ["that begins as none does", "971001234567"],
   ["of no digits", ""],
 ])("no number: %s", (_what, digits) => {
-  expect(e164Of(digits)).toBeUndefined();
+  expect(toE164({ fullNumber: digits })).toBeUndefined();
+});
+
+test.each([
+  ["0501234567", "AE", "+971501234567"],
+  ["09171234567", "ph", "+639171234567"],
+  ["9171234567", "PH", "+639171234567"],
+  ["639171234567", "AE", "+639171234567"],
+  ["09171234567", "AE", undefined],
+  ["0501234567", "XX", undefined],
+])("%s in %s is %s", (fullNumber, countryCode, stored) => {
+  expect(toE164({ fullNumber, countryCode })).toBe(stored);
+});
+
+test("mobile numbers are shown in the groups of the library", () => {
+  for (const country of ["AE", "SA", "QA", "KW", "IN", "PK", "PH", "EG", "BD", "JO"] as const) {
+    const number = getExampleNumber(country, examples);
+    expect(number && formatPhone(number.number)).toBe(number?.formatInternational());
+  }
 });

@@ -1,56 +1,126 @@
 /** The queue's connections, which outlive a database that is away: a failed note would end us. */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { isPassing } from "./database/passing.ts";
+import { closeReadOnlyConnections, ReadOnlyAwareClient } from "./database/read-only-connections.ts";
+import { isTransientError } from "./database/transient-error.ts";
 
-type Taken = (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client?: pg.PoolClient,
+  done?: () => void,
+) => void;
 
-const LOOK_MS = 500;
+type Options = {
+  readonly connections: number;
+  readonly warn: (message: string) => void;
+};
 
-/** Waits for a server that is away, for however long, until it is told to end. */
+const POLL_INTERVAL_MS = 500;
+const MAX_REPEAT_DELAY_MS = 30_000;
+
+/** Waits for a server that is away or takes no writes, for however long, until it is to end. */
 export class QueuePool extends pg.Pool {
   #isEnding = false;
+  #isReadOnly = false;
+  readonly #warn: Options["warn"];
 
-  constructor(url: string) {
-    super({ connectionString: url, max: 4, Client: QueueClient });
+  constructor(url: string, { connections, warn }: Options) {
+    super({ connectionString: url, max: connections, Client: QueueClient });
+    this.#warn = warn;
+    closeReadOnlyConnections(this, () => {
+      if (!this.#isReadOnly) warn("the database takes no writes: the queue waits for it");
+      this.#isReadOnly = true;
+    });
+    this.on("connect", (client) => {
+      if (client instanceof QueueClient) client.retryLater = (statement) => this.#retry(statement);
+    });
   }
 
   /** From now on nothing is waited for. */
-  letGo(): void {
+  stopWaiting(): void {
     this.#isEnding = true;
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
-    const client = this.#connectOnceThere();
+  override connect(callback: ConnectCallback): void;
+  override connect(taken?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    const client = this.#connectWhenAvailable();
     if (!taken) return client;
     client.then((found) => taken(undefined, found, found.release), taken);
     return undefined;
   }
 
-  async #connectOnceThere(): Promise<pg.PoolClient> {
+  async #connectWhenAvailable(): Promise<pg.PoolClient> {
     for (;;) {
       try {
-        return await super.connect();
+        const client = await super.connect();
+        if (await this.#canWrite(client)) return client;
       } catch (error) {
-        if (this.#isEnding || !isPassing(error)) throw error;
-        await pause(LOOK_MS);
+        if (this.#isEnding || !isTransientError(error)) throw error;
+      }
+      await pause(POLL_INTERVAL_MS);
+    }
+  }
+
+  /** Asked only after a write was refused; while nothing may be written it closes the client. */
+  async #canWrite(client: pg.PoolClient): Promise<boolean> {
+    if (!this.#isReadOnly || this.#isEnding) return true;
+    const { rows } = await client.query("show transaction_read_only").catch((error) => {
+      client.release(true);
+      throw error;
+    });
+    this.#isReadOnly = rows[0]?.transaction_read_only === "on";
+    if (this.#isReadOnly) client.release(true);
+    return !this.#isReadOnly;
+  }
+
+  /** Until it is noted. What is not by the time we stop stays locked until others free it. */
+  async #retry(ended: pg.QueryConfig): Promise<void> {
+    let delay = POLL_INTERVAL_MS;
+    while (!this.#isEnding) {
+      await pause(delay, undefined, { ref: false });
+      delay = Math.min(2 * delay, MAX_REPEAT_DELAY_MS);
+      try {
+        const client = await this.connect();
+        if (client instanceof QueueClient)
+          await client.queryOnce(ended).finally(() => client.release());
+        return;
+      } catch (error) {
+        this.#warn(`the end of a job is not noted yet: ${String(error)}`);
       }
     }
   }
 }
 
 /** Of these codes the worker knows that the same may be asked again. */
-const ASK_AGAIN = "40001";
+const SERIALIZATION_FAILURE = "40001";
 
-class QueueClient extends pg.Client {
+/**
+ * The statements by which the worker notes that jobs are done or have failed. It does not await
+ * them: where one is refused for good, or too often, an unhandled rejection would end the process.
+ */
+const JOB_COMPLETION_SQL =
+  /^(with j as \(\s*)?(delete from|update) \S+_private_jobs as jobs\s+(using|where|set\s+last_error)\b/;
+
+class QueueClient extends ReadOnlyAwareClient {
+  retryLater: (ended: pg.QueryConfig) => Promise<void> = async () => {};
+
   // biome-ignore lint/suspicious/noExplicitAny: one signature for the driver's eleven overloads
   override query(...args: any[]): any {
-    const answer: unknown = super.query(...(args as [string]));
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: Error) => {
-      throw isPassing(error) ? Object.assign(error, { code: ASK_AGAIN }) : error;
+    const [statement] = args;
+    const result: unknown = super.query(...(args as [string]));
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: Error) => {
+      if (typeof statement === "object" && JOB_COMPLETION_SQL.test(statement.text)) {
+        void this.retryLater(statement);
+        return { rows: [], rowCount: 0 };
+      }
+      throw isTransientError(error) ? Object.assign(error, { code: SERIALIZATION_FAILURE }) : error;
     });
+  }
+
+  /** The failure is the caller's. */
+  queryOnce(statement: pg.QueryConfig): Promise<unknown> {
+    return super.query(statement);
   }
 }

@@ -4,10 +4,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { providerOf } from "#/accounts/google/provider.ts";
-import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
+import { createProvider } from "#/accounts/google/provider.ts";
 import { systemClock } from "#/platform/clock.ts";
-import { s3Storage } from "#/platform/storage/s3.ts";
+import { createStripeGateway } from "#/platform/payment-gateway/stripe/stripe-gateway.ts";
+import { createS3Storage } from "#/platform/storage/s3-storage.ts";
 
 const reached: string[] = [];
 const elsewhere = createServer((request, response) => {
@@ -38,18 +38,18 @@ beforeEach(() => {
 
 const calls = {
   "the card provider": () =>
-    stripeGateway({
+    createStripeGateway({
       ...{ provider: "sandbox", secretKey: "sk_test_1", publishableKey: "pk_test_1" },
-      ...{ webhookSecret: "whsec_1", apiBase: senderUrl, taxPercent: 5, patienceMs: 1_000 },
+      ...{ webhookSecret: "whsec_1", apiBase: senderUrl, taxPercent: 5, attemptTimeoutMs: 1_000 },
       ...{ clock: systemClock, log: pino({ level: "silent" }) },
-    }).endNow("sub_1", "a key"),
+    }).cancelImmediately("sub_1", "a key"),
   "the store of files": () =>
-    s3Storage({
+    createS3Storage({
       ...{ endpoint: senderUrl, bucket: "files", region: "us-east-1", forcePathStyle: true },
       ...{ accessKeyId: "me", secretAccessKey: "secret" },
     }).read("a1"),
   "the sign-in provider": () =>
-    providerOf(
+    createProvider(
       { issuer: senderUrl, clientId: "us", clientSecret: "secret" },
       "http://localhost/back",
     ).begin(),

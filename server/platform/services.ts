@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#/platform/database/database.ts";
-import type { PaymentGateway } from "./cards/gateway.ts";
 import type { Clock } from "./clock.ts";
-import type { Jobs } from "./jobs.ts";
-import type { Keys } from "./keys.ts";
-import type { Pdf } from "./pdf/pdf.ts";
+import type { ColumnCipher } from "./column-cipher.ts";
+import type { JobQueue } from "./job-queue.ts";
+import type { KeyRing } from "./key-ring.ts";
+import type { PaymentGateway } from "./payment-gateway/payment-gateway.ts";
+import type { RenderPdf } from "./pdf/pdf.ts";
 import type { Scanner } from "./scanner/scanner.ts";
-import type { Seal } from "./seal.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What `main.ts` chooses once and every deed may use. */
@@ -20,11 +20,11 @@ export type Services = {
   /** Undefined where the installation does without. */
   readonly scanner: Scanner | undefined;
   /** Undefined where no browser engine is set up. */
-  readonly pdf: Pdf | undefined;
-  readonly keys: Keys;
+  readonly pdf: RenderPdf | undefined;
+  readonly keys: KeyRing;
   /** Encrypts what must not lie open in the database. */
-  readonly seal: Seal;
-  readonly jobs: Jobs;
+  readonly seal: ColumnCipher;
+  readonly jobs: JobQueue;
   readonly log: FastifyBaseLogger;
   readonly settings: {
     /** Where people reach the product, without a slash at the end. */

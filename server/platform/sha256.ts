@@ -3,8 +3,8 @@ import type { Sha256 } from "@wasla/contract/referrals/draw";
 
 /** As the contract's rule of draws asks for it. */
 export const sha256: Sha256 = {
-  ofBytes: (hex) => createHash("sha256").update(hex, "hex").digest("hex"),
-  ofText: (text) => createHash("sha256").update(text).digest("hex"),
+  hashBytes: (hex) => createHash("sha256").update(hex, "hex").digest("hex"),
+  hashText: (text) => createHash("sha256").update(text).digest("hex"),
   hmac: (keyHex, text) =>
     createHmac("sha256", Buffer.from(keyHex, "hex")).update(text).digest("hex"),
 };

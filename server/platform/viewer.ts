@@ -2,7 +2,7 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 
 /** A profession a client holds. Only `approved` ones count. */
-export type Holding = {
+export type ViewerProfession = {
   readonly id: number;
   readonly label: string;
   readonly labelAr: string;
@@ -27,16 +27,16 @@ export type Viewer = {
   readonly isSubscribed: boolean;
   /** Set while a renewal could not be charged: when access ends, or ended, unless it is paid. */
   readonly paymentDueBy: Date | null;
-  readonly professions: readonly Holding[];
+  readonly professions: readonly ViewerProfession[];
   /** Ids of candidates who hide from this client. */
   readonly hidden: readonly string[];
 };
 
 /** As much of somebody as decides which candidates are shown to it. */
-export type Asker = Pick<
+export type ClientScope = Pick<
   Viewer,
   "id" | "role" | "isVerified" | "isSubscribed" | "professions" | "hidden"
 >;
 
 /** What a call brings besides its input. */
-export type Asking = { readonly language: Language; readonly timeZone: string };
+export type RequestLocale = { readonly language: Language; readonly timeZone: string };

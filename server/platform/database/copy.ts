@@ -10,22 +10,22 @@ declare module "pg" {
   }
 }
 
-type Done = (error?: Error | null) => void;
+type Callback = (error?: Error | null) => void;
 
 /** Rows come one by one, and leave in blocks of so many bytes. */
-const BLOCK = 65_536;
+const BLOCK_BYTES = 65_536;
 
 /** `client.query(new CopyOut("copy account to stdout"))`, to be read as the bytes of its lines. */
 export class CopyOut extends Readable {
   readonly #statement: string;
   #connection: Connection | undefined;
-  #block = Buffer.allocUnsafe(BLOCK);
+  #block = Buffer.allocUnsafe(BLOCK_BYTES);
   #filled = 0;
   /** Known at the end. */
   rows = 0;
 
   constructor(statement: string) {
-    super({ highWaterMark: 4 * BLOCK });
+    super({ highWaterMark: 4 * BLOCK_BYTES });
     this.#statement = statement;
   }
 
@@ -36,9 +36,9 @@ export class CopyOut extends Readable {
 
   /** The driver uses the memory of a line again, so it is copied at once. */
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    if (this.#filled + chunk.length > BLOCK) this.#pass();
-    if (chunk.length > BLOCK) {
-      this.#give(Buffer.from(chunk));
+    if (this.#filled + chunk.length > BLOCK_BYTES) this.#flush();
+    if (chunk.length > BLOCK_BYTES) {
+      this.#emit(Buffer.from(chunk));
     } else {
       chunk.copy(this.#block, this.#filled);
       this.#filled += chunk.length;
@@ -50,13 +50,13 @@ export class CopyOut extends Readable {
   }
 
   handleReadyForQuery(): void {
-    this.#pass();
-    this.#endCopy();
+    this.#flush();
+    this.#detach();
     this.push(null);
   }
 
   handleError(error: Error): void {
-    this.#endCopy();
+    this.#detach();
     this.destroy(error);
   }
 
@@ -65,24 +65,24 @@ export class CopyOut extends Readable {
   }
 
   /** A reader that leaves midway: the server stops only when the line is cut. */
-  override _destroy(error: Error | null, done: Done): void {
+  override _destroy(error: Error | null, done: Callback): void {
     this.#connection?.stream.destroy();
     done(error);
   }
 
-  #endCopy(): void {
+  #detach(): void {
     this.#connection?.stream.resume();
     this.#connection = undefined;
   }
 
-  #pass(): void {
+  #flush(): void {
     if (this.#filled === 0) return;
-    this.#give(this.#block.subarray(0, this.#filled));
-    this.#block = Buffer.allocUnsafe(BLOCK);
+    this.#emit(this.#block.subarray(0, this.#filled));
+    this.#block = Buffer.allocUnsafe(BLOCK_BYTES);
     this.#filled = 0;
   }
 
-  #give(block: Buffer): void {
+  #emit(block: Buffer): void {
     if (!this.push(block)) this.#connection?.stream.pause();
   }
 }
@@ -92,9 +92,9 @@ export class CopyIn extends Writable {
   readonly #statement: string;
   #connection: Connection | undefined;
   /** What waits until the server is ready to take lines. */
-  #begin: Done | undefined;
+  #onStart: Callback | undefined;
   /** What waits until the server has taken the last one. */
-  #end: Done | undefined;
+  #onEnd: Callback | undefined;
   constructor(statement: string) {
     super();
     this.#statement = statement;
@@ -106,7 +106,7 @@ export class CopyIn extends Writable {
 
   handleCopyInResponse(connection: Connection): void {
     this.#connection = connection;
-    this.#hasBegun();
+    this.#started();
   }
 
   /** The driver tells it to everybody. */
@@ -114,40 +114,40 @@ export class CopyIn extends Writable {
 
   /** Before it has begun, the statement is never asked for lines: nobody waits for that. */
   handleReadyForQuery(): void {
-    this.#hasBegun(new Error("the statement takes no lines"));
-    this.#end?.();
+    this.#started(new Error("the statement takes no lines"));
+    this.#onEnd?.();
   }
 
   handleError(error: Error): void {
     this.#connection = undefined;
-    if (this.#begin) this.#hasBegun(error);
+    if (this.#onStart) this.#started(error);
     else this.destroy(error);
   }
 
-  override _construct(done: Done): void {
-    this.#begin = done;
+  override _construct(done: Callback): void {
+    this.#onStart = done;
   }
 
-  override _write(chunk: Buffer, _encoding: string, done: Done): void {
+  override _write(chunk: Buffer, _encoding: string, done: Callback): void {
     const { stream } = this.#connection ?? {};
     this.#connection?.sendCopyFromChunk(chunk);
     if (stream?.writableNeedDrain) stream.once("drain", done);
     else done();
   }
 
-  override _final(done: Done): void {
-    this.#end = done;
+  override _final(done: Callback): void {
+    this.#onEnd = done;
     this.#connection?.endCopyFrom();
   }
 
   /** A writer that fails midway: the server forgets what it has got. */
-  override _destroy(error: Error | null, done: Done): void {
+  override _destroy(error: Error | null, done: Callback): void {
     if (error) this.#connection?.sendCopyFail(error.message);
     done(error);
   }
 
-  #hasBegun(error?: Error): void {
-    this.#begin?.(error);
-    this.#begin = undefined;
+  #started(error?: Error): void {
+    this.#onStart?.(error);
+    this.#onStart = undefined;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { answerErrors } from "#/platform/http/answer-errors.ts";
+import { registerErrorHandler } from "#/platform/http/error-handler.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 type Row = Record<string, unknown>;
@@ -26,7 +26,7 @@ async function ask(db: Database, text: string, ...values: unknown[]): Promise<Ro
 
 beforeAll(() => {
   app = Fastify();
-  answerErrors(app);
+  registerErrorHandler(app);
 });
 afterAll(() => Promise.all([app.close(), ...opened.map((db) => db.destroy())]));
 
@@ -83,13 +83,44 @@ describe("a database that is busy or gone is 503, soon", () => {
   const said = async (db: Database, text: string) => {
     const path = `/${randomUUID()}`;
     const local = Fastify();
-    answerErrors(local);
+    registerErrorHandler(local);
     local.get(path, () => ask(db, text));
-    const { statusCode, json } = await local.inject(path);
+    const { statusCode, json, headers } = await local.inject(path);
     await local.close();
-    return { status: statusCode, code: json().code };
+    return { status: statusCode, code: json().code, after: headers["retry-after"] };
   };
-  const busy = { status: 503, code: "BUSY" };
+  const busy = { status: 503, code: "BUSY", after: "5" };
+
+  test.each(["25006", "08000", "08001", "08003", "08004", "08006", "57P01", "57P03", "57P04"])(
+    "an error with the code %s",
+    async (code) => {
+      const raised = `do $$ begin raise exception 'away' using errcode = '${code}'; end $$`;
+      expect(await said(open(), raised)).toEqual(busy);
+    },
+  );
+
+  test("and an error that is ours stays 500", async () => {
+    expect(await said(open(), "select * from no_such_table")).toMatchObject({ status: 500 });
+  });
+
+  test("a server that takes no writes any more: its connection is closed, not given back", async () => {
+    const db = open(1);
+    const table = `t_${randomUUID().slice(0, 8)}`;
+    await ask(db, `create table ${table} (n int)`);
+    const [before] = await ask(db, "select pg_backend_pid() as pid");
+    await ask(db, "set session characteristics as transaction read only");
+    expect(await said(db, `insert into ${table} values (1)`)).toEqual(busy);
+    expect(await ask(db, "select pg_backend_pid() as pid")).not.toEqual([before]);
+    await ask(db, "set session characteristics as transaction read only");
+    const inTransaction = db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await sql.raw(`insert into ${table} values (2)`).execute(tx);
+    });
+    await expect(inTransaction).rejects.toMatchObject({ code: "25006" });
+    await ask(db, `insert into ${table} values (3)`);
+    expect(await ask(db, `select n from ${table}`)).toEqual([{ n: 3 }]);
+    await ask(db, `drop table ${table}`);
+  });
 
   test("a statement of more than its limit, which is 5 s", async () => {
     const db = open();

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { CamelCasePlugin, type ColumnType, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
-import { replicaOr } from "./replica.ts";
+import { closeReadOnlyConnections, ReadOnlyAwareClient } from "./read-only-connections.ts";
+import { replicaWithFallback } from "./replica.ts";
 
 /**
  * The tables of all rooms. Each room declares its own in its `tables.ts`: `declare module
@@ -20,7 +21,7 @@ type Options = {
   readonly connections?: number;
   readonly onError?: (error: Error) => void;
   /** Asked while this one, a replica of it, cannot be reached. */
-  readonly main?: Database;
+  readonly primary?: Database;
 };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -31,23 +32,24 @@ const sessionSettings = "-c statement_timeout=5000 -c plan_cache_mode=force_cust
 
 export function openDatabase(
   url: string,
-  { connections = 10, onError, main }: Options = {},
+  { connections = 10, onError, primary: main }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2_000,
     options: sessionSettings,
-    Client: NamingClient,
+    Client: PreparedStatementClient,
   });
   // A connection that is lost at work fails its statement; unheard, the event would end the
   // program.
   pool.on("connect", (client) => client.on("error", () => {}));
+  closeReadOnlyConnections(pool);
   pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
-  const mainPool = main && pools.get(main);
+  const primaryPool = main && pools.get(main);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: mainPool ? replicaOr(mainPool, pool, onError) : pool,
+      pool: primaryPool ? replicaWithFallback(primaryPool, pool, onError) : pool,
       cursor: Cursor,
     }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -59,41 +61,42 @@ export function openDatabase(
 const pools = new WeakMap<Database, pg.Pool>();
 
 /** Connections of a database that are at work and that are free, and who waits for one. */
-export function connectionsOf(db: Database): { used: number; idle: number; waiting: number } {
+export function poolUsage(db: Database): { used: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {};
   return { used: totalCount - idle, idle, waiting };
 }
 
 /** Prepared statements a connection keeps; filters make many shapes, each costs memory. */
-const NAMES_PER_CONNECTION = 400;
+const MAX_PREPARED_STATEMENTS = 400;
 
 /** Prepares each statement with values once a connection, under a name made from its text. */
-class NamingClient extends pg.Client {
-  readonly #named = new Set<string>();
+class PreparedStatementClient extends ReadOnlyAwareClient {
+  readonly #prepared = new Set<string>();
 
   // biome-ignore lint/suspicious/noExplicitAny: one signature for the driver's eleven overloads
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
     if (typeof text !== "string" || !Array.isArray(values) || values.length === 0)
       return super.query(...(args as [string]));
-    const name = this.#nameOf(text);
+    const name = this.#statementName(text);
     return super.query({ ...(name && { name }), text, values }, ...(rest as []));
   }
 
-  #nameOf(text: string): string | undefined {
-    const name = nameOf(text);
-    if (!this.#named.has(name) && this.#named.size >= NAMES_PER_CONNECTION) return undefined;
-    this.#named.add(name);
+  #statementName(text: string): string | undefined {
+    const name = hashStatement(text);
+    if (!this.#prepared.has(name) && this.#prepared.size >= MAX_PREPARED_STATEMENTS)
+      return undefined;
+    this.#prepared.add(name);
     return name;
   }
 }
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
-  const made = createHash("sha256").update(text).digest("base64url");
-  if (names.size < 10_000) names.set(text, made);
-  return made;
+function hashStatement(text: string): string {
+  const cached = statementNames.get(text);
+  if (cached) return cached;
+  const name = createHash("sha256").update(text).digest("base64url");
+  if (statementNames.size < 10_000) statementNames.set(text, name);
+  return name;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { StartFault } from "#/platform/start-fault.ts";
+import { StartupError } from "#/platform/startup-error.ts";
 import { cloneDatabase } from "#/testing/database.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate } from "./migrations.ts";
@@ -105,7 +105,7 @@ describe("a database that was migrated", () => {
     const db = open(await cloneDatabase(server, newName()));
     await sql`insert into kysely_migration values ('9999-later', '2027-01-01')`.execute(db);
     const refused = await migrate(db).catch((error) => error);
-    expect(refused).toBeInstanceOf(StartFault);
+    expect(refused).toBeInstanceOf(StartupError);
     expect(refused.message).toMatch(/^[^\n]*newer Wasla[^\n]*$/);
   });
 });
@@ -122,6 +122,6 @@ test("the statements of a migration have no time limit, those after it have", as
 test("a locale that cannot index Arabic is refused in one line", async () => {
   const db = open(await create("encoding 'UTF8' locale_provider libc locale 'C'"));
   const refused = await migrate(db).catch((error) => error);
-  expect(refused).toBeInstanceOf(StartFault);
+  expect(refused).toBeInstanceOf(StartupError);
   expect(refused.message).toMatch(/^[^\n]*locale cannot index Arabic[^\n]*$/);
 });

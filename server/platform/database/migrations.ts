@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { StartFault } from "#/platform/start-fault.ts";
+import { StartupError } from "#/platform/startup-error.ts";
 import type { Database, Tables } from "./database.ts";
 
 const folder = join(import.meta.dirname, "../../../database");
@@ -21,7 +21,7 @@ export async function migrate(db: Database): Promise<void> {
     return result;
   });
   if (error instanceof Error && error.message.includes("corrupted migrations"))
-    throw new StartFault(
+    throw new StartupError(
       "The database was changed by a newer Wasla than this one. Start that version, or restore a backup.",
     );
   if (error) throw error;
@@ -43,11 +43,11 @@ export async function migrationNames(): Promise<string[]> {
 async function getMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name));
   return Object.fromEntries(
-    files.map((file) => [file.replace(".sql", ""), { up: (db) => apply(db, file) }]),
+    files.map((file) => [file.replace(".sql", ""), { up: (db) => applyFile(db, file) }]),
   );
 }
 
-async function apply(db: Parameters<Migration["up"]>[0], file: string): Promise<void> {
+async function applyFile(db: Parameters<Migration["up"]>[0], file: string): Promise<void> {
   await sql.raw(await readFile(join(folder, file), "utf8")).execute(db);
 }
 
@@ -56,7 +56,7 @@ async function assertArabicIsIndexed(db: Database): Promise<void> {
     db,
   );
   if (rows[0]?.works) return;
-  throw new StartFault(
+  throw new StartupError(
     "This database's locale cannot index Arabic text. Create it with a UTF-8 locale, such as C.UTF-8.",
   );
 }

@@ -3,23 +3,23 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
 /** So long nobody waits once more for a replica that did not answer. */
-const REST_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
-export function replicaOr(
-  main: pg.Pool,
+export function replicaWithFallback(
+  primary: pg.Pool,
   replica: pg.Pool,
   onError: ((error: Error) => void) | undefined,
 ): PostgresPool {
-  let restsUntil = 0;
+  let unavailableUntil = 0;
   const connect = async (): Promise<PostgresPoolClient> => {
-    if (performance.now() < restsUntil) return await main.connect();
+    if (performance.now() < unavailableUntil) return await primary.connect();
     try {
       return await replica.connect();
     } catch (error) {
       if (isFull(replica)) throw error;
       onError?.(error as Error);
-      restsUntil = performance.now() + REST_MS;
-      return await main.connect();
+      unavailableUntil = performance.now() + RETRY_AFTER_MS;
+      return await primary.connect();
     }
   };
   return { connect, end: () => replica.end(), options: {} };

@@ -5,12 +5,15 @@ import { pino } from "pino";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#/platform/database/database.ts";
 import { testKeys } from "#/testing/keys.ts";
-import { openHttp } from "./http.ts";
+import { createHttpServer } from "./http-server.ts";
 
 test("who got through before the door was closed is answered, and nobody after", async () => {
   const db = openDatabase(`${inject("postgres")}postgres`, { connections: 1 });
   const log = pino({ level: "silent" });
-  const app = await openHttp({ db, keys: testKeys }, { log, trustProxy: 0, isHttps: false });
+  const app = await createHttpServer(
+    { db, keys: testKeys },
+    { log, trustProxy: 0, isHttps: false },
+  );
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const through = once(app.server, "connection");
   const socket = connect(Number(port), "127.0.0.1");

@@ -2,10 +2,10 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { allEndpoints } from "#/testing/endpoints.ts";
+import { listEndpoints } from "#/testing/endpoints.ts";
 
 const running = startApp();
-const endpoints = await allEndpoints();
+const endpoints = await listEndpoints();
 
 let port = 0;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { keepFromSearch } from "./search-engines.ts";
+import { addNoindexHeader } from "./search-engines.ts";
 
 const folder = join(import.meta.dirname, "../../../web/public");
 const robots = readFileSync(join(folder, "robots.txt"), "utf8");
 const app = Fastify();
-keepFromSearch(app);
+addNoindexHeader(app);
 app.setNotFoundHandler((_request, reply) => reply.send(""));
 
 const open = [

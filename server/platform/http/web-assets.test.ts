@@ -6,8 +6,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#/platform/database/database.ts";
 import { testKeys } from "#/testing/keys.ts";
-import { openHttp } from "./http.ts";
-import { serveWeb } from "./web-assets.ts";
+import { createHttpServer } from "./http-server.ts";
+import { serveWebApp } from "./web-assets.ts";
 
 const PUBLIC_URL = "https://wasla.example";
 const SETTINGS = { hasGoogle: true, supportEmail: "help@wasla.example" };
@@ -31,14 +31,16 @@ beforeAll(async () => {
   write(".git/HEAD", "a fingerprint");
   write(".vite/manifest.json", "{}");
   write("mark.svg", "<svg/>");
+  write("robots.txt", "User-agent: *");
+  write("share.png", Buffer.from("89504e47", "hex"));
   write(asset, script);
   write(`${asset}.br`, brotliCompressSync(script));
   write(`${asset}.gz`, gzipSync(script));
   writeFileSync(join(root, "secret"), "outside");
   const db = openDatabase(`${inject("postgres")}postgres`);
   const log = pino({ level: "silent" });
-  app = await openHttp({ db, keys: testKeys }, { log, trustProxy: 0, isHttps: false });
-  await serveWeb(app, join(root, "dist"), SETTINGS, PUBLIC_URL);
+  app = await createHttpServer({ db, keys: testKeys }, { log, trustProxy: 0, isHttps: false });
+  await serveWebApp(app, join(root, "dist"), SETTINGS, PUBLIC_URL);
   app.addHook("onClose", () => db.destroy());
 });
 afterAll(async () => {
@@ -120,6 +122,16 @@ describe("assets", () => {
     expect((await get("br", "/mark.svg")).headers["cache-control"]).toBe("no-cache");
   });
 
+  test.each([
+    ["/mark.svg", "image/svg+xml; charset=utf-8"],
+    ["/robots.txt", "text/plain; charset=utf-8"],
+    ["/share.png", "image/png"],
+    [asset, "application/javascript; charset=utf-8"],
+  ])("%s says its type, and its charset where it is text", async (url, type) => {
+    for (const encoding of ["br", "identity"])
+      expect((await get(encoding, url)).headers["content-type"]).toBe(type);
+  });
+
   test("are not sent again when nothing changed", async () => {
     const { etag } = (await get("identity", "/mark.svg")).headers;
     const again = { url: "/mark.svg", headers: { "if-none-match": String(etag) } };
@@ -149,7 +161,7 @@ test.each(["/assets/", "/assets", "/assets/.", "/legal/"])("%s lists nothing", a
 
 test("without a build there is no page", async () => {
   const db = openDatabase(`${inject("postgres")}postgres`);
-  const bare = await openHttp(
+  const bare = await createHttpServer(
     { db, keys: testKeys },
     {
       log: pino({ level: "silent" }),
@@ -157,7 +169,7 @@ test("without a build there is no page", async () => {
       isHttps: false,
     },
   );
-  await serveWeb(bare, join(root, "nowhere"), SETTINGS, PUBLIC_URL);
+  await serveWebApp(bare, join(root, "nowhere"), SETTINGS, PUBLIC_URL);
   expect((await bare.inject("/login")).json()).toMatchObject({ success: false, code: "NOT_FOUND" });
   await bare.close();
   await db.destroy();

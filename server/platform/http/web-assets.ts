@@ -2,34 +2,38 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { API } from "@wasla/contract/platform/endpoint";
+import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import type { PageSettings } from "@wasla/contract/platform/page-settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "#/platform/refusal.ts";
-import { escaped } from "./html.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 /** `root`: its folder; without one, whatever has no route is not found. */
-export async function serveWeb(
+export async function serveWebApp(
   app: FastifyInstance,
   root: string | undefined,
   settings: PageSettings,
   publicUrl: string,
 ): Promise<void> {
-  const page = root === undefined ? undefined : pageIn(root, settings, publicUrl);
+  const page = root === undefined ? undefined : readIndexPage(root, settings, publicUrl);
   if (root !== undefined && page) await serveFiles(app, root);
 
   app.setNotFoundHandler((request, reply) => {
-    if (!page || !isForPeople(request)) throw new Refusal(404, "platform.notFound");
+    if (!page || !isPageRequest(request)) throw new AppError(404, "platform.notFound");
     return sendPage(reply, page);
   });
 }
 
-function pageIn(root: string, settings: PageSettings, publicUrl: string): string | undefined {
+function readIndexPage(
+  root: string,
+  settings: PageSettings,
+  publicUrl: string,
+): string | undefined {
   const file = join(root, "index.html");
   if (!existsSync(file)) return undefined;
   return readFileSync(file, "utf8")
-    .replace("__SETTINGS__", () => escaped(JSON.stringify(settings)))
-    .replaceAll("__PUBLIC_URL__", () => escaped(publicUrl));
+    .replace("__SETTINGS__", () => escapeHtml(JSON.stringify(settings)))
+    .replaceAll("__PUBLIC_URL__", () => escapeHtml(publicUrl));
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -58,9 +62,9 @@ function sendPage(reply: FastifyReply, page: string) {
     .send(page.replaceAll("__NONCE__", reply.cspNonce.style));
 }
 
-function isForPeople({ method, url, headers }: FastifyRequest): boolean {
+function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   const [path = ""] = url.split("?");
-  const isApi = path === API || path.startsWith(`${API}/`);
+  const isApi = path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
   return (
     (method === "GET" || method === "HEAD") &&
     !isApi &&

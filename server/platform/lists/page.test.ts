@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "./page.ts";
+import { toPage } from "./page.ts";
 
 test.each([
   [[], [], null],
@@ -7,5 +7,5 @@ test.each([
   [[1, 2, 3], [1, 2, 3], null],
   [[1, 2, 3, 4], [1, 2, 3], "after 3"],
 ])("of %j three are shown, and another page only where there is one more", (found, rows, next) => {
-  expect(pageOf(found, 3, (last) => `after ${last}`)).toEqual({ rows, next });
+  expect(toPage(found, 3, (last) => `after ${last}`)).toEqual({ rows, next });
 });

@@ -13,7 +13,7 @@ declare module "#/platform/database/database.ts" {
   }
 }
 
-export async function noteMailSent(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function recordMailSent(db: Kysely<Tables>, now: Date): Promise<void> {
   await sql`insert into last_mail (sent_at) values (${now})
     on conflict (is_only) do update set sent_at = greatest(last_mail.sent_at, excluded.sent_at)`.execute(
     db,
@@ -21,7 +21,7 @@ export async function noteMailSent(db: Kysely<Tables>, now: Date): Promise<void>
 }
 
 /** Undefined before the first. */
-export async function lastMailAt(db: Kysely<Tables>): Promise<Date | undefined> {
+export async function findLastMailAt(db: Kysely<Tables>): Promise<Date | undefined> {
   const row = await db.selectFrom("lastMail").select("sentAt").executeTakeFirst();
   return row?.sentAt;
 }

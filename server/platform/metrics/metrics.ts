@@ -1,27 +1,31 @@
 /** What Prometheus reads of this process: requests, pools, mails, memory. Nobody is named. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import { connectionsOf, type Database } from "#/platform/database/database.ts";
-import type { NoteAnswer } from "#/platform/http/http.ts";
-import type { Mailer } from "#/platform/mail/mail.ts";
-import { answerTimes } from "./answer-times.ts";
+import { type Database, poolUsage } from "#/platform/database/database.ts";
+import type { OnResponse } from "#/platform/http/http-server.ts";
+import type { Mailer } from "#/platform/mail/mailer.ts";
+import { createRequestDurationMetric } from "./request-duration.ts";
 
 export type Metrics = {
   readonly registry: Registry;
-  readonly noteAnswer: NoteAnswer;
+  readonly onResponse: OnResponse;
   /** From a mailer one that does the same, and counts what it hands over and what it could not. */
-  readonly countMails: (mailer: Mailer) => Mailer;
+  readonly instrumentMailer: (mailer: Mailer) => Mailer;
 };
 
 /** `pools`: the databases that requests use, by name. */
-export function openMetrics(pools: Readonly<Record<string, Database>>): Metrics {
+export function createMetrics(pools: Readonly<Record<string, Database>>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  watchPools(registry, pools);
-  const countMails = (mailer: Mailer) => countingMailer(registry, mailer);
-  return { registry, noteAnswer: answerTimes(registry), countMails };
+  registerPoolMetrics(registry, pools);
+  const instrumentMailer = (mailer: Mailer) => createInstrumentedMailer(registry, mailer);
+  return {
+    registry,
+    onResponse: createRequestDurationMetric(registry),
+    instrumentMailer: instrumentMailer,
+  };
 }
 
-function watchPools(registry: Registry, pools: Readonly<Record<string, Database>>): void {
+function registerPoolMetrics(registry: Registry, pools: Readonly<Record<string, Database>>): void {
   new Gauge({
     name: "wasla_database_connections",
     help: "Connections of a pool that are used or idle, and requests that wait for one.",
@@ -29,13 +33,13 @@ function watchPools(registry: Registry, pools: Readonly<Record<string, Database>
     registers: [registry],
     collect() {
       for (const [pool, database] of Object.entries(pools))
-        for (const [state, count] of Object.entries(connectionsOf(database)))
+        for (const [state, count] of Object.entries(poolUsage(database)))
           this.set({ pool, state }, count);
     },
   });
 }
 
-function countingMailer(registry: Registry, mailer: Mailer): Mailer {
+function createInstrumentedMailer(registry: Registry, mailer: Mailer): Mailer {
   const mails = new Counter({
     name: "wasla_mails_total",
     help: "Mails that were handed to the mail server, and tries that failed.",

@@ -4,27 +4,30 @@ import type { Readable, Writable } from "node:stream";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Calls a method of the DevTools protocol; fails with what the browser says, or as it goes. */
-export type Call = (method: string, params?: Values, sessionId?: string) => Promise<Values>;
+export type DevToolsCall = (method: string, params?: Values, sessionId?: string) => Promise<Values>;
 
-type Waiting = { readonly done: (result: Values) => void; readonly fail: (error: Error) => void };
+type PendingCall = {
+  readonly done: (result: Values) => void;
+  readonly fail: (error: Error) => void;
+};
 
-export function callsOver(to: Writable, from: Readable): Call {
-  const waiting = new Map<number, Waiting>();
+export function connectDevTools(to: Writable, from: Readable): DevToolsCall {
+  const pending = new Map<number, PendingCall>();
   let last = 0;
-  let isOver = false;
+  let isClosed = false;
   const end = () => {
-    isOver = true;
-    for (const { fail } of waiting.values()) fail(gone());
-    waiting.clear();
+    isClosed = true;
+    for (const { fail } of pending.values()) fail(browserGone());
+    pending.clear();
   };
-  readMessages(from, (message) => settle(waiting, message), end);
+  readMessages(from, (message) => settleCall(pending, message), end);
   from.once("close", end).on("error", end);
   to.on("error", end);
   return (method, params = {}, sessionId) =>
     new Promise((done, fail) => {
-      if (isOver) return fail(gone());
+      if (isClosed) return fail(browserGone());
       last += 1;
-      waiting.set(last, { done, fail });
+      pending.set(last, { done, fail });
       to.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
     });
 }
@@ -36,30 +39,34 @@ type Message = {
 };
 
 /** Ends with the first thing that is no message. */
-function readMessages(from: Readable, take: (message: Message) => void, end: () => void): void {
+function readMessages(
+  from: Readable,
+  onMessage: (message: Message) => void,
+  onEnd: () => void,
+): void {
   let parts: string[] = [];
   from.setEncoding("utf8").on("data", (text: string) => {
     const [rest = "", ...others] = text.split("\0");
     parts.push(rest);
     try {
       for (const next of others) {
-        take(JSON.parse(parts.join("")));
+        onMessage(JSON.parse(parts.join("")));
         parts = [next];
       }
     } catch {
       from.destroy();
-      end();
+      onEnd();
     }
   });
 }
 
 /** Messages without a number are events, which nobody here waits for. */
-function settle(waiting: Map<number, Waiting>, { id, result, error }: Message): void {
-  const call = id === undefined ? undefined : waiting.get(id);
+function settleCall(pending: Map<number, PendingCall>, { id, result, error }: Message): void {
+  const call = id === undefined ? undefined : pending.get(id);
   if (id === undefined || call === undefined) return;
-  waiting.delete(id);
+  pending.delete(id);
   if (error) call.fail(new Error(error.message));
   else call.done(result ?? {});
 }
 
-const gone = () => new Error("the browser has gone");
+const browserGone = () => new Error("the browser has gone");

@@ -1,14 +1,14 @@
 /** What is not written as Chromium writes it; its own files are read in `tools/cv-pdf.test.ts`. */
 import { expect, test } from "vitest";
-import { readPdf, streamText, withStreamText, writePdf } from "./objects.ts";
-import { searchable } from "./searchable.ts";
+import { readPdf, replaceStreamText, streamText, writePdf } from "./pdf-objects.ts";
+import { makeSearchable } from "./searchable.ts";
 
 /** A file of two objects, the second a stream. */
 function fileWith(text: string): Buffer {
   const head = "%PDF-1.4\n";
   const first = "1 0 obj\n<</Type /Catalog>>\nendobj\n";
   const bare = Buffer.from("2 0 obj\n<</Filter /FlateDecode\n/Length 0>> stream\n", "latin1");
-  const second = withStreamText(bare, text);
+  const second = replaceStreamText(bare, text);
   const places = [head.length, head.length + first.length];
   const table = places.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
   const start = head.length + first.length + second.length;
@@ -29,7 +29,7 @@ test("an object that has grown moves what stands behind it, and the table knows"
   const read = readPdf(fileWith("short"));
   const long = Array.from({ length: 5_000 }, (_, at) => at).join(" ");
   const second = read?.objects.get(2);
-  if (read && second) read.objects.set(2, withStreamText(second, long));
+  if (read && second) read.objects.set(2, replaceStreamText(second, long));
   const again = read && readPdf(writePdf(read));
   expect(streamText(again?.objects.get(2))).toBe(long);
 });
@@ -39,10 +39,10 @@ test.each([
   ["a table of another kind", "%PDF-1.7\n1 0 obj\n<</Type /XRef>>\nendobj\nstartxref\n9\n%%EOF\n"],
 ])("%s stays as it is", (_, text) => {
   const file = Buffer.from(text, "latin1");
-  expect(searchable(file)).toBe(file);
+  expect(makeSearchable(file)).toBe(file);
 });
 
 test("notes of other writings stay, for they may be all that tells what is meant", () => {
   const note = "/Span<</ActualText <FEFF00660069> >> BDC\n/F4 9 Tf\n<0001> Tj\nEMC\n";
-  expect(streamText(readPdf(searchable(fileWith(note)))?.objects.get(2))).toBe(note);
+  expect(streamText(readPdf(makeSearchable(fileWith(note)))?.objects.get(2))).toBe(note);
 });

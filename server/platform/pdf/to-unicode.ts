@@ -1,19 +1,19 @@
 /** The map of a PDF's font from its glyphs to text, as Chromium writes it. */
 
-export type Glyphs = ReadonlyMap<number, string>;
+export type GlyphMap = ReadonlyMap<number, string>;
 
-export function glyphsIn(map: string): Glyphs {
+export function parseGlyphs(map: string): GlyphMap {
   const lines = [...map.matchAll(/beginbf(?:char|range)\n([\s\S]*?)endbf/g)].flatMap(
     ([, body = ""]) => body.trim().split("\n"),
   );
-  return new Map(lines.flatMap(entriesOf));
+  return new Map(lines.flatMap(parseEntries));
 }
 
 /** The same map with other texts. */
-export function withGlyphs(map: string, glyphs: Glyphs): string {
+export function replaceGlyphs(map: string, glyphs: GlyphMap): string {
   const head = map.slice(0, map.search(/\d+ beginbf/));
   const foot = map.slice(map.lastIndexOf("endbf")).replace(/^endbf\w+\n/, "");
-  const lines = [...glyphs].map(([glyph, text]) => `<${hex(glyph)}> <${hexOf(text)}>\n`);
+  const lines = [...glyphs].map(([glyph, text]) => `<${hex(glyph)}> <${encodeHex(text)}>\n`);
   // The format allows a hundred of them at a time.
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, at) => {
     const block = lines.slice(at * 100, (at + 1) * 100);
@@ -23,11 +23,11 @@ export function withGlyphs(map: string, glyphs: Glyphs): string {
 }
 
 /** `<glyph> <text>`, or `<first glyph> <last glyph> <text of the first>`, others following. */
-function entriesOf(line: string): [number, string][] {
+function parseEntries(line: string): [number, string][] {
   const [first = "", ...rest] = [...line.matchAll(/<([\dA-F]+)>/gi)].map(
     ([, digits = ""]) => digits,
   );
-  const text = textOf(rest.at(-1) ?? "");
+  const text = decodeHex(rest.at(-1) ?? "");
   const from = Number.parseInt(first, 16);
   if (rest.length === 1) return [[from, text]];
   const count = Number.parseInt(rest[0] ?? "", 16) - from + 1;
@@ -35,11 +35,11 @@ function entriesOf(line: string): [number, string][] {
   return Array.from({ length: count }, (_, at) => [from + at, String.fromCodePoint(letter + at)]);
 }
 
-function textOf(digits: string): string {
+function decodeHex(digits: string): string {
   return Buffer.from(digits, "hex").swap16().toString("utf16le");
 }
 
-function hexOf(text: string): string {
+function encodeHex(text: string): string {
   return Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase();
 }
 

@@ -4,30 +4,30 @@ import { once } from "node:events";
 import { totalmem } from "node:os";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { StartFault } from "#/platform/start-fault.ts";
-import {
-  forgetOtherOwners,
-  forgetOwner,
-  isAlive,
-  noteOwner,
-  type Running,
-  readLock,
-} from "./adopt.ts";
-import { surroundings } from "./create.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import { processOptions } from "./data-directory.ts";
 import { freePort } from "./free-port.ts";
-import { type Options, type Place, program } from "./place.ts";
+import { type PostgresOptions, type PostgresPaths, programPath } from "./postgres-paths.ts";
+import {
+  isProcessAlive,
+  type RunningServer,
+  readLockFile,
+  recordOwner,
+  removeOtherOwners,
+  removeOwner,
+} from "./running-server.ts";
 
 const megabyte = 2 ** 20;
 // After this a server that does not end by itself is told to drop everything; it recovers.
-const fastStopMs = 60_000;
+const fastShutdownTimeoutMs = 60_000;
 
 /** Starts a server, on a free port unless one is given, and returns when it takes connections. */
-export async function launch(
-  place: Place,
-  options: Options & { port?: number },
-): Promise<Running & { letGo: () => void }> {
+export async function launchServer(
+  place: PostgresPaths,
+  options: PostgresOptions & { port?: number },
+): Promise<RunningServer & { release: () => void }> {
   const port = options.port ?? (await freePort());
-  const settings = Object.entries(settingsFor(memory(), options.throwaway === true));
+  const settings = Object.entries(settingsFor(availableMemory(), options.throwaway === true));
   const args = [
     "-D",
     place.data,
@@ -36,44 +36,44 @@ export async function launch(
     ...settings.flatMap(([k, v]) => ["-c", `${k}=${v}`]),
   ];
   // Detached: Ctrl-C in a terminal reaches us alone, and requests under way keep their database.
-  const child = spawn(program(place, "postgres"), args, {
-    ...{ ...place.user, ...surroundings(place), detached: true, windowsHide: true },
+  const child = spawn(programPath(place, "postgres"), args, {
+    ...{ ...place.user, ...processOptions(place), detached: true, windowsHide: true },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const pid = await pidOf(child);
-  const letGo = guardExit(place, pid);
+  const pid = await waitForPid(child);
+  const letGo = stopOnExit(place, pid);
   try {
-    noteOwner(place, pid);
-    await untilReady(place, child, options.log);
+    recordOwner(place, pid);
+    await waitUntilReady(place, child, options.log);
   } catch (error) {
-    await endServer(place, pid);
+    await stopServer(place, pid);
     letGo();
     throw error;
   }
-  forgetOtherOwners(place, pid);
-  return { pid, port, letGo };
+  removeOtherOwners(place, pid);
+  return { pid, port, release: letGo };
 }
 
 /** Ends the server when this process exits without having stopped it. Returns the way back. */
-export function guardExit(place: Place, pid: number): () => void {
+export function stopOnExit(place: PostgresPaths, pid: number): () => void {
   const end = () => {
-    signalEnd(place, pid, "SIGINT");
+    sendStopSignal(place, pid, "SIGINT");
   };
   process.once("exit", end);
   return () => {
     process.off("exit", end);
-    forgetOwner(place, pid);
+    removeOwner(place, pid);
   };
 }
 
 /** Fast shutdown: sessions are ended, the data is written. Returns when the process is gone. */
-export async function endServer(place: Place, pid: number): Promise<void> {
-  let hurry = Date.now() + fastStopMs;
-  signalEnd(place, pid, "SIGINT");
-  while (isAlive(pid)) {
-    if (Date.now() > hurry) {
-      signalEnd(place, pid, "SIGQUIT");
-      hurry = Number.POSITIVE_INFINITY;
+export async function stopServer(place: PostgresPaths, pid: number): Promise<void> {
+  let escalateAt = Date.now() + fastShutdownTimeoutMs;
+  sendStopSignal(place, pid, "SIGINT");
+  while (isProcessAlive(pid)) {
+    if (Date.now() > escalateAt) {
+      sendStopSignal(place, pid, "SIGQUIT");
+      escalateAt = Number.POSITIVE_INFINITY;
     }
     await pause(20);
   }
@@ -100,51 +100,51 @@ export function settingsFor(bytes: number, throwaway: boolean): Record<string, s
   };
 }
 
-function memory(): number {
+function availableMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || totalmem());
 }
 
-async function pidOf(child: ChildProcess): Promise<number> {
+async function waitForPid(child: ChildProcess): Promise<number> {
   try {
     await once(child, "spawn");
   } catch (error) {
-    throw new StartFault(
+    throw new StartupError(
       `The PostgreSQL binaries do not run on this machine (${String(error)}): set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   return child.pid ?? 0;
 }
 
-async function untilReady(
-  place: Place,
+async function waitUntilReady(
+  place: PostgresPaths,
   child: ChildProcess,
   log: ((line: string) => void) | undefined,
 ): Promise<void> {
-  let last = "it said nothing";
-  let isGrave = false;
+  let lastLine = "it said nothing";
+  let hasFatalLine = false;
   const closed = once(child, "close");
   createInterface({ input: child.stderr ?? process.stdin }).on("line", (line) => {
     log?.(line);
-    const grave = /(FATAL|PANIC):.*/.exec(line)?.[0];
-    if (grave || !isGrave) last = grave ?? line;
-    isGrave ||= grave !== undefined;
+    const fatalLine = /(FATAL|PANIC):.*/.exec(line)?.[0];
+    if (fatalLine || !hasFatalLine) lastLine = fatalLine ?? line;
+    hasFatalLine ||= fatalLine !== undefined;
   });
   while (child.exitCode === null && child.signalCode === null) {
-    const lock = readLock(place.data);
+    const lock = readLockFile(place.data);
     if (lock?.pid === child.pid && lock?.ready) return;
     await pause(20);
   }
   await closed;
-  throw new StartFault(
-    `PostgreSQL did not start on ${place.data}: ${last} - restore the folder from a backup when it is damaged, or point DATA_DIR to another one.`,
+  throw new StartupError(
+    `PostgreSQL did not start on ${place.data}: ${lastLine} - restore the folder from a backup when it is damaged, or point DATA_DIR to another one.`,
   );
 }
 
-function signalEnd(place: Place, pid: number, signal: "SIGINT" | "SIGQUIT"): void {
-  if (!isAlive(pid)) return;
+function sendStopSignal(place: PostgresPaths, pid: number, signal: "SIGINT" | "SIGQUIT"): void {
+  if (!isProcessAlive(pid)) return;
   if (process.platform === "win32") {
     const mode = signal === "SIGINT" ? "fast" : "immediate";
-    spawnSync(program(place, "pg_ctl"), ["stop", "-D", place.data, "-m", mode], {
+    spawnSync(programPath(place, "pg_ctl"), ["stop", "-D", place.data, "-m", mode], {
       stdio: "ignore",
     });
     return;

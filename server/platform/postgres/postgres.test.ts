@@ -16,12 +16,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { asStartFault, StartFault } from "#/platform/start-fault.ts";
+import { StartupError, toStartupError } from "#/platform/startup-error.ts";
+import { reachableFolder } from "#/testing/reachable-folder.ts";
 import { settingsFor } from "./launch.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const root = join(here, "../../../.data", `test-launcher-${process.pid}`);
+const root = reachableFolder("launcher");
 const isRoot = process.getuid?.() === 0;
 const onPosix = process.platform !== "win32";
 const gigabyte = 2 ** 30;
@@ -30,7 +31,6 @@ const started: Postgres[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  mkdirSync(root, { recursive: true });
   const server = await startPostgres(made, { throwaway: true });
   await ask(server, "create extension pg_trgm");
   await ask(server, "create table kept (word text)");
@@ -182,7 +182,7 @@ describe("what it refuses, in one line", () => {
     const dir = copy();
     damage(homeOf(dir));
     const refused = await start(dir).catch((error) => error);
-    expect(refused).toBeInstanceOf(StartFault);
+    expect(refused).toBeInstanceOf(StartupError);
     expect(refused.message).toMatch(expected);
     expect(refused.message).not.toContain("\n");
   });
@@ -197,16 +197,16 @@ describe("what it refuses, in one line", () => {
     const file = join(fresh(), "file");
     writeFileSync(file, "");
     const refused = await start(join(file, "pg")).catch((error) => error);
-    expect(refused).toBeInstanceOf(StartFault);
+    expect(refused).toBeInstanceOf(StartupError);
     expect(refused.message).toContain("cannot be written");
   });
 
   test("a full disk, whoever says it", () => {
-    const said = new StartFault("initdb: error: could not write: No space left on device");
-    expect(asStartFault(said, "/data")).toMatchObject({
+    const said = new StartupError("initdb: error: could not write: No space left on device");
+    expect(toStartupError(said, "/data")).toMatchObject({
       message: "The disk that holds /data is full: free some space and start again.",
     });
-    expect(asStartFault(new Error("a bug"), "/data")).not.toBeInstanceOf(StartFault);
+    expect(toStartupError(new Error("a bug"), "/data")).not.toBeInstanceOf(StartupError);
   });
 });
 
@@ -227,7 +227,7 @@ describe.runIf(isRoot)("as root below a closed folder", () => {
 
     rmSync(home, { recursive: true });
     const fault = await startPostgres(dir).catch((error) => error);
-    expect(fault).toBeInstanceOf(StartFault);
+    expect(fault).toBeInstanceOf(StartupError);
     expect(fault.message).toMatch(/which is gone/);
     rmSync(dir, { recursive: true });
     const afresh = await start(dir);

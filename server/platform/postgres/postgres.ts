@@ -1,11 +1,16 @@
 /** The embedded PostgreSQL: real binaries from npm, run by the server on a folder of its own. */
 import { setTimeout as pause } from "node:timers/promises";
-import { asStartFault, StartFault } from "#/platform/start-fault.ts";
-import { findRunning, hasLiveOwner, noteOwner, type Running } from "./adopt.ts";
-import { prepareData } from "./create.ts";
-import { guardExit, launch } from "./launch.ts";
-import { findPlace, type Options, type Place } from "./place.ts";
-import { type Owned, reviveUntilStopped } from "./revive.ts";
+import { StartupError, toStartupError } from "#/platform/startup-error.ts";
+import { prepareDataDirectory } from "./data-directory.ts";
+import { launchServer, stopOnExit } from "./launch.ts";
+import { type PostgresOptions, type PostgresPaths, resolvePaths } from "./postgres-paths.ts";
+import { type OwnedServer, restartUntilStopped } from "./restart-server.ts";
+import {
+  findRunningServer,
+  hasLiveOwner,
+  type RunningServer,
+  recordOwner,
+} from "./running-server.ts";
 
 export type Postgres = {
   /** A connection address of the superuser for one database of this server. */
@@ -15,59 +20,68 @@ export type Postgres = {
 };
 
 /** Without `letGo` it belongs to another process. */
-type Held = Owned | (Running & { letGo?: undefined });
+type ServerHandle = OwnedServer | (RunningServer & { release?: undefined });
 
 // Two starters may want the same data or the same port at the same instant: one of them waits.
-const collision = /lock file ".*" already exists|shared memory block|could not create any TCP\/IP/;
-const patienceMs = 15_000;
+const collisionMessage =
+  /lock file ".*" already exists|shared memory block|could not create any TCP\/IP/;
+const startTimeoutMs = 15_000;
 
 /**
  * Starts PostgreSQL on the data in `dir`, which is made on first use, or joins the server that
  * already runs there; a server whose starter was killed is taken over and ends with us. One of ours
  * that ends by itself is started again at the same address.
- * @throws {StartFault} with one line for the operator
+ * @throws {StartupError} with one line for the operator
  */
-export async function startPostgres(dir: string, options: Options = {}): Promise<Postgres> {
+export async function startPostgres(dir: string, options: PostgresOptions = {}): Promise<Postgres> {
   try {
-    const place = findPlace(dir, options);
-    const password = await prepareData(place, options);
-    const server = await hold(place, password, options);
-    const stopOwned = server.letGo ? reviveUntilStopped(place, server, options) : undefined;
+    const place = resolvePaths(dir, options);
+    const password = await prepareDataDirectory(place, options);
+    const server = await startOrJoin(place, password, options);
+    const stopOwned = server.release ? restartUntilStopped(place, server, options) : undefined;
     let stopped: Promise<void> | undefined;
     return {
-      url: (database) => addressOf(server, password, database),
+      url: (database) => connectionUrl(server, password, database),
       stop: () => {
         stopped ??= stopOwned?.() ?? Promise.resolve();
         return stopped;
       },
     };
   } catch (error) {
-    throw asStartFault(error, dir);
+    throw toStartupError(error, dir);
   }
 }
 
-async function hold(place: Place, password: string, options: Options): Promise<Held> {
-  const giveUp = Date.now() + patienceMs;
+async function startOrJoin(
+  place: PostgresPaths,
+  password: string,
+  options: PostgresOptions,
+): Promise<ServerHandle> {
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
-    const running = await findRunning(place, password);
+    const running = await findRunningServer(place, password);
     if (running) return joinOrAdopt(place, running, options);
     try {
-      return await launch(place, options);
+      return await launchServer(place, options);
     } catch (error) {
-      const collided = error instanceof StartFault && collision.test(error.message);
-      if (!collided || Date.now() > giveUp) throw error;
+      const collided = error instanceof StartupError && collisionMessage.test(error.message);
+      if (!collided || Date.now() > deadline) throw error;
       await pause(200);
     }
   }
 }
 
-function joinOrAdopt(place: Place, running: Running, { log }: Options): Held {
+function joinOrAdopt(
+  place: PostgresPaths,
+  running: RunningServer,
+  { log }: PostgresOptions,
+): ServerHandle {
   if (hasLiveOwner(place, running.pid)) return running;
   log?.(`PostgreSQL ${running.pid} was left behind by a process that is gone: taken over`);
-  noteOwner(place, running.pid);
-  return { ...running, letGo: guardExit(place, running.pid) };
+  recordOwner(place, running.pid);
+  return { ...running, release: stopOnExit(place, running.pid) };
 }
 
-function addressOf(server: Running, password: string, database: string): string {
+function connectionUrl(server: RunningServer, password: string, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
 }

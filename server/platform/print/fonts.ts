@@ -18,7 +18,7 @@ type Subset = {
 export function fontFaces(text: string): string {
   return subsets
     .filter(({ isNeeded }) => isNeeded(text))
-    .flatMap((subset) => weights.map((weight) => face(subset, weight)))
+    .flatMap((subset) => weights.map((weight) => fontFace(subset, weight)))
     .join("\n");
 }
 
@@ -26,7 +26,7 @@ const inter: Readonly<Record<string, string>> = packages("@fontsource/inter/unic
 
 const subsets: readonly Subset[] = [
   ...Object.entries(inter).map(([name, range]): Subset => {
-    const letters = lettersIn(range);
+    const letters = rangePattern(range);
     const path = `inter/files/inter-${name}`;
     return { family: "Inter", path, range, isNeeded: (text) => letters.test(text) };
   }),
@@ -39,24 +39,24 @@ const subsets: readonly Subset[] = [
 ];
 
 /** `U+0100-02BA,U+2C60` */
-function lettersIn(range: string): RegExp {
+function rangePattern(range: string): RegExp {
   const parts = range.split(",").map((part) => part.slice(2).split("-"));
   const spans = parts.map((ends) => ends.map((end) => `\\u{${end}}`).join("-"));
   return new RegExp(`[${spans.join("")}]`, "u");
 }
 
-function face({ family, path, range }: Subset, weight: number): string {
+function fontFace({ family, path, range }: Subset, weight: number): string {
   const only = range ? `unicode-range:${range};` : "";
-  return `@font-face{font-family:${family};font-weight:${weight};${only}src:url(${address(path, weight)}) format("woff2")}`;
+  return `@font-face{font-family:${family};font-weight:${weight};${only}src:url(${fontDataUrl(path, weight)}) format("woff2")}`;
 }
 
-const addresses = new Map<string, string>();
+const dataUrlsByFile = new Map<string, string>();
 
-function address(path: string, weight: number): string {
+function fontDataUrl(path: string, weight: number): string {
   const file = `@fontsource/${path}-${weight}-normal.woff2`;
-  const known = addresses.get(file);
-  if (known) return known;
-  const made = `data:font/woff2;base64,${readFileSync(packages.resolve(file), "base64")}`;
-  addresses.set(file, made);
-  return made;
+  const cached = dataUrlsByFile.get(file);
+  if (cached) return cached;
+  const dataUrl = `data:font/woff2;base64,${readFileSync(packages.resolve(file), "base64")}`;
+  dataUrlsByFile.set(file, dataUrl);
+  return dataUrl;
 }

@@ -1,5 +1,5 @@
 /** HTML whose parts are text unless they were made here: whatever a person wrote stays a text. */
-import { escaped } from "#/platform/http/html.ts";
+import { escapeHtml } from "#/platform/http/escape-html.ts";
 
 export class Markup {
   readonly html: string;
@@ -19,12 +19,12 @@ export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): 
 
 function asHtml(part: Part): string {
   if (part === undefined) return "";
-  if (typeof part === "string") return escaped(part);
+  if (typeof part === "string") return escapeHtml(part);
   return part instanceof Markup ? part.html : part.map(({ html }) => html).join("");
 }
 
 /** What a person wrote, in the direction of its own letters and in a font that has them. */
-export function typed(text: string): Markup {
+export function userText(text: string): Markup {
   return arabic.test(text) ? markup`<bdi class="arabic">${text}</bdi>` : markup`<bdi>${text}</bdi>`;
 }
 

@@ -1,7 +1,8 @@
 /** ClamAV's daemon, by its own protocol: bytes in pieces behind their length, then one line. */
 import { connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
-import { CannotScan, type Scanner, type Verdict } from "./scanner.ts";
+import { withTimeout } from "#/platform/with-timeout.ts";
+import { type Scanner, UnscannableFile, type Verdict } from "./scanner.ts";
 
 /** A host and port, or the path of a Unix socket. */
 export type ClamdAddress =
@@ -9,26 +10,29 @@ export type ClamdAddress =
   | { readonly path: string };
 
 /** `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; undefined where it is neither. */
-export function clamdAddressOf(given: string): ClamdAddress | undefined {
-  if (/^\/[^\0]+$/.test(given)) return { path: given };
-  const [, host, port] = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\]):(\d{1,5})$/.exec(given) ?? [];
+export function parseClamdAddress(address: string): ClamdAddress | undefined {
+  if (/^\/[^\0]+$/.test(address)) return { path: address };
+  const [, host, port] = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\]):(\d{1,5})$/.exec(address) ?? [];
   if (host === undefined || Number(port) === 0 || Number(port) > 65_535) return undefined;
   return { host: host.replace(/^\[|\]$/g, ""), port: Number(port) };
 }
 
 /** How long it may say and take nothing. */
-const IDLE_MS = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 
-export function clamdScanner(address: ClamdAddress): Scanner {
+/** For one file, also where a little comes now and then. */
+const SCAN_TIMEOUT_MS = 600_000;
+
+export function createClamdScanner(address: ClamdAddress, timeoutMs = SCAN_TIMEOUT_MS): Scanner {
   return {
     scan: async (bytes) => {
-      const socket = connect(address).setTimeout(IDLE_MS);
+      const socket = connect(address).setTimeout(IDLE_TIMEOUT_MS);
       socket.on("timeout", () => socket.destroy(new Error("clamd does not answer")));
       socket.on("error", () => {}); // told by the answer; late ones would end the program
-      const answer = answerOf(socket); // listens from the start: it may refuse midway
+      const answer = readReply(socket); // listens from the start: it may refuse midway
       try {
-        await Promise.race([send(socket, bytes), answer]);
-        return verdictOf(await answer);
+        const reply = Promise.race([send(socket, bytes), answer]).then(() => answer);
+        return parseVerdict(await withTimeout(reply, timeoutMs, timeoutError));
       } finally {
         bytes.destroy();
         socket.destroy();
@@ -37,40 +41,42 @@ export function clamdScanner(address: ClamdAddress): Scanner {
   };
 }
 
+const timeoutError = () => new Error("clamd takes too long");
+
 async function send(socket: Socket, bytes: Readable): Promise<void> {
   socket.write("zINSTREAM\0");
-  for await (const piece of bytes) {
+  for await (const chunk of bytes) {
     if (socket.destroyed) return;
-    socket.write(lengthOf(piece.length));
-    if (!socket.write(piece)) await drained(socket);
+    socket.write(encodeLength(chunk.length));
+    if (!socket.write(chunk)) await waitForDrain(socket);
   }
-  socket.write(lengthOf(0));
+  socket.write(encodeLength(0));
 }
 
-function lengthOf(bytes: number): Buffer {
+function encodeLength(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
   return length;
 }
 
-function drained(socket: Socket): Promise<void> {
+function waitForDrain(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once("drain", resolve).once("close", resolve);
   });
 }
 
-async function answerOf(socket: Socket): Promise<string> {
-  let said = "";
-  for await (const piece of socket.setEncoding("utf8")) {
-    said += piece;
-    if (said.includes("\0")) break;
+async function readReply(socket: Socket): Promise<string> {
+  let reply = "";
+  for await (const chunk of socket.setEncoding("utf8")) {
+    reply += chunk;
+    if (reply.includes("\0")) break;
   }
-  return said.replace(/\0.*$/s, "").trim();
+  return reply.replace(/\0.*$/s, "").trim();
 }
 
-function verdictOf(said: string): Verdict {
-  if (/^stream: OK$/.test(said)) return "clean";
-  if (/^stream: .+ FOUND$/.test(said)) return "infected";
-  if (/size limit exceeded/i.test(said)) throw new CannotScan(said);
-  throw new Error(`clamd says: ${said || "nothing"}`);
+function parseVerdict(reply: string): Verdict {
+  if (/^stream: OK$/.test(reply)) return "clean";
+  if (/^stream: .+ FOUND$/.test(reply)) return "infected";
+  if (/size limit exceeded/i.test(reply)) throw new UnscannableFile(reply);
+  throw new Error(`clamd says: ${reply || "nothing"}`);
 }

@@ -9,4 +9,4 @@ export type Scanner = {
 };
 
 /** The scanner looked at it and says that it cannot judge it. */
-export class CannotScan extends Error {}
+export class UnscannableFile extends Error {}

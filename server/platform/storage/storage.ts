@@ -9,14 +9,14 @@ export type Storage = {
   readonly read: (name: string, range?: ByteRange) => Promise<Readable>;
   readonly has: (name: string) => Promise<boolean>;
   /** Takes a copy of a file of this machine under a name: whole or not at all. */
-  readonly keep: (name: string, from: string) => Promise<void>;
+  readonly put: (name: string, from: string) => Promise<void>;
   /** Nothing is left under the name, nor need there have been. */
   readonly remove: (name: string) => Promise<void>;
   /** What is left of the disk of this machine; missing where files lie elsewhere. */
-  readonly disk?: () => Promise<Disk>;
+  readonly disk?: () => Promise<DiskSpace>;
 };
 
-export type Disk = { readonly freeBytes: number; readonly totalBytes: number };
+export type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number };
 
 export class NotStored extends Error {
   constructor(name: string, options?: ErrorOptions) {
@@ -25,12 +25,12 @@ export class NotStored extends Error {
 }
 
 /** Names never lead out of the place where files lie. */
-export function assertName(name: string): void {
+export function assertObjectName(name: string): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(name)) throw new Error(`not a file name: ${name}`);
 }
 
 /** Whether a disk takes no more. */
-export function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT";
 }

@@ -1,7 +1,7 @@
 /** What stands in an archive beside its files, byte for byte, by APPNOTE 6.3.10. */
 
 /** A file whose bytes are in the archive already. */
-export type Packed = {
+export type PackedFile = {
   readonly path: Buffer;
   readonly changedAt: Date;
   readonly isDeflated: boolean;
@@ -13,8 +13,8 @@ export type Packed = {
 };
 
 /** Beyond these a number does not fit its place, and stands in a record of 64 bits. */
-const MOST_BYTES = 0xffff_ffff;
-const MOST_FILES = 0xffff;
+const MAX_UINT32 = 0xffff_ffff;
+const MAX_UINT16 = 0xffff;
 
 /** Names are UTF-8, and a file's sum and sizes stand behind it. */
 const FLAGS = 0x0808;
@@ -23,53 +23,57 @@ const VERSION_64 = 45;
 /** Made under Unix, so that the rights below are understood. */
 const MADE_BY = (3 << 8) | VERSION_64;
 /** A file that its owner reads and writes, and others read. */
-const RIGHTS = 0o100644 * 0x1_0000;
+const FILE_MODE = 0o100644 * 0x1_0000;
 
 /** Before the bytes of a file. */
-export function head({
+export function localFileHeader({
   path,
   changedAt,
   isDeflated,
-}: Pick<Packed, "path" | "changedAt" | "isDeflated">) {
+}: Pick<PackedFile, "path" | "changedAt" | "isDeflated">) {
   return Buffer.concat([
-    ...[word32(0x04034b50), word16(VERSION), ...common({ changedAt, isDeflated })],
+    ...[word32(0x04034b50), word16(VERSION), ...commonFields({ changedAt, isDeflated })],
     ...[word32(0), word32(0), word32(0), word16(path.length), word16(0), path],
   ]);
 }
 
 /** Behind the bytes of a file. */
-export function sums({ crc, packedBytes, bytes }: Pick<Packed, "crc" | "packedBytes" | "bytes">) {
+export function dataDescriptor({
+  crc,
+  packedBytes,
+  bytes,
+}: Pick<PackedFile, "crc" | "packedBytes" | "bytes">) {
   return Buffer.concat([word32(0x08074b50), word32(crc), word32(packedBytes), word32(bytes)]);
 }
 
 /** The list at the end that programs read, which begins at `at`. */
-export function list(files: readonly Packed[], at: number): Buffer {
-  const entries = Buffer.concat(files.map(listed));
-  const needs64 = files.length >= MOST_FILES || at >= MOST_BYTES;
-  const count = word16(Math.min(files.length, MOST_FILES));
+export function centralDirectory(files: readonly PackedFile[], at: number): Buffer {
+  const entries = Buffer.concat(files.map(centralDirectoryEntry));
+  const needs64 = files.length >= MAX_UINT16 || at >= MAX_UINT32;
+  const count = word16(Math.min(files.length, MAX_UINT16));
   return Buffer.concat([
     entries,
-    ...(needs64 ? end64(files.length, entries.length, at) : []),
+    ...(needs64 ? zip64EndRecords(files.length, entries.length, at) : []),
     ...[word32(0x06054b50), word16(0), word16(0), count, count],
-    ...[word32(entries.length), word32(Math.min(at, MOST_BYTES)), word16(0)],
+    ...[word32(entries.length), word32(Math.min(at, MAX_UINT32)), word16(0)],
   ]);
 }
 
-function listed({ path, crc, packedBytes, bytes, at, ...file }: Packed): Buffer {
-  const needs64 = at >= MOST_BYTES;
+function centralDirectoryEntry({ path, crc, packedBytes, bytes, at, ...file }: PackedFile): Buffer {
+  const needs64 = at >= MAX_UINT32;
   const extra = Buffer.concat([
-    changed(file.changedAt),
+    extendedTimestamp(file.changedAt),
     ...(needs64 ? [word16(0x0001), word16(8), word64(at)] : []),
   ]);
   return Buffer.concat([
     ...[word32(0x02014b50), word16(MADE_BY), word16(needs64 ? VERSION_64 : VERSION)],
-    ...[...common(file), word32(crc), word32(packedBytes), word32(bytes)],
+    ...[...commonFields(file), word32(crc), word32(packedBytes), word32(bytes)],
     ...[word16(path.length), word16(extra.length), word16(0), word16(0), word16(0)],
-    ...[word32(RIGHTS), word32(Math.min(at, MOST_BYTES)), path, extra],
+    ...[word32(FILE_MODE), word32(Math.min(at, MAX_UINT32)), path, extra],
   ]);
 }
 
-function end64(count: number, bytes: number, at: number): Buffer[] {
+function zip64EndRecords(count: number, bytes: number, at: number): Buffer[] {
   return [
     ...[word32(0x06064b50), word64(44), word16(MADE_BY), word16(VERSION_64)],
     ...[word32(0), word32(0), word64(count), word64(count), word64(bytes), word64(at)],
@@ -78,7 +82,10 @@ function end64(count: number, bytes: number, at: number): Buffer[] {
 }
 
 /** Flags, method and moment, as the head and the list both say them. */
-function common({ changedAt, isDeflated }: Pick<Packed, "changedAt" | "isDeflated">): Buffer[] {
+function commonFields({
+  changedAt,
+  isDeflated,
+}: Pick<PackedFile, "changedAt" | "isDeflated">): Buffer[] {
   const time =
     (changedAt.getUTCHours() << 11) |
     (changedAt.getUTCMinutes() << 5) |
@@ -91,7 +98,7 @@ function common({ changedAt, isDeflated }: Pick<Packed, "changedAt" | "isDeflate
 }
 
 /** The moment to the second and in UTC, for programs that know this record. */
-function changed(at: Date): Buffer {
+function extendedTimestamp(at: Date): Buffer {
   const seconds = Math.floor(at.getTime() / 1_000);
   return Buffer.concat([word16(0x5455), word16(5), Buffer.of(1), word32(seconds)]);
 }

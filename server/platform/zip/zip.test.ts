@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { isExtended } from "#/testing/skip-loudly.ts";
-import { unpack } from "#/testing/zip.ts";
-import { type ZipEntry, zipOf } from "./zip.ts";
+import { unzip } from "#/testing/unzip.ts";
+import { createZip, type ZipEntry } from "./zip.ts";
 
 const changedAt = new Date("2026-11-20T08:00:00Z");
 
@@ -14,10 +14,10 @@ function entry(path: string, text: string, more: Partial<ZipEntry> = {}): ZipEnt
 }
 
 test("holds its entries in order, under their names, as they are", async () => {
-  const { bytes, sizeBytes } = zipOf([entry("1-مريم/a.txt", "one"), entry("b.txt", "")]);
+  const { bytes, sizeBytes } = createZip([entry("1-مريم/a.txt", "one"), entry("b.txt", "")]);
   const archive = await buffer(bytes);
   expect(archive).toHaveLength(sizeBytes ?? 0);
-  expect(await unpack(archive)).toEqual([
+  expect(await unzip(archive)).toEqual([
     { path: "1-مريم/a.txt", bytes: Buffer.from("one"), isStored: true, isUtf8: true },
     { path: "b.txt", bytes: Buffer.from(""), isStored: true, isUtf8: true },
   ]);
@@ -27,18 +27,18 @@ test.each([1, 100, 700, 1_000])("of %i entries is as long as it says", async (co
   const entries = Array.from({ length: count }, (_, at) =>
     entry(`${at}-محمد عبد الله/resume.pdf`, "x"),
   );
-  const { bytes, sizeBytes } = zipOf(entries);
+  const { bytes, sizeBytes } = createZip(entries);
   const archive = await buffer(bytes);
   expect(archive.length).toBe(sizeBytes);
-  expect(await unpack(archive)).toHaveLength(count);
+  expect(await unzip(archive)).toHaveLength(count);
 });
 
 test("deflates what is asked for, and then says no size", async () => {
   const text = "again ".repeat(10_000);
-  const { bytes, sizeBytes } = zipOf([entry("a.xml", text, { isDeflated: true })]);
+  const { bytes, sizeBytes } = createZip([entry("a.xml", text, { isDeflated: true })]);
   const archive = await buffer(bytes);
   expect([sizeBytes, archive.length < 1_000]).toEqual([undefined, true]);
-  expect((await unpack(archive))[0]?.bytes.toString()).toBe(text);
+  expect((await unzip(archive))[0]?.bytes.toString()).toBe(text);
 });
 
 test("opens a source only when those before it have been read", async () => {
@@ -50,7 +50,7 @@ test("opens a source only when those before it have been read", async () => {
   const entries = [0, 1, 2].map((at) =>
     entry(`${at}`, "", { open: open(at), sizeBytes: 1_000_000 }),
   );
-  const { bytes } = zipOf(entries);
+  const { bytes } = createZip(entries);
   await once(bytes, "readable");
   expect(opened).not.toContain(1);
   await buffer(bytes);
@@ -71,13 +71,17 @@ test.each<[string, Partial<ZipEntry>]>([
   ["is closed midway", { open: async () => closing() }],
   ["is shorter than it said", { sizeBytes: 7 }],
 ])("a source that %s fails the archive", { timeout: 5_000 }, async (_how, more) => {
-  const { bytes } = zipOf([entry("a", "right"), entry("b", "wrong", more), entry("c", "right")]);
+  const { bytes } = createZip([
+    entry("a", "right"),
+    entry("b", "wrong", more),
+    entry("c", "right"),
+  ]);
   await expect(buffer(bytes)).rejects.toThrow();
 });
 
 test("a reader that leaves closes the source that is open", async () => {
   const source = Readable.from(endless(), { objectMode: false });
-  const { bytes } = zipOf([entry("a", "", { open: async () => source, sizeBytes: 2 ** 31 })]);
+  const { bytes } = createZip([entry("a", "", { open: async () => source, sizeBytes: 2 ** 31 })]);
   await bytes[Symbol.asyncIterator]().next();
   const closed = new Promise<void>((resolve) => source.once("close", resolve));
   bytes.destroy();
@@ -91,7 +95,7 @@ test("a source that opens after its reader has left is closed", async () => {
     asked.resolve();
     return promise;
   };
-  const { bytes } = zipOf([entry("a", "", { open })]);
+  const { bytes } = createZip([entry("a", "", { open })]);
   bytes.resume();
   await asked.promise;
   bytes.destroy();
@@ -107,7 +111,7 @@ test.runIf(isExtended)("of more than 4 GB is a Zip64", { timeout: 120_000 }, asy
   const entries = ["a", "b", "c"].map((path) =>
     entry(path, "", { open: async () => large(), sizeBytes: 1_500 * 2 ** 20 }),
   );
-  const { bytes, sizeBytes } = zipOf(entries);
+  const { bytes, sizeBytes } = createZip(entries);
   let length = 0;
   let end = Buffer.alloc(0);
   for await (const chunk of bytes) {

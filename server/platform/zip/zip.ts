@@ -1,7 +1,7 @@
 /** Archives as streams: one source open at a time, as fast as the reader takes them. */
 import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
-import { head, list, type Packed, sums } from "./records.ts";
+import { centralDirectory, dataDescriptor, localFileHeader, type PackedFile } from "./records.ts";
 
 export type ZipEntry = {
   /** Parts of the path are separated by slashes. */
@@ -20,66 +20,66 @@ export type ZipEntry = {
  * It fails when a source cannot be opened, fails or ends early; a reader that leaves closes the
  * source that is open.
  */
-export function zipOf(entries: readonly ZipEntry[]): {
+export function createZip(entries: readonly ZipEntry[]): {
   readonly bytes: Readable;
   readonly sizeBytes: number | undefined;
 } {
   let source: Readable | undefined;
-  const opened = async ({ open }: ZipEntry) => {
+  const openSource = async ({ open }: ZipEntry) => {
     source = await open();
     if (bytes.destroyed) source.destroy();
     return source;
   };
-  const bytes: Readable = Readable.from(archive(entries, opened), { objectMode: false });
+  const bytes: Readable = Readable.from(writeArchive(entries, openSource), { objectMode: false });
   bytes.once("close", () => source?.destroy());
-  return { bytes, sizeBytes: sizeOf(entries) };
+  return { bytes, sizeBytes: archiveSize(entries) };
 }
 
 type Open = (entry: ZipEntry) => Promise<Readable>;
 
-async function* archive(entries: readonly ZipEntry[], open: Open): AsyncGenerator<Buffer> {
-  const packed: Packed[] = [];
+async function* writeArchive(entries: readonly ZipEntry[], open: Open): AsyncGenerator<Buffer> {
+  const packed: PackedFile[] = [];
   let at = 0;
   for (const entry of entries) {
-    const file = fileOf(entry);
-    const start = head(file);
+    const file = toFile(entry);
+    const start = localFileHeader(file);
     yield start;
-    const counted = new Counted(await open(entry));
+    const checked = new ChecksumStream(await open(entry));
     let packedBytes = 0;
-    for await (const piece of file.isDeflated ? deflated(counted) : counted) {
-      packedBytes += piece.length;
-      yield piece;
+    for await (const chunk of file.isDeflated ? deflate(checked) : checked) {
+      packedBytes += chunk.length;
+      yield chunk;
     }
-    const { crc, bytes } = counted;
+    const { crc, bytes } = checked;
     if (bytes !== (entry.sizeBytes ?? bytes)) throw new Error("a source has another size");
-    const end = sums({ crc, packedBytes, bytes });
+    const end = dataDescriptor({ crc, packedBytes, bytes });
     yield end;
     packed.push({ ...file, crc, packedBytes, bytes, at });
     at += start.length + packedBytes + end.length;
   }
-  yield list(packed, at);
+  yield centralDirectory(packed, at);
 }
 
 /** The size is that of the records alone, and of as many bytes as the entries say. */
-function sizeOf(entries: readonly ZipEntry[]): number | undefined {
-  const packed: Packed[] = [];
+function archiveSize(entries: readonly ZipEntry[]): number | undefined {
+  const packed: PackedFile[] = [];
   let at = 0;
   for (const entry of entries) {
-    const [file, bytes] = [fileOf(entry), entry.sizeBytes];
+    const [file, bytes] = [toFile(entry), entry.sizeBytes];
     if (file.isDeflated || bytes === undefined) return undefined;
-    const whole = { ...file, crc: 0, packedBytes: bytes, bytes, at };
-    packed.push(whole);
-    at += head(whole).length + bytes + sums(whole).length;
+    const packedFile = { ...file, crc: 0, packedBytes: bytes, bytes, at };
+    packed.push(packedFile);
+    at += localFileHeader(packedFile).length + bytes + dataDescriptor(packedFile).length;
   }
-  return at + list(packed, at).length;
+  return at + centralDirectory(packed, at).length;
 }
 
-function fileOf({ path, changedAt, isDeflated = false }: ZipEntry) {
+function toFile({ path, changedAt, isDeflated = false }: ZipEntry) {
   return { path: Buffer.from(path), changedAt, isDeflated };
 }
 
 /** A source's bytes as they come; afterwards their sum and number. */
-class Counted {
+class ChecksumStream {
   crc = 0;
   bytes = 0;
   readonly #source: Readable;
@@ -89,15 +89,15 @@ class Counted {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    for await (const piece of this.#source as AsyncIterable<Buffer>) {
-      this.crc = crc32(piece, this.crc);
-      this.bytes += piece.length;
-      yield piece;
+    for await (const chunk of this.#source as AsyncIterable<Buffer>) {
+      this.crc = crc32(chunk, this.crc);
+      this.bytes += chunk.length;
+      yield chunk;
     }
   }
 }
 
 /** What fails before it fails behind it. */
-function deflated(counted: Counted): AsyncIterable<Buffer> {
+function deflate(counted: ChecksumStream): AsyncIterable<Buffer> {
   return pipeline(counted, createDeflateRaw(), () => {});
 }

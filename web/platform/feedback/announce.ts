@@ -1,20 +1,20 @@
 /** What the two permanent live regions of the page say to a screen reader. */
 import { create } from "zustand";
 
-type Heard = { readonly polite: string; readonly assertive: string };
+type Announcements = { readonly polite: string; readonly assertive: string };
 
-const silence: Heard = { polite: "", assertive: "" };
+const noAnnouncements: Announcements = { polite: "", assertive: "" };
 
-export const useAnnouncements = create<Heard>(() => silence);
+export const useAnnouncements = create<Announcements>(() => noAnnouncements);
 
 /** What was heard is not to be found again on a later page; the slowest voice has begun by then. */
-const standsMs = 8_000;
+const clearAfterMs = 8_000;
 let clearing = 0;
 
-export function announce(text: string, how: keyof Heard = "polite") {
+export function announce(text: string, politeness: keyof Announcements = "polite") {
   // A region that already holds the text would stay silent: the trailing space makes it new.
-  const said = useAnnouncements.getState()[how];
-  useAnnouncements.setState({ [how]: said === text ? `${text}\u00a0` : text });
+  const current = useAnnouncements.getState()[politeness];
+  useAnnouncements.setState({ [politeness]: current === text ? `${text}\u00a0` : text });
   window.clearTimeout(clearing);
-  clearing = window.setTimeout(() => useAnnouncements.setState(silence), standsMs);
+  clearing = window.setTimeout(() => useAnnouncements.setState(noAnnouncements), clearAfterMs);
 }

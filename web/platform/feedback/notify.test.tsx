@@ -1,17 +1,17 @@
 import { toast, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closePage, openPart } from "#/testing/page.tsx";
+import { renderElement, unmountPage } from "#/testing/render-page.tsx";
 import { notify } from "./notify.ts";
-import { workNotice } from "./work-notice.ts";
+import { progressToast } from "./progress-toast.ts";
 
 afterEach(() => {
   toast.removeAll();
-  closePage();
+  unmountPage();
 });
 
 test("a message is seen once, heard, and closed with Escape", async () => {
-  await openPart(null);
+  await renderElement(null);
   await expect.element(page.getByRole("region", { name: "Messages" })).toBeInTheDocument();
   notify.error("Not able to download");
   notify.error("Not able to download");
@@ -24,13 +24,13 @@ test("a message is seen once, heard, and closed with Escape", async () => {
 });
 
 test("progress is updated in place, and undo acts once", async () => {
-  await openPart(null);
-  workNotice.progress("zip", "Preparing download...");
-  workNotice.progress("zip", "Downloading files: 3/12", { progress: { done: 3, total: 12 } });
+  await renderElement(null);
+  progressToast.progress("zip", "Preparing download...");
+  progressToast.progress("zip", "Downloading files: 3/12", { progress: { done: 3, total: 12 } });
   const region = page.getByRole("region", { name: "Messages" });
   await expect.element(region.getByText("Downloading files: 3/12")).toBeVisible();
   expect(region.getByText("Preparing download...").query()).toBeNull();
-  workNotice.finish("zip", "success", "Download successfully completed!");
+  progressToast.finish("zip", "success", "Download successfully completed!");
   await expect.element(region.getByText("Download successfully completed!")).toBeVisible();
 
   let undone = 0;
@@ -42,7 +42,7 @@ test("progress is updated in place, and undo acts once", async () => {
 });
 
 test("it is at the top, in the middle, and no wider than 350 pixels", async () => {
-  await openPart(null);
+  await renderElement(null);
   notify.success("Saved");
   await expect
     .element(page.getByRole("region", { name: "Messages" }).getByText("Saved"))
@@ -54,10 +54,10 @@ test("it is at the top, in the middle, and no wider than 350 pixels", async () =
 });
 
 test("success takes the errors before it away, and leaves what is under way", async () => {
-  await openPart(null);
+  await renderElement(null);
   const region = page.getByRole("region", { name: "Messages" });
   notify.error("Invalid email or password");
-  workNotice.progress("zip", "Preparing download...");
+  progressToast.progress("zip", "Preparing download...");
   notify.undo("Removed from the list", () => undefined);
   await expect.element(region.getByText("Invalid email or password")).toBeVisible();
   notify.success("Successfully logged in");
@@ -68,16 +68,16 @@ test("success takes the errors before it away, and leaves what is under way", as
 });
 
 test("an error that is taken back goes; said again at once it stands anew, and stays", async () => {
-  await openPart(null);
+  await renderElement(null);
   const error = page.getByRole("region", { name: "Messages" }).getByText("Coupon is not valid");
   notify.error("Coupon is not valid");
   await expect.element(error).toBeVisible();
-  notify.retract();
+  notify.dismissErrors();
   notify.error("Coupon is not valid");
   // Longer than it takes the first one to fade.
   await new Promise((done) => setTimeout(done, 500));
   expect(error.elements()).toHaveLength(1);
-  notify.retract();
+  notify.dismissErrors();
   await expect.element(error).not.toBeInTheDocument();
 });
 
@@ -85,13 +85,28 @@ test.each([
   ["success", () => notify.success("Saved"), 3_000],
   ["an error", () => notify.error("Not saved"), 5_000],
   ["what can be taken back", () => notify.undo("Removed", () => undefined), 4_000],
+  ["a success by default", () => toast.success("Text"), 2_000],
+  ["an error by default", () => toast.error("Text"), 4_000],
+  ["a blank toast by default", () => toast("Text"), 4_000],
+  ["a custom toast by default", () => toast.custom("Text"), 4_000],
+  ["loading by default", () => toast.loading("Text"), Number.POSITIVE_INFINITY],
 ])("%s stands as long as is agreed", async (_what, say, expected) => {
   const durations: (number | undefined)[] = [];
   const Probe = () => {
     durations.push(...useToasterStore().toasts.map(({ duration }) => duration));
     return null;
   };
-  await openPart(<Probe />);
+  await renderElement(<Probe />);
   say();
   await expect.poll(() => durations.at(-1)).toBe(expected);
+});
+
+test("at most 20 toasts are kept, the newest", async () => {
+  await renderElement(null);
+  const region = page.getByRole("region", { name: "Messages" });
+  await expect.element(region).toBeInTheDocument();
+  for (let at = 1; at <= 25; at += 1) notify.error(`Message ${at}`);
+  await expect.element(region.getByText("Message 25", { exact: true })).toBeInTheDocument();
+  expect(region.getByText(/^Message/).elements()).toHaveLength(20);
+  expect(region.getByText("Message 5", { exact: true }).query()).toBeNull();
 });

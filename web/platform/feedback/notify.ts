@@ -1,9 +1,9 @@
 /** Short messages at the top of the page; what they say is also said to screen readers. */
 import type { toast as Toast } from "react-hot-toast/headless";
-import { say } from "#/platform/language/language.ts";
+import { translate } from "#/platform/language/language.ts";
 import { announce } from "./announce.ts";
 
-export type Notice = {
+export type ToastContent = {
   readonly text: string;
   /** What else there is to say of it, below. */
   readonly note?: string;
@@ -17,52 +17,52 @@ export const errorMs = 5000;
 export const undoMs = 4000;
 const mergeMs = 2000;
 
-export const notices = new Map<string, Notice>();
-const wrong = new Set<string>();
-const lastSaid = new Map<string, { readonly id: string; readonly at: number }>();
+export const toastContents = new Map<string, ToastContent>();
+const errorToastIds = new Set<string>();
+const lastShown = new Map<string, { readonly id: string; readonly at: number }>();
 
 export const notify = {
   /** What has succeeded makes the errors before it untrue. */
   success(text: string) {
-    notify.retract();
-    show("success", { text }, successMs);
+    notify.dismissErrors();
+    showToast("success", { text }, successMs);
   },
   error(text: string) {
-    wrong.add(show("error", { text }, errorMs));
+    errorToastIds.add(showToast("error", { text }, errorMs));
   },
   /** What the errors were about has been changed. */
-  retract() {
-    for (const id of wrong) notify.dismiss(id);
-    wrong.clear();
+  dismissErrors() {
+    for (const id of errorToastIds) notify.dismiss(id);
+    errorToastIds.clear();
   },
   /** Answers by which id to dismiss it, once what it undoes is done. */
   undo(text: string, onUndo: () => void): string {
-    const action = { label: say("platform", "undo"), run: onUndo };
-    return show("success", { text, action }, undoMs);
+    const action = { label: translate("platform", "undo"), run: onUndo };
+    return showToast("success", { text, action }, undoMs);
   },
   dismiss(id: string) {
-    onToasts((toast) => toast.dismiss(id));
+    withToasts((toast) => toast.dismiss(id));
   },
 };
 
-function show(kind: "success" | "error", notice: Notice, duration: number): string {
-  const id = idFor(notice.text);
-  notices.set(id, notice);
-  announce(notice.text, kind === "error" ? "assertive" : "polite");
-  onToasts((toast) => toast[kind](notice.text, { id, duration }));
+function showToast(kind: "success" | "error", content: ToastContent, duration: number): string {
+  const id = toastIdFor(content.text);
+  toastContents.set(id, content);
+  announce(content.text, kind === "error" ? "assertive" : "polite");
+  withToasts((toast) => toast[kind](content.text, { id, duration }));
   return id;
 }
 
 /** No page needs a message before it has something to say. Unseen ones are heard all the same. */
-export function onToasts(deed: (toast: typeof Toast) => void) {
-  import("react-hot-toast/headless").then(({ toast }) => deed(toast)).catch(() => undefined);
+export function withToasts(action: (toast: typeof Toast) => void) {
+  import("react-hot-toast/headless").then(({ toast }) => action(toast)).catch(() => undefined);
 }
 
 /** The same text within two seconds is the same message. */
-function idFor(text: string): string {
+function toastIdFor(text: string): string {
   const now = performance.now();
-  const last = lastSaid.get(text);
+  const last = lastShown.get(text);
   const id = last && now - last.at < mergeMs ? last.id : `${now} ${text}`;
-  lastSaid.set(text, { id, at: now });
+  lastShown.set(text, { id, at: now });
   return id;
 }

@@ -13,17 +13,17 @@ import {
   useForm,
 } from "react-hook-form";
 import type { $ZodType, input, output } from "zod/v4/core";
-import { CallError } from "#/platform/call/call-error.ts";
+import { ApiError } from "#/platform/api/api-error.ts";
 import { useLanguage } from "#/platform/language/language.ts";
-import { messageIn } from "./message-in.ts";
-import { afterPress } from "./press.ts";
+import { afterPress } from "./after-press.ts";
+import { firstErrorMessage } from "./first-error-message.ts";
 
 /** Brings the schema; with its messages it outweighs the form, which shows without. */
-type Rules<S extends $ZodType> = () => Promise<S>;
+type LoadSchema<S extends $ZodType> = () => Promise<S>;
 type Values<S extends $ZodType> = input<S> & FieldValues;
 
 /** Everything that a field other than a text input needs: choices, pickers, a telephone number. */
-export type Held<Value> = {
+export type FieldBinding<Value> = {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
@@ -32,28 +32,28 @@ export type Held<Value> = {
   readonly ref: (focused: { focus(): void } | null) => void;
 };
 
-type Manner = {
+type ContractFormOptions = {
   /** False where a summary of what is wrong takes the focus instead of the first wrong field. */
   readonly shouldFocusError?: boolean;
   /** Brings the calls that the form will make. */
-  readonly calls?: () => Promise<unknown>;
+  readonly preload?: () => Promise<unknown>;
 };
 
-export function useAgreedForm<S extends $ZodType>(
-  rules: Rules<S>,
+export function useContractForm<S extends $ZodType>(
+  loadSchema: LoadSchema<S>,
   defaultValues: DefaultValues<Values<S>>,
-  { shouldFocusError = true, calls }: Manner = {},
+  { shouldFocusError = true, preload: calls }: ContractFormOptions = {},
 ) {
-  useFetchedEarly(rules, judging, calls);
+  usePreload(loadSchema, loadValidator, calls);
   const form = useForm<Values<S>, unknown, output<S>>({
-    resolver: resolverOf(rules),
+    resolver: createResolver(loadSchema),
     defaultValues,
     mode: "onSubmit",
     shouldFocusError,
   });
   const { errors } = form.formState;
-  const judge = (...names: string[]) => judgeParts(form, names);
-  useRepeatInLanguage(errors, (wrong) => void judge(...wrong));
+  const validate = (...names: string[]) => validateParts(form, names);
+  useRevalidateInLanguage(errors, (wrong) => void validate(...wrong));
 
   /** Everything a text input needs. Judged when left after a change, and while it is wrong. */
   const field = (name: Path<Values<S>>) => {
@@ -70,59 +70,62 @@ export function useAgreedForm<S extends $ZodType>(
         await onChange(event);
         if (state().invalid) await form.trigger(name);
       },
-      error: messageIn(get(errors, name)),
+      error: firstErrorMessage(get(errors, name)),
     };
   };
 
-  const held = <N extends Path<Values<S>>>(name: N) => holding(form, name);
+  const bindField = <N extends Path<Values<S>>>(name: N) => createFieldBinding(form, name);
 
   /** Puts a refusal's messages on their fields; false when it names none of them. */
-  const blame = (error: unknown): boolean => {
-    const wrong = error instanceof CallError ? (error.errors ?? []) : [];
-    const known = wrong.filter((one) => get(form.getValues(), one.field) !== undefined);
-    for (const { field: name, message } of known)
+  const setServerErrors = (error: unknown): boolean => {
+    const errors = error instanceof ApiError ? (error.errors ?? []) : [];
+    const matching = errors.filter((one) => get(form.getValues(), one.field) !== undefined);
+    for (const { field: name, message } of matching)
       form.setError(name as Path<Values<S>>, { type: "server", message });
-    const [first] = known;
+    const [first] = matching;
     // A part of a field, as of a telephone number, is shown by the whole of it.
     if (first && shouldFocusError) form.setFocus(first.field.split(".")[0] as Path<Values<S>>);
     return first !== undefined;
   };
 
-  return { ...form, field, held, blame };
+  return { ...form, field, bindField, setServerErrors };
 }
 
 /** A field's parts are judged with it, each by its own path. */
-function judgeParts<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, names: string[]) {
-  const paths = names.flatMap((name) => [name, ...partsOf(name, get(form.getValues(), name))]);
+function validateParts<V extends FieldValues, T>(
+  form: UseFormReturn<V, unknown, T>,
+  names: string[],
+) {
+  const paths = names.flatMap((name) => [name, ...partPaths(name, get(form.getValues(), name))]);
   return form.trigger(paths as Path<V>[]);
 }
 
-function partsOf(name: string, value: unknown): string[] {
+function partPaths(name: string, value: unknown): string[] {
   const isWhole = typeof value !== "object" || value === null;
   return isWhole ? [] : Object.keys(value).map((part) => `${name}.${part}`);
 }
 
 /** Everything a field other than a text input needs; judged as a text input is. */
-function holding<V extends FieldValues, T, N extends Path<V>>(
+function createFieldBinding<V extends FieldValues, T, N extends Path<V>>(
   form: UseFormReturn<V, unknown, T>,
   name: N,
-): Held<PathValue<V, N>> {
+): FieldBinding<PathValue<V, N>> {
   form.register(name);
   const state = () => form.getFieldState(name);
   return {
     value: form.watch(name),
     onChange: (value) => {
       form.setValue(name, value, { shouldDirty: true });
-      if (state().invalid) void judgeParts(form, [name]);
+      if (state().invalid) void validateParts(form, [name]);
     },
     onBlur: async () => {
       await afterPress();
-      if (state().isDirty) await judgeParts(form, [name]);
+      if (state().isDirty) await validateParts(form, [name]);
     },
-    error: messageIn(get(form.formState.errors, name)),
+    error: firstErrorMessage(get(form.formState.errors, name)),
     // A registered element would be asked for its value; this one is only led to.
     ref: (focused) => {
-      const registered: Registered | undefined = get(form.control._fields, name);
+      const registered: RegisteredField | undefined = get(form.control._fields, name);
       if (registered?._f && focused) registered._f.ref.focus = () => focused.focus();
     },
   };
@@ -133,7 +136,7 @@ function holding<V extends FieldValues, T, N extends Path<V>>(
  * somebody types must not cost the button its work, and a browser never asks twice for code that
  * failed.
  */
-function useFetchedEarly(...loads: ((() => Promise<unknown>) | undefined)[]) {
+function usePreload(...loads: ((() => Promise<unknown>) | undefined)[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whatever the form is
   useEffect(() => {
     const soon = window.setTimeout(() => {
@@ -143,27 +146,29 @@ function useFetchedEarly(...loads: ((() => Promise<unknown>) | undefined)[]) {
   }, []);
 }
 
-type Registered = { readonly _f?: { readonly ref: { focus?: () => void } } };
+type RegisteredField = { readonly _f?: { readonly ref: { focus?: () => void } } };
 
-function resolverOf<S extends $ZodType>(rules: Rules<S>): Resolver<Values<S>, unknown, output<S>> {
+function createResolver<S extends $ZodType>(
+  loadSchema: LoadSchema<S>,
+): Resolver<Values<S>, unknown, output<S>> {
   return async (values, _context, options) => {
     // Where the rules do not come the server judges: it does so in any case.
-    const loaded = await Promise.all([rules(), judging()]).catch(() => undefined);
+    const loaded = await Promise.all([loadSchema(), loadValidator()]).catch(() => undefined);
     if (!loaded) return { values, errors: {} } as ResolverResult<Values<S>, output<S>>;
-    const [schema, { judge }] = loaded;
+    const [schema, { validate }] = loaded;
     // The judge answers with what the schema has read.
-    return (await judge(schema, values, options)) as ResolverResult<Values<S>, output<S>>;
+    return (await validate(schema, values, options)) as ResolverResult<Values<S>, output<S>>;
   };
 }
 
-const judging = () => import("./judge.ts");
+const loadValidator = () => import("./validate.ts");
 
 /** Messages on the screen are written anew when the page turns to another language. */
-function useRepeatInLanguage(errors: FieldErrors, judgeAgain: (wrong: string[]) => void) {
+function useRevalidateInLanguage(errors: FieldErrors, revalidate: (wrong: string[]) => void) {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another language asks for it
   useEffect(() => {
-    const wrong = Object.keys(errors);
-    if (wrong.length > 0) judgeAgain(wrong);
+    const names = Object.keys(errors);
+    if (names.length > 0) revalidate(names);
   }, [language]);
 }

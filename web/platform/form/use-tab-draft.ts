@@ -1,33 +1,33 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { forgetDraft, keepDraft, readDraft } from "#/platform/state/tab-draft.ts";
+import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
 
-type Form<V extends FieldValues, T> = Pick<
+type DraftForm<V extends FieldValues, T> = Pick<
   UseFormReturn<V, unknown, T>,
   "reset" | "subscribe" | "formState"
 >;
 
 /** Keeps what is typed through a reload of the tab; answers what to do once the server has it. */
-export function useTabDraft<V extends FieldValues, T>(form: Form<V, T>, name: string) {
+export function useTabDraft<V extends FieldValues, T>(form: DraftForm<V, T>, name: string) {
   const isSent = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form
   useEffect(() => {
     // A form's default values are all of its values.
     const defaults = form.formState.defaultValues as V;
-    const draft = readDraft(name, defaults);
+    const draft = readTabDraft(name, defaults);
     if (Object.keys(draft).length > 0)
       form.reset({ ...defaults, ...draft }, { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         if (isSent.current) return;
-        if (JSON.stringify(values) === JSON.stringify(defaultValues)) forgetDraft(name);
-        else keepDraft(name, values);
+        if (JSON.stringify(values) === JSON.stringify(defaultValues)) deleteTabDraft(name);
+        else writeTabDraft(name, values);
       },
     });
   }, [name]);
   return () => {
     isSent.current = true;
-    forgetDraft(name);
+    deleteTabDraft(name);
   };
 }

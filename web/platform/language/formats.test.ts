@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formatsOf } from "./formats.ts";
+import { createFormats } from "./formats.ts";
 
 test("English writes numbers, dates and money as agreed", () => {
-  const { number, percent, date, month, money } = formatsOf("en");
+  const { number, percent, date, month, money } = createFormats("en");
   expect(number(10481.5)).toBe("10,481.5");
   expect(percent(0.62)).toBe("62%");
   expect(date("2026-03-05")).toBe("05 Mar 2026");
@@ -12,7 +12,7 @@ test("English writes numbers, dates and money as agreed", () => {
 });
 
 test("Arabic does so with the digits 0 to 9", () => {
-  const { number, percent, date, money } = formatsOf("ar");
+  const { number, percent, date, money } = createFormats("ar");
   expect(number(10481.5)).toBe("10,481.5");
   expect(percent(0.62)).toMatch(/^62\u200e?%\u200e?$/);
   expect(date("2026-03-05")).toBe("5 مارس 2026");

@@ -7,7 +7,7 @@ const locales = { en: "en-US-u-nu-latn", ar: "ar-AE-u-ca-gregory-nu-latn" } as c
 
 export function useFormats() {
   const language = useLanguage();
-  return useMemo(() => formatsOf(language), [language]);
+  return useMemo(() => createFormats(language), [language]);
 }
 
 /** Today in the Gulf, by which ages and experience are counted: `2026-11-20`. */
@@ -15,7 +15,7 @@ export function todayInGulf(now = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(now);
 }
 
-export function formatsOf(language: Language) {
+export function createFormats(language: Language) {
   return {
     /** 10,481.5 */
     number: (value: number) => numberFormat(language).format(value),
@@ -35,21 +35,21 @@ export function formatsOf(language: Language) {
     years: (count: number) => unitFormat(language, "year").format(count),
     months: (count: number) => unitFormat(language, "month").format(count),
     /** 2 years 11 months; leaves out the part that is nothing. */
-    lasting: (months: number) => lastingText(language, months),
+    duration: (months: number) => durationText(language, months),
     /** Takes the smallest unit: 41790 fils are AED 417.90. */
     money: (fils: number, currency = "AED") => moneyFormat(language, currency).format(fils / 100),
   };
 }
 
-function numberFormat(language: Language, how?: Intl.NumberFormatOptions) {
-  return new Intl.NumberFormat(locales[language], how);
+function numberFormat(language: Language, options?: Intl.NumberFormatOptions) {
+  return new Intl.NumberFormat(locales[language], options);
 }
 
 function unitFormat(language: Language, unit: "year" | "month") {
   return numberFormat(language, { style: "unit", unit, unitDisplay: "long" });
 }
 
-function lastingText(language: Language, months: number): string {
+function durationText(language: Language, months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   const parts = [
@@ -76,8 +76,8 @@ function dateText(language: Language, value: string | Date, onlyMonth = false): 
     // A day has no time, so no time zone may move it.
     ...(isDay && { timeZone: "UTC" }),
   }).formatToParts(new Date(value));
-  const wanted = onlyMonth ? ["month", "year"] : ["day", "month", "year"];
-  return wanted.map((type) => parts.find((part) => part.type === type)?.value ?? "").join(" ");
+  const partTypes = onlyMonth ? ["month", "year"] : ["day", "month", "year"];
+  return partTypes.map((type) => parts.find((part) => part.type === type)?.value ?? "").join(" ");
 }
 
 function timeText(instant: string | Date, timeZone: string | undefined): string {

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
-import { chooseLanguage, loadWords, say, startLanguage } from "./language.ts";
+import { initLanguage, loadMessages, setLanguage, translate } from "./language.ts";
 
 test("Arabic counts in six forms, English in two", async () => {
-  await startLanguage([], "en");
-  await loadWords("companies");
-  expect(say("companies", "someToPay", { count: 1 })).toBe("1 profession is not unlocked yet.");
-  expect(say("companies", "someToPay", { count: 1200 })).toBe(
+  await initLanguage([], "en");
+  await loadMessages("companies");
+  expect(translate("companies", "someToPay", { count: 1 })).toBe(
+    "1 profession is not unlocked yet.",
+  );
+  expect(translate("companies", "someToPay", { count: 1200 })).toBe(
     "1,200 professions are not unlocked yet.",
   );
-  await chooseLanguage("ar");
-  const said = [0, 1, 2, 3, 11, 100].map((count) => say("companies", "someToPay", { count }));
+  await setLanguage("ar");
+  const said = [0, 1, 2, 3, 11, 100].map((count) => translate("companies", "someToPay", { count }));
   expect(said).toEqual([
     "لا توجد مهن غير مفتوحة.",
     "مهنة واحدة غير مفتوحة بعد.",

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from "vitest";
-import { aUser } from "#/platform/testing/a-user.ts";
+import { buildUser } from "#/platform/testing/build-user.ts";
 import {
   clearAuth,
   clearReferral,
+  clearUserState,
   emptyClientState,
-  forgetPerson,
-  keep,
-  keepEmail,
-  keepUser,
   mayBeSignedIn,
   restoreClientState,
-  rootKey,
+  storageKey,
+  storeEmail,
+  storeSlice,
+  storeUser,
   useClientState,
 } from "./client-state.ts";
 
-const user = { ...aUser(), jwtToken: "secret-token" };
+const user = { ...buildUser(), jwtToken: "secret-token" };
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,10 +40,10 @@ test("the three slices have exactly their fields, all empty at first", () => {
 });
 
 test("what was kept comes back; tokens and candidates were never kept", async () => {
-  keepUser(user);
-  keep("dashboard", { totalJobseekerCount: 12, singleJobSeekerData: { fullName: "Aisha" } });
-  const text = localStorage.getItem(rootKey) ?? "";
-  expect(Object.keys(localStorage)).toEqual([rootKey]);
+  storeUser(user);
+  storeSlice("dashboard", { totalJobseekerCount: 12, singleJobSeekerData: { fullName: "Aisha" } });
+  const text = localStorage.getItem(storageKey) ?? "";
+  expect(Object.keys(localStorage)).toEqual([storageKey]);
   expect(text).not.toContain("secret-token");
   expect(text).not.toContain("Aisha");
   useClientState.setState(emptyClientState, true);
@@ -53,10 +53,10 @@ test("what was kept comes back; tokens and candidates were never kept", async ()
 });
 
 test("clearing auth empties the user only, clearing referrals all three of theirs", () => {
-  keepUser(user);
-  keepEmail("a@b.co");
-  keep("referral", { referralData: [1], referralCount: 1 });
-  keep("referral", { selectedWinner: "M. S." });
+  storeUser(user);
+  storeEmail("a@b.co");
+  storeSlice("referral", { referralData: [1], referralCount: 1 });
+  storeSlice("referral", { selectedWinner: "M. S." });
   clearAuth();
   expect(useClientState.getState().auth).toEqual({ ...emptyClientState.auth, emailData: "a@b.co" });
   expect(useClientState.getState().referral.referralCount).toBe(1);
@@ -65,25 +65,25 @@ test("clearing auth empties the user only, clearing referrals all three of their
 });
 
 test("another person finds nothing of the last one", () => {
-  keepUser(user);
-  keep("dashboard", { totalJobseekerCount: 12 });
-  keepUser({ ...user, _id: "0199c1d2-0000-7000-8000-000000000002" });
+  storeUser(user);
+  storeSlice("dashboard", { totalJobseekerCount: 12 });
+  storeUser({ ...user, _id: "0199c1d2-0000-7000-8000-000000000002" });
   expect(useClientState.getState().dashboard).toEqual(emptyClientState.dashboard);
 });
 
 test("log-out takes our key off the device and nothing else", () => {
   localStorage.setItem("wasla-language", "ar");
-  keepUser(user);
-  keep("dashboard", { totalJobseekerCount: 12 });
+  storeUser(user);
+  storeSlice("dashboard", { totalJobseekerCount: 12 });
   expect(mayBeSignedIn()).toBe(true);
-  forgetPerson();
+  clearUserState();
   expect(Object.keys(localStorage)).toEqual(["wasla-language"]);
   expect(useClientState.getState().dashboard).toEqual(emptyClientState.dashboard);
   expect(mayBeSignedIn()).toBe(false);
 });
 
 test("the address of a registration outlives a reload, and asks no server who is signed in", async () => {
-  keepEmail("new@people.example");
+  storeEmail("new@people.example");
   expect(mayBeSignedIn()).toBe(false);
   await restoreClientState();
   expect(useClientState.getState().auth.emailData).toBe("new@people.example");

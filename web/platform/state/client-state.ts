@@ -4,12 +4,12 @@
  */
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { create } from "zustand";
-import { isOfVisitor, readSlices } from "./stored-slices.ts";
+import { isVisitorState, readSlices } from "./stored-slices.ts";
 
-export const rootKey = "wasla";
-const restoreLimitMs = 5000;
+export const storageKey = "wasla";
+const restoreTimeoutMs = 5000;
 
-type KeptUser = Omit<SignedInUser, "jwtToken" | "profilePic">;
+type StoredUser = Omit<SignedInUser, "jwtToken" | "profilePic">;
 type ProfessionCount = {
   readonly _id: string;
   readonly profession: string;
@@ -19,7 +19,7 @@ type ProfessionCount = {
 
 export type ClientState = {
   readonly auth: {
-    readonly userData: KeptUser | null;
+    readonly userData: StoredUser | null;
     readonly emailData: string | null;
     /** What a job seeker is asked: `Question` of the catalogue. */
     readonly questions: readonly unknown[];
@@ -57,16 +57,16 @@ export const emptyClientState: ClientState = {
 export const useClientState = create<ClientState>(() => emptyClientState);
 
 /** A place to keep text; the browser's own answers at once, another may take its time. */
-export type Keep = { getItem(key: string): string | null | Promise<string | null> };
+export type TextStorage = { getItem(key: string): string | null | Promise<string | null> };
 
 /** Fills the slices from the device; whatever is wrong there, the start goes on without it. */
-export async function restoreClientState(keep?: Keep, limitMs = restoreLimitMs) {
-  const late = new Promise<null>((done) => setTimeout(done, limitMs, null));
-  const kept = await Promise.race([
-    Promise.resolve().then(() => (keep ?? localStorage).getItem(rootKey)),
-    late,
+export async function restoreClientState(storage?: TextStorage, limitMs = restoreTimeoutMs) {
+  const timedOut = new Promise<null>((done) => setTimeout(done, limitMs, null));
+  const stored = await Promise.race([
+    Promise.resolve().then(() => (storage ?? localStorage).getItem(storageKey)),
+    timedOut,
   ]).catch(() => null);
-  useClientState.setState(readSlices(kept, emptyClientState));
+  useClientState.setState(readSlices(stored, emptyClientState));
 }
 
 /**
@@ -75,53 +75,53 @@ export async function restoreClientState(keep?: Keep, limitMs = restoreLimitMs) 
  */
 export function mayBeSignedIn(): boolean {
   try {
-    const kept = localStorage.getItem(rootKey);
-    return kept !== null && !isOfVisitor(kept);
+    const stored = localStorage.getItem(storageKey);
+    return stored !== null && !isVisitorState(stored);
   } catch {
     return true;
   }
 }
 
 /** Takes over who is signed in; what belongs to somebody else goes first. */
-export function keepUser({ jwtToken: _token, profilePic: _picture, ...user }: SignedInUser) {
+export function storeUser({ jwtToken: _token, profilePic: _picture, ...user }: SignedInUser) {
   const { auth } = useClientState.getState();
   if (auth.userData !== null && auth.userData._id !== user._id)
     useClientState.setState(emptyClientState);
-  keep("auth", { userData: user });
+  storeSlice("auth", { userData: user });
 }
 
-export function keepEmail(emailData: string | null) {
-  keep("auth", { emailData });
+export function storeEmail(emailData: string | null) {
+  storeSlice("auth", { emailData });
 }
 
 /** The address that was last given on a public page, so that no other asks for it again. */
-export function knownEmail(): string {
+export function lastEmail(): string {
   return useClientState.getState().auth.emailData ?? "";
 }
 
 /** Empties who is signed in and nothing else. */
 export function clearAuth() {
-  keep("auth", { userData: null });
+  storeSlice("auth", { userData: null });
 }
 
 export function clearReferral() {
-  keep("referral", emptyClientState.referral);
+  storeSlice("referral", emptyClientState.referral);
 }
 
 /** Log-out: empties what depends on the person, and takes the key off the device. */
-export function forgetPerson() {
+export function clearUserState() {
   clearAuth();
   clearReferral();
-  keep("dashboard", emptyClientState.dashboard);
+  storeSlice("dashboard", emptyClientState.dashboard);
   try {
-    localStorage.removeItem(rootKey);
+    localStorage.removeItem(storageKey);
   } catch {
     // Nothing could be kept there either.
   }
 }
 
 /** What the server said of these fields. */
-export function keep<Slice extends keyof ClientState>(
+export function storeSlice<Slice extends keyof ClientState>(
   slice: Slice,
   part: Partial<ClientState[Slice]>,
 ) {
@@ -129,7 +129,7 @@ export function keep<Slice extends keyof ClientState>(
   const { auth, referral, dashboard } = useClientState.getState();
   const { singleJobSeekerData: _candidate, ...counters } = dashboard;
   try {
-    localStorage.setItem(rootKey, JSON.stringify({ auth, referral, dashboard: counters }));
+    localStorage.setItem(storageKey, JSON.stringify({ auth, referral, dashboard: counters }));
   } catch {
     // A full or closed storage costs the copy, never the page.
   }

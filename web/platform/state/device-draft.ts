@@ -5,18 +5,18 @@
 const prefix = "wasla-draft:";
 
 /** Answers what is kept now, by which another tab's change of it is known. */
-export function keepOnDevice(name: string, draft: unknown): string | null {
-  const written = JSON.stringify(draft);
+export function writeDeviceDraft(name: string, draft: unknown): string | null {
+  const serialized = JSON.stringify(draft);
   try {
-    localStorage.setItem(prefix + name, written);
-    return written;
+    localStorage.setItem(prefix + name, serialized);
+    return serialized;
   } catch {
     // A full or closed storage leaves the way to the server.
     return null;
   }
 }
 
-export function writtenOnDevice(name: string): string | null {
+export function readDeviceDraft(name: string): string | null {
   try {
     return localStorage.getItem(prefix + name);
   } catch {
@@ -24,7 +24,7 @@ export function writtenOnDevice(name: string): string | null {
   }
 }
 
-export function forgetOnDevice(name: string) {
+export function deleteDeviceDraft(name: string) {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
@@ -33,10 +33,10 @@ export function forgetOnDevice(name: string) {
 }
 
 /** Tells when another tab writes or forgets a draft; answers how to stop listening. */
-export function onOtherTabs(tell: (name: string, written: string | null) => void) {
+export function onDeviceDraftChange(listener: (name: string, serialized: string | null) => void) {
   const listen = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && key?.startsWith(prefix))
-      tell(key.slice(prefix.length), newValue);
+      listener(key.slice(prefix.length), newValue);
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);

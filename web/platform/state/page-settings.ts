@@ -1,15 +1,17 @@
 import type { PageSettings } from "@wasla/contract/platform/page-settings";
 
-const usual: PageSettings = { hasGoogle: false, supportEmail: "" };
+const defaultSettings: PageSettings = { hasGoogle: false, supportEmail: "" };
 
-export const pageSettings: PageSettings = read();
+export const pageSettings: PageSettings = readSettings();
 
 /** Without a server in front, as while developing, the page holds a mark instead. */
-function read(): PageSettings {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="wasla-settings"]')?.content;
+function readSettings(): PageSettings {
+  const serialized = document.querySelector<HTMLMetaElement>(
+    'meta[name="wasla-settings"]',
+  )?.content;
   try {
-    return { ...usual, ...JSON.parse(written ?? "{}") };
+    return { ...defaultSettings, ...JSON.parse(serialized ?? "{}") };
   } catch {
-    return usual;
+    return defaultSettings;
   }
 }

@@ -2,25 +2,25 @@
 import type { SignedInUser, SignInOutcome } from "@wasla/contract/accounts/schemas";
 import { roles } from "@wasla/contract/platform/endpoint";
 import { create } from "zustand";
-import { keepAccessToken } from "#/platform/call/access-token.ts";
-import { call } from "#/platform/call/call.ts";
-import { CallError } from "#/platform/call/call-error.ts";
-import { errorText } from "#/platform/call/error-text.ts";
-import { onAccessLost, renewAccess } from "#/platform/call/renew-access.ts";
+import { setAccessToken } from "#/platform/api/access-token.ts";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { onSessionLost, refreshAccessToken } from "#/platform/api/refresh-access-token.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { say } from "#/platform/language/language.ts";
-import { forgetPerson, keepUser, mayBeSignedIn, useClientState } from "./client-state.ts";
-import { forgetDraftsOf } from "./tab-draft.ts";
+import { translate } from "#/platform/language/language.ts";
+import { clearUserState, mayBeSignedIn, storeUser, useClientState } from "./client-state.ts";
+import { deleteDraftsOf } from "./tab-draft.ts";
 
 export type User = Omit<SignedInUser, "jwtToken" | "hasStayed">;
 /** Why nobody is signed in any more: by choice, or because the time was over. */
-export type Ended = Wanted | "expired";
+export type SignOutReason = ChosenSignOutReason | "expired";
 /** Who has asked to be erased is told until when signing in takes it back. */
-type Wanted = "loggedOut" | "passwordChanged" | { readonly erasesAt: string };
+type ChosenSignOutReason = "loggedOut" | "passwordChanged" | { readonly erasesAt: string };
 export type Session =
   | { readonly status: "restoring" }
   | { readonly status: "unreachable"; readonly error: unknown }
-  | { readonly status: "anonymous"; readonly ended?: Ended }
+  | { readonly status: "anonymous"; readonly ended?: SignOutReason }
   | { readonly status: "signedIn"; readonly user: User };
 
 export const useSession = create<Session>(() => ({ status: "restoring" }));
@@ -41,92 +41,92 @@ export function useUser(): User {
 
 /** At the start of the page: asks the server whether the cookie of this browser still signs in. */
 export async function restoreSession() {
-  if (!mayBeSignedIn()) return become({ status: "anonymous" });
-  become({ status: "restoring" });
+  if (!mayBeSignedIn()) return setSession({ status: "anonymous" });
+  setSession({ status: "restoring" });
   try {
-    if (await renewAccess()) await refreshUser();
-    else if (wasSignedIn()) end("expired");
-    else become({ status: "anonymous" });
+    if (await refreshAccessToken()) await refreshUser();
+    else if (wasSignedIn()) setSignedOut("expired");
+    else setSession({ status: "anonymous" });
   } catch (error) {
-    become({ status: "unreachable", error });
+    setSession({ status: "unreachable", error });
   }
 }
 
 /** Signs in; answers the ticket of a second factor where one is asked for. */
 export async function logIn(credentials: Credentials): Promise<string | undefined> {
   const { login } = await endpoints();
-  return admit((await call(login, { body: credentials })).data);
+  return completeSignIn((await callApi(login, { body: credentials })).data);
 }
 
 /** Takes over what a sign-in brought: the person, or a ticket that waits for the second factor. */
-export function admit(outcome: SignInOutcome): string | undefined {
+export function completeSignIn(outcome: SignInOutcome): string | undefined {
   if ("secondFactor" in outcome) return outcome.secondFactor;
   if (!roles.includes(outcome.role))
-    throw new CallError(403, { success: false, message: say("platform", "userNotFound") });
-  keepAccessToken(outcome.jwtToken);
-  begin(outcome);
+    throw new ApiError(403, { success: false, message: translate("platform", "userNotFound") });
+  setAccessToken(outcome.jwtToken);
+  setSignedIn(outcome);
   tabs.postMessage("signedIn");
-  notify.success(say("platform", outcome.hasStayed ? "stays" : "signedIn"));
+  notify.success(translate("platform", outcome.hasStayed ? "stays" : "signedIn"));
   return undefined;
 }
 
 /** What is still to be done while the person who logs out is signed in. */
-export const beforeLogOut: (() => Promise<unknown>)[] = [];
+export const beforeLogOutHooks: (() => Promise<unknown>)[] = [];
 
 /** Ends here whatever the server says; a session it could not be told about dies of age. */
 export async function logOut() {
   const { logout } = await endpoints();
-  for (const deed of beforeLogOut) await deed();
-  await call(logout).catch(() => undefined);
-  leave("loggedOut");
+  for (const hook of beforeLogOutHooks) await hook();
+  await callApi(logout).catch(() => undefined);
+  signOutEverywhere("loggedOut");
 }
 
 /** Logs out because somebody asked for it, and says so on the page that follows. */
-export async function logOutAndSay() {
+export async function logOutAndNotify() {
   await logOut();
-  notify.success(say("platform", "loggedOut"));
+  notify.success(translate("platform", "loggedOut"));
 }
 
 /** Ends in every tab what the server has ended already, because the person asked for it. */
-export function leave(why: Wanted) {
-  end(why);
-  tabs.postMessage(why);
+export function signOutEverywhere(reason: ChosenSignOutReason) {
+  setSignedOut(reason);
+  tabs.postMessage(reason);
 }
 
 /** Asks again who the user is, after something about them has changed. */
 export async function refreshUser() {
   const { verifyJwt } = await endpoints();
-  begin((await call(verifyJwt)).userData);
+  setSignedIn((await callApi(verifyJwt)).userData);
 }
 
-onAccessLost(() => {
-  end("expired");
-  notify.error(errorText(new CallError(401, { success: false })));
+onSessionLost(() => {
+  setSignedOut("expired");
+  notify.error(errorMessage(new ApiError(401, { success: false })));
 });
 
 tabs.onmessage = ({ data }) => {
-  if (data !== "signedIn") end(data);
+  if (data !== "signedIn") setSignedOut(data);
   else if (useSession.getState().status !== "signedIn") void restoreSession();
 };
 
-function begin({ jwtToken: _token, hasStayed: _once, ...user }: SignedInUser) {
-  keepUser({ ...user, jwtToken: "" });
-  become({ status: "signedIn", user });
+function setSignedIn({ jwtToken: _token, hasStayed: _once, ...user }: SignedInUser) {
+  storeUser({ ...user, jwtToken: "" });
+  setSession({ status: "signedIn", user });
 }
 
-function end(ended: Ended) {
+function setSignedOut(ended: SignOutReason) {
   const before = useSession.getState();
   // Who was sent away comes back to what was typed; who left by choice leaves nothing.
-  if (before.status === "signedIn" && ended !== "expired") forgetDraftsOf(before.user._id);
-  keepAccessToken(undefined);
-  forgetPerson();
-  become({ status: "anonymous", ended });
+  if (before.status === "signedIn" && ended !== "expired") deleteDraftsOf(before.user._id);
+  setAccessToken(undefined);
+  clearUserState();
+  setSession({ status: "anonymous", ended });
 }
 
 function wasSignedIn(): boolean {
   return useClientState.getState().auth.userData !== null;
 }
 
-function become(session: Session) {
+function setSession(session: Session) {
   useSession.setState(session, true);
 }

@@ -3,9 +3,9 @@
 type Slices = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export function readSlices<S extends Slices>(text: string | null, empty: S): S {
-  const kept = parsed(text);
+  const stored = parseJson(text);
   const slices = Object.entries(empty).map(([name, fields]) => {
-    const found = isRecord(kept) && isRecord(kept[name]) ? kept[name] : {};
+    const found = isRecord(stored) && isRecord(stored[name]) ? stored[name] : {};
     return [name, readFields(found, fields)];
   });
   // The names and the kinds of the fields are those of `empty`.
@@ -14,17 +14,17 @@ export function readSlices<S extends Slices>(text: string | null, empty: S): S {
 
 function readFields(found: Record<string, unknown>, empty: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
-    Object.entries(empty).map(([field, value]) => [field, fits(found[field], field, value)]),
+    Object.entries(empty).map(([field, value]) => [field, readField(found[field], field, value)]),
   );
 }
 
 /** Whether nobody was signed in when this was kept. */
-export function isOfVisitor(kept: string): boolean {
-  const slices = parsed(kept);
+export function isVisitorState(stored: string): boolean {
+  const slices = parseJson(stored);
   return isRecord(slices) && isRecord(slices.auth) && slices.auth.userData === null;
 }
 
-function fits(found: unknown, field: string, empty: unknown): unknown {
+function readField(found: unknown, field: string, empty: unknown): unknown {
   if (found === undefined || found === null) return empty;
   if (Array.isArray(empty)) return Array.isArray(found) ? found : empty;
   if (field.endsWith("Count") || field.endsWith("CountByMonth"))
@@ -42,7 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");
   } catch {

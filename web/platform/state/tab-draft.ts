@@ -4,7 +4,7 @@
  */
 const prefix = "wasla-draft:";
 
-export function keepDraft(name: string, values: unknown) {
+export function writeTabDraft(name: string, values: unknown) {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values));
   } catch {
@@ -13,38 +13,38 @@ export function keepDraft(name: string, values: unknown) {
 }
 
 /** The draft's fields that are of the kind the form has now; nothing where there is none. */
-export function readDraft<Fields extends object>(name: string, empty: Fields): Partial<Fields> {
-  const kept = parsed(name);
-  if (typeof kept !== "object" || kept === null) return {};
-  const fitting = Object.entries(kept).filter(([field, value]) => {
-    const wanted: unknown = Reflect.get(empty, field);
-    return field in empty && (wanted === undefined || kindOf(wanted) === kindOf(value));
+export function readTabDraft<Fields extends object>(name: string, empty: Fields): Partial<Fields> {
+  const stored = parseStored(name);
+  if (typeof stored !== "object" || stored === null) return {};
+  const matching = Object.entries(stored).filter(([field, value]) => {
+    const expected: unknown = Reflect.get(empty, field);
+    return field in empty && (expected === undefined || kindOf(expected) === kindOf(value));
   });
   // Its fields are those of `empty`, each of the same kind.
-  return Object.fromEntries(fitting) as Partial<Fields>;
+  return Object.fromEntries(matching) as Partial<Fields>;
 }
 
-export function forgetDraft(name: string) {
-  forget((key) => key === prefix + name);
+export function deleteTabDraft(name: string) {
+  deleteMatching((key) => key === prefix + name);
 }
 
 /** In this tab and on the device. */
-export function forgetDraftsOf(owner: string) {
+export function deleteDraftsOf(owner: string) {
   const isTheirs = (key: string) => key.startsWith(`${prefix}${owner}:`);
-  forget(isTheirs);
-  forget(isTheirs, () => localStorage);
+  deleteMatching(isTheirs);
+  deleteMatching(isTheirs, () => localStorage);
 }
 
-function forget(isMeant: (key: string) => boolean, place = () => sessionStorage) {
+function deleteMatching(matches: (key: string) => boolean, storageOf = () => sessionStorage) {
   try {
-    const storage = place();
-    for (const key of Object.keys(storage)) if (isMeant(key)) storage.removeItem(key);
+    const storage = storageOf();
+    for (const key of Object.keys(storage)) if (matches(key)) storage.removeItem(key);
   } catch {
     // Nothing could be kept there either.
   }
 }
 
-function parsed(name: string): unknown {
+function parseStored(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
   } catch {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readUrlState, urlChoice, urlText, urlWhole, writeUrlState } from "./url-state.ts";
+import { readUrlState, urlChoice, urlInteger, urlText, writeUrlState } from "./url-state.ts";
 
 const fields = {
   search: urlText(10),
-  pageNo: urlWhole(1, 1000, 1),
+  pageNo: urlInteger(1, 1000, 1),
   count: urlChoice([10, 20, 50], 10),
-  ageMin: urlWhole(0, 100),
+  ageMin: urlInteger(0, 100),
   gender: urlChoice(["Female", "Male"]),
 };
 const standard = {

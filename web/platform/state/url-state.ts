@@ -18,17 +18,17 @@ export function urlText(max = 200): UrlField<string | undefined> {
 }
 
 /** A whole number from `min` to `max`; `standard` is what no value means. */
-export function urlWhole<S extends number | undefined = undefined>(
+export function urlInteger<S extends number | undefined = undefined>(
   min: number,
   max: number,
-  standard?: S,
+  fallback?: S,
 ): UrlField<number | S> {
   return {
     read: (text) => {
       const value = /^-?\d{1,15}$/.test(text ?? "") ? Number(text) : Number.NaN;
-      return value >= min && value <= max ? value : (standard as S);
+      return value >= min && value <= max ? value : (fallback as S);
     },
-    write: (value) => (value === undefined || value === standard ? undefined : String(value)),
+    write: (value) => (value === undefined || value === fallback ? undefined : String(value)),
   };
 }
 
@@ -36,10 +36,10 @@ export function urlWhole<S extends number | undefined = undefined>(
 export function urlChoice<
   const C extends string | number,
   const S extends string | number | undefined = undefined,
->(choices: readonly C[], standard?: S): UrlField<C | S> {
+>(choices: readonly C[], fallback?: S): UrlField<C | S> {
   return {
-    read: (text) => choices.find((choice) => String(choice) === text) ?? (standard as S),
-    write: (value) => (value === undefined || value === standard ? undefined : String(value)),
+    read: (text) => choices.find((choice) => String(choice) === text) ?? (fallback as S),
+    write: (value) => (value === undefined || value === fallback ? undefined : String(value)),
   };
 }
 
@@ -57,9 +57,9 @@ export function writeUrlState<F extends Fields>(
 ): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(part)) {
-    const written = fields[name]?.write(value);
-    if (written === undefined) next.delete(name);
-    else next.set(name, written);
+    const serialized = fields[name]?.write(value);
+    if (serialized === undefined) next.delete(name);
+    else next.set(name, serialized);
   }
   return next;
 }

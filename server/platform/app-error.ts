@@ -1,0 +1,80 @@
+import type { Message } from "@wasla/contract/messages";
+import type { FieldError } from "@wasla/contract/platform/field-errors";
+
+type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 416 | 417 | 422 | 429 | 431 | 503;
+
+const defaultCodes: Record<Status, string> = {
+  400: "UNREADABLE",
+  401: "UNAUTHENTICATED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  408: "TIMEOUT",
+  409: "CONFLICT",
+  413: "TOO_LARGE",
+  416: "RANGE_NOT_SATISFIABLE",
+  417: "EXPECTATION_FAILED",
+  422: "INVALID_INPUT",
+  429: "TOO_MANY_REQUESTS",
+  431: "TOO_LARGE",
+  503: "BUSY",
+};
+
+type AppErrorOptions = {
+  readonly fieldErrors?: readonly FieldError[];
+  readonly code?: string;
+  readonly data?: unknown;
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+};
+
+/** The one way to say no to a request; the error handler writes it in the reader's language. */
+export class AppError extends Error {
+  readonly status: Status;
+  /** Absent only where the browser has a text of its own: an ended session. */
+  readonly userMessage: Message | undefined;
+  readonly fieldErrors: readonly FieldError[];
+  readonly code: string;
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: Status, said: Message | undefined, options: AppErrorOptions = {}) {
+    super(`${status} ${messageName(said) ?? options.code}`);
+    this.status = status;
+    this.userMessage = said;
+    this.fieldErrors = options.fieldErrors ?? [];
+    this.code = options.code ?? defaultCodes[status];
+    this.data = options.data;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** Seconds after which whoever met a crowd may come again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** 503: what a caller may try again in a while. */
+export function serviceUnavailable(cause?: unknown): AppError {
+  const error = new AppError(503, "platform.busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  error.cause = cause;
+  return error;
+}
+
+/** 429: more of one caller than its share, just now. */
+export function tooManyRequests(): AppError {
+  return new AppError(429, "platform.tooManyRequests", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** 400: the caller has closed the connection, and nobody reads this. */
+export function clientDisconnected(): AppError {
+  return new AppError(400, "platform.unreadable");
+}
+
+/** For logs: a key, or the English words of a message that has none. */
+function messageName(message: Message | undefined): string | undefined {
+  if (message === undefined || typeof message === "string") return message;
+  return "en" in message ? message.en : messageName(message[0]);
+}
+
+/** 422 about one field. */
+export function invalidField(field: string, message: Message): AppError {
+  return new AppError(422, "platform.checkFields", { fieldErrors: [{ field, message }] });
+}

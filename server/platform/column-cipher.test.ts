@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createColumnCipher } from "./column-cipher.ts";
+import { createKeyRing } from "./key-ring.ts";
+
+const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
+const seal = createColumnCipher(createKeyRing([old]));
+
+test("what is closed opens again, in any script, and never looks the same", () => {
+  for (const value of ["", "JBSWY3DPEHPK3PXP", "مسلم 🕌"]) {
+    const sealed = seal.encrypt("religion", value);
+    expect(seal.decrypt("religion", sealed)).toBe(value);
+    expect(seal.encrypt("religion", value)).not.toEqual(sealed);
+    if (value) expect(sealed.includes(value)).toBe(false);
+  }
+});
+
+test("moved to another place or changed in one bit, it does not open", () => {
+  const sealed = seal.encrypt("religion of A", "Islam");
+  expect(() => seal.decrypt("religion of B", sealed)).toThrow(/does not open/);
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(() => seal.decrypt("religion of A", changed)).toThrow();
+  }
+  expect(() => seal.decrypt("religion of A", Buffer.alloc(3))).toThrow();
+});
+
+test("is renewed by the newest key, and not a second time", () => {
+  const sealed = seal.encrypt("religion", "Islam");
+  const both = createColumnCipher(createKeyRing([fresh, old]));
+  const renewed = both.reencrypt("religion", sealed) ?? Buffer.alloc(0);
+  expect(createColumnCipher(createKeyRing([fresh])).decrypt("religion", renewed)).toBe("Islam");
+  expect(both.reencrypt("religion", renewed)).toBeUndefined();
+  expect(() => both.reencrypt("health", sealed)).toThrow(/does not open/);
+});
+
+test("a new key closes, the old one still opens until it is taken away", () => {
+  const sealed = seal.encrypt("religion", "Islam");
+  expect(createColumnCipher(createKeyRing([fresh, old])).decrypt("religion", sealed)).toBe("Islam");
+  expect(() => createColumnCipher(createKeyRing([fresh])).decrypt("religion", sealed)).toThrow(
+    /does not open/,
+  );
+});

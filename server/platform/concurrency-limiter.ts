@@ -1,0 +1,105 @@
+/** Lets only so many work at once, of one owner fewer, and only so many wait for it. */
+import { clientDisconnected, serviceUnavailable, tooManyRequests } from "#/platform/app-error.ts";
+
+type Capacity = { readonly maxConcurrent: number; readonly maxQueued: number };
+/** `ofOne`: the share of one owner, which leaves the others theirs. */
+export type ConcurrencyLimits = Capacity & { readonly perOwner: Capacity };
+
+/** `signal`: leaves the queue when it is aborted; work that has begun goes on. */
+type RunLimited = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
+type Waiter = () => void;
+type OwnerQueue = { running: number; hasRun: boolean; readonly waiting: Waiter[] };
+
+/**
+ * Owners have their turns one after the other, and an owner's work is done in the order it came;
+ * an owner that has had no turn yet is served before those that have. Refuses more of one owner
+ * than its share (429), and more than the queue holds (503): but an owner with nothing waiting
+ * always gets a place, or a few could fill the queue for everybody.
+ */
+export function createConcurrencyLimiter(limits: ConcurrencyLimits): RunLimited {
+  const limiter = new ConcurrencyLimiter(limits);
+  return (owner, work, signal) => limiter.run(owner, work, signal);
+}
+
+class ConcurrencyLimiter {
+  readonly #limits: ConcurrencyLimits;
+  readonly #queues = new Map<string, OwnerQueue>(); // whose turn is next stands first
+  #running = 0;
+  #waiting = 0;
+
+  constructor(limits: ConcurrencyLimits) {
+    this.#limits = limits;
+  }
+
+  async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const { maxConcurrent: atOnce, maxQueued: waiting, perOwner: ofOne } = this.#limits;
+    if (signal?.aborted) throw clientDisconnected();
+    const ownerQueue = this.#queues.get(owner) ?? { running: 0, hasRun: false, waiting: [] };
+    if (this.#running < atOnce && ownerQueue.running < ofOne.maxConcurrent)
+      this.#begin(owner, ownerQueue);
+    else if (ownerQueue.waiting.length >= ofOne.maxQueued) throw tooManyRequests();
+    else if (this.#waiting >= waiting && ownerQueue.waiting.length > 0) throw serviceUnavailable();
+    else await this.#wait(owner, ownerQueue, signal);
+    try {
+      return await work();
+    } finally {
+      this.#end(owner, ownerQueue);
+    }
+  }
+
+  #begin(owner: string, line: OwnerQueue) {
+    this.#running += 1;
+    line.running += 1;
+    line.hasRun = true;
+    this.#requeue(owner, line);
+  }
+
+  #end(owner: string, line: OwnerQueue) {
+    this.#running -= 1;
+    line.running -= 1;
+    this.#requeue(owner, line);
+    const next = nextQueue(this.#queues, this.#limits.perOwner);
+    if (!next) return;
+    this.#waiting -= 1;
+    this.#begin(...next); // before it goes on, so that nobody slips in between
+    next[1].waiting.shift()?.();
+  }
+
+  #wait(owner: string, line: OwnerQueue, signal: AbortSignal | undefined): Promise<void> {
+    this.#waiting += 1;
+    this.#queues.set(owner, line);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting -= 1;
+        line.waiting.splice(line.waiting.indexOf(begin), 1);
+        if (line.running + line.waiting.length === 0) this.#queues.delete(owner);
+        reject(clientDisconnected());
+      };
+      const begin = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      line.waiting.push(begin);
+      signal?.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  /** Whoever neither works nor waits is forgotten. */
+  #requeue(owner: string, line: OwnerQueue) {
+    this.#queues.delete(owner);
+    if (line.running > 0 || line.waiting.length > 0) this.#queues.set(owner, line);
+  }
+}
+
+function nextQueue(
+  queues: ReadonlyMap<string, OwnerQueue>,
+  ofOne: Capacity,
+): [string, OwnerQueue] | undefined {
+  const ready = [...queues].filter(([, each]) => canStart(each, ofOne));
+  return ready.find(([, { hasRun: hasWorked }]) => !hasWorked) ?? ready[0];
+}
+
+function canStart({ running: working, waiting }: OwnerQueue, ofOne: Capacity): boolean {
+  return waiting.length > 0 && working < ofOne.maxConcurrent;
+}

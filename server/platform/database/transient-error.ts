@@ -1,0 +1,17 @@
+/** Failures of the database that are nobody's fault and pass: the same may be asked again. */
+
+/**
+ * The statement's time limit, a full pool or disk, a lock that did not come, a lost database, and
+ * one that takes no writes while it restarts or hands over.
+ */
+export function isTransientError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return transientCodes.test(code) || transientMessages.test(error.message);
+}
+
+const transientCodes =
+  /^(57014|53\d00|55P03|40001|40P01|57P0[1234]|25006|0800[01346]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOSPC)$/;
+
+const transientMessages =
+  /timeout exceeded when trying to connect|Connection terminated|(connection error|was closed) and is not queryable/;

@@ -1,0 +1,155 @@
+/** What is refused before it reaches a route has the one error body, and the same guards. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "#/platform/database/database.ts";
+import { testKeys } from "#/testing/keys.ts";
+import { createHttpServer } from "./http-server.ts";
+import { serveWebApp } from "./web-assets.ts";
+
+let db: Database;
+let app: FastifyInstance;
+let port: number;
+let lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  db = openDatabase(`${inject("postgres")}postgres`, { connections: 1 });
+  const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+  app = await createHttpServer({ db, keys: testKeys }, { log, trustProxy: 0, isHttps: true });
+  app.get("/endless", (_request, reply) =>
+    reply.header("content-length", "100").send(Readable.from(endless())),
+  );
+  await serveWebApp(app, undefined, { hasGoogle: false, supportEmail: "" }, "http://localhost");
+  port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await db.destroy();
+});
+
+/** Begins, and goes on for as long as its reader stays. */
+async function* endless() {
+  yield "begun";
+  await new Promise(() => {});
+}
+
+async function dial() {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {}); // closed by the server, which is what is asked for
+  await once(socket, "connect");
+  return socket;
+}
+
+/** All that comes back for these bytes until the server closes the connection. */
+async function sent(bytes: string): Promise<string> {
+  lines = [];
+  const socket = await dial();
+  let read = "";
+  socket.on("data", (piece) => {
+    read += piece;
+  });
+  socket.write(bytes);
+  await once(socket, "close");
+  return read;
+}
+
+function read(answer: string) {
+  const [head = "", body = ""] = answer.split(/\r\n\r\n(.*)/s);
+  const [first = "", ...rest] = head.split("\r\n");
+  const headers = Object.fromEntries(
+    rest
+      .map((line) => line.split(/: (.*)/s))
+      .map(([name = "", value]) => [name.toLowerCase(), value]),
+  );
+  return { status: Number(first.split(" ")[1]), headers, body: JSON.parse(body) };
+}
+
+const host = "Host: a\r\nConnection: close\r\n";
+
+describe("the one error body and the security headers", () => {
+  test.each([
+    ["an unknown method", `FOO / HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
+    ["a method without routes", `PROPFIND /api/x HTTP/1.1\r\n${host}\r\n`, 404, "NOT_FOUND"],
+    ["TRACE", `TRACE / HTTP/1.1\r\n${host}\r\n`, 404, "NOT_FOUND"],
+    ["CONNECT", `CONNECT a:443 HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
+    ["a malformed request line", "NONSENSE\r\n\r\n", 400, "UNREADABLE"],
+    ["a version that is none", `GET / HTTP/9.9\r\n${host}\r\n`, 400, "UNREADABLE"],
+    ["TLS on a plain line", "\x16\x03\x01\x02\x00\x01", 400, "UNREADABLE"],
+    [
+      "oversized headers",
+      `GET / HTTP/1.1\r\n${host}X-A: ${"x".repeat(20_000)}\r\n\r\n`,
+      431,
+      "TOO_LARGE",
+    ],
+    [
+      "an oversized address",
+      `GET /${"x".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`,
+      431,
+      "TOO_LARGE",
+    ],
+    ["no host", "GET /login HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "UNREADABLE"],
+    ["two hosts", `GET /login HTTP/1.1\r\nHost: b\r\n${host}\r\n`, 400, "UNREADABLE"],
+    [
+      "an expectation",
+      `POST /api/x HTTP/1.1\r\n${host}Content-Length: 2\r\nExpect: more\r\n\r\n{}`,
+      417,
+      "EXPECTATION_FAILED",
+    ],
+    [
+      "a broken chunk",
+      `POST /api/x HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+      400,
+      "UNREADABLE",
+    ],
+    ["an address that is not encoded well", `GET /%ff HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
+  ])("%s", async (_what, bytes, status, code) => {
+    const answer = read(await sent(bytes));
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      { success: false, message: expect.stringMatching(/\p{L}{2}/u), code },
+    ]);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": expect.stringMatching(/^DENY$/i),
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "permissions-policy": expect.stringContaining("camera="),
+    });
+    await expect.poll(() => lines).toHaveLength(1);
+    if (!lines[0]?.isCutOff)
+      expect(lines[0]).toMatchObject({ status, reqId: answer.headers["x-request-id"] });
+  });
+});
+
+test("after an answer that is complete the next request is told what is wrong with it", async () => {
+  const socket = await dial();
+  let answer = "";
+  socket.on("data", (piece) => {
+    answer += piece;
+  });
+  socket.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+  await expect.poll(() => answer).toContain('{"ok":true}');
+  socket.write("NONSENSE\r\n\r\n");
+  await once(socket, "close");
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
+});
+
+test("in the middle of an answer nothing is written into it", async () => {
+  const socket = await dial();
+  socket.write("GET /endless HTTP/1.1\r\nHost: a\r\n\r\n");
+  let answer = "";
+  socket.on("data", (piece) => {
+    answer += piece;
+  });
+  await expect.poll(() => answer).toContain("begun");
+  socket.write("NONSENSE\r\n\r\n");
+  await once(socket, "close");
+  expect(answer).toMatch(/begun$/);
+});

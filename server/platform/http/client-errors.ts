@@ -1,0 +1,90 @@
+/** Answers what Node refuses by itself, before a request finds its route: the one body, guarded. */
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { AppError } from "#/platform/app-error.ts";
+import { errorBody } from "./error-handler.ts";
+import { minimalHeaders } from "./security-headers.ts";
+
+type ClientErrors = {
+  /** For Fastify's option of this name. */
+  readonly clientErrorHandler: (error: NodeJS.ErrnoException, socket: Duplex) => void;
+  /** Takes over the rest: CONNECT, expectations, and HTTP/1.1 without `Host`. */
+  readonly install: (app: FastifyInstance) => void;
+};
+
+type Options = { readonly log: FastifyBaseLogger; readonly isHttps: boolean };
+
+export function createClientErrorHandler({ log, isHttps }: Options): ClientErrors {
+  const responses = new WeakMap<Duplex, Set<ServerResponse>>();
+  const rejectSocket = (socket: Duplex, error: AppError) => {
+    const pending = [...(responses.get(socket) ?? [])];
+    const requestId = randomUUID();
+    // In the middle of an answer these bytes would be a part of it.
+    if (socket.writable && !pending.some(isPartlySent))
+      socket.write(rawErrorResponse(error, requestId, isHttps));
+    socket.destroy();
+    // A request that had its route already, as with a broken body, has its own line.
+    if (pending.length === 0) log.info({ reqId: requestId, route: "-", status: error.status });
+  };
+  return {
+    clientErrorHandler: (error, socket) => {
+      if (error.code !== "ECONNRESET" && !socket.destroyed) rejectSocket(socket, toAppError(error));
+    },
+    install: (app) => {
+      app.server.on("request", ({ socket }, response) =>
+        trackResponse(responses, socket, response),
+      );
+      app.server.on("connect", (_request, socket) => rejectSocket(socket, unreadableRequest()));
+      app.server.on("checkExpectation", ({ socket }: IncomingMessage) =>
+        rejectSocket(socket, new AppError(417, "platform.unreadable")),
+      );
+    },
+  };
+}
+
+/** An HTTP/1.1 request names its host, exactly once. */
+export function requireHostHeader(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
+    const hosts = names.filter((name) => name.toLowerCase() === "host").length;
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1")) throw unreadableRequest();
+  });
+}
+
+function trackResponse(
+  responses: WeakMap<Duplex, Set<ServerResponse>>,
+  socket: Duplex,
+  response: ServerResponse,
+): void {
+  const tracked = responses.get(socket) ?? new Set();
+  responses.set(socket, tracked.add(response));
+  response.once("close", () => tracked.delete(response));
+}
+
+const isPartlySent = ({ headersSent, writableFinished }: ServerResponse) =>
+  headersSent && !writableFinished;
+
+const unreadableRequest = () => new AppError(400, "platform.unreadable");
+
+function toAppError({ code }: NodeJS.ErrnoException): AppError {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new AppError(408, "platform.unreadable");
+  if (code === "HPE_HEADER_OVERFLOW") return new AppError(431, "platform.tooLarge");
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return new AppError(413, "platform.tooLarge");
+  return unreadableRequest();
+}
+
+/** The language is not known: what was sent could not be read. */
+function rawErrorResponse(error: AppError, requestId: string, isHttps: boolean): string {
+  const body = JSON.stringify(errorBody(error, "en"));
+  const headers = {
+    date: new Date().toUTCString(),
+    connection: "close",
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    ...minimalHeaders(requestId, isHttps),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join("")}\r\n${body}`;
+}

@@ -1,0 +1,151 @@
+/** Callers who leave early, and those who send as little as they can. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { endpoint } from "@wasla/contract/platform/endpoint";
+import { successResponse } from "@wasla/contract/platform/schemas";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import * as z from "zod/mini";
+import { type Database, openDatabase } from "#/platform/database/database.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { testKeys } from "#/testing/keys.ts";
+import { createHttpServer } from "./http-server.ts";
+import { createEndpointServer } from "./serve-endpoint.ts";
+
+const inside = endpoint({
+  method: "POST",
+  path: "/inside",
+  about: "For people.",
+  who: ["company"],
+  body: z.unknown(),
+  reply: successResponse(z.string()),
+});
+const open = endpoint({ ...inside, path: "/open", who: "everyone" });
+/** So long that a machine with much else to do still sends and reads something meanwhile. */
+const SLOW_BODY_MS = 600;
+
+let db: Database;
+let app: FastifyInstance;
+let port: number;
+let atDoor: () => Promise<unknown>;
+let atWork: () => Promise<unknown>;
+let lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  db = openDatabase(`${inject("postgres")}postgres`, { connections: 1 });
+  const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+  app = await createHttpServer(
+    { db, keys: testKeys },
+    { log, trustProxy: 0, isHttps: false, slowBodyTimeoutMs: SLOW_BODY_MS },
+  );
+  const serve = createEndpointServer(app, async () => {
+    await atDoor();
+    return { id: "7", role: "company" } as Viewer;
+  });
+  for (const agreed of [inside, open])
+    serve(agreed, async ({ request }) => {
+      await atWork();
+      return { data: request.ip };
+    });
+  port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+beforeEach(() => {
+  lines = [];
+  atDoor = async () => {};
+  atWork = async () => {};
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+});
+
+const head = (path: string, length: number) =>
+  `POST /api${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n` +
+  `content-length: ${length}\r\n\r\n`;
+
+async function dial() {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {}); // closed by the server, which is what is asked for
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Sends a whole call, and is seen to be gone before what `place` does has ended. */
+async function hangUpAt(place: "door" | "work", path: string): Promise<void> {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const gone = new Promise<void>((leave) =>
+    app.server.once("connection", (line) => line.once("close", () => setImmediate(leave))),
+  );
+  const linger = async () => {
+    reach();
+    await gone;
+  };
+  if (place === "door") atDoor = linger;
+  else atWork = linger;
+  const socket = await dial();
+  socket.write(`${head(path, 2)}{}`);
+  await reached;
+  socket.destroy();
+  await expect.poll(() => lines).not.toEqual([]);
+  await pause(50); // for a second line, which there must not be
+}
+
+describe("whoever hangs up once all is sent", () => {
+  test.each([
+    ["door", "/inside"],
+    ["door", "/open"],
+    ["work", "/inside"],
+    ["work", "/open"],
+  ] as const)(
+    "at the %s of %s is one line of the log, and no failure of ours",
+    async (place, path) => {
+      await hangUpAt(place, path);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatchObject({ level: 30, route: `POST /api${path}`, isCutOff: true });
+    },
+  );
+
+  test("is marked, and who waits is not", async () => {
+    const said = await fetch(`http://127.0.0.1:${port}/api/inside`, { method: "POST" });
+    expect(await said.json()).toEqual({ success: true, data: "127.0.0.1" });
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ route: "POST /api/inside", status: 200 });
+    expect(lines[0]).not.toHaveProperty("isCutOff");
+  });
+});
+
+describe("a body", () => {
+  test("that drips is closed", async () => {
+    const socket = await dial();
+    socket.write(head("/open", 100_000));
+    const drip = setInterval(() => socket.write("1"), 20);
+    await new Promise((resume) => socket.on("close", resume)); // whether or not a drip was reset
+    clearInterval(drip);
+    const line = { route: "POST /api/open", isCutOff: true };
+    await expect.poll(() => lines[0]).toMatchObject(line);
+  });
+
+  test("that comes slowly but steadily is taken", async () => {
+    const socket = await dial();
+    socket.write(head("/open", 100_002));
+    socket.write('"');
+    for (let sent = 0; sent < 20; sent++) {
+      socket.write("x".repeat(5_000));
+      await pause(SLOW_BODY_MS / 10);
+    }
+    socket.write('"');
+    const [said] = await once(socket, "data");
+    expect(String(said)).toMatch(/^HTTP\/1.1 200/);
+    socket.destroy();
+  });
+
+  test("that is all there may take any time to be answered", async () => {
+    atWork = () => pause(2 * SLOW_BODY_MS);
+    const said = await fetch(`http://127.0.0.1:${port}/api/open`, {
+      ...{ method: "POST", body: "{}", headers: { "content-type": "application/json" } },
+    });
+    expect(said.status).toBe(200);
+  });
+});

@@ -1,0 +1,393 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { endpoint } from "@wasla/contract/platform/endpoint";
+import { integer, successResponse, text } from "@wasla/contract/platform/schemas";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import * as z from "zod/mini";
+import { AppError } from "#/platform/app-error.ts";
+import { type Database, openDatabase } from "#/platform/database/database.ts";
+import { createLogger } from "#/platform/log.ts";
+import { testKeys } from "#/testing/keys.ts";
+import { createHttpServer, type HttpOptions } from "./http-server.ts";
+import { createEndpointServer } from "./serve-endpoint.ts";
+import { serveWebApp } from "./web-assets.ts";
+
+const SAID = "nobody-may-read-this-in-a-log";
+
+const send = endpoint({
+  method: "POST",
+  path: "/send/:name",
+  about: "A form.",
+  who: "everyone",
+  params: z.strictObject({ name: text(50) }),
+  query: z.strictObject({ page: z.optional(integer(1, 9)) }),
+  body: z.nullish(z.strictObject({ word: z.optional(text(9)) })),
+  reply: successResponse(z.object({ ip: z.string() })),
+});
+const fail = endpoint({
+  method: "GET",
+  path: "/fail",
+  about: "Fails as asked.",
+  who: "everyone",
+  query: z.object({ how: z.string() }),
+  reply: successResponse(z.null()),
+});
+const inside = endpoint({
+  method: "GET",
+  path: "/inside",
+  about: "For people.",
+  who: ["company"],
+  reply: successResponse(z.null()),
+});
+const picture = endpoint({ ...fail, path: "/picture", files: ["image/png"] });
+
+const failures: Record<string, () => unknown> = {
+  refusal: () => new AppError(409, "platform.busy", { code: "PAID_ALREADY", data: { until: 7 } }),
+  error: () => new Error("the cellar is flooded"),
+  silent: () => new AppError(401, undefined, { code: "SESSION_EXPIRED" }),
+};
+
+let db: Database;
+const apps: FastifyInstance[] = [];
+let app: FastifyInstance;
+const lines: string[] = [];
+
+async function open(options: Partial<HttpOptions> = {}): Promise<FastifyInstance> {
+  const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
+  const opened = await createHttpServer(
+    { db, keys: testKeys },
+    { log, trustProxy: 0, isHttps: false, ...options },
+  );
+  apps.push(opened);
+  const serve = createEndpointServer(opened, async () => undefined);
+  serve(send, ({ request }) => ({ data: { ip: request.ip } }));
+  serve(inside, () => ({ data: null }));
+  for (const agreed of [fail, picture])
+    serve(agreed, ({ query }) => {
+      const failure = failures[query.how]?.();
+      if (failure) throw failure;
+      return { data: null };
+    });
+  await serveWebApp(opened, undefined, { hasGoogle: false, supportEmail: "" }, "http://localhost");
+  await opened.ready();
+  return opened;
+}
+
+beforeAll(async () => {
+  db = openDatabase(`${inject("postgres")}postgres`, { connections: 1 });
+  app = await open();
+});
+afterEach(() => {
+  lines.length = 0;
+});
+afterAll(async () => {
+  await Promise.all(apps.map((opened) => opened.close()));
+  await db.destroy();
+});
+
+describe("every failure has the one body", () => {
+  const json = { "content-type": "application/json" };
+  const post = (payload: string, headers: object = json): InjectOptions => ({
+    ...{ method: "POST", url: "/api/send/a", payload },
+    headers: { ...headers },
+  });
+  const cases: [string, InjectOptions, number, string][] = [
+    ["unknown path", { url: "/api/nothing" }, 404, "NOT_FOUND"],
+    ["unknown method", { method: "DELETE", url: "/api/send/a" }, 404, "NOT_FOUND"],
+    ["broken address", { url: "/api/%E0%A4%A" }, 400, "UNREADABLE"],
+    [
+      "endless parameter",
+      { method: "POST", url: `/api/send/${"x".repeat(400)}` },
+      400,
+      "UNREADABLE",
+    ],
+    ["bad JSON", post('{"word":'), 400, "UNREADABLE"],
+    ["spaces for JSON", post("  "), 400, "UNREADABLE"],
+    ["a prototype", post('{"__proto__":{"a":1}}'), 400, "UNREADABLE"],
+    ["a constructor", post('{"constructor":{"prototype":{"a":1}}}'), 400, "UNREADABLE"],
+    ["too large", post(`"${"x".repeat(1_100_000)}"`), 413, "TOO_LARGE"],
+    ["XML", post("<a/>", { "content-type": "application/xml" }), 400, "UNREADABLE"],
+    ["plain text", post('{"word":"a"}', { "content-type": "text/plain" }), 400, "UNREADABLE"],
+    [
+      "a form",
+      post("word=a", { "content-type": "application/x-www-form-urlencoded" }),
+      400,
+      "UNREADABLE",
+    ],
+    ["wrong field", post('{"word":"0123456789"}'), 422, "INVALID_INPUT"],
+    ["wrong body", post("[]"), 422, "INVALID_INPUT"],
+    ["no sign-in", { url: "/api/inside" }, 401, "UNAUTHENTICATED"],
+    ["refusal", { url: "/api/fail?how=refusal" }, 409, "PAID_ALREADY"],
+    ["bug", { url: "/api/fail?how=error" }, 500, "INTERNAL"],
+  ];
+
+  test.each(cases)("%s", async (_name, asked, status, code) => {
+    const said = await app.inject(asked);
+    expect(said.statusCode).toBe(status);
+    expect(said.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(said.json()).toMatchObject({ success: false, code, message: expect.any(String) });
+    expect(said.headers).toMatchObject({
+      "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+      "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringMatching(
+        /default-src '\w+';.*frame-ancestors 'none'/,
+      ),
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+  });
+
+  test("a refusal brings its data", async () => {
+    const said = await app.inject("/api/fail?how=refusal");
+    expect(said.json()).toMatchObject({ data: { until: 7 } });
+  });
+
+  test("an ended session leaves the words to the browser", async () => {
+    const said = await app.inject("/api/fail?how=silent");
+    expect(said.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
+  });
+
+  test("wrong fields are named, wherever they were sent", async () => {
+    const inBody = await app.inject(post('{"word":"0123456789","more":1}'));
+    expect(inBody.json().errors).toEqual([
+      { field: "word", message: "Must have at most 9 characters." },
+      { field: "more", message: "This field is not known." },
+    ]);
+    const inQuery = await app.inject({ method: "POST", url: "/api/send/a?page=x" });
+    expect(inQuery.json().errors).toEqual([{ field: "page", message: "Enter a whole number." }]);
+  });
+
+  test("in Arabic for those who prefer it", async () => {
+    const asked = { url: "/api/inside", headers: { "accept-language": "ar-AE,en;q=0.5" } };
+    expect((await app.inject(asked)).json().message).toBe("يرجى تسجيل الدخول أولًا.");
+    const lost = { url: "/api/nothing", headers: { "accept-language": "ar" } };
+    expect((await app.inject(lost)).json().message).toBe("غير موجود");
+  });
+
+  test("a bug is logged under the request's id, and the answer says nothing of it", async () => {
+    const said = await app.inject("/api/fail?how=error");
+    expect(said.body).not.toContain("cellar");
+    const logged = lines.map((line) => JSON.parse(line)).find(({ err }) => err);
+    expect(logged.err.message).toBe("the cellar is flooded");
+    expect(logged.reqId).toBe(said.headers["x-request-id"]);
+  });
+});
+
+describe("bodies", () => {
+  test("an empty one counts as an empty object", async () => {
+    const headers = { "content-type": "application/json" };
+    const asked = { method: "POST", url: "/api/send/a", headers, payload: "" } as const;
+    expect((await app.inject(asked)).statusCode).toBe(200);
+  });
+
+  test("none at all is as good", async () => {
+    expect((await app.inject({ method: "POST", url: "/api/send/a" })).statusCode).toBe(200);
+  });
+});
+
+describe("logs", () => {
+  test("one line a request: its route, not what was asked", async () => {
+    const url = `/api/send/${SAID}?page=${SAID}`;
+    const headers = { authorization: `Bearer ${SAID}`, cookie: `a=${SAID}`, "user-agent": SAID };
+    await app.inject({ method: "POST", url, headers, payload: { word: SAID } });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      ...{ route: "POST /api/send/:name", status: 422 },
+      reqId: expect.stringMatching(/^[\w-]{36}$/),
+    });
+    expect(lines.join()).not.toContain(SAID);
+  });
+
+  test("of an error of the database, nothing that it quotes", () => {
+    const written: string[] = [];
+    const log = createLogger("info", { write: (line) => written.push(line) });
+    const said = `invalid input syntax for type integer: "${SAID} "" \n"`;
+    const err = Object.assign(new Error(said), { code: "22P02", detail: SAID, where: SAID });
+    log.error({ err }, "request failed");
+    expect(written.join()).toContain("invalid input syntax");
+    expect(written.join()).toContain("http-server.test.ts");
+    expect(written.join()).not.toContain(SAID);
+  });
+});
+
+describe("headers", () => {
+  test.each([
+    "/healthz",
+    "/api/nothing",
+    "/api/fail?how=error",
+    "/api/inside",
+    "/api/docs/",
+    "/nothing",
+  ])("%s is guarded", async (url) => {
+    const { headers } = await app.inject(url);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/(^|;)default-src 'self'/);
+    expect(policy).toMatch(/;script-src 'self'/);
+    expect(policy).toMatch(/;style-src 'self' 'nonce-\w+'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    const docs = url === "/api/docs/" ? ";style-src-attr 'unsafe-inline'" : "";
+    expect(policy.replace(docs, "")).not.toMatch(/unsafe-|https:|\*/);
+    expect(headers).toMatchObject({
+      ...{ "x-content-type-options": "nosniff", "x-frame-options": "DENY" },
+      ...{ "referrer-policy": "no-referrer" },
+      "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
+      "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  test("with Stripe a page may load its script and frames and call it, and no others", async () => {
+    const paying = await open({ hasStripe: true });
+    const { headers } = await paying.inject("/nothing");
+    const policy = String(headers["content-security-policy"]).split(";");
+    const sources = (name: string) => {
+      const found = policy.find((part) => part.startsWith(`${name} `))?.split(" ") ?? [];
+      return found.filter((source) => !source.startsWith("'nonce-"));
+    };
+    const stripe = ["https://js.stripe.com", "https://*.js.stripe.com"];
+    expect(sources("script-src")).toEqual(["script-src", "'self'", ...stripe]);
+    expect(sources("frame-src")).toEqual([
+      ...["frame-src", "'self'", ...stripe],
+      "https://hooks.stripe.com",
+    ]);
+    expect(sources("connect-src")).toEqual(["connect-src", "'self'", "https://api.stripe.com"]);
+    const elsewhere = policy.filter((part) => !/^(script|frame|connect)-src /.test(part));
+    expect(elsewhere.join(";")).not.toMatch(/unsafe-|https:|\*/);
+    expect(headers["permissions-policy"]).toBe(
+      'camera=(self), microphone=(self), geolocation=(), payment=(self "https://js.stripe.com")',
+    );
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    const { headers: usual } = await app.inject("/nothing");
+    expect(usual["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(usual["content-security-policy"]).not.toContain("stripe");
+  });
+
+  test("of an address that cannot be read: it is kept out of an index", async () => {
+    expect((await app.inject("/api/%E0%A4%A")).headers["x-robots-tag"]).toBe("noindex");
+  });
+
+  test("a caller cannot choose the request's id", async () => {
+    const { headers } = await app.inject({ url: "/healthz", headers: { "x-request-id": "mine" } });
+    expect(headers["x-request-id"]).not.toBe("mine");
+  });
+
+  test("the API is never kept", async () => {
+    for (const url of ["/api/fail?how=none", "/api/nothing"])
+      expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
+  });
+
+  test("transport security only behind https", async () => {
+    const secured = await open({ isHttps: true });
+    const names = ["strict-transport-security", "content-security-policy"] as const;
+    const [transport, policy] = names.map((name) =>
+      secured.inject("/healthz").then(({ headers }) => headers[name]),
+    );
+    expect(await transport).toBe("max-age=31536000; includeSubDomains");
+    expect(await policy).toContain("upgrade-insecure-requests");
+    const { headers } = await app.inject("/healthz");
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+  });
+});
+
+describe("health", () => {
+  test("is alive without a database, and ready with one only", async () => {
+    expect((await app.inject("/healthz")).json()).toEqual({ ok: true });
+    expect((await app.inject("/readyz")).json()).toEqual({ ok: true });
+    expect((await app.inject({ method: "HEAD", url: "/readyz" })).body).toBe("");
+    const gone = openDatabase("postgres://a:b@127.0.0.1:9/none");
+    const log = pino({ level: "silent" });
+    const lonely = await createHttpServer(
+      { db: gone, keys: testKeys },
+      { log, trustProxy: 0, isHttps: false },
+    );
+    apps.push(lonely);
+    expect((await lonely.inject("/healthz")).statusCode).toBe(200);
+    const said = await lonely.inject("/readyz");
+    expect([said.statusCode, said.json().code]).toEqual([503, "BUSY"]);
+    await gone.destroy();
+  });
+});
+
+describe("addresses behind proxies", () => {
+  const asked: InjectOptions = {
+    ...{ method: "POST", url: "/api/send/a", remoteAddress: "10.0.0.9" },
+    headers: { "x-forwarded-for": "6.6.6.6, 5.5.5.5, 4.4.4.4" },
+  };
+  test.each([
+    [0, "10.0.0.9"],
+    [1, "4.4.4.4"],
+    [2, "5.5.5.5"],
+    [3, "6.6.6.6"],
+    [9, "6.6.6.6"],
+  ])("%i believed: %s", async (trustProxy, expected) => {
+    const behind = await open({ trustProxy });
+    expect((await behind.inject(asked)).json().data.ip).toBe(expected);
+  });
+});
+
+describe("too many calls", () => {
+  const call = (to: FastifyInstance, url: string, remoteAddress = "1.1.1.1") =>
+    to.inject({ url, remoteAddress });
+  const countRefused = async (to: FastifyInstance, url: string, times: number) => {
+    let refused = 0;
+    for (let at = 0; at < times; at += 1)
+      refused += Number((await call(to, url)).statusCode === 429);
+    return refused;
+  };
+
+  test("to an open endpoint are refused, each endpoint and address by itself", async () => {
+    const limited = await open({ publicCallsPerMinute: 3 });
+    expect(await countRefused(limited, "/api/fail?how=none", 5)).toBe(2);
+    const refused = await call(limited, "/api/fail?how=none");
+    expect(refused.json()).toMatchObject({ success: false, code: "TOO_MANY_REQUESTS" });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await call(limited, "/api/fail?how=none", "2.2.2.2")).statusCode).toBe(200);
+    expect(await countRefused(limited, "/api/picture?how=none", 30)).toBe(0);
+    expect(await countRefused(limited, "/api/picture?how=none", 3)).toBe(3);
+  });
+
+  test("where one signs in and for liveness they are not counted, and nothing of limits is said", async () => {
+    const limited = await open({ publicCallsPerMinute: 1 });
+    for (const url of ["/api/inside", "/healthz"]) {
+      expect(await countRefused(limited, url, 5)).toBe(0);
+      const { headers } = await call(limited, url);
+      expect(Object.keys(headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
+    }
+  });
+});
+
+describe("on a real connection", () => {
+  test("half a request is answered and closed, HEAD has no body", async () => {
+    const listening = await open();
+    const { port } = new URL(await listening.listen({ port: 0, host: "127.0.0.1" }));
+    const raw = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
+      let read = "";
+      socket.on("error", () => {}); // closed by the server, which is what is asked for
+      socket.on("data", (piece) => {
+        read += piece;
+      });
+      socket.on("close", () => resolve(read));
+    });
+    expect(raw).toMatch(/^HTTP\/1.1 400/);
+    const length = await new Promise<number>((resolve) => {
+      const asked = request({ port, path: "/api/fail?how=none", method: "HEAD" }, (head) => {
+        let bytes = 0;
+        head.on("data", (piece: Buffer) => {
+          bytes += piece.length;
+        });
+        head.on("end", () => resolve(bytes));
+      });
+      asked.end();
+    });
+    expect(length).toBe(0);
+  });
+});

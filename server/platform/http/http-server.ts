@@ -1,0 +1,160 @@
+/** The web server without any room: headers, errors, request ids, logs, limits, health. */
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit, { normalizeIP, type RateLimitPluginOptions } from "@fastify/rate-limit";
+import { API_PREFIX } from "@wasla/contract/platform/endpoint";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { sql } from "kysely";
+import { AppError, serviceUnavailable } from "#/platform/app-error.ts";
+import type { Database } from "#/platform/database/database.ts";
+import { TtlCache } from "#/platform/database/ttl-cache.ts";
+import { createRequestLogger } from "#/platform/log.ts";
+import type { Services } from "#/platform/services.ts";
+import { closeSlowBodies } from "#/platform/uploads/slow-bodies.ts";
+import { registerUploads } from "#/platform/uploads/uploads.ts";
+import { createClientErrorHandler, requireHostHeader } from "./client-errors.ts";
+import { registerContractValidation } from "./contract-validation.ts";
+import { handleError, registerErrorHandler } from "./error-handler.ts";
+import { registerJsonParser } from "./json-parser.ts";
+import { isDocsUrl, registerOpenApi } from "./openapi.ts";
+import {
+  addSvgCharset,
+  minimalHeaders,
+  permissionsPolicy,
+  securityHeaders,
+} from "./security-headers.ts";
+
+/** Told of a request once its answer has gone out, or its caller has left. */
+export type OnResponse = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export type HttpOptions = {
+  readonly log: FastifyBaseLogger;
+  /** How many proxies in front are believed. */
+  readonly trustProxy: number;
+  readonly isHttps: boolean;
+  /** Pages may load Stripe's script and show its frames. */
+  readonly hasStripe?: boolean;
+  /** Calls a minute from one address to each endpoint without sign-in; 300 unless given. */
+  readonly publicCallsPerMinute?: number;
+  /** How long a body may bring next to nothing before its line is closed; 15,000 unless given. */
+  readonly slowBodyTimeoutMs?: number;
+  /** What the operators' monitoring is told. */
+  readonly onResponse?: OnResponse | undefined;
+};
+
+export async function createHttpServer(
+  { db, keys }: Pick<Services, "db" | "keys">,
+  options: HttpOptions,
+): Promise<FastifyInstance> {
+  const observe = observeResponses([
+    createRequestLogger(keys),
+    ...(options.onResponse ? [options.onResponse] : []),
+  ]);
+  const app = createFastify(options, observe);
+  app.decorateRequest("viewer", undefined);
+  app.decorateRequest("signedInAccountId", undefined);
+  registerJsonParser(app);
+  registerContractValidation(app);
+  registerErrorHandler(app);
+  app.addHook("onRequest", async (request, reply) => observe(request, reply));
+  requireRemoteAddress(app);
+  closeSlowBodies(app, options.slowBodyTimeoutMs);
+  await app.register(helmet, securityHeaders(options));
+  await app.register(cookie);
+  await registerUploads(app);
+  await app.register(rateLimit, publicRateLimit(options.publicCallsPerMinute ?? 300));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("permissions-policy", permissionsPolicy(options.hasStripe));
+    if (request.url.startsWith(`${API_PREFIX}/`)) reply.header("cache-control", "no-store");
+  });
+  requireHostHeader(app);
+  addSvgCharset(app);
+  await registerOpenApi(app);
+  registerHealthChecks(app, db);
+  return app;
+}
+
+function createFastify(options: HttpOptions, observe: OnResponse): FastifyInstance {
+  const clientErrors = createClientErrorHandler(options);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    forceCloseConnections: "idle",
+    return503OnClosing: false, // whoever got through before the door was closed is answered
+    trustProxy: (_address, hop) => hop < options.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    http: {
+      ...{ headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+      requireHostHeader: false, // refused by us, with the one body
+    },
+    clientErrorHandler: clientErrors.clientErrorHandler,
+    frameworkErrors: (error, request, reply) => {
+      observe(request, reply);
+      return handleError(
+        error,
+        request,
+        reply.headers(minimalHeaders(request.id, options.isHttps)),
+      );
+    },
+  });
+  clientErrors.install(app);
+  return app;
+}
+
+function observeResponses(listeners: readonly OnResponse[]): OnResponse {
+  return (request, reply) => {
+    reply.raw.once("close", () => {
+      for (const listener of listeners) listener(request, reply);
+    });
+  };
+}
+
+/** Read while it can be, the address stays known; without one the caller has left already. */
+function requireRemoteAddress(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ ip }) => {
+    if (!ip) throw new AppError(400, "platform.unreadable");
+  });
+}
+
+/** By endpoint and address; ten times as much for probes, and files, of which a page shows many. */
+function publicRateLimit(callsPerMinute: number): RateLimitPluginOptions {
+  return {
+    max: ({ routeOptions: { config, url } }) =>
+      callsPerMinute * (config.endpoint?.files || url === READY_PATH ? 10 : 1),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url} ${normalizeIP(ip)}`,
+    allowList: ({ routeOptions: { config, url } }) =>
+      config.endpoint ? config.endpoint.who !== "everyone" : url !== READY_PATH && !isDocsUrl(url),
+    errorResponseBuilder: () => new AppError(429, "platform.tooManyRequests"),
+  };
+}
+
+const READY_PATH = "/readyz";
+
+/** However often it is asked, the database is asked once a second. */
+const readiness = new TtlCache<unknown>(1_000);
+
+function registerHealthChecks(app: FastifyInstance, db: Database): void {
+  app.get("/healthz", { schema: { hide: true } }, () => ({ ok: true }));
+  app.get(READY_PATH, { schema: { hide: true } }, async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    await readiness
+      .get(db, READY_PATH, () => sql`select 1`.execute(db))
+      .catch(() => {
+        throw serviceUnavailable();
+      });
+    return { ok: true };
+  });
+}

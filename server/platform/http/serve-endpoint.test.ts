@@ -1,0 +1,129 @@
+import { Readable } from "node:stream";
+import { endpoint } from "@wasla/contract/platform/endpoint";
+import { successResponse, text } from "@wasla/contract/platform/schemas";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Viewer } from "#/platform/viewer.ts";
+import { createViewer } from "#/testing/viewer.ts";
+import { registerContractValidation } from "./contract-validation.ts";
+import { registerErrorHandler } from "./error-handler.ts";
+import { createEndpointServer } from "./serve-endpoint.ts";
+
+const Person = z.object({ name: z.string(), age: z.optional(z.int()) });
+
+const greet = endpoint({
+  method: "POST",
+  path: "/greet/:name",
+  about: "Greets.",
+  who: ["company", "admin"],
+  params: z.strictObject({ name: text(9) }),
+  query: z.strictObject({}),
+  body: z.strictObject({ word: text(9) }),
+  reply: successResponse(Person),
+});
+const paper = endpoint({
+  method: "GET",
+  path: "/paper",
+  about: "A file, or a word about it.",
+  who: "everyone",
+  query: z.strictObject({ word: z.optional(text(9)) }),
+  reply: successResponse(z.string()),
+  files: ["text/plain"],
+});
+const broken = endpoint({ ...greet, method: "GET", path: "/broken", who: "everyone" });
+
+const people: Record<string, Viewer> = Object.fromEntries(
+  (["company", "corporate", "admin"] as const).map((role) => [
+    role,
+    createViewer({ id: role, role }),
+  ]),
+);
+
+const app = Fastify();
+app.decorateRequest("viewer", undefined);
+registerContractValidation(app);
+registerErrorHandler(app);
+const serve = createEndpointServer(app, async ({ headers }) => people[headers.authorization ?? ""]);
+serve(greet, ({ params, body, viewer, language, timeZone }) => {
+  const spoken = [params.name, body.word, viewer.role, language, timeZone].join(" ");
+  return { data: { name: spoken, secret: "not promised" }, other: "neither" };
+});
+serve(paper, ({ query }) => {
+  if (query.word) return { data: query.word };
+  const headers = { "content-disposition": "attachment", "x-note": "kept" };
+  return { file: { type: "text/plain", status: 206, body: Readable.from(["a", "b"]), headers } };
+});
+serve({ ...broken, params: undefined, query: undefined, body: undefined }, () => {
+  return { data: { name: "a", age: "not a number" } } as never;
+});
+
+const say = (
+  authorization: string | undefined,
+  payload: object = { word: "hi" },
+  url = "/api/greet/Al",
+) =>
+  app.inject({
+    method: "POST",
+    url,
+    payload,
+    headers: { ...(authorization && { authorization }) },
+  });
+
+test("what the contract does not promise is dropped", async () => {
+  const said = await say("company");
+  expect(said.statusCode).toBe(200);
+  expect(said.json()).toEqual({
+    success: true,
+    data: { name: "Al hi company en Asia/Dubai" },
+  });
+});
+
+test("the language and time zone of the caller come along", async () => {
+  const headers = { authorization: "admin", "accept-language": "ar", timezone: "Asia/Tokyo" };
+  const said = await app.inject({
+    method: "POST",
+    url: "/api/greet/Al",
+    payload: { word: "hi" },
+    headers,
+  });
+  expect(said.json().data.name).toBe("Al hi admin ar Asia/Tokyo");
+});
+
+test("nobody is refused before the input is looked at, and so is another role", async () => {
+  const wrong = { nothing: "right" };
+  expect((await say(undefined, wrong)).statusCode).toBe(401);
+  expect((await say("corporate", wrong)).statusCode).toBe(403);
+  expect((await say("company", wrong)).statusCode).toBe(422);
+});
+
+test("params, query and body are held against the contract", async () => {
+  const fields = async (payload: object, url: string) =>
+    (await say("company", payload, url))
+      .json()
+      .errors.map((error: { field: string }) => error.field);
+  expect(await fields({ word: "hi" }, "/api/greet/0123456789")).toEqual(["name"]);
+  expect(await fields({ word: "hi" }, "/api/greet/Al?more=1")).toEqual(["more"]);
+  expect(await fields({}, "/api/greet/Al")).toEqual(["word"]);
+});
+
+test("what a long call gets wrong is said to an end", async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`field${at}`, at]));
+  const said = await say("company", { word: "hi", ...unknown });
+  expect([said.statusCode, said.json().errors.length]).toEqual([422, 500]);
+});
+
+test("a file is answered as it is, with its headers", async () => {
+  const said = await app.inject("/api/paper");
+  expect([said.statusCode, said.body]).toEqual([206, "ab"]);
+  expect(said.headers).toMatchObject({
+    ...{ "content-type": "text/plain", "content-disposition": "attachment", "x-note": "kept" },
+  });
+  expect((await app.inject("/api/paper?word=hi")).json()).toEqual({ success: true, data: "hi" });
+});
+
+test("an answer that breaks its promise is our fault, and is not sent", async () => {
+  const said = await app.inject("/api/broken");
+  expect(said.statusCode).toBe(500);
+  expect(said.body).not.toContain("not a number");
+});

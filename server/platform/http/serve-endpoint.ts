@@ -1,0 +1,129 @@
+/** Binds agreed endpoints to the functions that answer them. */
+import type { Readable } from "node:stream";
+import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
+import { preferredLanguage } from "@wasla/contract/platform/language";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import type { $ZodType, input, output } from "zod/v4/core";
+import { AppError } from "#/platform/app-error.ts";
+import { validTimeZone } from "#/platform/clock.ts";
+import type { Services } from "#/platform/services.ts";
+import { type Upload, withUploads } from "#/platform/uploads/uploads.ts";
+import type { RequestLocale, Viewer } from "#/platform/viewer.ts";
+import { ServiceUnavailableResponse } from "./service-unavailable-response.ts";
+
+/** An answer that is a file: sent as an attachment unless a header says otherwise. */
+export type FileResponse = {
+  readonly file: {
+    readonly type: string;
+    readonly body: Readable;
+    readonly status?: 200 | 206;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+};
+
+/** An answer that leads the browser on. */
+type RedirectResponse = { readonly redirectTo: string };
+
+type Parsed<S> = S extends $ZodType ? output<S> : undefined;
+type ViewerOf<E extends Endpoint> = E["who"] extends "everyone" ? Viewer | undefined : Viewer;
+/** What the contract promises; `success: true` is added for all. */
+type EndpointResult<E extends Endpoint> =
+  | Omit<input<E["reply"]>, "success">
+  | (E["files"] extends readonly string[] ? FileResponse : never)
+  | (E["redirects"] extends true ? RedirectResponse : never);
+
+type EndpointCall<E extends Endpoint> = RequestLocale & {
+  readonly viewer: ViewerOf<E>;
+  readonly params: Parsed<E["params"]>;
+  readonly query: Parsed<E["query"]>;
+  readonly body: Parsed<E["body"]>;
+  /** Files that came along, by field; gone once the call is answered. */
+  readonly uploads: { readonly [Field in keyof E["uploads"]]?: Upload };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+export type ServeEndpoint = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: EndpointCall<E>) => Promise<EndpointResult<E>> | EndpointResult<E>,
+) => void;
+
+/** A room's `routes.ts` exports one of these; `app.ts` lists them. */
+export type Routes = (serve: ServeEndpoint, services: Services) => void;
+
+/** Reads the bearer token of a request; refuses a bad one; undefined without one. */
+export type ReadViewer = (request: FastifyRequest) => Promise<Viewer | undefined>;
+
+export function createEndpointServer(app: FastifyInstance, readViewer: ReadViewer): ServeEndpoint {
+  return (endpoint, handle) => {
+    app.route({
+      method: endpoint.method,
+      url: API_PREFIX + endpoint.path,
+      schema: openApiSchema(endpoint),
+      config: { endpoint: endpoint },
+      onRequest: async (request) => {
+        // Of who is refused too: the log says who it was.
+        request.viewer = await readViewer(request);
+        assertAuthorized(endpoint, request.viewer);
+      },
+      handler: async (request, reply) => {
+        const result = await withUploads(request, () => handle(toCall(request, reply)));
+        if (isRedirectResponse(result)) return reply.serializer(String).redirect(result.redirectTo);
+        if (!isFileResponse(result)) return { success: true, ...result };
+        const { type, body, status = 200, headers } = result.file;
+        return reply.code(status).headers(headers).type(type).serializer(String).send(body);
+      },
+    });
+  };
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    viewer: Viewer | undefined;
+    /** Whose session this call has opened. */
+    signedInAccountId: string | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+function openApiSchema(endpoint: Endpoint): FastifySchema {
+  return {
+    summary: endpoint.about,
+    tags: [endpoint.path.split("/")[1] ?? ""],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.uploads && { consumes: ["multipart/form-data", "application/json"] }),
+    ...(endpoint.who !== "everyone" && { security: [{ bearer: [...endpoint.who] }] }),
+    ...(endpoint.files && { produces: ["application/json", ...endpoint.files] }),
+    response: { 200: endpoint.reply, 503: ServiceUnavailableResponse },
+  };
+}
+
+function assertAuthorized({ who, beforeSecondFactor }: Endpoint, viewer: Viewer | undefined): void {
+  if (who === "everyone") return;
+  if (viewer === undefined) throw new AppError(401, "platform.signInFirst");
+  if (!who.includes(viewer.role)) throw new AppError(403, "platform.forbidden");
+  if (viewer.mustAddSecondFactor && !beforeSecondFactor)
+    throw new AppError(403, "accounts.secondFactorRequired", { code: "SECOND_FACTOR_REQUIRED" });
+}
+
+function toCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): EndpointCall<E> {
+  const { viewer, params, query, body, uploads, headers } = request;
+  const locale = {
+    language: preferredLanguage(headers["accept-language"]),
+    timeZone: validTimeZone(headers.timezone?.toString()),
+  };
+  // What the schemas of `agreed` promise; Fastify has checked it before the handler runs.
+  return { ...locale, viewer, params, query, body, uploads, request, reply } as EndpointCall<E>;
+}
+
+function isRedirectResponse(result: object): result is RedirectResponse {
+  return "redirectTo" in result;
+}
+
+function isFileResponse(result: object): result is FileResponse {
+  return "file" in result;
+}

@@ -1,0 +1,13 @@
+/** What every endpoint may answer, as the API's documentation says it. */
+import * as z from "zod/mini";
+
+/** Sent by the error handler, with `Retry-After`. */
+export const ServiceUnavailableResponse = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+});
+z.globalRegistry.add(ServiceUnavailableResponse, {
+  description:
+    "Busy, or a service that this call needs is away (code BUSY). Nothing is wrong with the call: it may be sent again after as many seconds as Retry-After says.",
+});

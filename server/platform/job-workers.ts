@@ -1,0 +1,75 @@
+/** Runs the jobs of the queue, until it is stopped: each group of tasks by workers of its own. */
+import { EventEmitter } from "node:events";
+import { type Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
+import { holdWorkerLock, unlockAbandonedJobs } from "./abandoned-jobs.ts";
+import { makeScheduledJobsDue, resetFutureSchedules } from "./cron-clock-skew.ts";
+import type { ModuleJobs } from "./job-queue.ts";
+import { QueuePool } from "./queue-pool.ts";
+import { type RunningWorkers, restartOnExit } from "./restart-on-exit.ts";
+
+/** Jobs that a group does at once. */
+const CONCURRENCY = 2;
+
+/** Besides the one on which each group listens. */
+const POOL_CONNECTIONS = 4;
+
+export async function startJobWorkers(
+  url: string,
+  lists: readonly ModuleJobs[],
+  logger: Logger,
+): Promise<RunningWorkers> {
+  const groups = Object.values(Object.groupBy(lists, ({ workers = "general" }) => workers));
+  const pool = openQueuePool(url, groups.length, logger);
+  const events: WorkerEvents = new EventEmitter();
+  holdWorkerLock(events);
+  makeScheduledJobsDue(events, pool);
+  const running: RunningWorkers[] = [];
+  const stop = async () => {
+    pool.stopWaiting();
+    await Promise.all(running.map((each) => each.stop()));
+    await pool.end();
+  };
+  try {
+    await unlockAbandonedJobs(pool);
+    await resetFutureSchedules(pool);
+    for (const group of groups)
+      running.push(
+        await restartOnExit(() => startWorkerGroup(group, { pool, events, logger }), logger),
+      );
+  } catch (error) {
+    await stop(); // those that have started already
+    throw error;
+  }
+  return { stop };
+}
+
+/** The worker stops listening to its pool before the last connection is closed, which may fail. */
+function openQueuePool(url: string, groups: number, logger: Logger): QueuePool {
+  const warn = (message: string) => logger.warn(message);
+  const pool = new QueuePool(url, { connections: groups + POOL_CONNECTIONS, warn });
+  const note = (error: Error) => warn(`connection of the queue: ${error.message}`);
+  pool.on("error", note);
+  pool.on("connect", (client) => client.on("error", note));
+  return pool;
+}
+
+type WorkerResources = {
+  readonly pool: QueuePool;
+  readonly events: WorkerEvents;
+  readonly logger: Logger;
+};
+
+function startWorkerGroup(
+  lists: readonly ModuleJobs[],
+  { pool, events, logger }: WorkerResources,
+): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    events,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    logger,
+    taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
+    crontab: lists.flatMap(({ crontab }) => crontab ?? []).join("\n"),
+  });
+}

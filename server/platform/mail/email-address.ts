@@ -1,0 +1,16 @@
+/** E-mail addresses as a mail needs them: exactly one, with nothing hidden in it. */
+const addressPattern =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,189}$/u;
+const senderPattern = /^([^<>"\p{Cc}]*?) *<([^<>]+)>$/u;
+
+export type Sender = { readonly name: string; readonly address: string };
+
+export function isEmailAddress(text: string): boolean {
+  return addressPattern.test(text);
+}
+
+/** Reads `Wasla <no-reply@wasla.example>` or an address alone; undefined where it is neither. */
+export function parseSender(text: string): Sender | undefined {
+  const [, name = "", inBrackets = text] = senderPattern.exec(text) ?? [];
+  return isEmailAddress(inBrackets) ? { name, address: inBrackets } : undefined;
+}

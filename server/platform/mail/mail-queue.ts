@@ -1,0 +1,67 @@
+/** Mails wait in the queue: what to say is kept, the words are made when one is sent. */
+import type { Language } from "@wasla/contract/platform/language";
+import type { Transaction } from "kysely";
+import { v7 } from "uuid";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import type { JobQueue, ModuleJobs } from "#/platform/job-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import { createToken } from "#/platform/signed-token.ts";
+import { recordMailSent } from "./last-mail.ts";
+import type { Mailer } from "./mailer.ts";
+import { type AccountRecipient, type MailKind, renderMail } from "./render-mail.ts";
+
+type QueuedMail<V> = {
+  readonly to: string;
+  readonly language: Language;
+  readonly values: V;
+  /** While a mail of this key waits, another takes its place. */
+  readonly key?: string;
+};
+
+type Payload = Omit<QueuedMail<object>, "key"> & { readonly id: string; readonly kind: string };
+
+/** Sends a mail once the transaction holds, trying for days while the mail server is down. */
+export async function enqueueMail<V extends object>(
+  jobs: JobQueue,
+  tx: Transaction<Tables>,
+  { kind }: MailKind<V>,
+  { key, ...mail }: QueuedMail<V>,
+): Promise<void> {
+  const payload: Payload = { id: v7(), kind, ...mail };
+  await jobs.enqueue(tx, "sendMail", payload, key === undefined ? {} : { key });
+}
+
+/** Sends what was posted, of all the rooms' kinds, but for what somebody does without. */
+export function createMailJobs(
+  kinds: readonly MailKind<never>[],
+  mailer: Mailer,
+  { db, clock, log, keys, settings }: Services,
+  isUnsubscribed: (db: Database, accountId: string, kind: string) => Promise<boolean>,
+): ModuleJobs {
+  const kindsByName = new Map(kinds.map((mailKind) => [mailKind.kind, mailKind]));
+  return {
+    workers: "mails",
+    tasks: {
+      sendMail: async (payload) => {
+        const { id, kind, to, language, values } = payload as Payload;
+        const mailKind = kindsByName.get(kind);
+        if (!mailKind) throw new Error(`no room sends a mail of kind ${kind}`);
+        if (
+          mailKind.isOptional &&
+          (await isUnsubscribed(db, (values as AccountRecipient).recipientId, kind))
+        )
+          return;
+        const content = mailKind[language](values as never); // what `postMail` took for this kind
+        const context = {
+          publicUrl: settings.publicUrl,
+          tokenOf: (ticket: string, purpose?: string) => createToken(keys, ticket, purpose),
+        };
+        await mailer.send({ id, to, language, ...renderMail(content, language, context) });
+        // What has left is not sent again for want of a note.
+        await recordMailSent(db, clock.now()).catch((error) =>
+          log.warn({ err: error }, "mail sent"),
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** Sends mails. Modules put mails into the queue (`mail-queue.ts`) instead. */
+import type { Language } from "@wasla/contract/platform/language";
+import { createTransport } from "nodemailer";
+import { isLoopbackHost } from "#/platform/loopback-host.ts";
+import { withTimeout } from "#/platform/with-timeout.ts";
+import { isEmailAddress, type Sender } from "./email-address.ts";
+
+export type Mail = {
+  /** The same at each try, so that one that came twice can be told. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: Language;
+  /** Where a mail program may end these mails by one press (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+};
+
+/** Fails where the mail could not be handed over: it may be tried again. */
+export type Mailer = { readonly send: (mail: Mail) => Promise<void> };
+
+/** An SMTP server answers within seconds or counts as down. */
+const smtpTimeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+/** For a whole mail, also by a server that says a little now and then. */
+const SEND_TIMEOUT_MS = 60_000;
+
+/** By SMTP, a connection for each mail: none is left open when the server stops. */
+export function createSmtpMailer(url: string, from: Sender, timeoutMs = SEND_TIMEOUT_MS): Mailer {
+  const transport = createTransport({ ...parseSmtpUrl(url), ...smtpTimeouts });
+  const domain = from.address.split("@")[1];
+  return {
+    send: async ({ id, to, language, unsubscribeUrl: oneClick, ...mail }) => {
+      assertSendable(to, mail.subject);
+      const headers = {
+        "Content-Language": language,
+        "Auto-Submitted": "auto-generated",
+        ...(oneClick && {
+          "List-Unsubscribe": `<${oneClick}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      };
+      const messageId = `<${id}@${domain}>`;
+      const envelope = { ...mail, from, to: { name: "", address: to }, messageId, headers };
+      const restrictions = { disableFileAccess: true, disableUrlAccess: true };
+      const sending = new AbortController();
+      const { signal } = sending;
+      const sent = transport.sendMail({ ...envelope, ...restrictions, signal }).catch((error) => {
+        throw redactAddresses(error);
+      });
+      try {
+        await withTimeout(sent, timeoutMs, () => new Error("SMTP: the server takes too long"));
+      } finally {
+        sending.abort(); // closes the connection when the time is up
+      }
+    },
+  };
+}
+
+/** In production without SMTP_URL: every try fails, and the queue keeps the mail for the next. */
+export const unconfiguredMailer: Mailer = {
+  send: async () => {
+    throw new Error("no mail can be sent: SMTP_URL is not set");
+  },
+};
+
+/** Only what the address says itself: its query could switch off the check of certificates. */
+function parseSmtpUrl(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    secure: protocol === "smtps:",
+    // Without it, whoever stands between could have password and mails sent in the open.
+    requireTLS: !isLoopbackHost(hostname),
+    ...(port && { port: Number(port) }),
+    ...(username && { auth }),
+  };
+}
+
+/** A line break in either would add headers or recipients. */
+function assertSendable(to: string, subject: string): void {
+  if (!isEmailAddress(to)) throw new Error("not an e-mail address");
+  if (/\p{Cc}/u.test(subject)) throw new Error("a mail's subject is one line");
+}
+
+/** Servers quote the recipient when they refuse one, and the log holds no personal data. */
+function redactAddresses(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(`SMTP: ${message.replace(/\S+@\S+/g, "…")}`);
+}

@@ -1,0 +1,34 @@
+/** Mails wait in the queue while the product is updated: those of an earlier version are sent. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { runJobs } from "#/testing/jobs.ts";
+
+const running = startApp();
+
+const client = { clientId: randomUUID(), clientName: "Gulf Hotels" };
+const asked = { recipientId: randomUUID(), fullName: "Maria", ...client, fieldName: "resume" };
+const moved = { accountId: randomUUID(), newEmail: "new@people.example", at: "2026-11-20T08:00Z" };
+
+/** Values as they were before each of these mails was given others, and what the mail says. */
+const earlier = {
+  passwordChanged: [{ fullName: "Maria" }, /password .* has just been changed/, /كلمة مرور/],
+  documentAsked: [asked, /open your resume\./, /المستند التالي من ملفك: /],
+  setFirstPassword: [{ fullName: "Maria", ticket: "1" }, /link to set a password/, /كلمة مرور/],
+  emailChanged: [{ fullName: "Maria", ...moved }, /has the address/, /عنوان حسابك/],
+} as const;
+
+test.each(
+  Object.entries(earlier).flatMap(([kind, [values, en, ar]]) => [
+    { kind, language: "en", values, text: en },
+    { kind, language: "ar", values, text: ar },
+  ]),
+)("$kind in $language", async ({ kind, language, values, text }) => {
+  const { db, jobs } = running.services;
+  const mail = { id: randomUUID(), kind, to: "maria@people.example", language, values };
+  await jobs.enqueue(db, "sendMail", mail);
+  const [sent, ...others] = await runJobs(running);
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ id: mail.id, to: mail.to, text: expect.stringMatching(text) });
+  expect(sent?.text).not.toContain("undefined");
+});

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isolateUserText, renderMail } from "./render-mail.ts";
+
+const PLACE = {
+  publicUrl: "https://wasla.example",
+  tokenOf: (ticket: string, deed = "") => `${ticket}.drawn${deed}`,
+};
+
+test.each([
+  ["en", "ltr"],
+  ["ar", "rtl"],
+] as const)("a letter in %s reads %s, as text and as HTML", (language, direction) => {
+  const link = { label: "Open", path: "/dashboard?a=1&b=2" } as const;
+  const letter = { subject: "Subject", text: ["One", "Two"], link };
+  const { subject, text, html } = renderMail(letter, language, PLACE);
+  expect(subject).toBe("Subject");
+  expect(text).toContain("One\n\nTwo\n\nOpen:\nhttps://wasla.example/dashboard?a=1&b=2\n");
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(html).toContain('href="https://wasla.example/dashboard?a=1&amp;b=2"');
+  expect(html).toContain("<title>Subject</title>");
+});
+
+test("a link with a ticket carries its token behind the hash", () => {
+  const link = { label: "Open", path: "/set-password", ticket: "7" } as const;
+  const { text, html } = renderMail({ subject: "S", text: ["One"], link }, "en", PLACE);
+  for (const written of [text, html])
+    expect(written).toContain("https://wasla.example/set-password#token=7.drawn");
+});
+
+test("a letter says how to have no more of its kind, to people and to mail programs", () => {
+  const stop = { label: "Stop", path: "/off", call: "/api/off", ticket: "7" } as const;
+  const laid = renderMail({ subject: "S", text: ["One"], unsubscribe: stop }, "en", PLACE);
+  expect(laid.text).toContain("Stop:\nhttps://wasla.example/off#token=7.drawn/api/off");
+  expect(laid.html).toContain('href="https://wasla.example/off#token=7.drawn/api/off"');
+  expect(laid.unsubscribeUrl).toBe("https://wasla.example/api/off?token=7.drawn/api/off");
+  expect(renderMail({ subject: "S", text: ["One"] }, "en", PLACE)).not.toHaveProperty("oneClick");
+});
+
+const nasty = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "&lt;",
+    "'",
+    "\r\n",
+  ),
+);
+
+test("whatever a letter says, its HTML has no element and no link but the layout's", () => {
+  const plain = renderMail({ subject: "-", text: ["-"] }, "en", PLACE).html;
+  fc.assert(
+    fc.property(nasty, (said) => {
+      const { html } = renderMail({ subject: said, text: [said] }, "en", PLACE);
+      expect(tagsOf(html)).toEqual(tagsOf(plain));
+    }),
+  );
+});
+
+test("what a person wrote is one line, in its own direction, and never a link", () => {
+  fc.assert(
+    fc.property(nasty, (written) => {
+      const piece = isolateUserText(written);
+      expect(piece).toMatch(/^\u2068[^\p{Cc}\u202a-\u202e\u2066-\u2069]*\u2069$/u);
+      expect([...piece].length).toBeLessThan(500);
+    }),
+  );
+  expect(isolateUserText("Omar\r\nKhoury ")).toBe("\u2068Omar Khoury\u2069");
+  expect(isolateUserText("Dr. Omar")).toBe("\u2068Dr. Omar\u2069");
+  expect(isolateUserText("https://evil.example")).not.toMatch(/https?:\/\/|evil\.example/);
+});
+
+function tagsOf(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? [];
+}

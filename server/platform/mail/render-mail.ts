@@ -1,0 +1,142 @@
+/** One look for all mails: makes the text and the HTML of a letter. */
+import type { Language } from "@wasla/contract/platform/language";
+import { escapeHtml } from "#/platform/http/escape-html.ts";
+
+/** What a mail says. */
+export type MailContent = {
+  readonly subject: string;
+  /** A paragraph each. */
+  readonly text: readonly string[];
+  /** A place in the product, and the words that lead there. */
+  readonly link?: {
+    readonly label: string;
+    readonly path: `/${string}`;
+    /** Number of a ticket whose token the link carries in its fragment, which no server sees. */
+    readonly ticket?: string;
+  };
+  /** How to have no more of these mails: a page, and a call for mail programs (RFC 8058). */
+  readonly unsubscribe?: {
+    readonly label: string;
+    readonly path: `/${string}`;
+    readonly call: `/${string}`;
+    readonly ticket: string;
+  };
+};
+
+/** A mail that a room sends: its letter in each language, from values that fit into JSON. */
+export type MailKind<V extends object> = {
+  readonly kind: string;
+  /** People may do without it: whose account it goes to is among its values. */
+  readonly isOptional?: [V] extends [AccountRecipient] ? true : never;
+} & {
+  readonly [language in Language]: (values: V) => MailContent;
+};
+
+export type AccountRecipient = { readonly recipientId: string };
+
+type RenderedMail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where a mail program may say that no more of these are wanted. */
+  readonly unsubscribeUrl?: string;
+};
+
+const footerText = {
+  en: "Wasla sent this mail automatically. Answers to it are not read.",
+  ar: "هذه رسالة تلقائية من Wasla، ولا تُقرأ الردود عليها.",
+} as const;
+
+type RenderContext = {
+  /** Where all links lead; ends without a slash. */
+  readonly publicUrl: string;
+  /** Tokens are drawn as the mail leaves: none lies in the queue; a deed's is good for it alone. */
+  readonly tokenOf: (ticket: string, purpose?: string) => string;
+};
+
+export function renderMail(
+  content: MailContent,
+  language: Language,
+  context: RenderContext,
+): RenderedMail {
+  const { publicUrl, tokenOf } = context;
+  const { subject, text, link } = content;
+  const stop = renderUnsubscribe(content, context);
+  const token = link?.ticket ? `#token=${tokenOf(link.ticket)}` : "";
+  const target = link && { label: link.label, url: publicUrl + link.path + token };
+  const footer = footerText[language];
+  return {
+    subject,
+    text: [
+      ...text,
+      ...(target ? [`${target.label}:\n${target.url}`] : []),
+      `--\n${footer}\n${publicUrl}`,
+      ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
+    ]
+      .join("\n\n")
+      .concat("\n"),
+    html: page(language, subject, [
+      ...text.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+      ...(target ? [button(target)] : []),
+      `<p style="margin:24px 0 0;font-size:13px;color:#52656B">${footer}<br>${anchor(publicUrl)}</p>`,
+      ...(stop ? [`<p style="margin:8px 0 0;font-size:13px">${renderLink(stop)}</p>`] : []),
+    ]),
+    ...(stop && { unsubscribeUrl: stop.oneClick }),
+  };
+}
+
+function renderUnsubscribe(
+  { unsubscribe: stop }: MailContent,
+  { publicUrl, tokenOf }: RenderContext,
+) {
+  if (!stop) return undefined;
+  const token = tokenOf(stop.ticket, stop.call);
+  return {
+    label: stop.label,
+    url: `${publicUrl}${stop.path}#token=${token}`,
+    oneClick: `${publicUrl}${stop.call}?token=${token}`,
+  };
+}
+
+/**
+ * What a person wrote (a name), to stand among a mail's own words: one line, in its own direction,
+ * and nothing that a mail program would make a link of.
+ */
+export function isolateUserText(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, " ");
+  const shortened = [...line.trim()].slice(0, 200).join("");
+  return `\u2068${shortened.replace(/[.:/](?=\S)/g, "$&\u2060")}\u2069`; // isolated; word joiners
+}
+
+function page(language: Language, subject: string, parts: readonly string[]): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#F5F9F9;color:#142327;font:16px/1.6 system-ui,'Segoe UI',Tahoma,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border:1px solid #DCE5E7;border-radius:8px">
+<p style="margin:0 0 24px;font-weight:700;color:#005D6F">Wasla</p>
+${parts.join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+function button({ label, url }: { readonly label: string; readonly url: string }): string {
+  const style =
+    "display:inline-block;padding:10px 20px;border-radius:8px;background:#005D6F;color:#FFFFFF;text-decoration:none";
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" target="_blank" style="${style}">${escapeHtml(label)}</a></p>`;
+}
+
+function renderLink({ label, url }: { readonly label: string; readonly url: string }): string {
+  return `<a href="${escapeHtml(url)}" target="_blank" style="color:#005D6F">${escapeHtml(label)}</a>`;
+}
+
+function anchor(url: string): string {
+  return `<a href="${escapeHtml(url)}" target="_blank" dir="ltr" style="color:#005D6F">${escapeHtml(url)}</a>`;
+}

@@ -1,0 +1,102 @@
+/** What grows old in the cellar, and what of the log of changes nobody can touch. */
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { recordAuditEntry } from "./audit.ts";
+import { DAY_MS } from "./clock.ts";
+import {
+  AUDIT_ADDRESS_DAYS,
+  FAILED_JOB_DAYS,
+  sweepAuditAddresses,
+  sweepFailedJobs,
+} from "./maintenance-jobs.ts";
+
+const running = startApp();
+
+const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
+
+describe("jobs that nobody tries any more", () => {
+  const addJob = async (name: string, attempts: number, triedAt: Date) => {
+    const { db, jobs } = running.services;
+    await jobs.enqueue(db, "sendMail", { to: name }, { key: name, delaySeconds: 86_400 });
+    await sql`
+      update graphile_worker._private_jobs
+      set attempts = ${attempts}, max_attempts = 25, updated_at = ${triedAt}
+      where key = ${name}`.execute(db);
+  };
+  const names = async () => {
+    const { rows } = await sql<{ key: string }>`
+      select key from graphile_worker.jobs order by key`.execute(running.services.db);
+    return rows.map(({ key }) => key);
+  };
+
+  test("go after a while, those that are still tried never", async () => {
+    await addJob("failed long ago", 25, ago(FAILED_JOB_DAYS + 1));
+    await addJob("failed lately", 25, ago(FAILED_JOB_DAYS - 1));
+    await addJob("tried for long", 24, ago(FAILED_JOB_DAYS + 1));
+    await sweepFailedJobs(running.services);
+    expect(await names()).toEqual(["failed lately", "tried for long"]);
+  });
+});
+
+describe("the log of changes", () => {
+  const note = async (days: number) => {
+    const { db } = running.services;
+    const subject = ["account", String(days)] as const;
+    const noted = {
+      at: ago(days),
+      address: "192.0.2.7",
+      action: "accounts.suspended",
+      subject,
+    } as const;
+    await db
+      .transaction()
+      .execute((tx) => recordAuditEntry(tx, { ...noted, after: { name: "Maria" } }));
+  };
+  const change = (set: string) =>
+    sql`update audit_entry set ${sql.raw(set)}`.execute(running.services.db);
+
+  test("forgets where people were after a while", async () => {
+    await note(AUDIT_ADDRESS_DAYS + 1);
+    await note(AUDIT_ADDRESS_DAYS - 1);
+    await sweepAuditAddresses(running.services);
+    const { db } = running.services;
+    const entries = await db
+      .selectFrom("auditEntry")
+      .select(["subjectId", "address", "after"])
+      .orderBy("id")
+      .execute();
+    expect(entries).toEqual([
+      { subjectId: String(AUDIT_ADDRESS_DAYS + 1), address: null, after: { name: "Maria" } },
+      { subjectId: String(AUDIT_ADDRESS_DAYS - 1), address: "192.0.2.7", after: { name: "Maria" } },
+    ]);
+  });
+
+  test.for([
+    "action = 'rooms.other'",
+    "subject_id = '-'",
+    "at = at + interval '1 second'",
+    "actor_id = gen_random_uuid()",
+    "address = '192.0.2.8'",
+    "reason = 'because'",
+    `after = '{"name": "Omar"}'`,
+    `before = '{}'`,
+    `details = '{"more": 1}'`,
+  ])("is not rewritten: %s", async (set) => {
+    await expect(change(set)).rejects.toThrow("only grows");
+  });
+
+  test("is neither deleted nor thrown away", async () => {
+    const { db } = running.services;
+    await expect(sql`delete from audit_entry`.execute(db)).rejects.toThrow("only grows");
+    await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow("only grows");
+  });
+
+  test("can be emptied of what it says of somebody", async () => {
+    await change("after = null, details = '{}', address = null");
+    const { rows } = await sql`select from audit_entry where after is not null`.execute(
+      running.services.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});

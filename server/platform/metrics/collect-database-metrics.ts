@@ -1,0 +1,73 @@
+/** The rooms' figures as they are now; what is not given in time is left out, and counted. */
+import type { FastifyBaseLogger } from "fastify";
+import { Gauge, Registry } from "prom-client";
+import type { Database } from "#/platform/database/database.ts";
+import { LongConnection } from "#/platform/database/long-connection.ts";
+import type { DatabaseMetrics } from "./database-metrics.ts";
+
+/** Which figures are read at which database. */
+export type MetricsSource = {
+  readonly databaseUrl: string;
+  readonly groups: readonly DatabaseMetrics[];
+};
+
+/** A statement that takes longer costs more than it tells. */
+const STATEMENT_TIMEOUT_MS = 1_000;
+
+/** Once connected, for a halted server; Prometheus waits for ten seconds in all. */
+const COLLECTION_TIMEOUT_MS = 4_000;
+
+export async function collectDatabaseMetrics(
+  sources: readonly MetricsSource[],
+  log: FastifyBaseLogger,
+): Promise<Registry> {
+  const registry = new Registry();
+  const failures = new Gauge({
+    name: "wasla_figures_unread",
+    help: "Groups of figures that the database did not give in time: they are missing here.",
+    registers: [registry],
+  });
+  const onFailure = (err: unknown) => {
+    log.warn({ err }, "figures could not be read");
+    failures.inc();
+  };
+  await Promise.all(sources.map((source) => addSource(registry, source, onFailure)));
+  return registry;
+}
+
+/** By a connection of its own, so that a full pool can still be told of. */
+async function addSource(
+  registry: Registry,
+  { databaseUrl, groups }: MetricsSource,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const connection = new LongConnection(databaseUrl);
+  const connected = connect(connection);
+  for (const group of groups)
+    try {
+      await connected;
+      await addGroup(registry, connection.db, group);
+    } catch (error) {
+      onFailure(error);
+    }
+  clearTimeout(await connected.catch(() => undefined));
+  await connection.end();
+}
+
+/** Answers what cuts the line, and with it the statement at work and all later ones. */
+async function connect(connection: LongConnection): Promise<NodeJS.Timeout> {
+  await connection.connect();
+  const timeout = setTimeout(() => connection.end(), COLLECTION_TIMEOUT_MS);
+  await connection.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+  return timeout;
+}
+
+async function addGroup(registry: Registry, db: Database, group: DatabaseMetrics): Promise<void> {
+  const samples = await group.read(db);
+  const labelNames = [...group.labels];
+  for (const [name, help] of Object.entries(group.gauges)) {
+    const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+    for (const { value, labels = {} } of samples.filter((sample) => sample.gauge === name))
+      gauge.set(labels, value);
+  }
+}

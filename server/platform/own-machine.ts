@@ -1,4 +1,0 @@
-/** Whether a host, as an address names it, is this machine: what is said to it passes no line. */
-export function isOwnMachine(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}

@@ -1,0 +1,6 @@
+/** The mode of a Stripe key, `sk_live_…` or `sk_test_…`, which every key names. */
+
+export const isLiveKey = (key = ""): boolean => modeOf(key) === "live";
+export const isTestKey = (key = ""): boolean => modeOf(key) === "test";
+
+const modeOf = (key: string) => key.split("_")[1];

@@ -1,0 +1,201 @@
+/** What the adapter makes of failures: a server plays a provider that is broken, slow or cross. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { pino } from "pino";
+import { afterAll, describe, expect, test } from "vitest";
+import { systemClock } from "#/platform/clock.ts";
+import {
+  CardError,
+  GatewayConflict,
+  GatewayUnavailable,
+  InvalidCoupon,
+} from "#/platform/payment-gateway/gateway-errors.ts";
+import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
+import { isExtended } from "#/testing/skip-loudly.ts";
+import { createStripeGateway } from "./stripe-gateway.ts";
+
+const SECRET = "sk_test_hunter2hunter2";
+
+type Answer = (response: ServerResponse) => void;
+type Provider = {
+  readonly gateway: PaymentGateway;
+  readonly asked: readonly IncomingMessage[];
+  readonly lines: readonly string[];
+};
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Gives these answers in turn, the last one ever after. */
+async function provider(...answers: Answer[]): Promise<Provider> {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    asked.push(request);
+    answers[Math.min(asked.length, answers.length) - 1]?.(response);
+  });
+  servers.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return { asked, ...gatewayAt(`http://127.0.0.1:${port}`) };
+}
+
+function gatewayAt(apiBase: string) {
+  const lines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line) => lines.push(line) });
+  const gateway = createStripeGateway({
+    ...{ provider: "sandbox", secretKey: SECRET, publishableKey: "pk_test_1", apiBase },
+    ...{ webhookSecret: "whsec_1", taxPercent: 5, clock: systemClock, log, attemptTimeoutMs: 300 },
+  });
+  return { gateway, lines };
+}
+
+const silence: Answer = () => {};
+const says =
+  (status: number, body: unknown): Answer =>
+  (response) => {
+    response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  };
+const refuses = (status: number, error: object) => says(status, { error });
+const inUse = refuses(409, { type: "invalid_request_error", code: "idempotency_key_in_use" });
+
+/** The error of a call, and that nothing of the provider's own is in it. */
+async function faultOf(call: Promise<unknown>, lines: readonly string[]): Promise<Error> {
+  const fault = await call.then(
+    () => new Error("it was no failure"),
+    (error: Error) => error,
+  );
+  expect(fault).toBeInstanceOf(Error);
+  expect(Object.keys(fault)).not.toContain("raw");
+  const said = [fault.message, fault.stack, JSON.stringify(fault), ...lines].join();
+  expect(said).not.toContain("hunter2");
+  return fault;
+}
+
+const end = ({ gateway, lines }: Omit<Provider, "asked">) =>
+  faultOf(gateway.cancelImmediately("sub_1", "a key"), lines);
+
+describe.concurrent("the provider is away", () => {
+  test.each<[string, Answer]>([
+    ["never answers", silence],
+    ["fails", refuses(500, { type: "api_error", message: `at ${SECRET}` })],
+    ["answers a page", says(502, "<html>Bad gateway</html>")],
+    ["answers a page as if all were well", says(200, "<html>Please sign in</html>")],
+    ["has too much to do", refuses(429, { type: "invalid_request_error", code: "rate_limit" })],
+    ["hangs up", (response) => response.destroy()],
+    [
+      "does not know our key",
+      refuses(401, { type: "invalid_request_error", message: `Invalid API Key: ${SECRET}` }),
+    ],
+    ["lets our key do less", refuses(403, { type: "invalid_request_error", message: SECRET })],
+  ])("when it %s", async (_name, answer) => {
+    const away = await provider(answer);
+    expect(await end(away)).toBeInstanceOf(GatewayUnavailable);
+    expect(away.lines).toHaveLength(1);
+  });
+
+  test("when nobody listens there", async () => {
+    expect(await end(gatewayAt("http://127.0.0.1:9"))).toBeInstanceOf(GatewayUnavailable);
+  });
+
+  test("not when the second try is answered, which has the key of the first", async () => {
+    const { gateway, asked } = await provider(
+      refuses(500, { type: "api_error" }),
+      says(200, { id: "sub_1" }),
+    );
+    await gateway.cancelImmediately("sub_1", "a key");
+    expect(asked.map(({ headers }) => headers["idempotency-key"])).toEqual(["a key", "a key"]);
+    expect(asked[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+  });
+
+  test("not when the same call is under way elsewhere: it is asked again until that is done", async () => {
+    const busy = Array.from({ length: 5 }, () => inUse);
+    const { gateway, asked } = await provider(...busy, says(200, { id: "sub_1" }));
+    await gateway.cancelImmediately("sub_1", "a key");
+    expect(asked).toHaveLength(6);
+  });
+
+  test("when it goes silent after the same call was under way elsewhere", async () => {
+    const away = await provider(inUse, silence);
+    expect(await end(away)).toBeInstanceOf(GatewayUnavailable);
+    expect(away.lines).toHaveLength(1);
+  });
+
+  test.runIf(isExtended)("when the same call stays under way elsewhere", async () => {
+    const { gateway, lines, asked } = await provider(inUse);
+    expect(await end({ gateway, lines })).toBeInstanceOf(GatewayUnavailable);
+    expect(asked.length).toBeGreaterThan(6);
+  });
+});
+
+describe("the provider refuses", () => {
+  test.each([
+    [{ code: "card_declined", decline_code: "generic_decline" }, "card_declined"],
+    [{ code: "card_declined", decline_code: "insufficient_funds" }, "insufficient_funds"],
+    [{ code: "expired_card", decline_code: "expired_card" }, "expired_card"],
+    [{}, "card_declined"],
+  ])("a card: %j", async (codes, code) => {
+    const message = "Your card was declined.";
+    const declined = refuses(402, { type: "card_error", message, ...codes });
+    const { gateway, lines } = await provider(declined);
+    const fault = await faultOf(gateway.payInvoice("in_1", undefined, "a key"), lines);
+    expect(fault).toBeInstanceOf(CardError);
+    expect(fault).toMatchObject({ code, message });
+  });
+
+  test.each([
+    ["resource_missing", "coupon"],
+    ["resource_missing", "discounts[0][coupon]"],
+    ["coupon_expired", undefined],
+  ])("a coupon: %s %s", async (code, param) => {
+    const cross = await provider(refuses(400, { type: "invalid_request_error", code, param }));
+    expect(await end(cross)).toBeInstanceOf(InvalidCoupon);
+  });
+
+  test.each([
+    [404, { type: "invalid_request_error", code: "resource_missing", param: "id" }],
+    [400, { type: "invalid_request_error", code: "invoice_not_editable" }],
+    [400, { type: "idempotency_error" }],
+  ])("what does not fit: %i %j", async (status, error) => {
+    expect(await end(await provider(refuses(status, error)))).toBeInstanceOf(GatewayConflict);
+  });
+
+  test("a call that we have built wrongly: that is a fault of ours, and no state", async () => {
+    const error = { type: "invalid_request_error", code: "parameter_unknown", param: "colour" };
+    const fault = await end(await provider(refuses(400, error)));
+    for (const kind of [CardError, GatewayUnavailable, InvalidCoupon, GatewayConflict])
+      expect(fault).not.toBeInstanceOf(kind);
+    expect(fault.message).toContain("parameter_unknown colour");
+  });
+
+  test("nothing when one only reads what is not there", async () => {
+    const missing = refuses(404, { type: "invalid_request_error", code: "resource_missing" });
+    const { gateway } = await provider(missing);
+    expect(await gateway.readSubscription("sub_1")).toBeUndefined();
+    expect(await gateway.readInvoice("in_1")).toBeUndefined();
+    expect(await gateway.findInvoiceOfPayment("pi_1")).toBeUndefined();
+  });
+});
+
+test("an invoice without lines is of the time that it says itself", async () => {
+  const said = {
+    ...{ id: "in_1", object: "invoice", status: "paid", billing_reason: "subscription_update" },
+    ...{ currency: "aed", subtotal: 0, total: 0, amount_due: 0, created: 1_800_000_000 },
+    ...{ period_start: 1_790_000_000, period_end: 1_795_000_000, lines: { data: [] } },
+    ...{ customer: "cus_1", number: "1", total_taxes: [], total_discount_amounts: [] },
+    ...{ parent: null, status_transitions: { finalized_at: null, paid_at: null } },
+  };
+  const { gateway } = await provider(says(200, said));
+  expect(await gateway.readInvoice("in_1")).toMatchObject({
+    periodStart: new Date(1_790_000_000_000),
+    periodEnd: new Date(1_795_000_000_000),
+  });
+});

@@ -1,0 +1,68 @@
+/** The way to Stripe: its library, loaded at the first call, and its failures said in our words. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { Stripe } from "stripe";
+import { GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
+import { withTimeout } from "#/platform/with-timeout.ts";
+import { isKeyInUse, toGatewayError } from "./errors.ts";
+import type { StripeOptions } from "./stripe-gateway.ts";
+
+export type CallStripe = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
+
+/** How long is asked again while a call under the same key is under way, and how soon. */
+const KEY_IN_USE_TIMEOUT_MS = 15_000;
+const KEY_IN_USE_DELAY_MS = 250;
+
+/** A turn is given up after as many times the patience of one try, of which it has three. */
+const TIMEOUT_IN_ATTEMPTS = 4;
+
+export function createStripeCaller(options: StripeOptions): CallStripe {
+  const { attemptTimeoutMs: patienceMs = ATTEMPT_TIMEOUT_MS, log } = options;
+  let client: Promise<Stripe> | undefined;
+  return async (call) => {
+    client ??= loadStripe(options);
+    const stripe = await client;
+    const attempt = () =>
+      withTimeout(call(stripe), TIMEOUT_IN_ATTEMPTS * patienceMs, () => {
+        log.error("the card provider takes too long");
+        return new GatewayUnavailable("the card provider takes too long");
+      });
+    return await retryWhileKeyInUse(attempt, log);
+  };
+}
+
+async function retryWhileKeyInUse<T>(
+  attempt: () => Promise<T>,
+  log: FastifyBaseLogger,
+): Promise<T> {
+  const startedAt = performance.now();
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isOver = performance.now() - startedAt > KEY_IN_USE_TIMEOUT_MS;
+      if (isOver || !isKeyInUse(error)) throw toGatewayError(error, log);
+      await pause(KEY_IN_USE_DELAY_MS);
+    }
+  }
+}
+
+const ATTEMPT_TIMEOUT_MS = 20_000;
+
+/** It is large, and most processes never pay anything. */
+async function loadStripe({
+  secretKey,
+  apiBase,
+  attemptTimeoutMs: patienceMs = ATTEMPT_TIMEOUT_MS,
+}: StripeOptions): Promise<Stripe> {
+  const { Stripe: Library } = await import("stripe");
+  const { protocol, hostname, port } = new URL(apiBase);
+  return new Library(secretKey, {
+    protocol: protocol === "http:" ? "http" : "https",
+    host: hostname,
+    port: port || (protocol === "http:" ? 80 : 443),
+    timeout: patienceMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}

@@ -1,0 +1,295 @@
+/** The port, from price to payment: against the sandbox, and Stripe's test mode given a key. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
+import {
+  CardError,
+  GatewayConflict,
+  InvalidCoupon,
+} from "#/platform/payment-gateway/gateway-errors.ts";
+import type { GatewayCoupon, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
+import { startApp } from "#/testing/app.ts";
+import { type CardHarness, startCardSandbox } from "#/testing/card-sandbox.ts";
+import { skipLoudly } from "#/testing/skip-loudly.ts";
+import { stripeTestMode } from "#/testing/stripe-test-mode.ts";
+
+type Target = Pick<CardHarness, "pay" | "method"> & { readonly gateway: PaymentGateway };
+
+const running = startApp();
+const sandbox = startCardSandbox(running);
+const real = stripeTestMode();
+if (!real) skipLoudly("Stripe's test mode", "needs EXTENDED=1 and STRIPE_SECRET_KEY=sk_test_…");
+
+const targets: [string, () => Target][] = [
+  ["the sandbox", () => ({ ...sandbox, gateway: running.services.cards })],
+  ...(real ? [["Stripe", () => real] as [string, () => Target]] : []),
+];
+
+const price = { priceId: "wasla_test_month", name: "Profession", unitFils: 19_900 };
+const key = () => randomUUID();
+
+describe.each(targets)("%s", (_name, target) => {
+  let gateway: PaymentGateway;
+  let pay: Target["pay"];
+  beforeAll(() => {
+    ({ gateway, pay } = target());
+  });
+
+  const customer = () =>
+    gateway.ensureCustomer(
+      { clientId: key(), email: "omar@people.example", name: "Omar Khoury", country: "AE" },
+      key(),
+    );
+  const coupon = async (wanted: Partial<GatewayCoupon> = {}) => {
+    const made: GatewayCoupon = {
+      ...{ id: key(), name: "Welcome", off: { percent: 20 }, duration: "once", months: null },
+      ...wanted,
+    };
+    await gateway.ensureCoupon(made);
+    return made.id;
+  };
+  const begin = async (quantity = 3, couponId?: string) => {
+    const wanted = { customerId: await customer(), price, quantity, couponId, attemptId: key() };
+    return { ...wanted, ...(await gateway.startSubscription(wanted, key())) };
+  };
+  const paid = async (quantity = 3) => {
+    const begun = await begin(quantity);
+    expect(await pay(begun.clientSecret)).toBe("succeeded");
+    return begun;
+  };
+  const read = async (id: string) => {
+    const found = await gateway.readSubscription(id);
+    if (!found) throw new Error("no such subscription");
+    return found;
+  };
+
+  describe("a quote", () => {
+    const quote = (quantity: number, couponId?: string) =>
+      gateway.quote({ customerId: undefined, price, quantity, couponId });
+
+    test("of three months' price, for somebody who has never paid", async () => {
+      expect(await quote(3)).toEqual({
+        ...{ subtotalFils: 59_700, discountFils: 0, taxFils: 2_985, taxPercent: 5 },
+        ...{ totalFils: 62_685, monthlyFils: 62_685, currency: "aed", status: "draft" },
+        ...{ coupon: undefined, prorationDate: undefined },
+      });
+    });
+
+    test("is the same for a customer", async () => {
+      const wanted = { customerId: await customer(), price, quantity: 3 };
+      expect(await gateway.quote(wanted)).toEqual(await quote(3));
+    });
+
+    test.each<[string, Partial<GatewayCoupon>, object]>([
+      [
+        "once",
+        {},
+        { discountFils: 11_940, taxFils: 2_388, totalFils: 50_148, monthlyFils: 62_685 },
+      ],
+      [
+        "for some months",
+        { duration: "repeating", months: 3 },
+        { totalFils: 50_148, monthlyFils: 62_685 },
+      ],
+      ["for ever", { duration: "forever" }, { totalFils: 50_148, monthlyFils: 50_148 }],
+      ["of an amount", { off: { fils: 10_000 } }, { discountFils: 10_000, totalFils: 52_185 }],
+      [
+        "of more than the price",
+        { off: { fils: 99_900 } },
+        { discountFils: 59_700, taxFils: 0, totalFils: 0, monthlyFils: 62_685 },
+      ],
+      ["of all of it", { off: { percent: 100 } }, { taxFils: 0, totalFils: 0 }],
+    ])("with a coupon %s", async (_which, wanted, expected) => {
+      const id = await coupon(wanted);
+      const quoted = await quote(3, id);
+      expect(quoted).toMatchObject({ subtotalFils: 59_700, ...expected });
+      expect(quoted.coupon).toEqual({ id, name: "Welcome" });
+    });
+
+    test("with a coupon that is not there is refused, and so is a start", async () => {
+      await expect(quote(1, "nowhere")).rejects.toBeInstanceOf(InvalidCoupon);
+      await expect(begin(1, "nowhere")).rejects.toBeInstanceOf(InvalidCoupon);
+    });
+
+    test("of a price that costs something else at the provider is a fault of ours", async () => {
+      await quote(1);
+      const other = { ...price, unitFils: 1 };
+      const asked = gateway.quote({ customerId: undefined, price: other, quantity: 1 });
+      await expect(asked).rejects.toThrow(/is another one at the card provider/);
+    });
+  });
+
+  test("a coupon is mirrored once, however often it is asked for", async () => {
+    const id = key();
+    await Promise.all(Array.from({ length: 5 }, () => coupon({ id })));
+    await coupon({ id, off: { percent: 99 } });
+    const quoted = await gateway.quote({ customerId: undefined, price, quantity: 3, couponId: id });
+    expect(quoted.totalFils).toBe(50_148);
+  });
+
+  describe("a subscription", () => {
+    test("starts when its first invoice is paid, and not before", async () => {
+      const begun = await begin();
+      expect(begun).toMatchObject({ dueFils: 62_685, isPaid: false });
+      expect(begun.clientSecret).toContain(`${begun.paymentIntentId}_secret_`);
+      const before = await read(begun.subscriptionId);
+      expect(before).toMatchObject({ status: "incomplete", quantity: 3, card: undefined });
+      expect(before.paidUntil).toEqual(before.startedAt);
+      expect(await gateway.readPayment(begun.invoiceId)).toBeUndefined();
+
+      expect(await pay(begun.clientSecret, { card: "declined" })).toBe("generic_decline");
+      expect(await pay(begun.clientSecret, { card: "lacksFunds" })).toBe("insufficient_funds");
+      expect(await pay(begun.clientSecret)).toBe("succeeded");
+
+      const { startedAt, paidUntil, card, ...now } = await read(begun.subscriptionId);
+      expect(now).toEqual({
+        ...{ id: begun.subscriptionId, customerId: begun.customerId, status: "active" },
+        ...{ quantity: 3, attemptId: begun.attemptId, endedAt: undefined, isEnding: false },
+        ...{ hasPendingAddition: false, latestInvoiceId: begun.invoiceId },
+        ...{ dueInvoiceId: undefined, creditFils: 0 },
+      });
+      const days = (paidUntil.getTime() - startedAt.getTime()) / DAY_MS;
+      expect([28, 29, 30, 31]).toContain(days);
+      expect(card).toMatchObject({ brand: "visa", last4: "4242" });
+    });
+
+    test("has a tax invoice whose sums add up", async () => {
+      const { subscriptionId, customerId, invoiceId, paymentIntentId } = await paid();
+      const invoice = await gateway.readInvoice(invoiceId);
+      expect(invoice).toMatchObject({
+        ...{ id: invoiceId, subscriptionId, customerId, status: "paid", reason: "start" },
+        ...{ subtotalFils: 59_700, discountFils: 0, taxFils: 2_985, taxPercent: 5 },
+        ...{ totalFils: 62_685, dueFils: 62_685, currency: "aed", number: expect.any(String) },
+        lines: [{ quantity: 3, fils: 59_700, description: expect.stringContaining("Profession") }],
+      });
+      const { startedAt, paidUntil } = await read(subscriptionId);
+      expect([invoice?.periodStart, invoice?.periodEnd]).toEqual([startedAt, paidUntil]);
+      expect(await gateway.listInvoices(subscriptionId, 5)).toEqual([invoice]);
+      expect(await gateway.findInvoiceOfPayment(paymentIntentId ?? "")).toBe(invoiceId);
+      expect(await gateway.readPayment(invoiceId)).toEqual({
+        ...{ paymentIntentId, paidFils: 62_685, refundedFils: 0, dispute: undefined },
+      });
+    });
+
+    test("begun twenty times at once under one key is one, with one secret", async () => {
+      const attemptId = key();
+      const wanted = { customerId: await customer(), price, quantity: 3, couponId: undefined };
+      const begun = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          gateway.startSubscription({ ...wanted, attemptId }, attemptId),
+        ),
+      );
+      expect(new Set(begun.map((each) => JSON.stringify(each))).size).toBe(1);
+      const other = gateway.startSubscription({ ...wanted, attemptId, quantity: 4 }, attemptId);
+      await expect(other).rejects.toBeInstanceOf(GatewayConflict);
+    });
+
+    test("for nothing starts at once, without a card", async () => {
+      const begun = await begin(1, await coupon({ off: { percent: 100 } }));
+      expect(begun).toMatchObject({ dueFils: 0, clientSecret: undefined, isPaid: true });
+      expect(await read(begun.subscriptionId)).toMatchObject({ status: "active" });
+      expect(await gateway.readPayment(begun.invoiceId)).toBeUndefined();
+    });
+
+    test("uses up what stands on the balance", async () => {
+      const customerId = await customer();
+      const once = key();
+      await gateway.creditCustomer(customerId, 10_000, once);
+      await gateway.creditCustomer(customerId, 10_000, once);
+      const wanted = { customerId, price, quantity: 1, couponId: undefined, attemptId: key() };
+      const begun = await gateway.startSubscription(wanted, key());
+      expect(begun.dueFils).toBe(10_895);
+      expect(await gateway.readInvoice(begun.invoiceId)).toMatchObject({
+        ...{ totalFils: 20_895, dueFils: 10_895 },
+      });
+      const left = async () => (await read(begun.subscriptionId)).creditFils;
+      expect(await left()).toBe(0);
+      await gateway.creditCustomer(customerId, 5_000, key());
+      expect(await left()).toBe(5_000);
+    });
+  });
+
+  describe("what was begun", () => {
+    test("goes on with the same secret, until it is paid", async () => {
+      const begun = await begin();
+      const { subscriptionId, invoiceId, paymentIntentId, clientSecret } = begun;
+      const same = { subscriptionId, invoiceId, paymentIntentId, dueFils: 62_685 };
+      expect(await gateway.resumeCheckout(invoiceId)).toEqual({
+        ...{ ...same, clientSecret, isPaid: false },
+      });
+      await pay(clientSecret);
+      expect(await gateway.resumeCheckout(invoiceId)).toEqual({
+        ...{ ...same, clientSecret: undefined, isPaid: true },
+      });
+      expect(await pay(clientSecret)).toMatch(/succeeded|unexpected_state/);
+      const left = gateway.abandonCheckout({ ...begun, kind: "start" }, key());
+      await expect(left).rejects.toBeInstanceOf(GatewayConflict);
+      expect(await read(subscriptionId)).toMatchObject({ status: "active" });
+    });
+
+    test("and given up can no longer be paid, and is given up once", async () => {
+      const begun = await begin();
+      for (const again of [key(), key()])
+        await gateway.abandonCheckout({ ...begun, kind: "start" }, again);
+      expect(await pay(begun.clientSecret)).toMatch(/unexpected_state|canceled/);
+      expect((await read(begun.subscriptionId)).status).toMatch(/canceled|incomplete_expired/);
+      expect(await gateway.readInvoice(begun.invoiceId)).toMatchObject({ status: "void" });
+      await expect(gateway.resumeCheckout(begun.invoiceId)).rejects.toBeInstanceOf(GatewayConflict);
+    });
+
+    test("nowhere is no state to go on from", async () => {
+      await expect(gateway.resumeCheckout("in_nowhere")).rejects.toBeInstanceOf(GatewayConflict);
+    });
+  });
+
+  test("another card is taken once its holder has confirmed it, and no other's", async () => {
+    const { customerId, subscriptionId } = await paid();
+    const secret = await gateway.startCardChange(customerId, key());
+    const [setupIntentId = ""] = secret.split("_secret");
+    const change = { customerId, subscriptionId, setupIntentId };
+    const finish = (changes: Partial<typeof change> = {}) =>
+      gateway.finishCardChange({ ...change, ...changes }, key());
+    await expect(finish()).rejects.toBeInstanceOf(GatewayConflict);
+    expect(await pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
+    await expect(finish({ customerId: await customer() })).rejects.toBeInstanceOf(GatewayConflict);
+    await expect(finish({ setupIntentId: "seti_no" })).rejects.toBeInstanceOf(GatewayConflict);
+    await finish();
+    expect((await read(subscriptionId)).card).toMatchObject({ last4: "0341" });
+  });
+
+  test("money is given back in parts, up to what was paid", async () => {
+    const { invoiceId, paymentIntentId = "" } = await paid(1);
+    const once = key();
+    await gateway.refund(paymentIntentId, 5_000, once);
+    await gateway.refund(paymentIntentId, 5_000, once);
+    expect(await gateway.readPayment(invoiceId)).toMatchObject({ refundedFils: 5_000 });
+    const more = gateway.refund(paymentIntentId, 20_000, key());
+    await expect(more).rejects.toBeInstanceOf(GatewayConflict);
+    await gateway.refund(paymentIntentId, undefined, key());
+    expect(await gateway.readPayment(invoiceId)).toMatchObject({ refundedFils: 20_895 });
+    const again = gateway.refund(paymentIntentId, undefined, key());
+    await expect(again).rejects.toBeInstanceOf(GatewayConflict);
+  });
+
+  test("a paid invoice is not paid again, nor by a method of somebody else", async () => {
+    const { invoiceId } = await paid(1);
+    const again = gateway.payInvoice(invoiceId, undefined, key());
+    await expect(again).rejects.toBeInstanceOf(GatewayConflict);
+    const open = await begin(1);
+    const foreign = gateway.payInvoice(open.invoiceId, "pm_nowhere", key());
+    await expect(foreign).rejects.toBeInstanceOf(GatewayConflict);
+    const declined = gateway.payInvoice(open.invoiceId, await target().method("declined"), key());
+    await expect(declined).rejects.toBeInstanceOf(CardError);
+  });
+
+  test("a method named here pays an open invoice, once, and the renewals after it", async () => {
+    const { invoiceId, subscriptionId } = await begin(1);
+    const once = key();
+    for (const again of [once, once])
+      expect(await gateway.payInvoice(invoiceId, "pm_card_visa", again)).toMatchObject({
+        ...{ invoiceId, subscriptionId, isPaid: true, clientSecret: undefined },
+      });
+    expect(await read(subscriptionId)).toMatchObject({ status: "active", card: { last4: "4242" } });
+    expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+/** What Stripe refuses, in the port's words; its own errors hold keys, and go no further. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Stripe } from "stripe";
+import {
+  CardError,
+  GatewayConflict,
+  GatewayUnavailable,
+  InvalidCoupon,
+} from "#/platform/payment-gateway/gateway-errors.ts";
+
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
+
+/** What was named is not there. */
+export class ResourceMissing extends GatewayConflict {}
+
+/** What was to be made is there already. */
+export class ResourceAlreadyExists extends GatewayConflict {}
+
+/** Codes that only a mistake of ours brings about. */
+const programmingErrorCodes = /^parameter_|^(url_invalid|invalid_characters|secret_key_required)$/;
+
+/** Errors of Stripe become those of the port; others stay as they are. */
+export function toGatewayError(error: unknown, log: FastifyBaseLogger): unknown {
+  if (!isStripeError(error)) return error;
+  const summary = summarize(error);
+  if (error.type === "StripeCardError") return new CardError(cardErrorCode(error), error.message);
+  if (error.type === "StripeIdempotencyError") return new GatewayConflict(summary);
+  if (error.type !== "StripeInvalidRequestError") {
+    log.error({ stripe: summary }, "the card provider did not answer with sense");
+    return new GatewayUnavailable(summary);
+  }
+  if (/coupon|discount|promotion/.test(`${error.code} ${error.param}`))
+    return new InvalidCoupon(summary);
+  if (error.code === "resource_missing") return new ResourceMissing(summary);
+  if (error.code === "resource_already_exists") return new ResourceAlreadyExists(summary);
+  if (programmingErrorCodes.test(error.code ?? "")) return new Error(summary);
+  if (!error.code) log.warn({ stripe: summary }, "the card provider refused without a reason");
+  return new GatewayConflict(summary);
+}
+
+/** Another call under the same key is still under way. */
+export function isKeyInUse(error: unknown): boolean {
+  return isStripeError(error) && error.statusCode === 409;
+}
+
+/** The answer, or undefined where Stripe does not know what was named. */
+export async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ResourceMissing) return undefined;
+    throw error;
+  }
+}
+
+function isStripeError(error: unknown): error is StripeError {
+  return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
+}
+
+/** A bank's reason says more than that it declined. */
+function cardErrorCode({ code, decline_code: reason }: StripeError): string {
+  const hasReason = code === "card_declined" && reason && reason !== "generic_decline";
+  return (hasReason ? reason : code) ?? "card_declined";
+}
+
+/** No message of it: some hold parts of keys. */
+function summarize({ type, code, param, statusCode, requestId }: StripeError): string {
+  return [type, statusCode, code, param, requestId].filter(Boolean).join(" ");
+}

@@ -1,0 +1,54 @@
+/** The card provider by Stripe's own library: at Stripe, or what speaks as Stripe does. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "#/platform/clock.ts";
+import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
+import { createStripeCaller } from "./call-stripe.ts";
+import { createCheckouts } from "./checkouts.ts";
+import { createCustomers } from "./customers.ts";
+import { createInvoices } from "./invoices.ts";
+import { createPayments } from "./payments.ts";
+import { createStripePrices } from "./prices.ts";
+import { createQuotes } from "./quotes.ts";
+import { createSubscriptions } from "./subscriptions.ts";
+import { createWebhookEvents } from "./webhook-events.ts";
+
+export type StripeKeys = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where it answers, without a path. */
+  readonly apiBase: string;
+};
+
+export type StripeOptions = StripeKeys & {
+  readonly provider: PaymentGateway["provider"];
+  /** Value added tax on top of every price. */
+  readonly taxPercent: number;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** How long one try may take; 20,000 unless given. */
+  readonly attemptTimeoutMs?: number;
+};
+
+/** Of the same train as the library: what one of them knows, the other knows. */
+const STRIPE_SCRIPT = "https://js.stripe.com/endive/stripe.js";
+
+export function createStripeGateway(options: StripeOptions): PaymentGateway {
+  const { provider, publishableKey, clock } = options;
+  const callStripe = createStripeCaller(options);
+  const prices = createStripePrices(callStripe, options.taxPercent);
+  return {
+    provider,
+    browser: {
+      publishableKey,
+      scriptUrl: provider === "stripe" ? STRIPE_SCRIPT : "/sandbox/stripe.js",
+    },
+    ...createCustomers(callStripe),
+    ...createQuotes(callStripe, prices, clock),
+    ...createCheckouts(callStripe, prices),
+    ...createSubscriptions(callStripe),
+    ...createInvoices(callStripe, prices),
+    ...createPayments(callStripe),
+    ...createWebhookEvents(callStripe, options),
+  };
+}

@@ -1,0 +1,316 @@
+/** The port, while a subscription runs: added, renewed, ended, told. Months pass in the sandbox. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
+import { CardError, GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
+import type { GatewayEvent, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
+import { startApp } from "#/testing/app.ts";
+import { type CardHolder, startCardSandbox } from "#/testing/card-sandbox.ts";
+
+const running = startApp();
+const cards = startCardSandbox(running);
+
+const price = { priceId: "profession_monthly_aed", name: "Profession", unitFils: 19_900 };
+const key = () => randomUUID();
+const gateway = new Proxy({} as PaymentGateway, {
+  get: (_target, name) => Reflect.get(running.services.cards, name),
+});
+const now = () => running.services.clock.now();
+
+beforeEach(() => cards.hold());
+
+async function start(quantity = 3, holder: CardHolder = {}) {
+  const payer = { clientId: key(), email: "omar@people.example", name: "Omar", country: null };
+  const customerId = await gateway.ensureCustomer(payer, key());
+  const wanted = { customerId, price, quantity, couponId: undefined, attemptId: key() };
+  const begun = await gateway.startSubscription(wanted, key());
+  expect(await cards.pay(begun.clientSecret, holder)).toBe("succeeded");
+  return { ...wanted, ...begun };
+}
+
+async function read(id: string) {
+  const found = await gateway.readSubscription(id);
+  if (!found) throw new Error("no such subscription");
+  return found;
+}
+
+/** Until a moment, and all that is due by then done. */
+async function passTo(moment: Date): Promise<void> {
+  running.setTime(moment);
+  await cards.catchUp();
+}
+
+/** From the next month on. */
+async function lowered(id: string, to: number): Promise<void> {
+  const { quantity: from, attemptId = "" } = await read(id);
+  await gateway.reduceQuantity(id, { from, to, attemptId }, key());
+}
+
+const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+describe("an addition", () => {
+  const half = async (id: string) => {
+    const { startedAt, paidUntil } = await read(id);
+    const middle = new Date((startedAt.getTime() + paidUntil.getTime()) / 2);
+    await passTo(middle);
+    return secondsOf(middle);
+  };
+  const add = (subscriptionId: string, quantity: number, prorationDate = secondsOf(now())) => {
+    const wanted = { subscriptionId, from: 3, quantity, prorationDate, attemptId: key() };
+    return gateway
+      .startAddition(wanted, wanted.attemptId)
+      .then((begun) => ({ ...wanted, ...begun }));
+  };
+  const quote = (subscriptionId: string, quantity: number, prorationDate?: number) => {
+    const addTo = { subscriptionId, prorationDate };
+    return gateway.quote({ customerId: undefined, price, quantity, addTo });
+  };
+
+  test("costs its share of the month, exactly as quoted, and is charged to the card at once", async () => {
+    const { subscriptionId } = await start();
+    const before = await read(subscriptionId);
+    const second = await half(subscriptionId);
+    const quoted = await quote(subscriptionId, 5);
+    expect(quoted).toMatchObject({ taxPercent: 5, prorationDate: second, monthlyFils: 104_475 });
+    expect(Math.abs(quoted.totalFils - 20_895)).toBeLessThan(3);
+    running.setTime(later(now(), 0.003));
+    expect(await quote(subscriptionId, 5, second)).toEqual(quoted);
+    const added = await add(subscriptionId, 5, second);
+    expect(added).toMatchObject({ dueFils: quoted.totalFils, isPaid: true, subscriptionId });
+    expect(await read(subscriptionId)).toMatchObject({
+      ...{ quantity: 5, attemptId: added.attemptId, paidUntil: before.paidUntil },
+    });
+    const invoice = await gateway.readInvoice(added.invoiceId);
+    expect(invoice).toMatchObject({ reason: "addition", totalFils: quoted.totalFils });
+    const sum = (invoice?.lines ?? []).reduce((total, { fils }) => total + fils, 0);
+    expect(sum).toBe(quoted.subtotalFils);
+  });
+
+  test("counted from another number than it runs for by now is refused, and charges nothing", async () => {
+    const { subscriptionId } = await start();
+    await half(subscriptionId);
+    await lowered(subscriptionId, 2);
+    await expect(add(subscriptionId, 5)).rejects.toBeInstanceOf(GatewayConflict);
+    expect(await read(subscriptionId)).toMatchObject({ quantity: 2, hasPendingAddition: false });
+    expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
+  });
+
+  test("that came first keeps its number: what was to be lowered from another one is refused", async () => {
+    const { subscriptionId, attemptId } = await start();
+    await half(subscriptionId);
+    const added = await add(subscriptionId, 5);
+    const stale = { from: 3, to: 2, attemptId };
+    for (const lowering of [stale, { ...stale, from: 5 }])
+      await expect(gateway.reduceQuantity(subscriptionId, lowering, key())).rejects.toBeInstanceOf(
+        GatewayConflict,
+      );
+    const { attemptId: last } = added;
+    expect(await read(subscriptionId)).toMatchObject({ quantity: 5, attemptId: last });
+  });
+
+  test("of none to those that it runs for is noted, and makes no invoice", async () => {
+    const { subscriptionId } = await start();
+    await half(subscriptionId);
+    const { attemptId } = await add(subscriptionId, 3);
+    expect(await read(subscriptionId)).toMatchObject({ attemptId, quantity: 3 });
+    expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
+  });
+
+  test("that was not heard of is begun once more under its key", async () => {
+    const { subscriptionId } = await start();
+    await half(subscriptionId);
+    const { dueFils, clientSecret, isPaid, paymentIntentId, ...wanted } = await add(
+      subscriptionId,
+      5,
+    );
+    const again = await gateway.startAddition(wanted, wanted.attemptId);
+    expect(again).toEqual({
+      ...{ subscriptionId, invoiceId: wanted.invoiceId },
+      ...{ dueFils, clientSecret, isPaid, paymentIntentId },
+    });
+  });
+
+  test("of a card that declines waits, and holds only once it is paid", async () => {
+    const { subscriptionId, attemptId } = await start(3, { card: "failsAtRenewal" });
+    await half(subscriptionId);
+    const added = await add(subscriptionId, 4);
+    expect(added).toMatchObject({ isPaid: false, clientSecret: expect.any(String) });
+    const waiting = { quantity: 3, attemptId, hasPendingAddition: true, status: "active" };
+    expect(await read(subscriptionId)).toMatchObject(waiting);
+    expect(await gateway.resumeCheckout(added.invoiceId)).toMatchObject({ isPaid: false });
+    expect(await cards.pay(added.clientSecret)).toBe("succeeded");
+    expect(await read(subscriptionId)).toMatchObject({
+      ...{ quantity: 4, attemptId: added.attemptId, hasPendingAddition: false },
+    });
+  });
+
+  test("that is given up leaves all as it was", async () => {
+    const { subscriptionId, attemptId } = await start(3, { card: "failsAtRenewal" });
+    await half(subscriptionId);
+    const added = await add(subscriptionId, 4);
+    await gateway.abandonCheckout({ ...added, kind: "add" }, key());
+    const { paidUntil, ...left } = await read(subscriptionId);
+    expect(left).toMatchObject({ quantity: 3, attemptId, hasPendingAddition: false });
+    expect(left).toMatchObject({ status: "active", dueInvoiceId: undefined });
+    expect(paidUntil.getTime()).toBeGreaterThan(now().getTime());
+    expect(await cards.pay(added.clientSecret)).not.toBe("succeeded");
+  });
+
+  test("outside the month, or to nothing, is refused", async () => {
+    const { subscriptionId, startedAt } = { startedAt: now(), ...(await start()) };
+    const outside = quote(subscriptionId, 4, secondsOf(later(startedAt, -1)));
+    await expect(outside).rejects.toBeInstanceOf(GatewayConflict);
+    await expect(quote("sub_nowhere", 4)).rejects.toBeInstanceOf(GatewayConflict);
+    await expect(add("sub_nowhere", 4)).rejects.toBeInstanceOf(GatewayConflict);
+  });
+});
+
+describe("a renewal", () => {
+  test("is charged to the card, for what is wanted from then on", async () => {
+    const { subscriptionId } = await start();
+    const { paidUntil } = await read(subscriptionId);
+    await lowered(subscriptionId, 2);
+    expect(await read(subscriptionId)).toMatchObject({ quantity: 2, paidUntil });
+    await passTo(later(paidUntil, 0.2));
+    const renewed = await read(subscriptionId);
+    expect(renewed).toMatchObject({ status: "active", dueInvoiceId: undefined });
+    expect(renewed.paidUntil.getTime()).toBeGreaterThan(later(paidUntil, 27).getTime());
+    const [invoice, ...older] = await gateway.listInvoices(subscriptionId, 24);
+    expect(older).toHaveLength(1);
+    expect(invoice).toMatchObject({
+      ...{ reason: "renewal", status: "paid", totalFils: 41_790, periodStart: paidUntil },
+      ...{ periodEnd: renewed.paidUntil, lines: [{ quantity: 2, fils: 39_800 }] },
+    });
+  });
+
+  const failed = async (card: CardHolder["card"]) => {
+    const begun = await start(3, { card });
+    const { paidUntil } = await read(begun.subscriptionId);
+    await passTo(later(paidUntil, 0.2));
+    const due = await read(begun.subscriptionId);
+    expect(due).toMatchObject({ status: "past_due", paidUntil, quantity: 3 });
+    return { ...begun, paidUntil, dueInvoiceId: due.dueInvoiceId ?? "" };
+  };
+
+  test("that fails pays nothing; another card pays it, and all that come after", async () => {
+    const { subscriptionId, dueInvoiceId, paidUntil } = await failed("failsAtRenewal");
+    const pay = async (card: CardHolder["card"]) =>
+      gateway.payInvoice(dueInvoiceId, await cards.method(card), key());
+    await expect(gateway.payInvoice(dueInvoiceId, undefined, key())).rejects.toBeInstanceOf(
+      CardError,
+    );
+    await expect(pay("lacksFunds")).rejects.toMatchObject({ code: "insufficient_funds" });
+    expect(await pay("pays")).toMatchObject({ isPaid: true, invoiceId: dueInvoiceId });
+    const restored = await read(subscriptionId);
+    expect(restored).toMatchObject({ status: "active", dueInvoiceId: undefined });
+    expect(restored.card).toMatchObject({ last4: "4242" });
+    expect(restored.paidUntil.getTime()).toBeGreaterThan(paidUntil.getTime());
+  });
+
+  test("that is given up is paid by nobody, whoever has its secret; what is paid is not given up", async () => {
+    const { invoiceId, dueInvoiceId } = await failed("asksAlways");
+    const begun = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
+    for (const each of [key(), key()]) await gateway.voidInvoice(dueInvoiceId, each);
+    expect(await cards.pay(begun.clientSecret)).toBe("payment_intent_unexpected_state");
+    expect(await gateway.readInvoice(dueInvoiceId)).toMatchObject({ status: "void" });
+    await expect(gateway.voidInvoice(invoiceId, key())).rejects.toBeInstanceOf(GatewayConflict);
+  });
+
+  test("that the bank asks about is confirmed by the card's holder", async () => {
+    const { subscriptionId, dueInvoiceId } = await failed("asksAlways");
+    const begun = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
+    expect(begun).toMatchObject({ isPaid: false, clientSecret: expect.any(String) });
+    expect(await cards.pay(begun.clientSecret, { card: "asksAlways", passes: false })).not.toBe(
+      "succeeded",
+    );
+    expect(await cards.pay(begun.clientSecret, { card: "asksAlways" })).toBe("succeeded");
+    const restored = await read(subscriptionId);
+    expect(restored).toMatchObject({ status: "active", card: { last4: "3184" } });
+    expect(restored.paidUntil.getTime()).toBeGreaterThan(now().getTime());
+  });
+});
+
+describe("an end", () => {
+  test("comes with the month that is paid, unless it is taken back", async () => {
+    const [ending, staying] = [await start(1), await start(1)];
+    for (const { subscriptionId } of [ending, staying])
+      await gateway.setCancelAtPeriodEnd(subscriptionId, true, key());
+    expect(await read(ending.subscriptionId)).toMatchObject({ status: "active", isEnding: true });
+    await gateway.setCancelAtPeriodEnd(staying.subscriptionId, false, key());
+    const { paidUntil } = await read(ending.subscriptionId);
+    await passTo(later(paidUntil, 0.2));
+    expect(await read(ending.subscriptionId)).toMatchObject({ status: "canceled", paidUntil });
+    expect(await read(staying.subscriptionId)).toMatchObject({ status: "active", isEnding: false });
+    const gone = gateway.setCancelAtPeriodEnd(ending.subscriptionId, false, key());
+    await expect(gone).rejects.toBeInstanceOf(GatewayConflict);
+  });
+
+  test("may come now, once", async () => {
+    const { subscriptionId, invoiceId } = await start(1);
+    const once = key();
+    await gateway.cancelImmediately(subscriptionId, once);
+    await gateway.cancelImmediately(subscriptionId, once);
+    expect(await read(subscriptionId)).toMatchObject({ status: "canceled", endedAt: now() });
+    expect(await gateway.readPayment(invoiceId)).toMatchObject({ refundedFils: 0 });
+    expect(await gateway.readSubscription("sub_nowhere")).toBeUndefined();
+  });
+});
+
+test.each(["won", "lost"] as const)(
+  "a payment that is disputed says so until that is %s",
+  async (outcome) => {
+    const { invoiceId, paymentIntentId = "" } = await start(1);
+    const { controls } = cards.sandbox;
+    await controls.openDispute(paymentIntentId);
+    expect(await gateway.readPayment(invoiceId)).toMatchObject({ dispute: "open" });
+    await controls.closeDispute(paymentIntentId, outcome);
+    expect(await gateway.readPayment(invoiceId)).toMatchObject({ dispute: outcome });
+  },
+);
+
+describe("notices", () => {
+  const notices = async (since: Date) => {
+    const found: GatewayEvent[] = [];
+    for await (const notice of gateway.listEventsSince(since)) found.push(notice);
+    return found;
+  };
+
+  test("are listed from a moment on, the oldest first, each about what it concerns", async () => {
+    const since = later(now(), 0.01);
+    running.setTime(since);
+    const { subscriptionId, invoiceId, paymentIntentId = "" } = await start(1);
+    running.setTime(later(now(), 0.01));
+    await gateway.refund(paymentIntentId, 100, key());
+    const found = await notices(since);
+    const times = found.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const about = Object.fromEntries(found.map(({ type, about: concerned }) => [type, concerned]));
+    expect(about).toMatchObject({
+      "customer.subscription.created": { subscriptionId },
+      "invoice.paid": { invoiceId },
+      "charge.refunded": { paymentIntentId },
+    });
+    expect(await notices(later(now(), 0.01))).toEqual([]);
+  });
+
+  test("are believed with their signature only, and while they are new", async () => {
+    const { subscriptionId } = await start(1);
+    await cards.catchUp();
+    const sent = cards.release().map(({ body, signature }) => ({ body, signature }));
+    const read = (body: string, signature: string) =>
+      gateway.verifyWebhookEvent(Buffer.from(body), signature);
+    const known = await Promise.all(sent.map(({ body, signature }) => read(body, signature)));
+    expect(known).toContainEqual({
+      ...{ id: expect.stringMatching(/^evt_/), type: "customer.subscription.created" },
+      ...{ at: expect.any(Date), about: { subscriptionId } },
+    });
+    const [{ body, signature } = { body: "", signature: "" }] = sent;
+    expect(await read(body, signature)).toBeDefined();
+    expect(await read(body.replace("evt_", "evt_x"), signature)).toBeUndefined();
+    for (const wrong of ["", "t=1", "t=1,v1=00", signature.replace(/v1=./, "v1=x")])
+      expect(await read(body, wrong)).toBeUndefined();
+    running.setTime(new Date(now().getTime() + 301_000));
+    expect(await read(body, signature)).toBeUndefined();
+  });
+});

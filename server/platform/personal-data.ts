@@ -1,0 +1,52 @@
+/** Door: the log of changes about one person, and its end. */
+import "./audit-table.ts";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+
+export const personalData = { exportPersonalData, erasePersonalData };
+
+/** Rows that are held at a time. */
+const STREAM_BATCH_SIZE = 1_000;
+
+/** What was changed about the person, by whomever, and from where the person did it. */
+async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
+  return { changes: streamAuditEntries(db, accountId) };
+}
+
+/**
+ * Entries about the person are emptied, but for those about money, which name nobody; of what it
+ * did elsewhere goes where it was.
+ */
+async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await sql`
+    update audit_entry
+    set address = null, reason = null,
+      before = case when ${isPaymentAction} then before end,
+      after = case when ${isPaymentAction} then after end,
+      details = case when ${isPaymentAction} and not details ? 'reason' then details else '{}' end
+    where ${concernsAccount(accountId)}`.execute(tx);
+  await sql`
+    update audit_entry set address = null
+    where actor_id = ${accountId} and address is not null`.execute(tx);
+}
+
+async function* streamAuditEntries(db: Database, accountId: string) {
+  const entries = db
+    .selectFrom("auditEntry")
+    .select(["at", "actorId", "address", "action", "reason", "before", "after", "details"])
+    .where(concernsAccount(accountId))
+    .orderBy("id")
+    .stream(STREAM_BATCH_SIZE);
+  for await (const { actorId, address, ...entry } of entries) {
+    const isOwn = actorId === accountId;
+    yield { ...entry, isOwn, networkAddress: isOwn ? address : null };
+  }
+}
+
+const isPaymentAction = sql<boolean>`action like 'payments.%'`;
+
+/** People are the subject of two kinds. */
+function concernsAccount(accountId: string): RawBuilder<boolean> {
+  return sql<boolean>`subject in ('account', 'client') and subject_id = ${accountId}`;
+}

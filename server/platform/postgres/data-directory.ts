@@ -1,0 +1,139 @@
+/** The data folder: made on first use, looked over before every start. */
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { StartupError } from "#/platform/startup-error.ts";
+import { type PostgresOptions, type PostgresPaths, programPath } from "./postgres-paths.ts";
+
+const run = promisify(execFile);
+
+// Kept within the data, so that it moves and is deleted with it.
+const passwordFileName = "wasla.password";
+// Not every system names its UTF-8 locale alike; sorting is PostgreSQL's own everywhere.
+const locales = ["C.UTF-8", "en_US.UTF-8", "en-US"];
+
+/** Makes the data folder when there is none. Returns the superuser's password. */
+export async function prepareDataDirectory(
+  place: PostgresPaths,
+  options: PostgresOptions,
+): Promise<string> {
+  assertOwnFolder(place.home);
+  if (isEmpty(place.data)) await createDataDirectory(place, options.throwaway === true);
+  assertIntact(place);
+  if (place.user.uid !== undefined && statSync(place.data).uid === 0) changeDataOwner(place);
+  // A copied or restored folder is often open to others, which PostgreSQL refuses.
+  if (statSync(place.data).mode & 0o027) chmodSync(place.data, 0o700);
+  return readFileSync(join(place.data, passwordFileName), "utf8");
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0;
+}
+
+function assertOwnFolder(home: string): void {
+  if (existsSync(join(home, "data"))) return;
+  const stranger = readdirSync(home).find((name) => !/^(new-|owner-)/.test(name));
+  if (!stranger) return;
+  throw new StartupError(
+    `The folder ${home} holds other things (${stranger}) and no database of Wasla: point DATA_DIR to an empty folder, or to the one with the data.`,
+  );
+}
+
+function assertIntact({ data, major }: PostgresPaths): void {
+  if (!existsSync(join(data, "PG_VERSION"))) {
+    throw new StartupError(
+      `The database in ${data} is damaged (PG_VERSION is missing): restore the folder from a backup, or point DATA_DIR to another one.`,
+    );
+  }
+  const found = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
+  if (found !== major) {
+    throw new StartupError(
+      `The database in ${data} was made by PostgreSQL ${found} and this is PostgreSQL ${major}: start it with version ${found}, dump it and load the dump into an empty folder, or point DATA_DIR to another folder.`,
+    );
+  }
+  if (!existsSync(join(data, passwordFileName))) {
+    throw new StartupError(
+      `The database in ${data} has lost its password file ${passwordFileName}: restore it from a backup, or point DATA_DIR to another folder.`,
+    );
+  }
+}
+
+// Made beside and then renamed: a start that is cut short leaves no half data folder.
+async function createDataDirectory(place: PostgresPaths, throwaway: boolean): Promise<void> {
+  const work = mkdtempSync(join(place.home, "new-"));
+  const newData = join(work, "data");
+  const secret = join(work, "password");
+  const password = randomBytes(24).toString("base64url");
+  try {
+    writeFileSync(secret, password, { mode: 0o600 });
+    changeOwner(place, work, secret);
+    await initdb(place, [
+      ...["-D", newData, "-U", "postgres", `--pwfile=${secret}`, "--auth=scram-sha-256"],
+      ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+      ...(throwaway ? ["--no-sync"] : []),
+    ]);
+    writeFileSync(join(newData, passwordFileName), password, {
+      mode: 0o600,
+      flag: "wx",
+      flush: true,
+    });
+    changeOwner(place, join(newData, passwordFileName));
+    moveIntoPlace(place.data, newData);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function initdb(place: PostgresPaths, settings: string[]): Promise<void> {
+  for (const locale of locales) {
+    const args = [...settings, `--lc-ctype=${locale}`, `--lc-collate=${locale}`];
+    try {
+      await run(programPath(place, "initdb"), args, { ...place.user, ...processOptions(place) });
+      return;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (/invalid locale name/.test(message) && locale !== locales.at(-1)) continue;
+      const lines = message.split("\n").filter((line) => /error|fatal|space left|ENO/i.test(line));
+      const why = lines[0] ?? message.split("\n")[0];
+      throw new StartupError(`PostgreSQL could not make its data folder ${place.data}: ${why}`);
+    }
+  }
+}
+
+/** A folder that every user may stand in and, but for Windows, messages in English. */
+export function processOptions(place: PostgresPaths): { cwd: string; env?: { LC_ALL: string } } {
+  return process.platform === "win32" ? { cwd: place.home } : { cwd: "/", env: { LC_ALL: "C" } };
+}
+
+function moveIntoPlace(data: string, newData: string): void {
+  try {
+    if (existsSync(data)) rmdirSync(data); // refuses when it is not empty
+    renameSync(newData, data);
+  } catch (error) {
+    if (!existsSync(join(data, "PG_VERSION"))) throw error; // else another starter was faster
+  }
+}
+
+function changeDataOwner(place: PostgresPaths): void {
+  const inside = readdirSync(place.data, { recursive: true, encoding: "utf8" });
+  changeOwner(place, ...inside.map((name) => join(place.data, name)), place.data);
+}
+
+function changeOwner({ user }: PostgresPaths, ...paths: string[]): void {
+  if (user.uid === undefined || user.gid === undefined) return;
+  for (const path of paths) lchownSync(path, user.uid, user.gid);
+}

@@ -1,0 +1,47 @@
+/** A server that ends without being told to, such as one that the system killed for its memory. */
+import { setTimeout as pause } from "node:timers/promises";
+import { launchServer, stopServer } from "./launch.ts";
+import type { PostgresOptions, PostgresPaths } from "./postgres-paths.ts";
+import { isProcessAlive, type RunningServer } from "./running-server.ts";
+
+/** A server that ends with us. */
+export type OwnedServer = RunningServer & { readonly release: () => void };
+
+const checkIntervalMs = 200;
+
+/**
+ * Starts the server again whenever it is gone, on its own port, so that its addresses stay good.
+ * Returns how to end it for good.
+ */
+export function restartUntilStopped(
+  place: PostgresPaths,
+  first: OwnedServer,
+  options: PostgresOptions,
+) {
+  const stopping = new AbortController();
+  let server = first;
+  const restartIfGone = async () => {
+    if (isProcessAlive(server.pid)) return;
+    options.warn?.(`PostgreSQL ${server.pid} is gone: starting it again`);
+    server.release();
+    server = await launchServer(place, { ...options, port: first.port });
+  };
+  const watch = async () => {
+    while (await waitForNextCheck(stopping.signal))
+      // And tried again.
+      await restartIfGone().catch((error: unknown) => options.warn?.(String(error)));
+  };
+  const watching = watch();
+  return async () => {
+    stopping.abort();
+    await watching;
+    await stopServer(place, server.pid);
+    server.release();
+  };
+}
+
+/** After a while true, at once false when the signal comes. */
+function waitForNextCheck(signal: AbortSignal): Promise<boolean> {
+  const rest = pause(checkIntervalMs, true, { signal, ref: false });
+  return rest.catch(() => false);
+}

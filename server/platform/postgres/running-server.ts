@@ -1,0 +1,150 @@
+/** A server that already runs on the data: whether it is really ours, and who started it. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { StartupError } from "#/platform/startup-error.ts";
+import type { PostgresPaths } from "./postgres-paths.ts";
+
+export type RunningServer = { readonly pid: number; readonly port: number };
+
+// A crashed server may still be reading its log back when the next starter comes.
+const answerTimeoutMs = 60_000;
+
+/** The server on this data, or nothing when it has to be started; a stale lock is removed. */
+export async function findRunningServer(
+  place: PostgresPaths,
+  password: string,
+): Promise<RunningServer | undefined> {
+  const deadline = Date.now() + answerTimeoutMs;
+  for (;;) {
+    const lock = readLockFile(place.data);
+    // PostgreSQL clears a dead server's lock.
+    if (!lock || !processIdentity(lock.pid)) return undefined;
+    if (await servesDataDirectory(place.data, lock.port, password)) return lock;
+    if (!isPostgresProcess(lock.pid, place.data)) {
+      rmSync(lockFilePath(place.data), { force: true });
+      return undefined;
+    }
+    if (Date.now() > deadline) {
+      throw new StartupError(
+        `PostgreSQL already runs on ${place.data} (process ${lock.pid}) and does not answer: end it and start again.`,
+      );
+    }
+    await pause(200);
+  }
+}
+
+/** The lock that PostgreSQL keeps while it runs: line 1 its process, 4 the port, 8 the state. */
+export function readLockFile(data: string): (RunningServer & { ready: boolean }) | undefined {
+  const lines = readIfExists(lockFilePath(data)).split("\n");
+  if (lines.length < 4) return undefined;
+  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+}
+
+/** Whether the process runs; one that ended and was not yet collected does not. */
+export function isProcessAlive(pid: number): boolean {
+  return processIdentity(pid) !== undefined;
+}
+
+/** Notes that this process answers for the server `pid` on this data. */
+export function recordOwner(place: PostgresPaths, pid: number): void {
+  const name = ownerFileName(pid);
+  writeFileSync(join(place.home, name), processIdentity(process.pid) ?? "");
+}
+
+/** Forgets who started the server `pid`. */
+export function removeOwner(place: PostgresPaths, pid: number): void {
+  rmSync(join(place.home, ownerFileName(pid)), { force: true });
+}
+
+/** Forgets the starters of servers that ended without a word. */
+export function removeOtherOwners(place: PostgresPaths, pid: number): void {
+  for (const name of readdirSync(place.home)) {
+    if (name.startsWith("owner-") && name !== ownerFileName(pid)) {
+      rmSync(join(place.home, name), { force: true });
+    }
+  }
+}
+
+/** Whether the process that started the server `pid` still runs. */
+export function hasLiveOwner(place: PostgresPaths, pid: number): boolean {
+  const identity = readIfExists(join(place.home, ownerFileName(pid)));
+  return identity !== "" && processIdentity(Number(identity.split(" ")[0])) === identity;
+}
+
+function ownerFileName(pid: number): string {
+  return `owner-${pid}`;
+}
+
+function lockFilePath(data: string): string {
+  return join(data, "postmaster.pid");
+}
+
+// These files go at any moment, with the process they tell of.
+function readIfExists(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+// Process numbers are used again: on Linux the moment of its start makes the mark unique.
+function processIdentity(pid: number): string | undefined {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (process.platform !== "linux") return answersSignal(pid) ? String(pid) : undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [state, started] = [fields[0], fields[19]];
+    return state === "Z" || state === "X" ? undefined : `${pid} ${started}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function answersSignal(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+async function servesDataDirectory(data: string, port: number, password: string): Promise<boolean> {
+  if (!Number.isInteger(port) || port <= 0) return false;
+  const client = new Client({
+    ...{ host: "127.0.0.1", port, user: "postgres", password, database: "postgres" },
+    ...{ connectionTimeoutMillis: 3000, query_timeout: 3000, ssl: false },
+  });
+  client.on("error", () => {}); // it is asked again, or its process is looked at
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+    return realpathSync(rows[0]?.data_directory ?? "") === realpathSync(data);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Whether the process was started as PostgreSQL on this data, by its command line. */
+function isPostgresProcess(pid: number, data: string): boolean {
+  if (process.platform === "win32") {
+    const list = spawnSync("tasklist", ["/FI", `PID eq ${pid}`, "/NH"], { encoding: "utf8" });
+    return list.stdout?.includes("postgres") ?? false;
+  }
+  const command = commandLine(pid);
+  return command.includes("postgres") && command.includes(data);
+}
+
+function commandLine(pid: number): string {
+  if (process.platform === "linux") {
+    return readIfExists(`/proc/${pid}/cmdline`);
+  }
+  return spawnSync("ps", ["-ww", "-p", String(pid), "-o", "command="], { encoding: "utf8" }).stdout;
+}

@@ -1,0 +1,50 @@
+/** One page of HTML with all it needs, style and fonts: to print, or to make a PDF of. */
+import type { Language } from "@wasla/contract/platform/language";
+import { fontFaces } from "./fonts.ts";
+import { Markup, markup } from "./markup.ts";
+
+type PrintablePage = {
+  readonly language: Language;
+  readonly title: string;
+  /** What its style is let in by. */
+  readonly nonce: string;
+  readonly style: string;
+  /** How to print it, on the screen only. */
+  readonly printHint: string;
+  readonly articles: readonly Markup[];
+};
+
+export function renderPrintablePage({ language, title, nonce, ...content }: PrintablePage): string {
+  const { articles, printHint: toPrint } = content;
+  const faces = fontFaces(articles.map(({ html }) => html).join(""));
+  const style = new Markup(`${faces}\n${content.style}`);
+  return markup`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<p class="toPrint">${toPrint}</p>
+${articles}
+</main>
+</body>
+</html>
+`.html;
+}
+
+/** Lets in the page's own style and fonts: it fetches and runs nothing, and stands in no frame. */
+export function printContentSecurityPolicy(nonce: string): string {
+  return [
+    ...["default-src 'none'", `style-src 'nonce-${nonce}'`, "font-src data:"],
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join(";");
+}
+
+export function directionOf(language: Language): "rtl" | "ltr" {
+  return language === "ar" ? "rtl" : "ltr";
+}

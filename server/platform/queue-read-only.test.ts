@@ -1,0 +1,129 @@
+/** A database that takes no writes for a moment, as one that restarts or hands over. */
+import { randomUUID } from "node:crypto";
+import { Logger } from "graphile-worker";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "#/platform/database/database.ts";
+import { cloneDatabase } from "#/testing/database.ts";
+import { jobs } from "./job-queue.ts";
+import { startJobWorkers } from "./job-workers.ts";
+
+const name = `read_only_${randomUUID().slice(0, 8)}`;
+const logged: string[] = [];
+const done = new Set<number>();
+let failures = 0;
+let held: PromiseWithResolvers<void>;
+let atWork = 0;
+let db: Database;
+let server: pg.Client;
+let workers: Awaited<ReturnType<typeof startJobWorkers>>;
+
+beforeAll(async () => {
+  const url = await cloneDatabase(inject("postgres"), name);
+  server = new pg.Client(`${inject("postgres")}postgres`);
+  await server.connect();
+  db = openDatabase(url, { connections: 2 });
+  held = Promise.withResolvers<void>();
+  held.resolve();
+  const tasks = {
+    note: async (payload: unknown) => {
+      atWork += 1;
+      await held.promise;
+      atWork -= 1;
+      done.add((payload as { at: number }).at);
+    },
+    fail: async () => {
+      atWork += 1;
+      await held.promise;
+      atWork -= 1;
+      failures += 1;
+      throw new Error("this job fails");
+    },
+  };
+  const logger = new Logger(() => (level, message) => {
+    if (level !== "debug") logged.push(message);
+  });
+  workers = await startJobWorkers(url, [{ tasks }], logger);
+});
+afterAll(async () => {
+  await workers.stop();
+  await db.destroy();
+  await server.end();
+});
+
+async function add(task: string, count: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (let at = 0; at < count; at += 1) await jobs.enqueue(tx, task, { at });
+  });
+}
+
+/** As a primary that is taken from its role: whoever is connected loses the connection. */
+async function allowWrites(isAllowed: boolean): Promise<void> {
+  const setting = isAllowed ? "off" : "on";
+  await server.query(`alter database ${name} set default_transaction_read_only = ${setting}`);
+  await server.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+    name,
+  ]);
+}
+
+/** What is left of the queue, in order of its tasks. */
+async function left(): Promise<unknown[]> {
+  const client = new pg.Client(inject("postgres") + name);
+  await client.connect();
+  const { rows } = await client.query("select task_identifier as task from graphile_worker.jobs");
+  await client.end();
+  return rows.map(({ task }) => task);
+}
+
+/** Adds jobs, of which the one that fails and one other are under way and held. */
+async function begin(count: number): Promise<void> {
+  done.clear();
+  failures = 0;
+  logged.length = 0;
+  held = Promise.withResolvers<void>();
+  await add("fail", 1);
+  await add("note", count);
+  await expect.poll(() => atWork).toBe(2);
+}
+
+const drop = (task: string) =>
+  sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where task_identifier = ${task}`.execute(db);
+
+test.each([1, 2, 3])("round %i: 400 jobs are done, and the one that fails waits", async () => {
+  await begin(400);
+  await allowWrites(false);
+  held.resolve();
+  await expect.poll(() => logged.join()).toContain("the database takes no writes");
+  await allowWrites(true);
+  await expect.poll(() => done.size, { timeout: 60_000 }).toBe(400);
+  expect(failures).toBeGreaterThan(0);
+  await expect.poll(left).toEqual(["fail"]);
+  await drop("fail");
+});
+
+test("what cannot be noted for another reason is noted later, and ends nothing either", async () => {
+  await begin(1);
+  const rename = (from: string, to: string) =>
+    sql`alter table graphile_worker.${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db);
+  await rename("_private_jobs", "renamed");
+  held.resolve();
+  await expect.poll(() => logged.join()).toContain("the end of a job is not noted yet");
+  await rename("renamed", "_private_jobs");
+  await expect.poll(left, { timeout: 60_000 }).toEqual(["fail"]);
+  await drop("fail");
+});
+
+test("workers that end by themselves are started again", async () => {
+  const exitCode = process.exitCode;
+  // As another version's migration tells them, after which they refuse to go on.
+  const told = { breaking: true, migrationNumber: 1_000_000 };
+  await sql`select pg_notify('worker:migrate', ${JSON.stringify(told)})`.execute(db);
+  await expect.poll(() => logged.join()).toContain("they are started again");
+  process.exitCode = exitCode;
+  done.clear();
+  held.resolve();
+  await add("note", 1);
+  await expect.poll(() => done.size).toBe(1);
+});

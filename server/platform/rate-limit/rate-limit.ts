@@ -1,0 +1,152 @@
+/** How often something may be tried: exact over all instances, in any stretch of time. */
+import type { Message } from "@wasla/contract/messages";
+import { platformServerMessages as said } from "@wasla/contract/platform/server-messages";
+import type { Kysely, Transaction } from "kysely";
+import { AppError } from "#/platform/app-error.ts";
+import { DAY_MS } from "#/platform/clock.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import * as queries from "./queries.ts";
+import { hashSubject } from "./subject.ts";
+
+type RateLimitServices = Pick<Services, "db" | "clock">;
+
+type RateLimitWindow = { readonly max: number; readonly windowMs: number };
+
+/** What may be tried so often only, for each that is counted; its name tells it from all others. */
+export type RateLimit<Subject extends string = string> = {
+  readonly name: string;
+  readonly windows: {
+    readonly [Each in Subject]: readonly [RateLimitWindow, ...RateLimitWindow[]];
+  };
+  /** Said to who tried too often, where waiting some minutes is not the answer. */
+  readonly message?: Message;
+};
+
+type RateLimitSubjects<Counted extends string> = { readonly [Each in Counted]: string };
+
+/** Milliseconds in which a try counts at the longest: no limit may look further. */
+export const MAX_WINDOW_MS = DAY_MS;
+
+type RecordedAttempt = { readonly subjects: readonly Buffer[]; readonly at: Date };
+
+/**
+ * Counts a try before its outcome is known, so that tries sent all at once count too; refuses with
+ * 429 where there were too many, which is not counted. What is counted need not exist. In the
+ * transaction of the caller, where it has one. What is dear counts as `cost` tries.
+ */
+export async function consumeRateLimit<Subject extends string>(
+  { db, clock }: RateLimitServices,
+  { name, windows: bounds, message: refusal = said.tooManyAttempts }: RateLimit<Subject>,
+  subjectsByKind: RateLimitSubjects<Subject>,
+  cost = 1,
+): Promise<RecordedAttempt> {
+  const at = clock.now();
+  const counted = (Object.keys(bounds) as Subject[]).map((kind) => {
+    const longest = Math.max(...bounds[kind].map(({ windowMs: inMs }) => inMs));
+    const since = new Date(at.getTime() - longest);
+    return { subject: hashSubject(name, kind, subjectsByKind[kind]), since, bounds: bounds[kind] };
+  });
+  const subjects = counted.map(({ subject }) => subject);
+  await inTransaction(db, async (tx) => {
+    const recent = await queries.lockAttempts(tx, counted);
+    const waits = counted.flatMap(({ subject, bounds: each }) => {
+      const tries = recent.find((row) => row.subject.equals(subject))?.tries ?? [];
+      return each.map((bound) => retryDelayMs(tries, bound, { at, cost }));
+    });
+    const retryAfterSeconds = Math.ceil(Math.max(...waits) / 1_000);
+    if (retryAfterSeconds > 0) throw new AppError(429, refusal, { retryAfterSeconds });
+    await queries.addAttempts(tx, subjects, { at, cost });
+  });
+  return { subjects, at };
+}
+
+/**
+ * Counts what fails only: `work` answers false or undefined where the guess was wrong. It counts
+ * before it is found wrong, so that many at once count as well. Refuses with 429.
+ */
+export async function limitFailures<Subject extends string, T>(
+  services: RateLimitServices,
+  limit: RateLimit<Subject>,
+  subjectsByKind: RateLimitSubjects<Subject>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return await refundUnlessFailed(
+    services,
+    await consumeRateLimit(services, limit, subjectsByKind),
+    work,
+  );
+}
+
+type GuessLimits = { readonly same: RateLimit<"guess">; readonly other: RateLimit<"account"> };
+
+/** The same where each guess counts once: pressing again is no other guess. */
+export async function limitGuesses<T>(
+  services: RateLimitServices,
+  { same, other }: GuessLimits,
+  { account, guess }: RateLimitSubjects<"account" | "guess">,
+  work: () => Promise<T>,
+): Promise<T> {
+  const guessSubject = { guess: `${account} ${guess}` };
+  const first = await consumeRateLimit(services, same, guessSubject).catch(ignoreTooManyRequests);
+  if (!first) return await work();
+  return await refundUnlessFailed(services, first, () =>
+    limitFailures(services, other, { account }, work),
+  );
+}
+
+/**
+ * Forgets what was tried by an account, and with an address. What was counted by anything else, the
+ * network or the device, is found by nobody, and is swept out within a day.
+ */
+export async function clearAttempts(
+  tx: Transaction<Tables>,
+  limits: Readonly<Record<string, RateLimit>>,
+  account: { readonly account: string; readonly email?: string },
+): Promise<void> {
+  const subjects = Object.values(limits).flatMap(({ name, windows: bounds }) =>
+    Object.entries(account).flatMap(([kind, value]) =>
+      kind in bounds ? [hashSubject(name, kind, value)] : [],
+    ),
+  );
+  await queries.deleteAttempts(tx, subjects);
+}
+
+/** Sweeps out what counts in no limit any more. */
+export async function sweepAttempts({ db, clock }: RateLimitServices): Promise<void> {
+  await queries.deleteAttemptsBefore(db, new Date(clock.now().getTime() - MAX_WINDOW_MS));
+}
+
+function inTransaction<T>(db: Database, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+type AttemptCost = { readonly at: Date; readonly cost: number };
+
+/** Milliseconds until there is room for as much. */
+function retryDelayMs(
+  attempts: readonly Date[],
+  { max: most, windowMs: inMs }: RateLimitWindow,
+  { at, cost }: AttemptCost,
+): number {
+  const blocking = attempts.at(-Math.max(1, most - cost + 1));
+  return blocking ? blocking.getTime() + inMs - at.getTime() : 0;
+}
+
+async function refundUnlessFailed<T>(
+  { db }: Pick<Services, "db">,
+  { subjects, at }: RecordedAttempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  const refund = () => queries.removeAttempt(db, subjects, at);
+  const outcome = await work().catch(async (error: unknown) => {
+    await refund();
+    throw error;
+  });
+  if (outcome) await refund();
+  return outcome;
+}
+
+function ignoreTooManyRequests(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}

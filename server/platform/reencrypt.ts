@@ -1,0 +1,90 @@
+/** Sealed columns follow a new DATA_KEY, so that the old one can be taken away. */
+import { sql, type Transaction } from "kysely";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import type { ColumnCipher } from "./column-cipher.ts";
+
+/** A column that a room keeps sealed, named by that room. */
+export type EncryptedColumn = {
+  readonly table: string;
+  readonly key: string;
+  readonly column: string;
+  /** Where the value of a row belongs, by its key. */
+  readonly contextOf: (key: string) => string;
+};
+
+/** `lost`: values that none of the keys opens; they stay as they are. */
+export type ReencryptionResult = { readonly reencrypted: number; readonly undecryptable: number };
+
+/** Rows that are held at a time, while their owners wait. */
+const BATCH = 500;
+
+/** Seals by the newest key what is not; what was done before it was cut short is not done again. */
+export async function reencryptColumn(
+  db: Database,
+  cipher: ColumnCipher,
+  column: EncryptedColumn,
+): Promise<ReencryptionResult> {
+  let after: string | undefined;
+  let [renewed, lost] = [0, 0];
+  do {
+    const batch = await db.transaction().execute((tx) => reencryptBatch(tx, cipher, column, after));
+    after = batch.last;
+    renewed += batch.reencrypted;
+    lost += batch.undecryptable;
+  } while (after !== undefined);
+  return { reencrypted: renewed, undecryptable: lost };
+}
+
+/** `last`: the key to go on behind; undefined after the last row. */
+async function reencryptBatch(
+  tx: Transaction<Tables>,
+  cipher: ColumnCipher,
+  column: EncryptedColumn,
+  after: string | undefined,
+): Promise<ReencryptionResult & { readonly last: string | undefined }> {
+  const rows = await lockRows(tx, column, after);
+  let [renewed, lost] = [0, 0];
+  for (const { key, sealed } of rows) {
+    const result = reencryptValue(cipher, column.contextOf(key), sealed);
+    if (result === "lost") lost += 1;
+    if (!Buffer.isBuffer(result)) continue;
+    await writeValue(tx, column, key, result);
+    renewed += 1;
+  }
+  return { reencrypted: renewed, undecryptable: lost, last: rows.at(-1)?.key };
+}
+
+function reencryptValue(
+  cipher: ColumnCipher,
+  context: string,
+  ciphertext: Buffer,
+): Buffer | "lost" | undefined {
+  try {
+    return cipher.reencrypt(context, ciphertext);
+  } catch {
+    return "lost";
+  }
+}
+
+async function lockRows(
+  tx: Transaction<Tables>,
+  { table, key, column }: EncryptedColumn,
+  after: string | undefined,
+) {
+  const isAfter = after === undefined ? sql`true` : sql`${sql.ref(key)} > ${after}`;
+  const { rows } = await sql<{ key: string; sealed: Buffer }>`
+    select ${sql.ref(key)} as key, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and ${isAfter}
+    order by ${sql.ref(key)} limit ${BATCH} for update`.execute(tx);
+  return rows;
+}
+
+async function writeValue(
+  tx: Transaction<Tables>,
+  { table, key, column }: EncryptedColumn,
+  row: string,
+  ciphertext: Buffer,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${ciphertext}
+    where ${sql.ref(key)} = ${row}`.execute(tx);
+}

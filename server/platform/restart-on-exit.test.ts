@@ -1,0 +1,66 @@
+/** Workers that end by themselves are started again; where a group cannot start, none is left. */
+import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { Logger } from "graphile-worker";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { cloneDatabase } from "#/testing/database.ts";
+import { startJobWorkers } from "./job-workers.ts";
+import { restartOnExit } from "./restart-on-exit.ts";
+
+/** Workers that fail after so many seconds each; answers how long each new start waited. */
+async function pausesAfter(...runs: readonly number[]): Promise<readonly number[]> {
+  const pauses: number[] = [];
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  const { promise: allEnded, resolve: endAll } = Promise.withResolvers<void>();
+  let [now, started] = [0, 0];
+  const fail = async (seconds: number) => {
+    await setImmediate(); // runs begin first
+    now += seconds;
+    throw new Error("the connection is lost");
+  };
+  const start = async () => {
+    const seconds = runs[started];
+    started += 1;
+    if (seconds === undefined) endAll();
+    return { promise: seconds === undefined ? stopped : fail(seconds), stop: async () => stop() };
+  };
+  const workers = await restartOnExit(
+    start,
+    { error: () => {} },
+    {
+      now: () => now * 1_000,
+      pause: async (ms) => void pauses.push(ms / 1_000),
+    },
+  );
+  await allEnded;
+  await workers.stop();
+  return pauses;
+}
+
+test("workers that keep ending are started again later each time, up to a minute", async () => {
+  const seconds = [1, 2, 4, 8, 16, 32, 60, 60];
+  expect(await pausesAfter(...seconds.map(() => 0))).toEqual(seconds);
+});
+
+test("after a long run they are started again soon, however often they ended before", async () => {
+  expect(await pausesAfter(0, 59, 0, 61, 0, 3_600)).toEqual([1, 2, 4, 1, 2, 1]);
+});
+
+test("when one group cannot start, those before it are stopped and no connection is left", async () => {
+  const name = `start_${randomUUID().slice(0, 8)}`;
+  const url = await cloneDatabase(inject("postgres"), name);
+  const lists = [
+    { tasks: { nothing: () => {} } },
+    { workers: "files" as const, tasks: {}, crontab: "never" },
+  ];
+  await expect(startJobWorkers(url, lists, new Logger(() => () => {}))).rejects.toThrow("crontab");
+  const server = new pg.Client(`${inject("postgres")}postgres`);
+  await server.connect();
+  const connections = async () => {
+    const open = "select from pg_stat_activity where datname = $1";
+    return (await server.query(open, [name])).rowCount;
+  };
+  await expect.poll(connections).toBe(0);
+  await server.end();
+});

@@ -1,0 +1,30 @@
+import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { testStorageContract } from "#/testing/storage-contract.ts";
+import { createLocalStorage } from "./local-storage.ts";
+
+const root = join(import.meta.dirname, "../../../.data", `test-storage-${process.pid}`);
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe("a folder of this machine", () => {
+  testStorageContract(() => createLocalStorage(join(root, "files")));
+
+  test("holds nothing of a file that could not be written whole", async () => {
+    const files = join(root, "other");
+    mkdirSync(join(root, "given"), { recursive: true }); // a folder cannot be copied as a file
+    await expect(createLocalStorage(files).put("a1", join(root, "given"))).rejects.toThrow();
+    expect(globSync("**/*", { cwd: files })).toEqual(["a1"]);
+    writeFileSync(join(root, "right"), "x");
+    await createLocalStorage(files).put("a1", join(root, "right"));
+    expect(globSync("*/*", { cwd: files })).toEqual([join("a1", "a1")]);
+  });
+
+  test.skipIf(process.platform === "win32")("is closed to everybody else of it", async () => {
+    const files = join(root, "closed");
+    writeFileSync(join(root, "given to all"), "x", { mode: 0o644 });
+    await createLocalStorage(files).put("a1", join(root, "given to all"));
+    const modes = ["", "a1", "a1/a1"].map((path) => statSync(join(files, path)).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
+  });
+});

@@ -1,0 +1,88 @@
+/** What one caller has on its way at once has an end; others do not notice. */
+import { once } from "node:events";
+import { type ClientRequest, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { endpoint } from "@wasla/contract/platform/endpoint";
+import { successResponse } from "@wasla/contract/platform/schemas";
+import Fastify from "fastify";
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { registerContractValidation } from "#/platform/http/contract-validation.ts";
+import { registerErrorHandler } from "#/platform/http/error-handler.ts";
+import { createEndpointServer } from "#/platform/http/serve-endpoint.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { encodeMultipart } from "#/testing/multipart.ts";
+import { registerUploads } from "./uploads.ts";
+
+const MEGABYTE = 1_048_576;
+
+const form = endpoint({
+  method: "PUT",
+  path: "/form",
+  about: "A form with a file.",
+  who: ["jobSeeker"],
+  body: z.unknown(),
+  reply: successResponse(z.null()),
+  uploads: { paper: 2 * MEGABYTE },
+});
+
+const app = Fastify();
+app.decorateRequest("viewer", undefined);
+registerContractValidation(app);
+registerErrorHandler(app);
+await registerUploads(app, 3 * MEGABYTE);
+const serve = createEndpointServer(app, async ({ headers }) => {
+  return { id: String(headers.caller), role: "jobSeeker" } as Viewer;
+});
+serve(form, () => ({ data: null }));
+await app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = app.server.address() as AddressInfo;
+afterAll(() => app.close());
+
+/** A call that says how much it brings, and keeps everybody waiting for it. */
+async function begun(caller: string, length?: number): Promise<ClientRequest> {
+  const headers = {
+    ...{ caller, "content-type": "multipart/form-data; boundary=b" },
+    ...(length && { "content-length": length }),
+  };
+  const call = request({ port, host: "127.0.0.1", method: "PUT", path: "/api/form", headers });
+  call.on("error", () => {}); // it is broken off
+  const heard = once(app.server, "request");
+  call.write("--b\r\n");
+  await heard;
+  return call;
+}
+
+async function send(caller: string, bytes = 100): Promise<number> {
+  const { payload, headers } = await encodeMultipart(
+    {},
+    { paper: { name: "a.pdf", bytes: new Uint8Array(bytes) } },
+  );
+  const said = await app.inject({
+    ...{ method: "PUT", url: "/api/form", payload },
+    headers: { ...headers, caller },
+  });
+  return said.statusCode;
+}
+
+test("a caller with too much on its way waits for that; nobody else does", async () => {
+  const calls = [await begun("one", 2 * MEGABYTE), await begun("one", MEGABYTE)];
+  expect(await send("one")).toBe(429);
+  expect(await send("other")).toBe(200);
+  for (const call of calls) call.destroy();
+  await expect.poll(() => send("one")).toBe(200);
+});
+
+test("a call that does not say how much it brings counts as the most it may", async () => {
+  const call = await begun("third");
+  expect(await send("third", 1.5 * MEGABYTE)).toBe(429);
+  call.destroy();
+  await expect.poll(() => send("third", 1.5 * MEGABYTE)).toBe(200);
+});
+
+test("what is answered, or refused, no longer counts", async () => {
+  for (let time = 0; time < 8; time += 1) {
+    await expect.poll(() => send("fourth", 2 * MEGABYTE)).toBe(200);
+    await expect.poll(() => send("fourth", 2 * MEGABYTE + 1)).toBe(413);
+  }
+});

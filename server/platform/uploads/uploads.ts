@@ -1,0 +1,215 @@
+/** Multipart calls: text fields become the body, files wait in a folder until the answer. */
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import multipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError, invalidField, serviceUnavailable } from "#/platform/app-error.ts";
+import { DAY_MS } from "#/platform/clock.ts";
+import { isDiskFull } from "#/platform/storage/storage.ts";
+import { type Fields, setField } from "./form-fields.ts";
+import { createUploadQuota, MAX_BYTES_PER_CALLER } from "./upload-quota.ts";
+
+/** A file that came with a call: kept at `path` until the call is answered. */
+export type Upload = {
+  readonly path: string;
+  /** As its sender calls it: for people to read, never for a path. */
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+};
+
+export type Uploads = Readonly<Record<string, Upload>>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    uploads: Uploads;
+    /** Made while the call is read; goes with the connection, or as `withUploads` says. */
+    uploadFolder: Promise<string> | undefined;
+    /** Gives back the room that the folder takes of what its caller has. */
+    releaseUploadQuota: (() => void) | undefined;
+  }
+}
+
+const FOLDER_PREFIX = "wasla-upload-";
+
+/** A form has no more text fields than this, each at most this long. */
+const formLimits = { fields: 60, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 };
+
+export async function registerUploads(
+  app: FastifyInstance,
+  maxBytes = MAX_BYTES_PER_CALLER,
+): Promise<void> {
+  const reserveQuota = createUploadQuota(maxBytes);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.decorateRequest("uploads");
+  app.decorateRequest("uploadFolder", undefined);
+  app.decorateRequest("releaseUploadQuota", undefined);
+  app.addHook("preValidation", async (request, reply) => {
+    request.uploads = {};
+    if (!request.isMultipart()) return;
+    const { uploads: allowed, takesForms } = request.routeOptions.config.endpoint ?? {};
+    if (takesForms) return; // it says nothing: nobody reads it
+    if (!allowed) throw new AppError(400, "platform.unreadable");
+    assertConnected(reply);
+    reply.raw.once("close", () => releaseUpload(request));
+    await readParts(request, allowed, reserveQuota);
+    assertConnected(reply); // or its files are gone too
+  });
+}
+
+/** Keeps the files of a call until `answer` is done with them, even if its caller leaves. */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  answer: () => Promise<T> | T,
+): Promise<T> {
+  const { uploadFolder, releaseUploadQuota: leaveRoom, log } = request;
+  request.uploadFolder = undefined; // no longer goes with the connection
+  request.releaseUploadQuota = undefined;
+  try {
+    return await answer();
+  } finally {
+    await releaseUpload({ uploadFolder, releaseUploadQuota: leaveRoom, log });
+  }
+}
+
+/** A folder for files of ours beside a call, which goes as soon as `work` is done with it. */
+export async function withUploadFolder<T>(
+  log: FastifyBaseLogger,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  try {
+    return await work(await folder);
+  } catch (error) {
+    throw isDiskFull(error) ? serviceUnavailable(error) : error;
+  } finally {
+    await releaseUpload({ uploadFolder: folder, releaseUploadQuota: undefined, log });
+  }
+}
+
+type UploadResources = Pick<FastifyRequest, "uploadFolder" | "releaseUploadQuota" | "log">;
+
+async function releaseUpload({
+  uploadFolder,
+  releaseUploadQuota: leaveRoom,
+  log,
+}: UploadResources): Promise<void> {
+  try {
+    if (uploadFolder) await removeFolder(await uploadFolder);
+  } catch (err) {
+    log.warn({ err }, "a folder of uploads stays");
+  } finally {
+    leaveRoom?.();
+  }
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Removes what a program that was killed has left for more than a day. */
+export async function sweepUploads(log: FastifyBaseLogger): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const path of names.map((name) => join(tmpdir(), name)))
+    try {
+      if (Date.now() - (await lstat(path)).mtimeMs > DAY_MS) await removeFolder(path);
+    } catch (err) {
+      log.debug({ err }, "a folder of uploads stays"); // another user's, or gone already
+    }
+}
+
+function assertConnected({ raw }: FastifyReply): void {
+  if (raw.destroyed) throw new AppError(400, "platform.unreadable");
+}
+
+/** What a call may bring: as much as it says, and never more than is taken. */
+function expectedBytes(
+  { headers }: FastifyRequest,
+  allowed: Readonly<Record<string, number>>,
+): number {
+  const maxBytes = Object.values(allowed).reduce((sum, bytes) => sum + bytes, 0);
+  return Math.min(Number(headers["content-length"] ?? maxBytes), maxBytes);
+}
+
+async function readParts(
+  request: FastifyRequest,
+  allowed: Readonly<Record<string, number>>,
+  reserveQuota: ReturnType<typeof createUploadQuota>,
+) {
+  const { raw } = request;
+  request.uploadFolder = mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  const folder = await request.uploadFolder;
+  if (raw.destroyed) throw new AppError(400, "platform.unreadable"); // nothing would come, nor end
+  const uploads: Record<string, Upload> = {};
+  const body: Fields = {};
+  const files = Object.keys(allowed).length;
+  const fileSize = Math.max(...Object.values(allowed)) + 1;
+  try {
+    request.releaseUploadQuota = reserveQuota(
+      request.viewer?.id ?? request.ip,
+      expectedBytes(request, allowed),
+    );
+    for await (const part of request.parts({ limits: { ...formLimits, files, fileSize } })) {
+      if (part.fieldname.length > formLimits.fieldNameSize)
+        throw new AppError(400, "platform.unreadable");
+      if (part.type === "file") uploads[part.fieldname] = await receiveFile(part, folder, allowed);
+      else setField(body, part.fieldname, untruncatedValue(part));
+    }
+  } catch (error) {
+    raw.unpipe().resume(); // its sender reads the answer only when all is sent
+    throw raw.socket.destroyed ? new AppError(400, "platform.unreadable") : toUploadError(error);
+  }
+  request.body = body;
+  request.uploads = uploads;
+}
+
+/** Refuses a text that was cut at the limit. */
+function untruncatedValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
+  if (!valueTruncated) return value;
+  throw invalidField(fieldname, ["platform.tooLong", { maximum: formLimits.fieldSize }]);
+}
+
+/** A form that breaks off is its sender's fault; a disk that is full, or fails, is ours. */
+function toUploadError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return serviceUnavailable(error);
+  return (error as NodeJS.ErrnoException).syscall
+    ? error
+    : new AppError(400, "platform.unreadable");
+}
+
+/** Refuses a file that was not asked for, and one that is too large. */
+async function receiveFile(
+  { fieldname, filename, file }: MultipartFile,
+  folder: string,
+  allowed: Readonly<Record<string, number>>,
+): Promise<Upload> {
+  const maxBytes = Object.hasOwn(allowed, fieldname) ? allowed[fieldname] : undefined;
+  if (maxBytes === undefined) throw invalidField(fieldname, "platform.unknownField");
+  const path = join(folder, String(Object.keys(allowed).indexOf(fieldname)));
+  const hash = createHash("sha256");
+  let sizeBytes = 0;
+  const measure = new Transform({
+    transform: (chunk: Buffer, _encoding, pass) => {
+      sizeBytes += chunk.length;
+      hash.update(chunk);
+      pass(sizeBytes > maxBytes ? fileTooLarge(fieldname, maxBytes) : null, chunk);
+    },
+  });
+  await pipeline(file, measure, createWriteStream(path));
+  return { path, name: filename, sizeBytes, sha256: hash.digest("hex") };
+}
+
+function fileTooLarge(field: string, maxBytes: number): AppError {
+  const message = [
+    "platform.fileTooLarge",
+    { megabytes: Math.floor(maxBytes / 1_048_576) },
+  ] as const;
+  return new AppError(413, message, { fieldErrors: [{ field, message }] });
+}

@@ -1,0 +1,102 @@
+import { getCandidate } from "@wasla/contract/candidates/candidate-endpoints";
+import { countCandidates } from "@wasla/contract/candidates/endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { initLanguage, setLanguage } from "#/platform/language/language.ts";
+import { getAccessToken, setAccessToken } from "./access-token.ts";
+import { ApiError } from "./api-error.ts";
+import { callApi } from "./call-api.ts";
+
+// The network is the outside world here: a server of three paths that knows one good token.
+const reached: Request[] = [];
+const realFetch = window.fetch;
+let isSessionOver = false;
+
+beforeEach(async () => {
+  await initLanguage([], "en");
+  reached.length = 0;
+  isSessionOver = false;
+  window.fetch = async (address, init) => {
+    const request = new Request(new URL(String(address), window.location.href), init);
+    if (!request.url.includes("/api/")) return realFetch(address, init);
+    reached.push(request);
+    return answered(request);
+  };
+});
+
+afterEach(() => {
+  window.fetch = realFetch;
+  setAccessToken(undefined);
+});
+
+function answered(request: Request): Response {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/api/auth/refresh")
+    return isSessionOver
+      ? Response.json({ success: false }, { status: 401 })
+      : Response.json({ success: true, data: { jwtToken: "fresh" } });
+  if (request.headers.get("authorization") !== "Bearer fresh")
+    return Response.json({ success: false, code: "SESSION_EXPIRED" }, { status: 401 });
+  if (pathname.startsWith("/api/jobseeker/"))
+    return Response.json({ success: false, message: "Not found" }, { status: 404 });
+  return Response.json({ success: true, currentMonthUserCount: 1, totalUsers: 2 });
+}
+
+const paths = () => reached.map(({ url }) => new URL(url).pathname);
+
+test("calls at once share one silent refresh and are sent again", async () => {
+  setAccessToken("stale");
+  const answers = await Promise.all([1, 2, 3].map(() => callApi(countCandidates)));
+  expect(answers.map(({ totalUsers }) => totalUsers)).toEqual([2, 2, 2]);
+  expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
+  expect(getAccessToken()).toBe("fresh");
+});
+
+test("a session that is over fails once, with a text that says so", async () => {
+  setAccessToken("stale");
+  isSessionOver = true;
+  await expect(callApi(countCandidates)).rejects.toMatchObject({ status: 401 });
+  expect(paths()).toEqual(["/api/company/jobseeker-counts", "/api/auth/refresh"]);
+  expect(getAccessToken()).toBeUndefined();
+});
+
+test("a call says who asks, in which language, and from which time zone", async () => {
+  setAccessToken("fresh");
+  await setLanguage("ar");
+  await callApi(countCandidates, { query: { profId: 7 } });
+  const [request] = reached;
+  expect(request?.url).toContain("/api/company/jobseeker-counts?profId=7");
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    "accept-language": "ar",
+    authorization: "Bearer fresh",
+    "content-type": "application/json",
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    "timezone-offset": String(new Date().getTimezoneOffset()),
+  });
+});
+
+test("a refusal is thrown with what the server said; parameters are written safely", async () => {
+  setAccessToken("fresh");
+  const refused = await callApi(getCandidate, { params: { id: "a/b?c" } }).catch((error) => error);
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused.status).toBe(404);
+  expect(refused.message).toBe("Not found");
+  expect(paths()).toEqual(["/api/jobseeker/a%2Fb%3Fc"]);
+});
+
+test("an unreachable server is said in words, the caller's own abort is not dressed up", async () => {
+  window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  const lost = await callApi(countCandidates).catch((error) => error);
+  expect(lost).toMatchObject({ status: 0 });
+  expect(lost.message).toContain("could not be reached");
+  const signal = AbortSignal.abort();
+  await expect(callApi(countCandidates, { signal })).rejects.not.toBeInstanceOf(ApiError);
+});
+
+test("a link's token goes in place of the session's, and is never renewed", async () => {
+  setAccessToken("fresh");
+  await expect(callApi(countCandidates, { bearer: "of-a-link" })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(reached.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer of-a-link"]);
+  expect(getAccessToken()).toBe("fresh");
+});

@@ -1,0 +1,32 @@
+import { QueryClient } from "@tanstack/react-query";
+import { type Session, useSession } from "#/platform/state/session.ts";
+import { ApiError } from "./api-error.ts";
+
+const staleTimeMs = 30_000;
+const maxRetries = 2;
+
+/** What the server said, kept for a while. A refusal is an answer: only lost ones are retried. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: staleTimeMs,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < maxRetries && isTransient(error),
+    },
+    mutations: { retry: false },
+  },
+});
+
+// What was said to one person is nobody else's.
+useSession.subscribe((now, before) => {
+  if (userIdOf(now) !== userIdOf(before)) queryClient.clear();
+});
+
+function userIdOf(session: Session): string | undefined {
+  return session.status === "signedIn" ? session.user._id : undefined;
+}
+
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status === 502 || error.status === 503;
+}

@@ -1,0 +1,103 @@
+// One request as the product sends it, and the refusal that an answer holds.
+import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
+import { currentLanguage, translate } from "#/platform/language/language.ts";
+import { getAccessToken } from "./access-token.ts";
+import { ApiError, type ErrorBody } from "./api-error.ts";
+
+/** An endpoint's input once its types have been checked by the caller. */
+export type UntypedInput = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly files?: Readonly<Record<string, File | undefined>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly bearer?: string | undefined;
+  readonly keepalive?: boolean | undefined;
+  readonly transport?: Transport | undefined;
+};
+
+/** As `fetch` sends. */
+export type Transport = (
+  address: string,
+  init: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: FormData | string | null;
+    readonly signal: AbortSignal | null;
+    readonly keepalive: boolean;
+  },
+) => Promise<Response>;
+
+/** Sends once, without looking at the answer. */
+export async function send(endpoint: Endpoint, input: UntypedInput = {}): Promise<Response> {
+  const { signal = null, transport: by = fetch } = input;
+  const body = endpoint.uploads ? toFormData(input) : input.body;
+  const serialized = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+  try {
+    return await by(requestUrl(endpoint, input), {
+      method: endpoint.method,
+      headers: headersFor(body, input.bearer),
+      body: serialized ?? null,
+      signal,
+      keepalive: input.keepalive === true,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, undefined, translate("platform", "notReached"));
+  }
+}
+
+export async function toApiError(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => undefined);
+  return isErrorBody(body)
+    ? new ApiError(response.status, body)
+    : new ApiError(response.status, undefined, translate("platform", "serverBroken"));
+}
+
+function requestUrl({ path }: Endpoint, { params, query }: UntypedInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(toEntries(params).find(([key]) => key === name)?.[1] ?? "")),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of toEntries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one));
+  return search.size === 0 ? API_PREFIX + filled : `${API_PREFIX}${filled}?${search}`;
+}
+
+function toEntries(part: unknown): [string, unknown][] {
+  return typeof part === "object" && part !== null ? Object.entries(part) : [];
+}
+
+/** Text fields by their paths, lists by repeating the name, then the files. */
+function toFormData({ body, files = {} }: UntypedInput): FormData {
+  const form = new FormData();
+  const put = (name: string, value: unknown) => {
+    for (const [key, inner] of isPlainObject(value) ? Object.entries(value) : [])
+      put(name === "" ? key : `${name}.${key}`, inner);
+    if (Array.isArray(value)) for (const each of value) put(name, each);
+    else if (!isPlainObject(value) && value !== undefined) form.append(name, String(value));
+  };
+  put("", body);
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
+  return form;
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function headersFor(body: unknown, token = getAccessToken()): Record<string, string> {
+  return {
+    // The browser writes the boundary of a multipart body itself.
+    ...(!(body instanceof FormData) && { "Content-Type": "application/json" }),
+    "Accept-Language": currentLanguage(),
+    "timezone-offset": String(new Date().getTimezoneOffset()),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  };
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === "object" && body !== null && "success" in body && body.success === false;
+}

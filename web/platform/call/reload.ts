@@ -1,7 +1,0 @@
-/** Starts the page anew once the server is there, so that nobody sees the browser's own page. */
-export function reloadIfReached() {
-  fetch("/readyz", { method: "HEAD" }).then(
-    () => window.location.reload(),
-    () => undefined,
-  );
-}

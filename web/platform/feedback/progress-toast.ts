@@ -1,0 +1,41 @@
+/** A message about work that takes a while: it stays, moves on in its place, and ends there. */
+import { translate } from "#/platform/language/language.ts";
+import { announce } from "./announce.ts";
+import { errorMs, successMs, type ToastContent, toastContents, withToasts } from "./notify.ts";
+
+type ProgressOptions = Pick<ToastContent, "progress"> & { readonly onCancel?: () => void };
+
+/** A note takes its time to be read. */
+const noteDurationMs = 8000;
+
+export const progressToast = {
+  /** Stays until another message with the same id, or `dismiss`, takes its place. */
+  progress(id: string, text: string, { progress, onCancel }: ProgressOptions = {}) {
+    const before = toastContents.get(id);
+    const action = onCancel && { label: translate("platform", "cancel"), run: onCancel };
+    const now = { text, ...(progress && { progress }), ...(action && { action }) };
+    toastContents.set(id, now);
+    if (before?.text !== text && progressStep(before) !== progressStep(now)) announce(text);
+    withToasts((toast) => toast.loading(text, { id }));
+  },
+  /** Ends it in place. */
+  finish(
+    id: string,
+    outcome: "success" | "error",
+    text: string,
+    more: Pick<ToastContent, "note" | "action"> = {},
+  ) {
+    const { note } = more;
+    announce(note ? `${text} – ${note}` : text, outcome === "error" ? "assertive" : "polite");
+    toastContents.set(id, { text, ...more });
+    const usual = outcome === "error" ? errorMs : successMs;
+    withToasts((toast) => toast[outcome](text, { id, duration: note ? noteDurationMs : usual }));
+  },
+};
+
+/** Steps are heard four times, however many they are; a message without steps is heard itself. */
+function progressStep(content: ToastContent | undefined): number | string | undefined {
+  if (!content?.progress) return content?.text;
+  const { done, total } = content.progress;
+  return Math.floor((done / total) * 4);
+}

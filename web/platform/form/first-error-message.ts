@@ -1,0 +1,7 @@
+/** The first sentence about a field or one of its parts. */
+export function firstErrorMessage(found: unknown): string | undefined {
+  if (typeof found !== "object" || found === null) return undefined;
+  if ("message" in found && typeof found.message === "string") return found.message;
+  const inside = Object.values(found).map(firstErrorMessage);
+  return inside.find((message) => message !== undefined);
+}

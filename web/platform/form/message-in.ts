@@ -1,7 +1,0 @@
-/** The first sentence about a field or one of its parts. */
-export function messageIn(found: unknown): string | undefined {
-  if (typeof found !== "object" || found === null) return undefined;
-  if ("message" in found && typeof found.message === "string") return found.message;
-  const inside = Object.values(found).map(messageIn);
-  return inside.find((message) => message !== undefined);
-}

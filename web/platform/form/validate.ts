@@ -1,0 +1,21 @@
+// What the contract's schema says of a form's values, in the language of the page.
+import { toNestErrors } from "@hookform/resolvers";
+import { formatMessage } from "@wasla/contract/messages";
+import { toFieldErrors } from "@wasla/contract/platform/field-errors";
+import type { FieldValues, ResolverOptions } from "react-hook-form";
+import { type $ZodType, safeParseAsync } from "zod/v4/core";
+import { currentLanguage } from "#/platform/language/language.ts";
+
+export async function validate<V extends FieldValues>(
+  schema: $ZodType,
+  values: V,
+  options: ResolverOptions<V>,
+) {
+  const read = await safeParseAsync(schema, values);
+  if (read.success) return { values: read.data, errors: {} };
+  const errorEntries = toFieldErrors(read.error.issues, values).map(({ field, message }) => [
+    field,
+    { type: "agreed", message: formatMessage(currentLanguage(), message) },
+  ]);
+  return { values: {}, errors: toNestErrors(Object.fromEntries(errorEntries), options) };
+}

@@ -1,4 +1,0 @@
-/** A name in its own direction of writing, within a sentence of any other. */
-export function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
-}

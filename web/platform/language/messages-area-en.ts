@@ -1,0 +1,12 @@
+/** The English words of pages that only people who are signed in see, when a page asks for them. */
+type Table = Readonly<Record<string, string>>;
+
+export const lazyTables = import.meta.glob<{ readonly words: Table }>(
+  [
+    "./{candidates,companies,files,payments,privacy,referrals,privacy-rights,shortlists}/messages/en.ts",
+    "./{candidates,files,payments,profiles,referrals,shell}/*/messages/en.ts",
+    "./accounts/settings/messages/en.ts",
+    "./privacy/{access,sensitive}/messages/en.ts",
+  ],
+  { base: "../.." },
+);

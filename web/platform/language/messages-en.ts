@@ -1,0 +1,21 @@
+/** The English words for visitors: those of every page at once, others when a page asks. */
+type Table = Readonly<Record<string, string>>;
+
+export const eagerTables = import.meta.glob<Table>(
+  ["./platform/messages/en.ts", "./shell/messages/en.ts"],
+  { base: "../..", eager: true, import: "words" },
+);
+
+export const lazyTables = import.meta.glob<{ readonly words: Table }>(
+  [
+    "./{accounts,catalogue,profiles}/messages/en.ts",
+    "./accounts/*/messages/en.ts",
+    "!./accounts/settings/messages/en.ts",
+    "./companies/form/messages/en.ts",
+    "./privacy/agree/messages/en.ts",
+  ],
+  { base: "../.." },
+);
+
+/** Those of whoever is signed in, whose list visitors do not load. */
+export const loadAreaTables = () => import("./messages-area-en.ts");

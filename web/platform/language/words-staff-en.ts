@@ -1,7 +1,0 @@
-/** The English words of the console, which operators alone load. */
-type Table = Readonly<Record<string, string>>;
-
-export const whenAsked = import.meta.glob<{ readonly words: Table }>(
-  "./staff{,/*}/messages/en.ts",
-  { base: "../.." },
-);

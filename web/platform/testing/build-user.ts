@@ -1,0 +1,18 @@
+import type { User } from "#/platform/state/session.ts";
+
+/** Somebody signed in: a company whose profile is complete, where the test says nothing else. */
+export function buildUser(part: Partial<User> = {}): User {
+  return {
+    _id: "0199c1d2-0000-7000-8000-000000000001",
+    role: "company",
+    fullName: "Layla Haddad",
+    profilePic: null,
+    isProfileCompleted: true,
+    isVerified: false,
+    isTermAgreed: true,
+    mustAddSecondFactor: false,
+    subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
+    professions: [],
+    ...part,
+  };
+}
