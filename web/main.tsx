@@ -1,11 +1,11 @@
 import { createRoot } from "react-dom/client";
-import { startLanguage } from "#/platform/language/language.ts";
+import { initLanguage } from "#/platform/language/language.ts";
 // Dresses the page in light or dark, the first one too.
-import "#/platform/state/colour-scheme.ts";
+import "#/platform/state/appearance.ts";
 import { mayBeSignedIn, restoreClientState } from "#/platform/state/client-state.ts";
 import { restoreSession } from "#/platform/state/session.ts";
 import { App } from "#/shell/App.tsx";
-import { areas } from "#/shell/routes.tsx";
+import { loadAreaRoutes } from "#/shell/routes.tsx";
 import { applyTokens } from "#/ui/theme/apply-tokens.ts";
 import "#/ui/theme/fonts.css";
 import "#/ui/theme/base.css";
@@ -15,6 +15,6 @@ if (root === null) throw new Error("the page has no #root");
 
 applyTokens();
 // By the time it is known who looks, their pages are known too.
-if (mayBeSignedIn()) void areas().catch(() => undefined);
-await Promise.all([startLanguage(["shell"]), restoreClientState().then(restoreSession)]);
+if (mayBeSignedIn()) void loadAreaRoutes().catch(() => undefined);
+await Promise.all([initLanguage(["shell"]), restoreClientState().then(restoreSession)]);
 createRoot(root).render(<App />);

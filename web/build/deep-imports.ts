@@ -5,10 +5,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-type Home = { readonly file: string; readonly name: string };
+type ExportSource = { readonly file: string; readonly name: string };
 
 export function deepImports(packages: readonly string[]): Plugin {
-  const homes = new Map(packages.map((name) => [name, homesIn(name)]));
+  const homes = new Map(packages.map((name) => [name, findExportSources(name)]));
   return {
     name: "deep-imports",
     apply: "build",
@@ -17,7 +17,7 @@ export function deepImports(packages: readonly string[]): Plugin {
       if (!packages.some((name) => code.includes(`"${name}"`))) return null;
       const deep = code.replace(
         /import\s*\{([^}]*)\}\s*from\s*"([^"]+)";?/g,
-        (whole, names: string, from: string) => rewritten(names, homes.get(from)) ?? whole,
+        (whole, names: string, from: string) => rewriteImport(names, homes.get(from)) ?? whole,
       );
       return { code: deep, map: null };
     },
@@ -25,24 +25,24 @@ export function deepImports(packages: readonly string[]): Plugin {
 }
 
 /** Which file of the package exports each name of its index. */
-function homesIn(packageName: string): Map<string, Home> {
-  const { folder, index } = indexOf(packageName);
-  const exported = new Map<string, Home>();
-  const local = new Map<string, Home>();
+function findExportSources(packageName: string): Map<string, ExportSource> {
+  const { folder, index } = readIndex(packageName);
+  const exported = new Map<string, ExportSource>();
+  const local = new Map<string, ExportSource>();
   for (const [, kind, names = "", file = ""] of index.matchAll(
     /(import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g,
   ))
-    for (const [inner, outer] of pairsOf(names))
+    for (const [inner, outer] of parseSpecifiers(names))
       (kind === "export" ? exported : local).set(outer, { file: join(folder, file), name: inner });
   for (const [, names = ""] of index.matchAll(/export\s*\{([^}]*)\}\s*;/g))
-    for (const [inner, outer] of pairsOf(names)) {
+    for (const [inner, outer] of parseSpecifiers(names)) {
       const home = local.get(inner);
       if (home) exported.set(outer, home);
     }
   return exported;
 }
 
-function indexOf(packageName: string) {
+function readIndex(packageName: string) {
   const entry = createRequire(import.meta.url).resolve(packageName);
   const root = entry.slice(0, entry.lastIndexOf(packageName) + packageName.length);
   const { module } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -50,8 +50,11 @@ function indexOf(packageName: string) {
   return { folder: dirname(path), index: readFileSync(path, "utf8") };
 }
 
-function rewritten(names: string, homes: Map<string, Home> | undefined): string | undefined {
-  const lines = pairsOf(names).map(([imported, local]) => {
+function rewriteImport(
+  names: string,
+  homes: Map<string, ExportSource> | undefined,
+): string | undefined {
+  const lines = parseSpecifiers(names).map(([imported, local]) => {
     const home = homes?.get(imported);
     return home && `import { ${home.name} as ${local} } from ${JSON.stringify(home.file)};`;
   });
@@ -59,7 +62,7 @@ function rewritten(names: string, homes: Map<string, Home> | undefined): string 
 }
 
 /** `A, B as C` as pairs of the name inside and the name outside. */
-function pairsOf(names: string): [string, string][] {
+function parseSpecifiers(names: string): [string, string][] {
   return names
     .split(",")
     .map((name) => name.trim())

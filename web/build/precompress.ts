@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const smallestBytes = 1024;
+const minBytes = 1024;
 
 export function precompress(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function precompress(): Plugin {
       for (const name of globSync("assets/*.{js,css,svg}", { cwd: dir })) {
         const file = join(dir, name);
         const plain = readFileSync(file);
-        if (plain.length < smallestBytes) continue;
+        if (plain.length < minBytes) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
         writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
         writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));

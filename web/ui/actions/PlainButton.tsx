@@ -1,21 +1,27 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
-import style from "./PlainButton.module.css";
+import classes from "./PlainButton.module.css";
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly ref?: Ref<HTMLButtonElement>;
   /** Bordered instead of filled. */
-  readonly quiet?: boolean;
-  readonly busy?: boolean;
+  readonly outlined?: boolean;
+  readonly loading?: boolean;
 };
 
 /** The button of pages that do without the component library; looks like its buttons. */
-export function PlainButton({ quiet, busy, children, type = "button", ...rest }: Props) {
+export function PlainButton({
+  outlined: quiet,
+  loading: busy,
+  children,
+  type = "button",
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}
       type={type}
-      className={style.button}
+      className={classes.button}
       data-quiet={quiet || undefined}
       data-main={type === "submit" || undefined}
       aria-busy={busy}

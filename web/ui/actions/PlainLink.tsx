@@ -1,20 +1,20 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import style from "./PlainButton.module.css";
+import classes from "./PlainButton.module.css";
 
 type Props = Omit<ComponentProps<typeof Link>, "className"> & {
   /** Bordered instead of filled. */
-  readonly quiet?: boolean;
+  readonly outlined?: boolean;
   /** As high as the button that sends a form. */
-  readonly main?: boolean;
+  readonly large?: boolean;
 };
 
 /** A link to the next step, which looks like `PlainButton`. */
-export function PlainLink({ quiet, main, ...link }: Props) {
+export function PlainLink({ outlined: quiet, large: main, ...link }: Props) {
   return (
     <Link
       {...link}
-      className={`${style.button} ${style.link}`}
+      className={`${classes.button} ${classes.link}`}
       data-quiet={quiet || undefined}
       data-main={main || undefined}
     />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import style from "./PlainTabs.module.css";
+import classes from "./PlainTabs.module.css";
 
 type Tab<Key extends string> = { readonly key: Key; readonly label: string };
 type Props<Key extends string> = {
@@ -18,8 +18,8 @@ type Props<Key extends string> = {
 export function PlainTabs<Key extends string>(props: Props<Key>) {
   const { label, tabs, open, onOpen, joined, children } = props;
   const id = useId();
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = tabs[neighbour(event, tabs.length, tabAt(tabs, open))];
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabs[nextTabIndex(event, tabs.length, tabIndex(tabs, open))];
     if (next === undefined) return;
     event.preventDefault();
     onOpen(next.key);
@@ -30,9 +30,9 @@ export function PlainTabs<Key extends string>(props: Props<Key>) {
       <div
         role="tablist"
         aria-label={label}
-        className={style.tabs}
+        className={classes.tabs}
         data-joined={joined || undefined}
-        onKeyDown={move}
+        onKeyDown={handleKeyDown}
       >
         {tabs.map(({ key, label: name }) => (
           <button
@@ -43,7 +43,7 @@ export function PlainTabs<Key extends string>(props: Props<Key>) {
             aria-selected={key === open}
             aria-controls={`${id}-panel`}
             tabIndex={key === open ? 0 : -1}
-            className={style.tab}
+            className={classes.tab}
             onClick={() => onOpen(key)}
           >
             {name}
@@ -54,7 +54,7 @@ export function PlainTabs<Key extends string>(props: Props<Key>) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${open}`}
-        className={style.panel}
+        className={classes.panel}
       >
         {children}
       </div>
@@ -62,15 +62,20 @@ export function PlainTabs<Key extends string>(props: Props<Key>) {
   );
 }
 
-function tabAt<Key extends string>(tabs: readonly Tab<Key>[], open: Key): number {
+function tabIndex<Key extends string>(tabs: readonly Tab<Key>[], open: Key): number {
   return tabs.findIndex(({ key }) => key === open);
 }
 
 /** Which tab a key leads to; none for other keys. Arrows point where the eye sees the next one. */
-function neighbour({ key, currentTarget }: KeyboardEvent<HTMLElement>, count: number, at: number) {
-  const onward = getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+function nextTabIndex(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  count: number,
+  current: number,
+) {
+  const forwardKey =
+    getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   if (key !== "ArrowLeft" && key !== "ArrowRight") return -1;
-  return (at + (key === onward ? 1 : count - 1)) % count;
+  return (current + (key === forwardKey ? 1 : count - 1)) % count;
 }

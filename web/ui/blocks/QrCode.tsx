@@ -1,20 +1,22 @@
 import { encode } from "uqr";
-import style from "./QrCode.module.css";
+import classes from "./QrCode.module.css";
 
 type Props = { readonly text: string; readonly label: string };
 
 /** Dark on white in every look of the page, with the quiet edge that scanners need. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { border: 4, ecc: "M" });
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [dotAt(x, y)] : [])));
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [modulePath(x, y)] : [])),
+  );
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={style.code}>
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={classes.code}>
       <rect width={size} height={size} fill="#ffffff" />
       <path d={dots.join("")} fill="#000000" shapeRendering="crispEdges" />
     </svg>
   );
 }
 
-function dotAt(x: number, y: number): string {
+function modulePath(x: number, y: number): string {
   return `M${x} ${y}h1v1h-1z`;
 }

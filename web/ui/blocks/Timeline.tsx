@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Joined } from "./Joined.tsx";
-import style from "./Timeline.module.css";
+import { InlineList } from "./InlineList.tsx";
+import classes from "./Timeline.module.css";
 
 type Parts = readonly (string | null | undefined)[];
 
 /** What came one after the other: work, education. */
 export function Timeline({ children }: { readonly children: ReactNode }) {
-  return <ol className={style.timeline}>{children}</ol>;
+  return <ol className={classes.timeline}>{children}</ol>;
 }
 
 type Props = {
@@ -18,18 +18,18 @@ type Props = {
   readonly badge?: ReactNode;
 };
 
-export function Event({ title, when, note, badge }: Props) {
+export function TimelineEntry({ title, when, note, badge }: Props) {
   return (
-    <li className={style.event}>
-      <div className={style.head}>
+    <li className={classes.event}>
+      <div className={classes.head}>
         <strong>
-          <Joined parts={title} />
+          <InlineList parts={title} />
           {badge}
         </strong>
-        <span className={style.when}>{when}</span>
+        <span className={classes.when}>{when}</span>
       </div>
-      <p className={style.note}>
-        <Joined parts={note} />
+      <p className={classes.note}>
+        <InlineList parts={note} />
       </p>
     </li>
   );

@@ -1,19 +1,19 @@
-import style from "./Logo.module.css";
-import { arabicName } from "./logo-paths.ts";
+import classes from "./Logo.module.css";
+import { arabicNamePath } from "./logo-paths.ts";
 
 /** The mark of two joined strokes and the name in both scripts. `onTeal`: for the panel. */
 export function Logo({ onTeal = false }: { readonly onTeal?: boolean }) {
   return (
-    <span className={style.logo} data-on-teal={onTeal || undefined}>
-      <svg className={style.mark} viewBox="5 9.5 22 13" aria-hidden="true">
-        <path className={style.first} d="M7 12v3.5a4.75 4.75 0 0 0 9.5 0V13" />
-        <path className={style.second} d="M25 20v-3.5a4.75 4.75 0 0 0-9.5 0V19" />
+    <span className={classes.logo} data-on-teal={onTeal || undefined}>
+      <svg className={classes.mark} viewBox="5 9.5 22 13" aria-hidden="true">
+        <path className={classes.first} d="M7 12v3.5a4.75 4.75 0 0 0 9.5 0V13" />
+        <path className={classes.second} d="M25 20v-3.5a4.75 4.75 0 0 0-9.5 0V19" />
       </svg>
-      <span className={style.name} lang="en" translate="no">
+      <span className={classes.name} lang="en" translate="no">
         Wasla
       </span>
-      <svg className={style.arabic} viewBox="-1 -19 57.5 27" aria-hidden="true">
-        <path d={arabicName} />
+      <svg className={classes.arabic} viewBox="-1 -19 57.5 27" aria-hidden="true">
+        <path d={arabicNamePath} />
       </svg>
     </span>
   );

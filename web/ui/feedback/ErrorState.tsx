@@ -1,20 +1,24 @@
-import { errorText } from "#/platform/call/error-text.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
-type Props = { readonly error: unknown; readonly onRetry: () => void; readonly busy?: boolean };
+type Props = {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+};
 
 /** What the server said instead of an answer, and another try. */
-export function ErrorState({ error, onRetry, busy = false }: Props) {
-  const t = useWords("platform");
+export function ErrorState({ error, onRetry, isRetrying: busy = false }: Props) {
+  const t = useMessages("platform");
   return (
     <div role="alert">
       <EmptyState
-        drawing="trouble"
-        title={errorText(error)}
+        illustration="trouble"
+        title={errorMessage(error)}
         actions={
-          <PlainButton quiet onClick={onRetry} busy={busy}>
+          <PlainButton outlined onClick={onRetry} loading={busy}>
             {t("tryAgain")}
           </PlainButton>
         }

@@ -1,5 +1,5 @@
-import style from "./Spinner.module.css";
+import classes from "./Spinner.module.css";
 
 export function Spinner() {
-  return <span className={style.spinner} aria-hidden="true" />;
+  return <span className={classes.spinner} aria-hidden="true" />;
 }

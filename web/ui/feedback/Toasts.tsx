@@ -1,21 +1,21 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { type Toast, toast, useToaster } from "react-hot-toast/headless";
-import { notices } from "#/platform/feedback/notify.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { toastContents } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { Spinner } from "./Spinner.tsx";
-import style from "./Toasts.module.css";
+import classes from "./Toasts.module.css";
 
 const fadeMs = 300;
 
 /** The messages of `notify`, newest first. What they say is heard through the live regions. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ removeDelay: fadeMs });
-  const t = useWords("platform");
-  useCloseNewest(toasts);
+  const t = useMessages("platform");
+  useCloseNewestOnEscape(toasts);
   return (
     <section
-      className={style.stack}
+      className={classes.stack}
       aria-label={t("messages")}
       data-notices
       onPointerEnter={handlers.startPause}
@@ -24,42 +24,46 @@ export function Toasts() {
       onBlur={handlers.endPause}
     >
       {toasts.map((shown) => (
-        <OneToast key={shown.id} shown={shown} />
+        <ToastItem key={shown.id} shown={shown} />
       ))}
     </section>
   );
 }
 
-function OneToast({ shown }: { readonly shown: Toast }) {
-  const t = useWords("platform");
-  const notice = notices.get(shown.id);
-  const { action, note, progress } = notice ?? {};
+function ToastItem({ shown: toastState }: { readonly shown: Toast }) {
+  const t = useMessages("platform");
+  const content = toastContents.get(toastState.id);
+  const { action, note, progress } = content ?? {};
   return (
-    <div className={style.toast} data-leaving={!shown.visible || undefined} data-kind={shown.type}>
-      <Sign kind={shown.type} />
-      <div className={style.text}>
-        {notice?.text}
-        {note && <div className={style.note}>{note}</div>}
+    <div
+      className={classes.toast}
+      data-leaving={!toastState.visible || undefined}
+      data-kind={toastState.type}
+    >
+      <ToastIcon kind={toastState.type} />
+      <div className={classes.text}>
+        {content?.text}
+        {note && <div className={classes.note}>{note}</div>}
         {progress && <progress value={progress.done} max={progress.total} aria-hidden="true" />}
       </div>
       {action && (
         <button
           type="button"
-          className={style.action}
+          className={classes.action}
           onClick={() => {
             action.run();
-            toast.dismiss(shown.id);
+            toast.dismiss(toastState.id);
           }}
         >
           {action.label}
         </button>
       )}
-      {shown.type !== "loading" && (
+      {toastState.type !== "loading" && (
         <button
           type="button"
-          className={style.close}
+          className={classes.close}
           aria-label={t("dismiss")}
-          onClick={() => toast.dismiss(shown.id)}
+          onClick={() => toast.dismiss(toastState.id)}
         >
           <IconX size={16} aria-hidden="true" />
         </button>
@@ -68,14 +72,14 @@ function OneToast({ shown }: { readonly shown: Toast }) {
   );
 }
 
-function Sign({ kind }: { readonly kind: Toast["type"] }) {
+function ToastIcon({ kind }: { readonly kind: Toast["type"] }) {
   if (kind === "loading") return <Spinner />;
   if (kind === "error") return <IconAlertCircle size={20} aria-hidden="true" />;
   return <IconCircleCheck size={20} aria-hidden="true" />;
 }
 
 /** Escape closes the newest, unless a dialog or a menu has taken the key. */
-function useCloseNewest(toasts: readonly Toast[]) {
+function useCloseNewestOnEscape(toasts: readonly Toast[]) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const newest = toasts.find(({ visible, type }) => visible && type !== "loading");

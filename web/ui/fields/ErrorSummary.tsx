@@ -1,15 +1,15 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import style from "./ErrorSummary.module.css";
+import classes from "./ErrorSummary.module.css";
 
-type Wrong = {
+type SummaryItem = {
   /** By its path in the form; `data-field` tells where it, or what it is a part of, stands. */
   readonly field: string;
   readonly message: string;
 };
 type Props = {
   readonly title: string;
-  readonly wrong: readonly Wrong[];
+  readonly wrong: readonly SummaryItem[];
   /** How often sending has failed; each time the summary takes the focus. */
   readonly failures: number;
   /** What may be done about it besides fixing. */
@@ -27,19 +27,19 @@ export function ErrorSummary({ title, wrong, failures, children }: Props) {
   });
   if (failures === 0 || wrong.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={style.summary}>
-      <p className={style.title}>
+    <div ref={box} role="alert" tabIndex={-1} className={classes.summary}>
+      <p className={classes.title}>
         <IconAlertCircle size={20} aria-hidden="true" />
         {title}
       </p>
-      <ul className={style.list}>
+      <ul className={classes.list}>
         {wrong.map(({ field, message }) => (
           <li key={field}>
             <a
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault();
-                goToField(field);
+                focusField(field);
               }}
             >
               {message}
@@ -53,18 +53,18 @@ export function ErrorSummary({ title, wrong, failures, children }: Props) {
 }
 
 /** Leads to where a field stands, or what it is a part of; false where neither is on the page. */
-export function goToField(field: string): boolean {
-  const place = placeOf(field);
-  place?.scrollIntoView({ block: "center" });
-  const typed = place?.querySelector<HTMLElement>("input:not([type=hidden]), textarea");
-  const chosen = place?.querySelector<HTMLElement>("select, button");
-  (typed ?? chosen)?.focus({ preventScroll: true });
-  return place !== null;
+export function focusField(field: string): boolean {
+  const container = findFieldContainer(field);
+  container?.scrollIntoView({ block: "center" });
+  const textInput = container?.querySelector<HTMLElement>("input:not([type=hidden]), textarea");
+  const control = container?.querySelector<HTMLElement>("select, button");
+  (textInput ?? control)?.focus({ preventScroll: true });
+  return container !== null;
 }
 
 /** Of a field, or of the nearest whole that it is a part of. */
-function placeOf(field: string): Element | null {
-  const place = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
-  const whole = field.replace(/\.?[^.]*$/, "");
-  return place || whole === "" ? place : placeOf(whole);
+function findFieldContainer(field: string): Element | null {
+  const container = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const parentPath = field.replace(/\.?[^.]*$/, "");
+  return container || parentPath === "" ? container : findFieldContainer(parentPath);
 }

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import style from "./FieldError.module.css";
+import classes from "./FieldError.module.css";
 
 type Props = {
   /** By which its field refers to it, where the component library does not. */
@@ -11,7 +11,7 @@ type Props = {
 /** What is wrong with a field. */
 export function FieldError({ id, children }: Props) {
   return (
-    <span id={id} className={style.error}>
+    <span id={id} className={classes.error}>
       <IconAlertCircle size={16} aria-hidden="true" />
       {children}
     </span>

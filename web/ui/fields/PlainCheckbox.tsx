@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
 import { FieldError } from "./FieldError.tsx";
-import style from "./PlainCheckbox.module.css";
+import classes from "./PlainCheckbox.module.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined;
@@ -13,12 +13,12 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 export function PlainCheckbox({ error, children, ...input }: Props) {
   const id = useId();
   return (
-    <div className={style.field}>
-      <label className={style.label}>
+    <div className={classes.field}>
+      <label className={classes.label}>
         <input
           {...input}
           type="checkbox"
-          className={style.box}
+          className={classes.box}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />

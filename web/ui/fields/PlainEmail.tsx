@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
-import style from "./PlainEmail.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./PlainEmail.module.css";
 import { PlainField } from "./PlainField.tsx";
 
 type Props = Omit<ComponentProps<typeof PlainField>, "type" | "hint"> & {
@@ -10,17 +10,17 @@ type Props = Omit<ComponentProps<typeof PlainField>, "type" | "hint"> & {
 
 /** An address; a slip in a common domain is pointed out once the field is left. */
 export function PlainEmail({ onCorrect, onBlur, onChange, ...field }: Props) {
-  const [corrected, setCorrected] = useState<string>();
-  const leave = async (event: FocusEvent<HTMLInputElement>) => {
+  const [suggestion, setCorrected] = useState<string>();
+  const handleBlur = async (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event);
-    if (onCorrect) setCorrected(await correction(event.target.value));
+    if (onCorrect) setCorrected(await suggestAddress(event.target.value));
   };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     setCorrected(undefined);
     onChange?.(event);
   };
-  const take = () => {
-    if (corrected !== undefined) onCorrect?.(corrected);
+  const acceptCorrection = () => {
+    if (suggestion !== undefined) onCorrect?.(suggestion);
     setCorrected(undefined);
   };
   return (
@@ -31,26 +31,32 @@ export function PlainEmail({ onCorrect, onBlur, onChange, ...field }: Props) {
       {...field}
       type="email"
       dir="ltr"
-      onBlur={(event) => void leave(event)}
-      onChange={change}
-      hint={corrected && <Meant address={corrected} onTake={take} />}
+      onBlur={(event) => void handleBlur(event)}
+      onChange={handleChange}
+      hint={suggestion && <DomainSuggestion address={suggestion} onTake={acceptCorrection} />}
     />
   );
 }
 
-function Meant({ address, onTake }: { readonly address: string; readonly onTake: () => void }) {
-  const t = useWords("platform");
+function DomainSuggestion({
+  address,
+  onTake,
+}: {
+  readonly address: string;
+  readonly onTake: () => void;
+}) {
+  const t = useMessages("platform");
   return (
-    <button type="button" className={style.meant} onClick={onTake}>
+    <button type="button" className={classes.meant} onClick={onTake}>
       {t("didYouMean", { domain: address.split("@").at(-1) ?? "" })}
     </button>
   );
 }
 
 /** The person at the meant domain. The list comes when needed; without it, no hint. */
-async function correction(address: string): Promise<string | undefined> {
-  const domain = await import("./mail-domains.ts")
-    .then(({ meantDomain }) => meantDomain(address))
+async function suggestAddress(address: string): Promise<string | undefined> {
+  const domain = await import("./suggest-domain.ts")
+    .then(({ suggestDomain }) => suggestDomain(address))
     .catch(() => undefined);
   return domain && `${address.trim().split("@").at(0)}@${domain}`;
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closePage, openPart } from "#/testing/page.tsx";
+import { renderElement, unmountPage } from "#/testing/render-page.tsx";
 import { PlainPassword } from "./PlainPassword.tsx";
 
-afterEach(closePage);
+afterEach(unmountPage);
 
 function Field() {
   const [value, setValue] = useState("");
@@ -21,7 +21,7 @@ function Field() {
 const field = () => page.getByLabelText("Password", { exact: true });
 
 test("letters are hidden until somebody wants to see them, and hidden again", async () => {
-  await openPart(<Field />);
+  await renderElement(<Field />);
   await expect.element(field()).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect.element(field()).toHaveAttribute("type", "text");
@@ -30,7 +30,7 @@ test("letters are hidden until somebody wants to see them, and hidden again", as
 });
 
 test("it is pasted, and filled in by whatever keeps passwords", async () => {
-  await openPart(
+  await renderElement(
     <>
       <input aria-label="Elsewhere" defaultValue="correct horse battery" />
       <Field />

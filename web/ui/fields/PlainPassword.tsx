@@ -1,22 +1,22 @@
 import { IconEye } from "@tabler/icons-react";
 import { type ComponentProps, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainField } from "./PlainField.tsx";
-import style from "./PlainPassword.module.css";
+import classes from "./PlainPassword.module.css";
 
 /** A password field whose letters can be shown. */
 export function PlainPassword(props: Omit<ComponentProps<typeof PlainField>, "type" | "after">) {
-  const t = useWords("platform");
+  const t = useMessages("platform");
   const [isShown, setShown] = useState(false);
   return (
     <PlainField
       {...props}
       type={isShown ? "text" : "password"}
       dir="ltr"
-      after={
+      endContent={
         <button
           type="button"
-          className={style.eye}
+          className={classes.eye}
           data-struck={isShown || undefined}
           aria-label={t(isShown ? "hidePassword" : "showPassword")}
           onClick={() => setShown(!isShown)}

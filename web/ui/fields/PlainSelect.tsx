@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from "react";
 import { FieldError } from "./FieldError.tsx";
 import field from "./PlainField.module.css";
-import style from "./PlainSelect.module.css";
+import classes from "./PlainSelect.module.css";
 
 export type PlainOption = { readonly value: string; readonly label: string };
 
@@ -9,18 +9,18 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly label: string;
   readonly options: readonly PlainOption[];
   /** Stands for nothing chosen; without it something always is. */
-  readonly none?: string | undefined;
+  readonly emptyLabel?: string | undefined;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly ref?: Ref<HTMLSelectElement>;
 };
 
 /** A choice among some, by the browser's own list. */
-export function PlainSelect({ label, options, none, error, hint, ...select }: Props) {
+export function PlainSelect({ label, options, emptyLabel, error, hint, ...select }: Props) {
   const id = useId();
   // Who shows an error of its own, beside two of them, says which this is.
   const isWrong = error !== undefined || select["aria-invalid"] === true;
-  const said = [
+  const descriptionIds = [
     hint && `${id}-hint`,
     error !== undefined && `${id}-error`,
     select["aria-describedby"],
@@ -30,15 +30,15 @@ export function PlainSelect({ label, options, none, error, hint, ...select }: Pr
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
-      <div className={`${field.frame} ${style.frame}`} data-wrong={isWrong || undefined}>
+      <div className={`${field.frame} ${classes.frame}`} data-wrong={isWrong || undefined}>
         <select
           {...select}
           id={id}
-          className={`${field.input} ${style.select}`}
+          className={`${field.input} ${classes.select}`}
           aria-invalid={isWrong}
-          aria-describedby={said.length > 0 ? said.join(" ") : undefined}
+          aria-describedby={descriptionIds.length > 0 ? descriptionIds.join(" ") : undefined}
         >
-          {none !== undefined && <option value="">{none}</option>}
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {options.map(({ value, label: name }) => (
             <option key={value} value={value}>
               {name}

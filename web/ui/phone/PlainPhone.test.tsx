@@ -1,24 +1,27 @@
+import { countries } from "@wasla/contract/catalogue/countries";
+import { type CountryCode, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closePage, openPart } from "#/testing/page.tsx";
-import { noPhone, PlainPhone } from "./PlainPhone.tsx";
-import { phoneCountries, readPhone } from "./phone-reading.ts";
+import { renderElement, unmountPage } from "#/testing/render-page.tsx";
+import { emptyPhone, PlainPhone } from "./PlainPhone.tsx";
+import { parsePhone } from "./parse-phone.ts";
+import { dialCodes, phoneCountries } from "./phone-countries.ts";
 
-afterEach(closePage);
+afterEach(unmountPage);
 
-function Phone() {
-  const [value, onChange] = useState(noPhone);
+function Phone({ error, nationality }: { error?: string; nationality?: string }) {
+  const [value, onChange] = useState(emptyPhone);
   const field = {
     value,
     onChange,
     onBlur: () => undefined,
-    error: undefined,
+    error,
     ref: () => undefined,
   };
   return (
     <>
-      <PlainPhone label="Phone number" field={field} />
+      <PlainPhone label="Phone number" field={field} nationality={nationality} />
       <output data-testid="value">{JSON.stringify(value)}</output>
     </>
   );
@@ -30,9 +33,9 @@ const country = () => page.getByRole("combobox", { name: "Country code" });
 const sent = () => JSON.parse(page.getByTestId("value").element().textContent ?? "").fullNumber;
 
 test("a number is written as its country does while it is typed", async () => {
-  await openPart(<Phone />);
+  await renderElement(<Phone />);
   await number().click();
-  await expect.poll(() => country().element().children.length).toBeGreaterThan(200);
+  await import("./parse-phone.ts");
   await userEvent.type(number(), "0501234567");
   await expect.element(number()).toHaveValue("050 123 4567");
   await userEvent.keyboard("{Backspace}{Backspace}");
@@ -41,9 +44,9 @@ test("a number is written as its country does while it is typed", async () => {
 });
 
 test("a number of another country takes its country along", async () => {
-  await openPart(<Phone />);
+  await renderElement(<Phone />);
   await number().click();
-  await expect.poll(() => country().element().children.length).toBeGreaterThan(200);
+  await import("./parse-phone.ts");
   await number().fill("+91 98123 45678");
   await expect.element(country()).toHaveValue("IN");
   await expect.element(number()).toHaveValue("98123 45678");
@@ -60,9 +63,9 @@ test("every way to write a number is read the same", () => {
     "٠٥٠١٢٣٤٥٦٧",
     "۰۰۹۷۱۵۰۱۲۳۴۵۶۷",
   ];
-  for (const one of typed) expect(readPhone(one, "AE").fullNumber).toBe("971501234567");
-  expect(readPhone("", "AE").fullNumber).toBe("");
-  expect(readPhone("+", "AE").dialCode).toBe("+971");
+  for (const one of typed) expect(parsePhone(one, "AE").fullNumber).toBe("971501234567");
+  expect(parsePhone("", "AE").fullNumber).toBe("");
+  expect(parsePhone("+", "AE").dialCode).toBe("+971");
 });
 
 test("the Gulf stands first, then where most come from, then the rest by name", () => {
@@ -73,3 +76,83 @@ test("the Gulf stands first, then where most come from, then the rest by name", 
   const names = arabic.slice(14).map(({ name }) => name);
   expect(names).toEqual(names.toSorted(new Intl.Collator("ar").compare));
 });
+
+test("every dial code is there before anybody touches the field, as the library has them", async () => {
+  await renderElement(<Phone />);
+  await expect.poll(() => country().element().children.length).toBe(dialCodes.size);
+  await expect.element(country()).toHaveValue("AE");
+  await country().selectOptions("PH");
+  await expect
+    .poll(() => JSON.parse(page.getByTestId("value").element().textContent ?? ""))
+    .toMatchObject({
+      ...{ countryCode: "PH", dialCode: "+63", fullNumber: "" },
+    });
+  const known = countries.filter(({ code }) => isSupportedCountry(code));
+  expect([...dialCodes.keys()].toSorted()).toEqual(known.map(({ code }) => code).toSorted());
+  for (const [code, dialCode] of dialCodes)
+    expect(dialCode).toBe(`+${getCountryCallingCode(code as CountryCode)}`);
+});
+
+test("a number that fits the nationality alone is asked about, and taken by one Yes", async () => {
+  await renderElement(<Phone nationality="PH" />);
+  await number().click();
+  await import("./parse-phone.ts");
+  await userEvent.type(number(), "09171234567");
+  const question = page.getByText(/^Is this a number of the Philippines\?/);
+  expect(question.query()).toBeNull();
+  await userEvent.tab();
+  await expect.element(question).toBeVisible();
+  expect(question.element().textContent).toContain("+63\u00a0917\u00a0123\u00a04567");
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect.poll(sent).toBe("639171234567");
+  await expect.element(country()).toHaveValue("PH");
+  await expect.element(number()).toHaveFocus();
+  expect(question.query()).toBeNull();
+});
+
+test("a number of the chosen country is not asked about", async () => {
+  await renderElement(<Phone nationality="PH" />);
+  await number().fill("050 123 4567");
+  await userEvent.tab();
+  await expect.poll(sent).toBe("971501234567");
+  expect(page.getByText(/^Is this a number/).query()).toBeNull();
+});
+
+test("what is wrong says how a number of the country looks", async () => {
+  await renderElement(<Phone error="Invalid phone number" />);
+  const expected = page.getByText(/^A mobile number of the United Arab Emirates looks like/);
+  await expect.element(expected).toBeVisible();
+  expect(expected.element().textContent).toMatch(/050\s123\s4567.* or .*\+971\s50\s123\s4567/);
+  await expect
+    .element(number())
+    .toHaveAccessibleDescription(/Invalid phone number.*050\s123\s4567/);
+});
+
+test.each(["en", "ar"] as const)(
+  "no line breaks inside an example number: %s",
+  async (language) => {
+    await renderElement(<Phone error="Invalid" />, language);
+    const expected = page.getByText(/050\s123\s4567/);
+    await expect.element(expected).toBeVisible();
+    const sentence = expected.element() as HTMLElement;
+    const field = sentence.closest<HTMLElement>("[data-phone]");
+    if (!field) throw new Error("no field");
+    for (let width = 180; width <= 390; width += 10) {
+      field.style.inlineSize = `${width}px`;
+      await expect.poll(() => sentence.getBoundingClientRect().width).toBe(width);
+      for (const example of ["050 123 4567", "+971 50 123 4567"])
+        expect([width, example, linesOf(sentence, example)]).toEqual([width, example, 1]);
+    }
+  },
+);
+
+/** How many lines a part of a text is on. */
+function linesOf(element: HTMLElement, part: string): number {
+  const text = element.firstChild;
+  const from = text?.textContent?.replaceAll("\u00a0", " ").indexOf(part) ?? -1;
+  if (!text || from < 0) throw new Error(`no ${part}`);
+  const range = document.createRange();
+  range.setStart(text, from);
+  range.setEnd(text, from + part.length);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}

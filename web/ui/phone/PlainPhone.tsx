@@ -1,17 +1,24 @@
-import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ChangeEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { createModuleLoader } from "#/platform/api/load-module.ts";
 import { announce } from "#/platform/feedback/announce.ts";
-import type { Held } from "#/platform/form/form.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import type { FieldBinding } from "#/platform/form/form.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import plain from "#/ui/fields/PlainField.module.css";
-import style from "./PlainPhone.module.css";
-import type { PhoneNumber } from "./phone-reading.ts";
+import classes from "./PlainPhone.module.css";
+import type { PhoneNumber } from "./parse-phone.ts";
 
-type Reading = typeof import("./phone-reading.ts");
-type Reader = { readonly reading: Reading | undefined; readonly load: () => void };
+type PhoneParser = typeof import("./parse-phone.ts") & typeof import("./PlainPhoneHelp.tsx");
+type CountryNames = typeof import("./phone-countries.ts");
+type ParserState = {
+  readonly parser: PhoneParser | undefined;
+  readonly names: CountryNames | undefined;
+  /** Asks for what has not come yet, also where that failed before. */
+  readonly load: () => void;
+};
 /** Parts may be missing in what a server or a draft holds. */
-type Given = { readonly [Part in keyof PhoneNumber]?: string | undefined };
-type Field = Omit<Held<Given | undefined>, "onChange"> & {
+type PartialPhoneNumber = { readonly [Part in keyof PhoneNumber]?: string | undefined };
+type Field = Omit<FieldBinding<PartialPhoneNumber | undefined>, "onChange"> & {
   readonly onChange: (value: PhoneNumber) => void;
 };
 type Props = {
@@ -19,10 +26,12 @@ type Props = {
   readonly field: Field;
   readonly readOnly?: boolean;
   readonly required?: boolean;
+  /** ISO code of the country that somebody is a national of, where it is known. */
+  readonly nationality?: string | undefined;
 };
 
 /** The number of a form that has just been opened. */
-export const noPhone: PhoneNumber = {
+export const emptyPhone: PhoneNumber = {
   dialCode: "+971",
   countryCode: "AE",
   localNumber: "",
@@ -30,22 +39,35 @@ export const noPhone: PhoneNumber = {
 };
 
 /** A telephone number: its country, and the number as the country writes it. */
-export function PlainPhone({ label, field, readOnly, required }: Props) {
+export function PlainPhone({ label, field, readOnly, required, nationality }: Props) {
   const id = useId();
   const { error } = field;
-  const reader = useReading();
-  const { reading, load } = reader;
-  const phone = { ...noPhone, ...whatIsThere(field.value) };
+  const [isLeft, setIsLeft] = useState(false);
+  const reader = usePhoneParser();
+  const { parser: reading, load } = reader;
+  const phone = { ...emptyPhone, ...definedParts(field.value) };
+  const isWrong = error !== undefined;
+  // Where a draft or the server brings an error, nobody has touched the field yet.
+  useEffect(() => {
+    if (isWrong) load();
+  }, [isWrong, load]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer on its way here brings the code
-    <div className={plain.field} onFocus={load} onPointerEnter={load}>
+    <div
+      className={plain.field}
+      data-phone
+      onFocus={load}
+      onPointerEnter={load}
+      onInput={() => setIsLeft(false)}
+      onBlur={() => setIsLeft(true)}
+    >
       <label htmlFor={id} className={plain.label}>
         {label}
       </label>
-      <div className={plain.frame} data-wrong={error !== undefined || undefined} dir="ltr">
-        <DialCode phone={phone} reading={reading} readOnly={readOnly} onChange={field.onChange} />
+      <div className={plain.frame} data-wrong={isWrong || undefined} dir="ltr">
+        <DialCode phone={phone} reader={reader} readOnly={readOnly} onChange={field.onChange} />
         <input
-          {...useTyping(field, phone, reader)}
+          {...usePhoneInput(field, phone, reader)}
           ref={field.ref}
           id={id}
           className={plain.input}
@@ -56,24 +78,36 @@ export function PlainPhone({ label, field, readOnly, required }: Props) {
           value={phone.localNumber}
           readOnly={readOnly}
           required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error ${id}-expected` : undefined}
         />
       </div>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {isWrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {reading && isWrong && <reading.ExpectedNumber phone={phone} id={`${id}-expected`} />}
+      {reading && (isLeft || isWrong) && !readOnly && (
+        <reading.CountrySuggestion
+          phone={phone}
+          nationality={nationality}
+          onChange={field.onChange}
+        />
+      )}
     </div>
   );
 }
 
 /** Written as in the country while it grows; while it is corrected, the caret stays where it is. */
-function useTyping({ onChange, onBlur }: Field, phone: PhoneNumber, { reading, load }: Reader) {
+function usePhoneInput(
+  { onChange, onBlur }: Field,
+  phone: PhoneNumber,
+  { parser: reading, load }: ParserState,
+) {
   // What has been typed since it was last read as a whole; ahead of what the form has shown.
   const typing = useRef<PhoneNumber>(undefined);
   const read = () => {
     if (!typing.current || !reading) return;
     const { localNumber, countryCode } = typing.current;
     typing.current = undefined;
-    onChange(reading.readPhone(localNumber, countryCode));
+    onChange(reading.parsePhone(localNumber, countryCode));
   };
   // A browser may fill the field in before the reader has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
@@ -82,7 +116,8 @@ function useTyping({ onChange, onBlur }: Field, phone: PhoneNumber, { reading, l
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       const { value: typed, selectionEnd } = currentTarget;
       const isGrowing = typed.length > phone.localNumber.length && selectionEnd === typed.length;
-      const next = reading?.readPhone(typed, phone.countryCode, isGrowing) ?? unread(typed, phone);
+      const next =
+        reading?.parsePhone(typed, phone.countryCode, isGrowing) ?? toUnparsed(typed, phone);
       typing.current = next;
       load();
       onChange(next);
@@ -97,33 +132,37 @@ function useTyping({ onChange, onBlur }: Field, phone: PhoneNumber, { reading, l
 
 type DialCodeProps = {
   readonly phone: PhoneNumber;
-  readonly reading: Reading | undefined;
+  readonly reader: ParserState;
   readonly readOnly: boolean | undefined;
   readonly onChange: (value: PhoneNumber) => void;
 };
 
 /** The list has the countries' names; closed, it shows the code alone. */
-function DialCode({ phone, reading, readOnly, onChange }: DialCodeProps) {
-  const t = useWords("platform");
-  const language = useLanguage();
-  const countries = useMemo(() => reading?.phoneCountries(language), [reading, language]);
-  const known = [{ code: phone.countryCode, name: phone.countryCode, dialCode: phone.dialCode }];
+function DialCode({ phone, reader, readOnly, onChange }: DialCodeProps) {
+  const t = useMessages("platform");
+  const countries = useCountries(phone, reader.names);
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    if (reading) onChange(reading.readPhone(phone.localNumber, currentTarget.value));
+    const { value: countryCode } = currentTarget;
+    const { dialCode = "" } = countries.find(({ code }) => code === countryCode) ?? {};
+    const chosen = { ...phone, countryCode, dialCode };
+    const { parser: reading } = reader;
+    onChange(
+      reading?.parsePhone(phone.localNumber, countryCode) ?? toUnparsed(phone.localNumber, chosen),
+    );
   };
   return (
-    <span className={style.code}>
+    <span className={classes.code}>
       <span aria-hidden="true" className="tabular">
         {phone.dialCode}
       </span>
       <select
-        className={style.select}
+        className={classes.select}
         aria-label={t("dialCode")}
         value={phone.countryCode}
         onChange={choose}
         disabled={readOnly}
       >
-        {(countries ?? known).map(({ code, name, dialCode }) => (
+        {countries.map(({ code, name, dialCode }) => (
           <option key={code} value={code}>
             {`${name} (\u2066${dialCode}\u2069)`}
           </option>
@@ -133,24 +172,44 @@ function DialCode({ phone, reading, readOnly, onChange }: DialCodeProps) {
   );
 }
 
-function useReading(): Reader {
-  const [reading, setReading] = useState<Reading>();
-  // Without it the digits are sent as they are typed, and the server reads them.
-  const load = () =>
-    void import("./phone-reading.ts").then(
-      (loaded) => setReading(loaded),
-      () => undefined,
-    );
-  return { reading, load };
+function useCountries(phone: PhoneNumber, names: CountryNames | undefined) {
+  const language = useLanguage();
+  const all = useMemo(() => names?.phoneCountries(language), [names, language]);
+  return all ?? [{ code: phone.countryCode, name: phone.countryCode, dialCode: phone.dialCode }];
 }
 
-function whatIsThere(value: Given | undefined): Partial<PhoneNumber> {
+function usePhoneParser(): ParserState {
+  const [reading, setReading] = useState<PhoneParser>();
+  const [names, setNames] = useState<CountryNames>();
+  const loadNames = useCallback(() => void loadCountryNames().then(setNames), []);
+  useEffect(loadNames, [loadNames]);
+  // Without it the digits are sent as they are typed, and the server reads them.
+  const load = useCallback(() => {
+    loadNames();
+    void Promise.all([import("./parse-phone.ts"), import("./PlainPhoneHelp.tsx")]).then(
+      ([reading, help]) => setReading({ ...reading, ...help }),
+      () => undefined,
+    );
+  }, [loadNames]);
+  return { parser: reading, names, load };
+}
+
+const loadCountryNames = createModuleLoader(() => import("./phone-countries.ts"));
+
+// Asked for with the page, so that every country is there by the time the field is reached.
+void loadCountryNames();
+
+function definedParts(value: PartialPhoneNumber | undefined): Partial<PhoneNumber> {
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, part]) => part !== undefined));
 }
 
 /** What was typed before its reader came; whoever judges it reads digits alone. */
-function unread(typed: string, phone: PhoneNumber): PhoneNumber {
+function toUnparsed(typed: string, phone: PhoneNumber): PhoneNumber {
   const isWhole = /^\s*(\+|00)/.test(typed);
-  const fullNumber = isWhole || typed.trim() === "" ? typed.trim() : phone.dialCode + typed;
+  const national = keepsZero.has(phone.countryCode) ? typed : typed.replace(/^\s*[0٠۰]/, "");
+  const fullNumber = isWhole || typed.trim() === "" ? typed.trim() : phone.dialCode + national;
   return { ...phone, localNumber: typed, fullNumber };
 }
+
+/** Where the first zero is a part of the number abroad, too. */
+const keepsZero = new Set(["IT", "SM", "VA"]);

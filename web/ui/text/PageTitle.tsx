@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { productName } from "#/ui/brand/product-name.ts";
-import style from "./PageTitle.module.css";
+import classes from "./PageTitle.module.css";
 
 type Props = {
   readonly children: ReactNode;
@@ -16,15 +16,15 @@ export function PageTitle({ children, title, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirst = key === "default";
-  const said = title ?? (typeof children === "string" ? children : "");
+  const documentTitle = title ?? (typeof children === "string" ? children : "");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div className={style.row}>
-      <title>{said ? `${said} · ${productName}` : productName}</title>
-      <h1 ref={heading} tabIndex={-1} className={style.title}>
+    <div className={classes.row}>
+      <title>{documentTitle ? `${documentTitle} · ${productName}` : productName}</title>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {children}
       </h1>
       {actions}

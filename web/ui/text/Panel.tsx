@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import style from "./Panel.module.css";
+import classes from "./Panel.module.css";
 
 type Props = {
   readonly title: string;
@@ -12,9 +12,9 @@ type Props = {
 export function Panel({ title, aside, children }: Props) {
   const id = useId();
   return (
-    <section className={style.panel} aria-labelledby={id}>
-      <div className={style.head}>
-        <h2 id={id} className={style.title}>
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
           {title}
         </h2>
         {aside}

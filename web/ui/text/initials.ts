@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Always the same number below `tones` for the same id. */
-export function toneOf(id: string, tones: number): number {
+export function toneIndex(id: string, tones: number): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return sum % tones;

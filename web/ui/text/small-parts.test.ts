@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cutText } from "./cut-text.ts";
-import { initialsOf, toneOf } from "./initials.ts";
+import { initialsOf, toneIndex } from "./initials.ts";
+import { truncateText } from "./truncate-text.ts";
 
 test.each([
   ["short enough", 24, "short enough"],
@@ -9,7 +9,7 @@ test.each([
   ["مهندس أجهزة دقيقة أول في قطاع النفط", 16, "مهندس أجهزة د..."],
   ["👩‍⚕️👩‍⚕️👩‍⚕️👩‍⚕️👩‍⚕️", 4, "👩‍⚕️..."],
 ])("%s in %i letters", (text, most, shown) => {
-  expect(cutText(text, most)).toBe(shown);
+  expect(truncateText(text, most)).toBe(shown);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 });
 
 test("a person's tone never changes, and people differ", () => {
-  const tones = Array.from({ length: 60 }, (_, at) => toneOf(`person-${at}`, 6));
-  expect(tones).toEqual(Array.from({ length: 60 }, (_, at) => toneOf(`person-${at}`, 6)));
+  const tones = Array.from({ length: 60 }, (_, at) => toneIndex(`person-${at}`, 6));
+  expect(tones).toEqual(Array.from({ length: 60 }, (_, at) => toneIndex(`person-${at}`, 6)));
   expect(new Set(tones).size).toBe(6);
 });

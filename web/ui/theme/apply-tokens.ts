@@ -1,18 +1,18 @@
 /** Puts the tokens into the page as a style sheet of no element, so that no rule forbids it. */
-import { faceTones, type Scheme, tokens } from "./tokens.ts";
+import { avatarTones, type Scheme, tokens } from "./tokens.ts";
 
 export function applyTokens() {
   const sheet = new CSSStyleSheet();
   const dark = ':root[data-mantine-color-scheme="dark"]';
-  sheet.replaceSync(`:root{${declared("light")}}${dark}{${declared("dark")}}`);
+  sheet.replaceSync(`:root{${cssVariables("light")}}${dark}{${cssVariables("dark")}}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-function declared(scheme: Scheme): string {
+function cssVariables(scheme: Scheme): string {
   const colours = Object.entries(tokens).map(([name, value]) => `--${name}:${value[scheme]}`);
-  const faces = faceTones.map(
+  const avatarVariables = avatarTones.map(
     ({ [scheme]: [ground, letters] }, at) => `--face-${at}:${ground};--on-face-${at}:${letters}`,
   );
   const shadow = scheme === "light" ? "0 8px 24px rgb(0 0 0 / 0.12)" : "0 0 0 1px var(--border)";
-  return [...colours, ...faces, `--shadow:${shadow}`].join(";");
+  return [...colours, ...avatarVariables, `--shadow:${shadow}`].join(";");
 }

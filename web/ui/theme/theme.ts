@@ -73,6 +73,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   };
 };
 
+const fade = { transition: "fade", duration: 300 } as const;
+
 export const theme = createTheme({
   primaryColor: "teal",
   primaryShade: { light: 7, dark: 3 },
@@ -106,9 +108,8 @@ export const theme = createTheme({
         root: size === "sm" ? { "--button-height": "var(--control-height)" } : {},
       }),
     },
-    Modal: {
-      defaultProps: { radius: "lg", transitionProps: { transition: "fade", duration: 300 } },
-    },
+    ModalRoot: { defaultProps: { radius: "lg", transitionProps: fade } },
+    DrawerRoot: { defaultProps: { transitionProps: fade } },
   },
 });
 
@@ -130,14 +131,14 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 
 function variablesOf(scheme: Scheme): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(mantineNames).map(([name, token]) => [
+    Object.entries(mantineVariables).map(([name, token]) => [
       `--mantine-${name}`,
       tokens[token][scheme],
     ]),
   );
 }
 
-const mantineNames: Record<string, Token> = {
+const mantineVariables: Record<string, Token> = {
   "color-body": "bg",
   "color-text": "text",
   "color-bright": "text",

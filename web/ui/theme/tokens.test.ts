@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgePairs, faceTones, type Scheme, textPairs, tokens } from "./tokens.ts";
+import { avatarTones, nonTextPairs, type Scheme, textPairs, tokens } from "./tokens.ts";
 
 const schemes: readonly Scheme[] = ["light", "dark"];
 
@@ -11,12 +11,12 @@ test.each(schemes)("every text is readable on what it stands on (%s)", (scheme) 
     ).toBeGreaterThanOrEqual(4.5);
   for (const {
     [scheme]: [ground, letters],
-  } of faceTones)
+  } of avatarTones)
     expect(contrast(letters, ground), `${letters} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(schemes)("edges of controls and the focus ring are visible (%s)", (scheme) => {
-  for (const [edge, ground] of edgePairs)
+  for (const [edge, ground] of nonTextPairs)
     expect(
       contrast(tokens[edge][scheme], tokens[ground][scheme]),
       `${edge} on ${ground}`,

@@ -67,7 +67,7 @@ export const textPairs: readonly (readonly [Token, Token])[] = [
 ];
 
 /** Edges of controls and the focus ring: at least 3 to 1. */
-export const edgePairs: readonly (readonly [Token, Token])[] = [
+export const nonTextPairs: readonly (readonly [Token, Token])[] = [
   ["control", "bg"],
   ["control", "surface"],
   ["control", "raised"],
@@ -77,7 +77,7 @@ export const edgePairs: readonly (readonly [Token, Token])[] = [
 ];
 
 /** Six muted tones behind the initials of people without a picture: [ground, letters]. */
-export const faceTones: readonly Record<Scheme, readonly [string, string]>[] = [
+export const avatarTones: readonly Record<Scheme, readonly [string, string]>[] = [
   { light: ["#DDEBEE", "#1F4A55"], dark: ["#1D3A42", "#B9DCE4"] },
   { light: ["#E6E3F1", "#423A6B"], dark: ["#2E2A48", "#CFC8EE"] },
   { light: ["#F3E6DA", "#6A4218"], dark: ["#43301C", "#EFD3B4"] },

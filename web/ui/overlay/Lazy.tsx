@@ -9,18 +9,18 @@ type Props = {
  * Holds a part of a page, such as a dialog, whose code comes when it is first opened. A dialog
  * arrives closed and opens then, so that it still sees who had the focus and gives it back.
  */
-export function WhenAsked({ opened, children }: Props) {
-  const [isAsked, setAsked] = useState(false);
-  if (opened && !isAsked) setAsked(true);
-  if (!isAsked) return null;
+export function Lazy({ opened, children }: Props) {
+  const [wasOpened, setAsked] = useState(false);
+  if (opened && !wasOpened) setAsked(true);
+  if (!wasOpened) return null;
   return (
     <Suspense>
-      <Arrived opened={opened}>{children}</Arrived>
+      <DelayedOpen opened={opened}>{children}</DelayedOpen>
     </Suspense>
   );
 }
 
-function Arrived({ opened, children }: Props) {
+function DelayedOpen({ opened, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(opened), [opened]);
   return children(isOpen);

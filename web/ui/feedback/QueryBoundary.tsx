@@ -10,14 +10,15 @@ type Props<Data> = {
     readonly refetch: () => Promise<unknown>;
   };
   /** The shape of what is to come. */
-  readonly waiting: ReactNode;
+  readonly fallback: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
 /** What needs an answer of the server: its shape, its trouble with another try, or itself. */
-export function Answered<Data>({ query, waiting, children }: Props<Data>) {
+export function QueryBoundary<Data>({ query, fallback: waiting, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error)
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return waiting;
 }

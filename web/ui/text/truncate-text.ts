@@ -1,9 +1,9 @@
 /** Text of at most `most` letters: what is longer ends in '...'. */
-export function cutText(text: string, most: number): string {
+export function truncateText(text: string, maxLength: number): string {
   const letters = [...new Intl.Segmenter(undefined).segment(text)].map(({ segment }) => segment);
-  if (letters.length <= most) return text;
+  if (letters.length <= maxLength) return text;
   return `${letters
-    .slice(0, most - 3)
+    .slice(0, maxLength - 3)
     .join("")
     .trimEnd()}...`;
 }

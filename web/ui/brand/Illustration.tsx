@@ -1,6 +1,6 @@
-import style from "./Drawing.module.css";
+import classes from "./Illustration.module.css";
 
-const drawings = {
+const paths = {
   list: "M30 34h60M30 52h60M30 70h38",
   search: "M52 28a20 20 0 1 0 0 40 20 20 0 0 0 0-40ZM67 63l18 18",
   files: "M42 24h24l14 14v42H42zM66 24v14h14M51 54h20M51 66h20",
@@ -10,14 +10,14 @@ const drawings = {
   trouble: "M60 26 92 80H28zM60 46v16M60 70v1",
 } as const;
 
-export type DrawingKind = keyof typeof drawings;
+export type IllustrationKind = keyof typeof paths;
 
 /** A line drawing in two tones. It decorates and carries no meaning. */
-export function Drawing({ kind }: { readonly kind: DrawingKind }) {
+export function Illustration({ kind }: { readonly kind: IllustrationKind }) {
   return (
-    <svg className={style.drawing} viewBox="0 0 120 104" aria-hidden="true">
-      <path className={style.ground} d="M60 2l50 50-50 50L10 52zM25 17h70v70H25z" />
-      <path className={style.line} d={drawings[kind]} />
+    <svg className={classes.drawing} viewBox="0 0 120 104" aria-hidden="true">
+      <path className={classes.ground} d="M60 2l50 50-50 50L10 52zM25 17h70v70H25z" />
+      <path className={classes.line} d={paths[kind]} />
     </svg>
   );
 }

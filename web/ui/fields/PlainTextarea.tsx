@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from "react";
 import { FieldError } from "./FieldError.tsx";
 import field from "./PlainField.module.css";
-import style from "./PlainText.module.css";
+import classes from "./PlainTextarea.module.css";
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   readonly label: string;
@@ -12,9 +12,11 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 };
 
 /** A text of several lines, which grows with what is typed. */
-export function PlainText({ label, error, hint, ...text }: Props) {
+export function PlainTextarea({ label, error, hint, ...text }: Props) {
   const id = useId();
-  const said = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const descriptionIds = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
@@ -25,9 +27,9 @@ export function PlainText({ label, error, hint, ...text }: Props) {
           rows={3}
           {...text}
           id={id}
-          className={`${field.input} ${style.text}`}
+          className={`${field.input} ${classes.text}`}
           aria-invalid={error !== undefined}
-          aria-describedby={said.length > 0 ? said.join(" ") : undefined}
+          aria-describedby={descriptionIds.length > 0 ? descriptionIds.join(" ") : undefined}
         />
       </div>
       {hint && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import style from "./StateBadge.module.css";
+import classes from "./StatusBadge.module.css";
 
 type Props = {
   readonly tone: "off" | "neutral" | "success" | "warning" | "danger" | "premium";
@@ -7,9 +7,9 @@ type Props = {
 };
 
 /** A state in words on a quiet ground of its colour. */
-export function StateBadge({ tone, children }: Props) {
+export function StatusBadge({ tone, children }: Props) {
   return (
-    <span className={style.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone}>
       {children}
     </span>
   );

@@ -2,14 +2,18 @@
 import type { Language } from "@wasla/contract/platform/language";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { Room } from "#/platform/language/language.ts";
+import type { MessageNamespace } from "#/platform/language/language.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
 import { AreaProviders } from "#/shell/layout/AreaProviders.tsx";
-import { openPart } from "./page.tsx";
+import { renderElement } from "./render-page.tsx";
 
-export async function openInArea(part: ReactNode, language: Language, ...rooms: Room[]) {
+export async function renderInArea(
+  element: ReactNode,
+  language: Language,
+  ...namespaces: MessageNamespace[]
+) {
   // Messages lie over the header and the title, not over the part.
-  const main = <main style={{ paddingBlockStart: 200 }}>{part}</main>;
+  const main = <main style={{ paddingBlockStart: 200 }}>{element}</main>;
   const router = createMemoryRouter([{ path: "*", element: main }]);
   const page = (
     <AreaProviders>
@@ -18,5 +22,5 @@ export async function openInArea(part: ReactNode, language: Language, ...rooms: 
       </KnownPaths>
     </AreaProviders>
   );
-  await openPart(page, language, ...rooms);
+  await renderElement(page, language, ...namespaces);
 }

@@ -1,10 +1,10 @@
 import { Button, Paper } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useWords } from "#/platform/language/language.ts";
-import { logOutAndSay, useUser } from "#/platform/state/session.ts";
-import { Face } from "./Face.tsx";
-import style from "./PersonCard.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import { logOutAndNotify, useUser } from "#/platform/state/session.ts";
+import classes from "./AccountCard.module.css";
+import { Avatar } from "./Avatar.tsx";
 
 type Props = {
   /** In the words of the page. */
@@ -15,29 +15,29 @@ type Props = {
 };
 
 /** Whose account this is, and the way out of it. */
-export function PersonCard({ role, company, children }: Props) {
-  const t = useWords("platform");
+export function AccountCard({ role, company, children }: Props) {
+  const t = useMessages("platform");
   const { _id, fullName, profilePic } = useUser();
   return (
     <Paper withBorder p="lg">
-      <div className={style.card}>
-        <Face key={profilePic} id={_id} name={fullName} picture={profilePic} size={72} />
-        <div className={style.facts}>
-          <p className={style.name}>
+      <div className={classes.card}>
+        <Avatar key={profilePic} id={_id} name={fullName} picture={profilePic} size={72} />
+        <div className={classes.facts}>
+          <p className={classes.name}>
             <bdi>{fullName}</bdi>
           </p>
           {company && (
-            <p className={style.company}>
+            <p className={classes.company}>
               <bdi>{company}</bdi>
             </p>
           )}
-          <p className={style.role}>{role}</p>
+          <p className={classes.role}>{role}</p>
           {children}
         </div>
         <Button
           variant="default"
-          onClick={() => void logOutAndSay()}
-          leftSection={<IconLogout size={18} className={style.mirrored} aria-hidden="true" />}
+          onClick={() => void logOutAndNotify()}
+          leftSection={<IconLogout size={18} className={classes.mirrored} aria-hidden="true" />}
         >
           {t("logOut")}
         </Button>

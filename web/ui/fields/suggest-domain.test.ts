@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meantDomain } from "./mail-domains.ts";
+import { suggestDomain } from "./suggest-domain.ts";
 
 test.each([
   ["amal@gmial.com", "gmail.com"],
@@ -11,7 +11,7 @@ test.each([
   ["amal@outlok.com", "outlook.com"],
   ["amal@yaho.com", "yahoo.com"],
 ])("%s probably means %s", (address, domain) => {
-  expect(meantDomain(address)).toBe(domain);
+  expect(suggestDomain(address)).toBe(domain);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   "amal",
   "",
 ])("%s is left alone", (address) => {
-  expect(meantDomain(address)).toBeUndefined();
+  expect(suggestDomain(address)).toBeUndefined();
 });

@@ -1,31 +1,37 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
-import { cutText } from "./cut-text.ts";
-import style from "./DataText.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./TruncatedText.module.css";
+import { truncateText } from "./truncate-text.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-type Place = { readonly top: number; readonly start: number };
+type TooltipPosition = { readonly top: number; readonly start: number };
 type Props = {
   readonly children: string | null | undefined;
   /** Letters that fit; what is longer is cut, and shown in full on hover and focus. */
-  readonly most?: number;
+  readonly maxLength?: number;
 };
 
 /** One value of a table on one line; a missing one is a dash that says so. */
-export function DataText({ children, most = 24 }: Props) {
+export function TruncatedText({ children, maxLength: most = 24 }: Props) {
   if (!children) return <Missing />;
-  const shown = cutText(children, most);
-  if (shown === children) return <bdi className={style.line}>{children}</bdi>;
-  return <CutText shown={shown} full={children} />;
+  const truncated = truncateText(children, most);
+  if (truncated === children) return <bdi className={classes.line}>{children}</bdi>;
+  return <TextWithTooltip shown={truncated} full={children} />;
 }
 
-function CutText({ shown, full }: { readonly shown: string; readonly full: string }) {
+function TextWithTooltip({
+  shown: truncated,
+  full,
+}: {
+  readonly shown: string;
+  readonly full: string;
+}) {
   const line = useRef<HTMLSpanElement>(null);
-  const [place, setPlace] = useState<Place>();
+  const [position, setPlace] = useState<TooltipPosition>();
   useEffect(() => {
     // Inside a link or a button the tip follows that one's focus.
     const host = line.current?.closest("a, button") ?? line.current;
-    const open = () => line.current && setPlace(placeBelow(line.current));
+    const open = () => line.current && setPlace(positionBelow(line.current));
     const close = () => setPlace(undefined);
     const listeners = { pointerenter: open, pointerleave: close, focus: open, blur: close };
     for (const [name, listener] of Object.entries(listeners))
@@ -36,14 +42,14 @@ function CutText({ shown, full }: { readonly shown: string; readonly full: strin
     };
   }, []);
   return (
-    <span ref={line} className={style.line}>
-      <bdi aria-hidden="true">{shown}</bdi>
+    <span ref={line} className={classes.line}>
+      <bdi aria-hidden="true">{truncated}</bdi>
       <VisuallyHidden>{full}</VisuallyHidden>
-      {place && (
+      {position && (
         <span
-          className={style.tip}
+          className={classes.tip}
           aria-hidden="true"
-          style={{ top: place.top, insetInlineStart: place.start }}
+          style={{ top: position.top, insetInlineStart: position.start }}
         >
           <bdi>{full}</bdi>
         </span>
@@ -53,7 +59,7 @@ function CutText({ shown, full }: { readonly shown: string; readonly full: strin
 }
 
 function Missing() {
-  const t = useWords("platform");
+  const t = useMessages("platform");
   return (
     <>
       <span aria-hidden="true">–</span>
@@ -62,7 +68,7 @@ function Missing() {
   );
 }
 
-function placeBelow(element: HTMLElement): Place {
+function positionBelow(element: HTMLElement): TooltipPosition {
   const box = element.getBoundingClientRect();
   const isRtl = getComputedStyle(element).direction === "rtl";
   return { top: box.bottom + 4, start: isRtl ? window.innerWidth - box.right : box.left };

@@ -1,7 +1,7 @@
 import { Group, Paper, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import style from "./Block.module.css";
+import classes from "./Section.module.css";
 
 type Props = {
   readonly title: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A named part of a page, with a heading of its own. */
-export function Block({ title, anchor, aside, children }: Props) {
+export function Section({ title, anchor, aside, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
@@ -30,11 +30,11 @@ export function Block({ title, anchor, aside, children }: Props) {
           ref={heading}
           tabIndex={anchor ? -1 : undefined}
           size="h4"
-          className={style.title}
+          className={classes.title}
         >
           {title}
         </Title>
-        <div className={style.aside}>{aside}</div>
+        <div className={classes.aside}>{aside}</div>
       </Group>
       {children}
     </Paper>

@@ -9,20 +9,20 @@ type Props = {
 };
 
 /** A button that gives way to a form, and has the focus again when the form is left. */
-export function Disclosed({ label, name, children }: Props) {
+export function Disclosure({ label, name, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) place.current?.querySelector("button")?.focus();
+    if (wasOpen.current && !isOpen) container.current?.querySelector("button")?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {isOpen ? (
         children(() => setOpen(false))
       ) : (
-        <PlainButton quiet aria-label={name} onClick={() => setOpen(true)}>
+        <PlainButton outlined aria-label={name} onClick={() => setOpen(true)}>
           {label}
         </PlainButton>
       )}

@@ -1,8 +1,8 @@
-import { compressedName, mediaAddress } from "@wasla/contract/files/address";
+import { compressedName, mediaUrl } from "@wasla/contract/files/media-url";
 import { useState } from "react";
-import { faceTones } from "#/ui/theme/tokens.ts";
-import style from "./Face.module.css";
-import { initialsOf, toneOf } from "./initials.ts";
+import { avatarTones } from "#/ui/theme/tokens.ts";
+import classes from "./Avatar.module.css";
+import { initialsOf, toneIndex } from "./initials.ts";
 
 type Props = {
   readonly id: string;
@@ -12,16 +12,16 @@ type Props = {
   /** Pixels. */
   readonly size?: number;
   /** Without a picture a silhouette instead of initials. */
-  readonly plain?: boolean;
+  readonly silhouette?: boolean;
 };
 
 /** A picture, or initials on a tone of the id. Says nothing: the name stands beside it. */
-export function Face({ id, name, picture, size = 36, plain }: Props) {
+export function Avatar({ id, name, picture, size = 36, silhouette: plain }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (picture && !isBroken)
     return (
       <img
-        className={style.face}
+        className={classes.face}
         style={{ inlineSize: size, blockSize: size }}
         src={pictureAddress(picture)}
         alt=""
@@ -34,7 +34,7 @@ export function Face({ id, name, picture, size = 36, plain }: Props) {
   if (plain)
     return (
       <span
-        className={`${style.face} ${style.plain}`}
+        className={`${classes.face} ${classes.plain}`}
         aria-hidden="true"
         style={{ inlineSize: size, blockSize: size }}
       >
@@ -43,10 +43,10 @@ export function Face({ id, name, picture, size = 36, plain }: Props) {
         </svg>
       </span>
     );
-  const tone = toneOf(id, faceTones.length);
+  const tone = toneIndex(id, avatarTones.length);
   return (
     <span
-      className={style.face}
+      className={classes.face}
       aria-hidden="true"
       style={{
         inlineSize: size,
@@ -64,5 +64,5 @@ export function Face({ id, name, picture, size = 36, plain }: Props) {
 /** A stored picture is shown by its small variant. */
 function pictureAddress(picture: string): string {
   if (/^https?:\/\//.test(picture)) return picture;
-  return mediaAddress(encodeURIComponent(compressedName(picture)));
+  return mediaUrl(encodeURIComponent(compressedName(picture)));
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
-import { useWords } from "#/platform/language/language.ts";
-import style from "./Waiting.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./LoadingSkeleton.module.css";
 
 type Props = {
   /** Lines of the shape to come. */
@@ -10,10 +10,10 @@ type Props = {
 };
 
 /** The shape of what is being loaded; appears after 150 ms: quick answers do not flicker. */
-export function Waiting({ rows = 3, height = 36 }: Props) {
-  const t = useWords("platform");
+export function LoadingSkeleton({ rows = 3, height = 36 }: Props) {
+  const t = useMessages("platform");
   return (
-    <div className={style.waiting} aria-busy="true">
+    <div className={classes.waiting} aria-busy="true">
       <VisuallyHidden>{t("loading")}</VisuallyHidden>
       <Stack gap="sm" aria-hidden="true">
         {Array.from({ length: rows }, (_, at) => (

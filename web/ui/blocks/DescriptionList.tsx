@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import classes from "./DescriptionList.module.css";
+
+export type DescriptionItem = readonly [name: string, value: ReactNode];
+
+/** Short answers, each beside its name; what was never said is left out. */
+export function DescriptionList({ facts: items }: { readonly facts: readonly DescriptionItem[] }) {
+  return (
+    <dl className={classes.facts}>
+      {items
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import classes from "./ProgressRing.module.css";
+
+type Props = {
+  /** Of what is asked for. */
+  readonly percent: number;
+  /** What the number is about, for who hears it. */
+  readonly label: string;
+};
+
+const circumference = 2 * Math.PI * 26;
+
+/** How much of something is done, as a ring with the number in it. */
+export function ProgressRing({ percent, label }: Props) {
+  return (
+    <div className={classes.ring} role="img" aria-label={`${label}: ${percent}%`}>
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle className={classes.track} cx="32" cy="32" r="26" />
+        <circle
+          className={classes.done}
+          cx="32"
+          cy="32"
+          r="26"
+          strokeDasharray={`${(circumference * percent) / 100} ${circumference}`}
+        />
+      </svg>
+      <span className={classes.number} dir="ltr">
+        {percent}%
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from "react";
+import { FieldError } from "./FieldError.tsx";
+import classes from "./PlainRadioCards.module.css";
+
+type Card<Value extends string> = {
+  readonly value: Value;
+  readonly title: string;
+  readonly text?: ReactNode;
+};
+type Props<Value extends string> = {
+  readonly legend: string;
+  readonly cards: readonly Card<Value>[];
+  readonly selectedValue: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  /** False where the choice shown is only a start value: choosing it too calls `onChoose`. */
+  readonly isConfirmed?: boolean;
+  readonly error?: string | undefined;
+};
+
+/** A choice between few, each a card with its meaning; to browsers they are radio buttons. */
+export function PlainRadioCards<Value extends string>(props: Props<Value>) {
+  const {
+    legend,
+    cards,
+    selectedValue: chosen,
+    onChange: onChoose,
+    isConfirmed = true,
+    error,
+  } = props;
+  const id = useId();
+  const confirm = (value: Value) => isConfirmed || onChoose(value);
+  return (
+    <fieldset
+      className={classes.choice}
+      data-unconfirmed={!isConfirmed || undefined}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.cards}>
+        {cards.map(({ value, title, text }) => (
+          <label key={value} className={classes.card}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              // A radio button that is checked has no change event, in Chromium no click by Space.
+              onClick={() => value === chosen && confirm(value)}
+              onKeyDown={({ key }) => key === " " && value === chosen && confirm(value)}
+              aria-describedby={text ? `${id}-${value}` : undefined}
+              aria-labelledby={`${id}-${value}-title`}
+              className={classes.radio}
+            />
+            <span className={classes.said}>
+              <span id={`${id}-${value}-title`} className={classes.title}>
+                {title}
+              </span>
+              {text && (
+                <span id={`${id}-${value}`} className={classes.text}>
+                  {text}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className={classes.error}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+// Slips of the finger in the domains that most people's addresses have.
+
+const commonDomains = [
+  "gmail.com",
+  "hotmail.com",
+  "outlook.com",
+  "yahoo.com",
+  "icloud.com",
+  "googlemail.com",
+  "protonmail.com",
+];
+
+/** Domains of their own that look like a slip. */
+const similarRealDomains = new Set(["ymail.com", "mail.com", "email.com", "cloud.com"]);
+
+/** The domain that was probably meant; undefined where the one given is known or like none. */
+export function suggestDomain(address: string): string | undefined {
+  const typed = address.trim().toLowerCase().split("@").at(1);
+  if (!typed || commonDomains.includes(typed) || similarRealDomains.has(typed)) return undefined;
+  return commonDomains.find((domain) => isTypo(typed, domain));
+}
+
+/** One letter too many, missing or wrong, or two in the wrong order. */
+function isTypo(typed: string, intended: string): boolean {
+  const start = sharedPrefixLength(typed, intended);
+  const end = sharedPrefixLength(reverse(typed), reverse(intended));
+  const [shorter, longer] = [typed.length, intended.length].sort((one, other) => one - other);
+  if ((longer ?? 0) - Math.min(start + end, shorter ?? 0) <= 1) return true;
+  const swapped = reverse(intended.slice(start, start + 2));
+  return typed === intended.slice(0, start) + swapped + intended.slice(start + 2);
+}
+
+function sharedPrefixLength(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+function reverse(word: string): string {
+  return [...word].reverse().join("");
+}

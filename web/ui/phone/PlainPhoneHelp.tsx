@@ -1,0 +1,64 @@
+import { phoneMessages } from "@wasla/contract/accounts/phone-messages";
+import { formatMessage } from "@wasla/contract/messages";
+import { useLanguage } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { likelyCountries } from "./likely-countries.ts";
+import classes from "./PlainPhone.module.css";
+import { exampleNumber, findLikelierCountry, type PhoneNumber, parsePhone } from "./parse-phone.ts";
+import { countryInSentence } from "./phone-countries.ts";
+
+type Props = {
+  readonly phone: PhoneNumber;
+  /** ISO code of the country that somebody is a national of. */
+  readonly nationality: string | undefined;
+  readonly onChange: (value: PhoneNumber) => void;
+};
+
+/** A number that fits another likely country only: is it one of that country? */
+export function CountrySuggestion({ phone, nationality, onChange }: Props) {
+  const language = useLanguage();
+  const found = findLikelierCountry(phone, likelyCountries(nationality));
+  if (!found) return null;
+  const country = countryInSentence(found.code, language);
+  return (
+    <div role="status" className={classes.question}>
+      <span>
+        {formatMessage(language, [
+          phoneMessages.question,
+          { country, number: isolateLtr(found.number) },
+        ])}
+      </span>
+      <PlainButton
+        outlined
+        onClick={({ currentTarget }) => {
+          const field = currentTarget.closest("[data-phone]");
+          onChange(parsePhone(phone.localNumber, found.code));
+          field?.querySelector("input")?.focus();
+        }}
+      >
+        {phoneMessages.yes[language]}
+      </PlainButton>
+    </div>
+  );
+}
+
+type ExpectedProps = Pick<Props, "phone"> & { readonly id: string };
+
+/** What a number of the chosen country looks like. */
+export function ExpectedNumber({ id, phone: { countryCode } }: ExpectedProps) {
+  const language = useLanguage();
+  const example = exampleNumber(countryCode);
+  if (!example) return null;
+  const country = countryInSentence(countryCode, language);
+  const numbers = { national: isolateLtr(example.national), abroad: isolateLtr(example.abroad) };
+  return (
+    <span id={id} className={classes.expected}>
+      {formatMessage(language, [phoneMessages.expected, { country, ...numbers }])}
+    </span>
+  );
+}
+
+/** From left to right, and never broken between two lines. */
+function isolateLtr(number: string): string {
+  return `\u2066${number.replaceAll(" ", "\u00a0")}\u2069`;
+}

@@ -1,0 +1,81 @@
+// What a typed telephone number means. Comes when a number is first typed.
+import {
+  AsYouType,
+  type CountryCode,
+  getCountryCallingCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
+import examples from "libphonenumber-js/mobile/examples";
+
+export type PhoneNumber = {
+  /** `+971` */
+  readonly dialCode: string;
+  readonly countryCode: string;
+  /** As it stands in the field. */
+  readonly localNumber: string;
+  /** Digits alone, the country's first; empty where nothing was typed. */
+  readonly fullNumber: string;
+};
+
+/**
+ * Reads what stands in the field of a country; a number with another country's code switches to it.
+ * `isWhole` asks for the usual spaces, which would move the caret of someone who corrects.
+ */
+export function parsePhone(typed: string, countryCode: string, isComplete = true): PhoneNumber {
+  const text = typed.trim().replace(/^([0٠۰])\1/, "+");
+  const formatter = new AsYouType(supportedCountry(countryCode));
+  const formatted = formatter.input(text);
+  const country = formatter.getCountry();
+  const local = formatter.getNumber()?.nationalNumber ?? "";
+  if (formatter.isInternational() && country && local !== "")
+    return parsePhone(local, country, isComplete);
+  const code = formatter.isInternational() ? formatter.getCallingCode() : undefined;
+  const dialCode = code === undefined ? dialCodeOf(supportedCountry(countryCode)) : `+${code}`;
+  const whole = formatter.getNumber()?.number ?? dialCode + local;
+  return {
+    dialCode,
+    countryCode,
+    localNumber: isComplete ? addSpaces(formatted, dialCode) : typed,
+    fullNumber: formatted === "" ? "" : whole.replace(/\D/g, ""),
+  };
+}
+
+/** A mobile number of the country, as it is written there and abroad. */
+export function exampleNumber(countryCode: string) {
+  const example = getExampleNumber(supportedCountry(countryCode), examples);
+  return example && { national: example.formatNational(), abroad: example.formatInternational() };
+}
+
+/** The first of these countries whose number was typed, unless it is one of the chosen country. */
+export function findLikelierCountry(
+  { localNumber, countryCode }: PhoneNumber,
+  others: readonly string[],
+) {
+  if (isValidInCountry(localNumber, countryCode)) return undefined;
+  const code = others.find(
+    (other) => other !== countryCode && isValidInCountry(localNumber, other),
+  );
+  const number = code && parsePhoneNumberFromString(localNumber, supportedCountry(code));
+  return number && code ? { code, number: number.formatInternational() } : undefined;
+}
+
+function isValidInCountry(typed: string, countryCode: string): boolean {
+  if (!isSupportedCountry(countryCode)) return false;
+  return parsePhoneNumberFromString(typed, countryCode)?.isValid() ?? false;
+}
+
+/** Numbers without the zero of calls at home have the spaces they have abroad. */
+function addSpaces(written: string, dialCode: string): string {
+  if (!/^[1-9]\d*$/.test(written)) return written;
+  return new AsYouType().input(dialCode + written).slice(dialCode.length + 1);
+}
+
+function dialCodeOf(code: CountryCode): string {
+  return `+${getCountryCallingCode(code)}`;
+}
+
+function supportedCountry(code: string): CountryCode {
+  return isSupportedCountry(code) ? code : "AE";
+}

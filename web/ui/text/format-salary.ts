@@ -1,0 +1,12 @@
+import type { Language } from "@wasla/contract/platform/language";
+
+type Salary = { readonly currencyType: string; readonly salary: number };
+
+/** A salary as it is named in talk: `AED 4,500`, and `AED 4,500.50` only where there is a part. */
+export function formatSalary({ currencyType, salary }: Salary, language: Language): string {
+  const digits = Number.isInteger(salary) ? 0 : 2;
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (language === "en") return `${currencyType} ${salary.toLocaleString("en", fraction)}`;
+  const style = { style: "currency", currency: currencyType, ...fraction } as const;
+  return new Intl.NumberFormat("ar-AE-u-nu-latn", style).format(salary);
+}

@@ -1,0 +1,91 @@
+import { Drawer, Modal, Select, TextInput } from "@mantine/core";
+import type {} from "@vitest/browser-playwright";
+import { afterEach, expect, test } from "vitest";
+import { cdp, page } from "vitest/browser";
+import { AreaProviders } from "#/shell/layout/AreaProviders.tsx";
+import { renderElement, unmountPage } from "#/testing/render-page.tsx";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import likePlain from "./mantine-like-plain.module.css";
+
+afterEach(async () => {
+  unmountPage();
+  await cdp().send("Emulation.setEmulatedMedia", { features: [] });
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: false });
+});
+
+const ignore = () => undefined;
+const overlays = {
+  dialog: (
+    <Modal.Root opened onClose={ignore}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Overlay">Text</Modal.Content>
+    </Modal.Root>
+  ),
+  drawer: (
+    <Drawer.Root opened onClose={ignore}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Overlay">Text</Drawer.Content>
+    </Drawer.Root>
+  ),
+};
+
+test.each(["dialog", "drawer"] as const)("a %s fades in 300 ms", async (kind) => {
+  const features = [{ name: "prefers-reduced-motion", value: "no-preference" }];
+  await cdp().send("Emulation.setEmulatedMedia", { features });
+  const fades = new Set<string>();
+  const look = () => {
+    for (const part of document.querySelectorAll<HTMLElement>("[data-portal] [style]")) {
+      const { transitionProperty: property, transitionDuration: duration } = part.style;
+      if (property) fades.add(`${property} ${duration}`);
+    }
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await renderElement(<AreaProviders>{overlays[kind]}</AreaProviders>);
+  await expect.element(page.getByRole("dialog", { name: "Overlay" })).toBeVisible();
+  changes.disconnect();
+  expect([...fades]).toEqual(["opacity 300ms"]);
+});
+
+const options = [{ value: "1", label: "One" }];
+const fields = (
+  <AreaProviders>
+    <PlainField label="Text" />
+    <PlainSelect label="List" emptyLabel="None" options={options} />
+    <PlainPassword label="Secret" />
+    <div className={likePlain.likePlain}>
+      <TextInput label="Library text" />
+      <Select label="Library list" data={options} />
+    </div>
+    <Select label="Bare list" data={options} />
+  </AreaProviders>
+);
+
+test.each([
+  ["a mouse", false, 36],
+  ["a finger", true, 44],
+])("a field for %s", async (_pointer, enabled, height) => {
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled, maxTouchPoints: 1 });
+  await expect.poll(() => matchMedia("(pointer: coarse)").matches).toBe(enabled);
+  await renderElement(fields, "en", "platform");
+  await expect.element(page.getByRole("combobox", { name: "Bare list" })).toBeVisible();
+  const inputs = [...document.querySelectorAll<HTMLElement>("#root :is(input, select)")];
+  const shown = inputs.filter((input) => input.checkVisibility() && input.offsetWidth > 0);
+  expect(shown).toHaveLength(6);
+  for (const input of shown) {
+    // Plain fields have their border around the input.
+    const box = input.matches(".mantine-Input-input") ? input : input.parentElement;
+    expect(box?.getBoundingClientRect().height, input.outerHTML).toBe(height);
+  }
+});
+
+test("Arabic has no italics, whatever the browser slants", async () => {
+  const slanted = ["em", "i", "cite", "address", "dfn", "var"] as const;
+  const texts = slanted.map((Tag) => <Tag key={Tag}>نص</Tag>);
+  await renderElement(<main lang="ar">{texts}</main>, "ar");
+  await expect.element(page.getByRole("main")).toBeVisible();
+  for (const element of page.getByRole("main").element().children)
+    expect(getComputedStyle(element).fontStyle, element.tagName).toBe("normal");
+});
