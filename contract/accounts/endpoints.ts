@@ -1,7 +1,7 @@
 /** Signing in, the session, and the sessions of one's own. */
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
-import { answer, done, noBody, text } from "#/platform/wire.ts";
+import { emptyBody, emptyResponse, successResponse, text } from "#/platform/schemas.ts";
 import { FactorCode, KnownPassword, SignedInUser, SignIn, SignInOutcome } from "./schemas.ts";
 
 export const login = endpoint({
@@ -11,7 +11,7 @@ export const login = endpoint({
     "Signs in with e-mail and password, and sets the cookie that renews the token; whoever has a second factor gets a ticket for it instead.",
   who: "everyone",
   body: SignIn,
-  reply: answer(SignInOutcome),
+  reply: successResponse(SignInOutcome),
 });
 
 export const enterCode = endpoint({
@@ -21,7 +21,7 @@ export const enterCode = endpoint({
     "Finishes a sign-in by the second factor: a code of the authenticator, or a recovery code.",
   who: "everyone",
   body: z.strictObject({ ticket: text(200), code: FactorCode }),
-  reply: answer(SignedInUser),
+  reply: successResponse(SignedInUser),
 });
 
 export const verifyJwt = endpoint({
@@ -38,8 +38,8 @@ export const refresh = endpoint({
   path: "/auth/refresh",
   about: "Trades the cookie for a new token and a new cookie.",
   who: "everyone",
-  body: noBody,
-  reply: answer(SignedInUser),
+  body: emptyBody,
+  reply: successResponse(SignedInUser),
 });
 
 export const logout = endpoint({
@@ -47,8 +47,8 @@ export const logout = endpoint({
   path: "/auth/logout",
   about: "Ends the session of the token or of the cookie.",
   who: "everyone",
-  body: noBody,
-  reply: done,
+  body: emptyBody,
+  reply: emptyResponse,
 });
 
 /** A session of one's own; instants are ISO 8601. */
@@ -67,12 +67,12 @@ export const listSessions = endpoint({
   path: "/auth/sessions",
   about: "Where one is signed in, the latest use first.",
   who: roles,
-  reply: answer(z.array(OwnSession)),
+  reply: successResponse(z.array(OwnSession)),
   beforeSecondFactor: true,
 });
 
 /** Whoever has no password has signed in just now instead. */
-const ItIsMe = z.strictObject({ password: z.optional(KnownPassword) });
+const PasswordProof = z.strictObject({ password: z.optional(KnownPassword) });
 
 export const endSession = endpoint({
   method: "DELETE",
@@ -80,8 +80,8 @@ export const endSession = endpoint({
   about: "Ends one of one's own sessions; needs the password.",
   who: roles,
   params: z.strictObject({ id: z.uuid() }),
-  body: ItIsMe,
-  reply: done,
+  body: PasswordProof,
+  reply: emptyResponse,
   beforeSecondFactor: true,
 });
 
@@ -90,7 +90,7 @@ export const endAllSessions = endpoint({
   path: "/auth/sessions",
   about: "Logs out everywhere: ends all of one's own sessions, this one too; needs the password.",
   who: roles,
-  body: ItIsMe,
-  reply: done,
+  body: PasswordProof,
+  reply: emptyResponse,
   beforeSecondFactor: true,
 });

@@ -1,7 +1,7 @@
 /** Signing in with Google: out to the provider, back, and a code traded for the session. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, text } from "#/platform/wire.ts";
+import { successResponse, text } from "#/platform/schemas.ts";
 import { SignInOutcome } from "./schemas.ts";
 
 /** What somebody new becomes. */
@@ -39,5 +39,5 @@ export const exchangeGoogle = endpoint({
   about: "Trades the code of /google-auth/success, once and within a minute, for the session.",
   who: "everyone",
   body: z.strictObject({ code: text(200) }),
-  reply: answer(SignInOutcome),
+  reply: successResponse(SignInOutcome),
 });

@@ -1,7 +1,13 @@
 /** Which mails somebody would rather do without. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, done, flag, noBody, text } from "#/platform/wire.ts";
+import {
+  booleanFlag,
+  emptyBody,
+  emptyResponse,
+  successResponse,
+  text,
+} from "#/platform/schemas.ts";
 import { notificationKinds } from "./notifications.ts";
 
 const kind = z.enum(notificationKinds);
@@ -9,26 +15,26 @@ const kind = z.enum(notificationKinds);
 const Notification = z.object({ kind, isOn: z.boolean() });
 export type Notification = z.output<typeof Notification>;
 
-const own = {
+const notificationEndpoint = {
   who: ["jobSeeker", "company", "corporate"],
   path: "/auth/notifications",
-  reply: answer(z.array(Notification)),
+  reply: successResponse(z.array(Notification)),
 } as const;
 
 export const listNotifications = endpoint({
-  ...own,
+  ...notificationEndpoint,
   method: "GET",
   about: "The mails that one may do without, and which of them come.",
 });
 
 export const setNotification = endpoint({
-  ...own,
+  ...notificationEndpoint,
   method: "PUT",
   about: "Switches mails of a kind on or off, also those that are on their way.",
-  body: z.strictObject({ kind, isOn: flag }),
+  body: z.strictObject({ kind, isOn: booleanFlag }),
 });
 
-export const stopNotification = endpoint({
+export const unsubscribeNotification = endpoint({
   method: "POST",
   path: "/auth/notifications/:kind/off",
   about:
@@ -36,7 +42,7 @@ export const stopNotification = endpoint({
   who: "everyone",
   params: z.strictObject({ kind }),
   query: z.strictObject({ token: text(200) }),
-  body: noBody,
-  reply: done,
+  body: emptyBody,
+  reply: emptyResponse,
   takesForms: true,
 });

@@ -8,11 +8,11 @@ import type { Role } from "#/platform/endpoint.ts";
 export const notificationKinds = ["documentAsked", "documentAllowed", "newMatches"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-const ofClients = ["documentAllowed", "newMatches"] as const;
+const clientNotifications = ["documentAllowed", "newMatches"] as const;
 
-export const notificationsOf: Readonly<Record<Role, readonly NotificationKind[]>> = {
+export const notificationsByRole: Readonly<Record<Role, readonly NotificationKind[]>> = {
   jobSeeker: ["documentAsked"],
-  company: ofClients,
-  corporate: ofClients,
+  company: clientNotifications,
+  corporate: clientNotifications,
   admin: [],
 };

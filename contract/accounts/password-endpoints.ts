@@ -1,59 +1,59 @@
 /** Passwords: set by a link, forgotten, changed. */
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
-import { answer, done } from "#/platform/wire.ts";
+import { emptyResponse, successResponse } from "#/platform/schemas.ts";
 import { PasswordChange, PasswordOnly } from "./new-password.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
 import { EmailOnly } from "./schemas.ts";
 
-const { least, most } = PASSWORD_LENGTH;
+const { min, max } = PASSWORD_LENGTH;
 
 /** What a call about an address answers, whether or not it has an account. */
-const said = z.object({ success: z.literal(true), message: z.string() });
+const messageReply = z.object({ success: z.literal(true), message: z.string() });
 
-export const forgetPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: "POST",
   path: "/auth/forget-password",
   about:
     "Mails a link to choose a new password, if the address has an account; answers the same if not.",
   who: "everyone",
   body: EmailOnly,
-  reply: said,
+  reply: messageReply,
 });
 
-export const resentMail = endpoint({
+export const resendRegistrationMail = endpoint({
   method: "POST",
   path: "/auth/resent-mail",
   about:
     "Mails the link of a registration again, once a minute and five times a day; answers the same for every address.",
   who: "everyone",
   body: EmailOnly,
-  reply: said,
+  reply: messageReply,
 });
 
-export const readLink = endpoint({
+export const readPasswordLink = endpoint({
   method: "GET",
   path: "/auth/reset-password",
   about: "Whose password the link's token, sent as bearer, may set; it stays good.",
   who: "everyone",
-  reply: answer(z.object({ email: z.string() })),
+  reply: successResponse(z.object({ email: z.string() })),
 });
 
 export const resetPassword = endpoint({
   method: "PUT",
   path: "/auth/reset-password",
-  about: `Sets the password, of ${least} to ${most} characters, by a link's token, sent as bearer: proves the address, uses the link up and ends all sessions.`,
+  about: `Sets the password, of ${min} to ${max} characters, by a link's token, sent as bearer: proves the address, uses the link up and ends all sessions.`,
   who: "everyone",
   body: PasswordOnly,
-  reply: done,
+  reply: emptyResponse,
 });
 
 export const changePassword = endpoint({
   method: "PUT",
   path: "/auth/change-password",
-  about: `Changes one's own password, to one of ${least} to ${most} characters, and ends all one's sessions, this one too.`,
+  about: `Changes one's own password, to one of ${min} to ${max} characters, and ends all one's sessions, this one too.`,
   who: roles,
   body: PasswordChange,
-  reply: done,
+  reply: emptyResponse,
   beforeSecondFactor: true,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { say } from "#/messages.ts";
-import { faultsOf } from "#/platform/faults.ts";
+import { formatMessage } from "#/messages.ts";
+import { toFieldErrors } from "#/platform/field-errors.ts";
 import { NewPassword } from "./new-password.ts";
 import { passwordLength } from "./password-length.ts";
 
@@ -33,7 +33,9 @@ describe("a new password", () => {
     [`twelve chars\0`, "This text contains characters that cannot be stored."],
   ])("%s: %s", (password, expected) => {
     const read = safeParse(NewPassword, password);
-    const faults = read.success ? [] : faultsOf(read.error.issues, password);
-    expect(faults.map(({ message }) => say("en", message))).toEqual(expected ? [expected] : []);
+    const faults = read.success ? [] : toFieldErrors(read.error.issues, password);
+    expect(faults.map(({ message }) => formatMessage("en", message))).toEqual(
+      expected ? [expected] : [],
+    );
   });
 });

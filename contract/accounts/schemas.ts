@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { roles } from "#/platform/endpoint.ts";
-import { given, text } from "#/platform/wire.ts";
-import { HeldProfession } from "#/unlocks/schemas.ts";
+import { requiredString, text } from "#/platform/schemas.ts";
 
 /** An address people sign in with; case and space around it do not matter. */
 export const Email = z.pipe(
-  given("accounts.emailRequired").check(
+  requiredString("accounts.emailRequired").check(
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, "accounts.emailRequired"),
@@ -15,7 +15,7 @@ export const Email = z.pipe(
 
 /** The password of an existing account: whatever its length, it is right or wrong. */
 export const KnownPassword = z.pipe(
-  given("accounts.passwordRequired").check(z.minLength(1, "accounts.passwordRequired")),
+  requiredString("accounts.passwordRequired").check(z.minLength(1, "accounts.passwordRequired")),
   text(200),
 );
 
@@ -25,7 +25,7 @@ export const EmailChange = z.strictObject({ email: Email, password: KnownPasswor
 
 /** Six digits of an authenticator, or a recovery code; space and dashes in it do not matter. */
 export const FactorCode = z.pipe(
-  given("accounts.codeRequired").check(z.minLength(1, "accounts.codeRequired")),
+  requiredString("accounts.codeRequired").check(z.minLength(1, "accounts.codeRequired")),
   text(40),
 );
 
@@ -38,7 +38,7 @@ export const SignedInUser = z.object({
   /** Name of a stored picture. */
   profilePic: z.nullable(z.string()),
   isProfileCompleted: z.boolean(),
-  professions: z.array(HeldProfession),
+  professions: z.array(ClientProfession),
   subscriptionInfo: z.object({
     isSubscribed: z.boolean(),
     /** While a renewal is not paid: when access ends, or ended, unless it is (ISO 8601). */

@@ -1,4 +1,4 @@
-/** What only the server says of accounts, to operators: browsers do not load it. */
+/** What only the server says of accounts: browsers do not load it. */
 export const accountsServerMessages = {
   suspendedNoLink: {
     en: "This account is suspended. Lift the suspension before you send a link.",
@@ -27,6 +27,10 @@ export const accountsServerMessages = {
   operatorStays: {
     en: "An operator's account is not deleted here. Suspend it instead.",
     ar: "لا يُحذف حساب مشغّل من هنا. أوقفه بدلًا من ذلك.",
+  },
+  setPasswordFirst: {
+    en: "Set a password first. Without Google you could no longer sign in.",
+    ar: "عيّن كلمة مرور أولًا، فمن دون Google لن تتمكن من تسجيل الدخول.",
   },
   noFactor: {
     en: "This account has no second factor.",

@@ -1,8 +1,8 @@
 /** The cookies of a sign-in: of this host alone, for the calls that need them, for no script. */
-import { API } from "@wasla/contract/platform/endpoint";
+import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-type Wanted = {
+type CookieOptions = {
   readonly name: string;
   /** The calls it is for, below the API. */
   readonly path: string;
@@ -10,13 +10,13 @@ type Wanted = {
 };
 
 /** `maxAge` in seconds. */
-type Life = { readonly expires: Date } | { readonly maxAge: number };
+type CookieLifetime = { readonly expires: Date } | { readonly maxAge: number };
 
 export type Cookie = {
   readonly read: (request: FastifyRequest) => string | undefined;
   /** Reads it, and has the browser forget it. */
-  readonly take: (request: FastifyRequest, reply: FastifyReply) => string | undefined;
-  readonly set: (reply: FastifyReply, value: string, life: Life) => void;
+  readonly consume: (request: FastifyRequest, reply: FastifyReply) => string | undefined;
+  readonly set: (reply: FastifyReply, value: string, life: CookieLifetime) => void;
   readonly clear: (reply: FastifyReply) => void;
 };
 
@@ -24,13 +24,13 @@ export type Cookie = {
  * Under https the `__Host-` prefix keeps a neighbouring host from planting one, and asks for the
  * path `/`. Without, localhost shares cookies among its ports, so the port is in the name.
  */
-export function cookieFor(publicUrl: string, wanted: Wanted): Cookie {
-  const { path, sameSite = "strict" } = wanted;
+export function createCookie(publicUrl: string, options: CookieOptions): Cookie {
+  const { path, sameSite = "strict" } = options;
   const { protocol, port } = new URL(publicUrl);
   const isHttps = protocol === "https:";
-  const name = isHttps ? `__Host-${wanted.name}` : `${wanted.name}-${port || "80"}`;
+  const name = isHttps ? `__Host-${options.name}` : `${options.name}-${port || "80"}`;
   const attributes = {
-    path: isHttps ? "/" : `${API}${path}`,
+    path: isHttps ? "/" : `${API_PREFIX}${path}`,
     httpOnly: true,
     sameSite,
     secure: isHttps,
@@ -39,7 +39,7 @@ export function cookieFor(publicUrl: string, wanted: Wanted): Cookie {
   const clear = (reply: FastifyReply) => void reply.clearCookie(name, attributes);
   return {
     read,
-    take: (request, reply) => {
+    consume: (request, reply) => {
       const value = read(request);
       if (value !== undefined) clear(reply);
       return value;

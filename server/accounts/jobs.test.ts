@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 test("what nobody can use any more is swept out, and nothing else", async () => {
   const { id: accountId } = await build.jobSeeker();
   const { db, jobs } = running.services;
-  const ago = (hours: number) => new Date(TEST_DAY.getTime() - hours * HOUR_MS);
+  const ago = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS);
   const ticket = (id: string, hours: number) => ({
     ...{ id: `0199c0de-0000-4000-8000-00000000000${id}`, purpose: "resetPassword" as const },
     ...{ accountId, email: null, madeAt: ago(hours + 1), expiresAt: ago(hours) },
@@ -31,7 +31,7 @@ test("what nobody can use any more is swept out, and nothing else", async () => 
     .set({ expiresAt: ago(25) })
     .where("accountId", "=", ended.id)
     .execute();
-  await jobs.add(db, "sweepEnded", {});
+  await jobs.enqueue(db, "sweepEnded", {});
   await runJobs(running);
   expect(await sessions()).toEqual([{ accountId }]);
   const tickets = await db.selectFrom("ticket").select("id").execute();

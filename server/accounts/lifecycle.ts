@@ -2,32 +2,35 @@
 import { accountsServerMessages as said } from "@wasla/contract/accounts/server-messages";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
-import { FRESH_MINUTES } from "@wasla/contract/rights/erasure-endpoints";
+import { RECENT_SIGN_IN_MINUTES } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import type { Transaction } from "kysely";
+import { AppError, invalidField } from "#/platform/app-error.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import { fault, Refusal } from "#/platform/refusal.ts";
+import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
-import { countTry } from "#/platform/tries/tries.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { amend, createAccount } from "./accounts.ts";
+import { createAccount, updateAccount } from "./accounts.ts";
 import { limits } from "./limits.ts";
-import { mailWayIn } from "./passwords/ask-for-link.ts";
-import { assertOwnPassword, assertStillOwn } from "./passwords/own-password.ts";
+import { assertPassword, assertPasswordUnchanged } from "./passwords/assert-password.ts";
+import { sendSignInLink } from "./passwords/request-link.ts";
 import * as queries from "./queries/accounts.ts";
 import { findSessionStart } from "./queries/sessions.ts";
 import { sessionExpired } from "./sessions/sessions.ts";
 
 type Tx = Transaction<Tables>;
 
-type Registering = { readonly email: string; readonly networkAddress: string };
+type RegistrationAttempt = { readonly email: string; readonly networkAddress: string };
 
 /** Counts a registration, whether or not the address is new. Refuses with 429. */
-export async function countRegistration(services: Services, asking: Registering): Promise<void> {
-  await countTry(services, limits.register, asking);
+export async function consumeRegistrationLimit(
+  services: Services,
+  attempt: RegistrationAttempt,
+): Promise<void> {
+  await consumeRateLimit(services, limits.register, attempt);
 }
 
-export type Stranger = {
+export type Registration = {
   readonly role: Role;
   readonly email: string;
   readonly fullName: string;
@@ -43,26 +46,26 @@ export type Stranger = {
  * of whoever registered it, and the first to be proven stays.
  * To be called by a job, so that nobody can tell the two apart by the time a request takes.
  */
-export async function openAccount(
+export async function registerAccount(
   tx: Tx,
   services: Services,
-  stranger: Stranger,
+  registration: Registration,
 ): Promise<string | undefined> {
-  await queries.lockEmail(tx, stranger.email);
-  const known = await queries.findByEmail(tx, stranger.email);
-  if (!known) {
-    const clientVerifiedAt = verifiedFromStart(services, stranger.role);
+  await queries.lockEmail(tx, registration.email);
+  const existing = await queries.findByEmail(tx, registration.email);
+  if (!existing) {
+    const clientVerifiedAt = initialVerification(services, registration.role);
     const now = services.clock.now();
-    const id = await createAccount(tx, { ...stranger, clientVerifiedAt, now });
-    await mailWayIn(tx, services, { ...stranger, id, verifiedAt: null });
+    const id = await createAccount(tx, { ...registration, clientVerifiedAt, now });
+    await sendSignInLink(tx, services, { ...registration, id, verifiedAt: null });
     return id;
   }
-  if (!known.suspendedAt) await mailWayIn(tx, services, known);
+  if (!existing.suspendedAt) await sendSignInLink(tx, services, existing);
   return undefined;
 }
 
 /** When a new client counts as verified: at once where nobody checks papers, in demonstrations. */
-export function verifiedFromStart(
+export function initialVerification(
   { settings, clock }: Pick<Services, "settings" | "clock">,
   role: Role,
 ): Date | null {
@@ -70,12 +73,12 @@ export function verifiedFromStart(
 }
 
 /** Registrations from before a moment that nobody proved, the oldest first; invitations wait. */
-export function unprovenBefore(db: Database, before: Date, most: number): Promise<string[]> {
-  return queries.listUnproven(db, before, most);
+export function listUnverifiedBefore(db: Database, before: Date, limit: number): Promise<string[]> {
+  return queries.listUnverified(db, before, limit);
 }
 
 /** Whether one is still not proven, and nobody proves it until the transaction ends. */
-export async function lockUnproven(tx: Tx, id: string): Promise<boolean> {
+export async function lockUnverified(tx: Tx, id: string): Promise<boolean> {
   const known = await queries.findAccount(tx, id);
   if (!known) return false;
   await queries.lockEmail(tx, known.email); // before the account, as all do who change one
@@ -83,23 +86,26 @@ export async function lockUnproven(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Of a registration that was never proven nothing is left, not even the row of who was erased. */
-export async function dropErased(tx: Tx, id: string): Promise<void> {
+export async function deleteErasedAccount(tx: Tx, id: string): Promise<void> {
   await queries.deleteErased(tx, id);
 }
 
-type Asking = Pick<Viewer, "id" | "sessionId">;
+type SessionRef = Pick<Viewer, "id" | "sessionId">;
 
 /** How somebody shows to be the owner: by the password, or without one by having just signed in. */
-export async function proofOf({ db, clock }: Pick<Services, "db" | "clock">, viewer: Asking) {
+export async function findOwnershipProof(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: SessionRef,
+) {
   const account = await queries.findAccount(db, viewer.id);
   const startedAt = await findSessionStart(db, viewer.sessionId);
   if (!account || !startedAt) throw sessionExpired();
   const ageMs = clock.now().getTime() - startedAt.getTime();
-  const isSignInFresh = ageMs < FRESH_MINUTES * MINUTE_MS;
+  const isSignInFresh = ageMs < RECENT_SIGN_IN_MINUTES * MINUTE_MS;
   return { proof: account.passwordHash ? "password" : "signIn", isSignInFresh } as const;
 }
 
-export type Owner = { readonly id: string; readonly passwordHash: string | null };
+export type AccountOwner = { readonly id: string; readonly passwordHash: string | null };
 
 /**
  * Refuses (422, `password`) a password that is not one's own, and (403, SIGN_IN_AGAIN) somebody
@@ -107,31 +113,31 @@ export type Owner = { readonly id: string; readonly passwordHash: string | null 
  */
 export async function assertOwner(
   services: Services,
-  viewer: Asking,
+  viewer: SessionRef,
   password: string | undefined,
-): Promise<Owner> {
-  const { proof, isSignInFresh } = await proofOf(services, viewer);
+): Promise<AccountOwner> {
+  const { proof, isSignInFresh } = await findOwnershipProof(services, viewer);
   if (proof === "password") {
-    if (password === undefined) throw fault("password", "accounts.passwordRequired");
-    return await assertOwnPassword(services, viewer.id, password);
+    if (password === undefined) throw invalidField("password", "accounts.passwordRequired");
+    return await assertPassword(services, viewer.id, password);
   }
-  if (!isSignInFresh) throw new Refusal(403, said.signInAgain, { code: "SIGN_IN_AGAIN" });
+  if (!isSignInFresh) throw new AppError(403, said.signInAgain, { code: "SIGN_IN_AGAIN" });
   return { id: viewer.id, passwordHash: null };
 }
 
 /** Refuses whose password has changed since `assertOwner` looked at it. Locks the account. */
-export function assertStillOwner(tx: Tx, owner: Owner): Promise<void> {
-  return assertStillOwn(tx, owner);
+export function assertStillOwner(tx: Tx, owner: AccountOwner): Promise<void> {
+  return assertPasswordUnchanged(tx, owner);
 }
 
 /**
  * Locks somebody who may leave, or take it back. Refuses an unknown account (404), and an
  * operator's (409).
  */
-export async function assertMayLeave(tx: Tx, id: string) {
+export async function lockDeletableAccount(tx: Tx, id: string) {
   const account = await queries.lockAccount(tx, id);
-  if (!account) throw new Refusal(404, "platform.notFound");
-  if (account.role === "admin") throw new Refusal(409, said.operatorStays);
+  if (!account) throw new AppError(404, "platform.notFound");
+  if (account.role === "admin") throw new AppError(409, said.operatorStays);
   return account;
 }
 
@@ -139,18 +145,18 @@ export async function assertMayLeave(tx: Tx, id: string) {
  * Signs somebody out, for signing in to take it back; undefined where they are leaving already.
  * Refuses as `assertMayLeave` does.
  */
-export async function leave(tx: Tx, id: string) {
-  const account = await assertMayLeave(tx, id);
+export async function markForDeletion(tx: Tx, id: string) {
+  const account = await lockDeletableAccount(tx, id);
   if (account.isLeaving) return undefined;
-  await amend(tx, id, { isLeaving: true });
+  await updateAccount(tx, id, { isLeaving: true });
   return account;
 }
 
 /** Takes `leave` back; undefined for who is not leaving, or is gone. */
-export async function stay(tx: Tx, id: string) {
+export async function unmarkForDeletion(tx: Tx, id: string) {
   const account = await queries.lockAccount(tx, id);
   if (!account?.isLeaving) return undefined;
-  await amend(tx, id, { isLeaving: false });
+  await updateAccount(tx, id, { isLeaving: false });
   return account;
 }
 
@@ -158,9 +164,9 @@ export async function stay(tx: Tx, id: string) {
  * Somebody as they are, and nobody signs in as them or registers their address until the
  * transaction ends; undefined for who is gone.
  */
-export async function lockPerson(tx: Tx, id: string) {
-  const known = await queries.findAccount(tx, id);
-  if (!known) return undefined;
-  await queries.lockEmail(tx, known.email); // before the account, as all do who change one
+export async function lockAccountWithEmail(tx: Tx, id: string) {
+  const account = await queries.findAccount(tx, id);
+  if (!account) return undefined;
+  await queries.lockEmail(tx, account.email); // before the account, as all do who change one
   return await queries.lockAccount(tx, id);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "#/platform/clock.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 function login(email: string, password: string, remoteAddress: string, app = running.app) {
   const payload = { email, password };
@@ -14,7 +14,7 @@ function login(email: string, password: string, remoteAddress: string, app = run
 const statuses = (answers: { statusCode: number }[]) =>
   Object.groupBy(answers, ({ statusCode }) => String(statusCode));
 
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 
 test("an account bears ten wrong guesses from anywhere, even all at once and over two instances", async () => {
   const { email } = await build.jobSeeker();

@@ -1,48 +1,51 @@
 /** How often somebody may try to get in, and have us send mails. */
-import { PAUSE_SECONDS } from "@wasla/contract/accounts/pause";
+import { RESEND_PAUSE_SECONDS } from "@wasla/contract/accounts/resend-pause";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
-import type { Limit } from "#/platform/tries/tries.ts";
+import type { RateLimit } from "#/platform/rate-limit/rate-limit.ts";
 
 /** A whole office or hostel may stand behind one network address. */
-const mails = { networkAddress: [{ most: 60, inMs: HOUR_MS }] } as const;
-const guesses = { most: 10, inMs: 15 * MINUTE_MS };
+const mailBounds = { networkAddress: [{ max: 60, windowMs: HOUR_MS }] } as const;
+const guessBound = { max: 10, windowMs: 15 * MINUTE_MS };
 
 export const limits = {
   /** Failed tries only. */
   signIn: {
     name: "sign-in",
-    bounds: { email: [guesses], networkAddress: [{ most: 50, inMs: 15 * MINUTE_MS }] },
+    windows: { email: [guessBound], networkAddress: [{ max: 50, windowMs: 15 * MINUTE_MS }] },
   },
   /** In place of `signIn` on a device that its owner has signed in on. */
-  knownDevice: { name: "known device", bounds: { device: [guesses] } },
+  knownDevice: { name: "known device", windows: { device: [guessBound] } },
   /** Wrong passwords of somebody who is signed in. */
-  ownPassword: { name: "own password", bounds: { account: [guesses] } },
+  ownPassword: { name: "own password", windows: { account: [guessBound] } },
   /** Wrong codes of an authenticator, and wrong recovery codes. */
   secondFactor: {
     name: "second factor",
-    bounds: { account: [{ most: 5, inMs: 15 * MINUTE_MS }] },
+    windows: { account: [{ max: 5, windowMs: 15 * MINUTE_MS }] },
   },
-  register: { name: "register", bounds: { email: [{ most: 3, inMs: HOUR_MS }], ...mails } },
+  register: {
+    name: "register",
+    windows: { email: [{ max: 3, windowMs: HOUR_MS }], ...mailBounds },
+  },
   resend: {
     name: "resend",
-    bounds: {
+    windows: {
       email: [
-        { most: 1, inMs: PAUSE_SECONDS * 1_000 },
-        { most: 5, inMs: DAY_MS },
+        { max: 1, windowMs: RESEND_PAUSE_SECONDS * 1_000 },
+        { max: 5, windowMs: DAY_MS },
       ],
-      ...mails,
+      ...mailBounds,
     },
   },
   forgot: {
     name: "forgot",
-    bounds: {
+    windows: {
       email: [
-        { most: 1, inMs: PAUSE_SECONDS * 1_000 },
-        { most: 5, inMs: HOUR_MS },
+        { max: 1, windowMs: RESEND_PAUSE_SECONDS * 1_000 },
+        { max: 5, windowMs: HOUR_MS },
       ],
-      ...mails,
+      ...mailBounds,
     },
   },
   /** A new address asked for by somebody who is signed in. */
-  changeEmail: { name: "change e-mail", bounds: { account: [{ most: 5, inMs: DAY_MS }] } },
-} as const satisfies Record<string, Limit>;
+  changeEmail: { name: "change e-mail", windows: { account: [{ max: 5, windowMs: DAY_MS }] } },
+} as const satisfies Record<string, RateLimit>;

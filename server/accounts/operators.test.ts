@@ -1,13 +1,13 @@
 /** Nobody becomes an operator from outside; the command that makes one has a test of its own. */
 import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { registration } from "#/testing/companies.ts";
+import { createRegistration } from "#/testing/company-steps.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const google = { issuer: "http://localhost:9", clientId: "wasla", clientSecret: "secret" };
 const running = startApp({ google });
-const build = buildOn(running);
+const build = createTestData(running);
 
 const spellings = [
   ...["admin", "Admin", "ADMIN", " admin ", "admin\0", "\u202eadmin", "аdmin", "administrator"],
@@ -30,15 +30,15 @@ const fieldOf = ({ field }: { field: string }) => field;
 
 describe("a role nobody may choose", () => {
   test.each(spellings.map((role) => [role]))("%j", async (role) => {
-    const company = await send("POST", "/company/register", registration({ role }));
+    const company = await send("POST", "/company/register", createRegistration({ role }));
     expect(company).toEqual({ status: 422, fields: ["role"] });
 
-    const { fullName, phone, email } = registration();
+    const { fullName, phone, email } = createRegistration();
     const seeker = { fullName, phone, email, isTermAgreed: true, role };
     const registered = await send("POST", "/jobseeker/register", seeker);
     expect(registered).toEqual({ status: 422, fields: ["role"] });
 
-    const { professions, isTermAgreed, email: _email, ...profile } = registration({ role });
+    const { professions, isTermAgreed, email: _email, ...profile } = createRegistration({ role });
     const { token } = await build.client();
     const saved = await send("PUT", "/company/profile", profile, token);
     expect(saved).toEqual({ status: 422, fields: ["role"] });
@@ -50,7 +50,10 @@ describe("a role nobody may choose", () => {
   });
 
   test("not even under a name that JavaScript treats its own way", async () => {
-    const text = JSON.stringify(registration()).replace("{", '{"__proto__":{"role":"admin"},');
+    const text = JSON.stringify(createRegistration()).replace(
+      "{",
+      '{"__proto__":{"role":"admin"},',
+    );
     const answer = await running.app.inject({
       ...{ method: "POST", url: "/api/company/register", payload: text },
       headers: { "content-type": "application/json" },

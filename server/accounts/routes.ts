@@ -1,19 +1,25 @@
-import type { Serve } from "#/platform/http/serve.ts";
+import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
-import { careRoutes } from "./care/routes.ts";
 import { emailRoutes } from "./email/routes.ts";
-import { type Above, googleRoutes } from "./google/routes.ts";
+import { type AccountHooks, googleRoutes } from "./google/routes.ts";
+import { identityRoutes } from "./identities/routes.ts";
 import { passwordRoutes } from "./passwords/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 
-export function accountsRoutes(serve: Serve, services: Services, above: Above): void {
-  signInRoutes(serve, services, above.keepLeaver);
-  secondFactorRoutes(serve, services, above.keepLeaver);
-  googleRoutes(serve, services, above);
+export function accountsRoutes(
+  serve: ServeEndpoint,
+  services: Services,
+  hooks: AccountHooks,
+): void {
+  signInRoutes(serve, services, hooks.cancelPendingDeletion);
+  secondFactorRoutes(serve, services, hooks.cancelPendingDeletion);
+  googleRoutes(serve, services, hooks);
+  identityRoutes(serve, services);
   sessionRoutes(serve, services);
   passwordRoutes(serve, services);
   emailRoutes(serve, services);
-  careRoutes(serve, services);
+  settingsRoutes(serve, services);
 }

@@ -1,4 +1,4 @@
-import type { clients, Role } from "@wasla/contract/platform/endpoint";
+import type { clientRoles, Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Generated } from "kysely";
 import type { ReadOnly } from "#/platform/database/database.ts";
@@ -34,6 +34,8 @@ type SessionTable = {
   previousHash: Buffer | null;
   rotatedAt: Date | null;
   userAgent: string;
+  method: Generated<"password" | "google">;
+  identityId: string | null;
 };
 
 export type TicketPurpose =
@@ -50,13 +52,23 @@ type TicketTable = {
   email: string | null;
   madeAt: Date;
   expiresAt: Date;
+  identityId: string | null;
 };
 
 type OutsideIdentityTable = {
+  id: Generated<string>;
   issuer: string;
   subject: string;
   accountId: string;
+  email: string | null;
   linkedAt: Date;
+  lastUsedAt: Date | null;
+};
+
+type UnlinkedIdentityTable = {
+  accountId: string;
+  identityHash: Buffer;
+  unlinkedAt: Date;
 };
 
 type SecondFactorTable = {
@@ -79,7 +91,7 @@ type NotificationOffTable = {
 
 type KnownClientView = {
   id: ReadOnly<string>;
-  role: ReadOnly<(typeof clients)[number]>;
+  role: ReadOnly<(typeof clientRoles)[number]>;
   name: ReadOnly<string>;
   residence: ReadOnly<string | null>;
 };
@@ -90,6 +102,7 @@ declare module "#/platform/database/database.ts" {
     session: SessionTable;
     ticket: TicketTable;
     outsideIdentity: OutsideIdentityTable;
+    unlinkedIdentity: UnlinkedIdentityTable;
     secondFactor: SecondFactorTable;
     recoveryCode: RecoveryCodeTable;
     notificationOff: NotificationOffTable;

@@ -1,16 +1,16 @@
 /** Tickets: good for one deed of one person, once, until their time is over. */
 import type { Transaction } from "kysely";
 import { v4 } from "uuid";
+import { AppError } from "#/platform/app-error.ts";
 import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { numberOf } from "#/platform/token.ts";
+import { verifyToken } from "#/platform/signed-token.ts";
 import * as queries from "./queries/tickets.ts";
 import type { TicketPurpose } from "./tables.ts";
 
 /** Milliseconds that a ticket is good; mails and pages name those of links in words. */
-export const lives: Readonly<Record<TicketPurpose, number>> = {
+export const ticketLifetimesMs: Readonly<Record<TicketPurpose, number>> = {
   setPassword: 24 * HOUR_MS,
   resetPassword: HOUR_MS,
   changeEmail: 24 * HOUR_MS,
@@ -18,23 +18,26 @@ export const lives: Readonly<Record<TicketPurpose, number>> = {
   google: MINUTE_MS,
 };
 
-type Wanted = {
+type NewTicket = {
   readonly purpose: TicketPurpose;
   readonly accountId: string;
   /** The new address, of a ticket that confirms one. */
   readonly email?: string | null;
+  /** The identity that a sign-in began with: the ticket ends with it. */
+  readonly identityId?: string | null;
 };
 
 /** Makes a ticket and answers its number, from which `tokenOf` draws what its holder is given. */
 export async function issueTicket(
   db: Database | Transaction<Tables>,
   { clock }: Pick<Services, "clock">,
-  { purpose, email = null, accountId }: Wanted,
+  { purpose, email = null, accountId, identityId = null }: NewTicket,
 ): Promise<string> {
   const id = v4();
   const madeAt = clock.now();
-  const expiresAt = new Date(madeAt.getTime() + lives[purpose]);
-  await queries.insertTicket(db, { id, purpose, accountId, email, madeAt, expiresAt });
+  const expiresAt = new Date(madeAt.getTime() + ticketLifetimesMs[purpose]);
+  const ticket = { id, purpose, accountId, email, identityId, madeAt, expiresAt };
+  await queries.insertTicket(db, ticket);
   return id;
 }
 
@@ -42,43 +45,48 @@ export type Ticket = {
   readonly accountId: string;
   readonly purpose: TicketPurpose;
   readonly email: string | null;
+  readonly identityId: string | null;
 };
 
-type Needed = Pick<Services, "clock" | "keys">;
+type TicketServices = Pick<Services, "clock" | "keys">;
 
 /** Uses a ticket up; undefined where its token is wrong, used, over, or for another purpose. */
-export async function redeem(
+export async function redeemTicket(
   tx: Transaction<Tables>,
-  needed: Needed,
+  services: TicketServices,
   token: string,
   ...purposes: readonly TicketPurpose[]
 ): Promise<Ticket | undefined> {
-  const asked = askedBy(needed, token, purposes);
-  return asked && (await queries.takeTicket(tx, asked));
+  const query = toTicketQuery(services, token, purposes);
+  return query && (await queries.consumeTicket(tx, query));
 }
 
 /** The same without using it up. */
-export async function peek(
+export async function findTicketByToken(
   db: Database,
-  needed: Needed,
+  services: TicketServices,
   token: string,
   ...purposes: readonly TicketPurpose[]
 ): Promise<Ticket | undefined> {
-  const asked = askedBy(needed, token, purposes);
-  return asked && (await queries.findTicket(db, asked));
+  const query = toTicketQuery(services, token, purposes);
+  return query && (await queries.findTicket(db, query));
 }
 
 /** What somebody is told whose mailed link does not work. */
-export function linkDead(): Refusal {
-  return new Refusal(401, "accounts.linkDead", { code: "LINK_DEAD" });
+export function linkExpired(): AppError {
+  return new AppError(401, "accounts.linkDead", { code: "LINK_DEAD" });
 }
 
 /** What somebody is told whose sign-in has taken too long, or was finished before. */
-export function ticketEnded(): Refusal {
-  return new Refusal(401, "accounts.ticketEnded", { code: "TICKET_ENDED" });
+export function ticketExpired(): AppError {
+  return new AppError(401, "accounts.ticketEnded", { code: "TICKET_ENDED" });
 }
 
-function askedBy({ clock, keys }: Needed, token: string, purposes: readonly TicketPurpose[]) {
-  const id = numberOf(keys, token);
+function toTicketQuery(
+  { clock, keys }: TicketServices,
+  token: string,
+  purposes: readonly TicketPurpose[],
+) {
+  const id = verifyToken(keys, token);
   return id === undefined ? undefined : { id, purposes, now: clock.now() };
 }

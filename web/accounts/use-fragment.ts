@@ -8,22 +8,22 @@ import { useLocation } from "react-router";
  */
 export function useFragment(): URLSearchParams {
   const { hash } = useLocation();
-  const [brought, setBrought] = useState(() => new URLSearchParams(hash.slice(1)));
+  const [params, setParams] = useState(() => new URLSearchParams(hash.slice(1)));
   useEffect(() => {
     const found = new URLSearchParams(hash.slice(1));
-    if (!names.some((name) => found.has(name))) return;
-    setBrought(found);
-    const kept = new URLSearchParams(window.location.search);
-    for (const name of staying) {
+    if (!fragmentParams.some((name) => found.has(name))) return;
+    setParams(found);
+    const query = new URLSearchParams(window.location.search);
+    for (const name of queryParams) {
       const value = found.get(name);
-      if (value !== null) kept.set(name, value);
+      if (value !== null) query.set(name, value);
     }
-    const search = kept.size === 0 ? "" : `?${kept}`;
+    const search = query.size === 0 ? "" : `?${query}`;
     window.history.replaceState(window.history.state, "", window.location.pathname + search);
   }, [hash]);
-  return brought;
+  return params;
 }
 
 /** Other fragments only jump within the page. */
-const names = ["token", "code", "error"] as const;
-const staying = ["next", "ref"] as const;
+const fragmentParams = ["token", "code", "error"] as const;
+const queryParams = ["next", "ref"] as const;

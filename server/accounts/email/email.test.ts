@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { amend, createAccount } from "#/accounts/accounts.ts";
+import { createAccount, updateAccount } from "#/accounts/accounts.ts";
 import { findAccount, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
 import { HOUR_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { waitingForLocks } from "#/testing/locks.ts";
+import { waitForLockWaiters } from "#/testing/locks.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 beforeEach(async () => {
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   await runJobs(running);
 });
 
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 
 let made = 0;
 function newAddress(): string {
@@ -33,10 +33,10 @@ async function call(method: "GET" | "POST" | "PUT" | "DELETE", token: string, pa
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-const ask = ({ token }: Built, email: string, password = PASSWORD) =>
+const ask = ({ token }: TestAccount, email: string, password = PASSWORD) =>
   call("POST", token, { email, password });
 const confirm = (token: string) => call("PUT", token);
-const careOf = async ({ token }: Built) => (await call("GET", token)).body.data;
+const careOf = async ({ token }: TestAccount) => (await call("GET", token)).body.data;
 
 async function logsIn(email: string): Promise<boolean> {
   const payload = { email, password: PASSWORD };
@@ -199,7 +199,7 @@ describe("an address that has an account", () => {
       await lockEmail(tx, email);
       await createAccount(tx, account);
       const confirming = confirm(token);
-      await waitingForLocks(running, 1);
+      await waitForLockWaiters(running, 1);
       return { confirming };
     });
     expect((await answer.confirming).body).toEqual(dead);
@@ -250,7 +250,7 @@ describe("the link", () => {
     const { wishes } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const both = [ask(person, newAddress()), ask(person, newAddress())];
-      await waitingForLocks(running, 2);
+      await waitForLockWaiters(running, 2);
       return { wishes: Promise.all(both) };
     });
     expect((await wishes).map(({ status }) => status)).toEqual([200, 200]);
@@ -264,8 +264,8 @@ describe("the link", () => {
     const { wish } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const asking = ask(person, newAddress());
-      await waitingForLocks(running, 1);
-      await amend(tx, person.id, { passwordHash: "another" });
+      await waitForLockWaiters(running, 1);
+      await updateAccount(tx, person.id, { passwordHash: "another" });
       return { wish: asking };
     });
     expect((await wish).body.errors[0].field).toBe("password");
@@ -285,10 +285,10 @@ describe("the link", () => {
 
   test.each([
     ["a new password", { passwordHash: "another" }],
-    ["a suspension", { suspendedAt: TEST_DAY }],
+    ["a suspension", { suspendedAt: TEST_NOW }],
   ])("is dead after %s", async (_what, change) => {
     const { person, token } = await asked();
-    await running.services.db.transaction().execute((tx) => amend(tx, person.id, change));
+    await running.services.db.transaction().execute((tx) => updateAccount(tx, person.id, change));
     expect((await confirm(token)).body).toEqual(dead);
   });
 

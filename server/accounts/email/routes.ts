@@ -1,22 +1,26 @@
-import { changeEmail, confirmEmail, keepEmail } from "@wasla/contract/accounts/care-endpoints";
-import { deleteTicketsOf } from "#/accounts/queries/tickets.ts";
-import { bearerOf } from "#/accounts/sessions/access-token.ts";
-import type { Routes } from "#/platform/http/serve.ts";
-import * as ask from "./ask.ts";
-import * as confirm from "./confirm.ts";
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+} from "@wasla/contract/accounts/account-settings-endpoints";
+import { deleteTickets } from "#/accounts/queries/tickets.ts";
+import { readBearerToken } from "#/accounts/sessions/access-token.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import * as confirm from "./confirm-email.ts";
+import * as ask from "./request-email-change.ts";
 
 export const emailRoutes: Routes = (serve, services) => {
   serve(changeEmail, async ({ viewer, body }) => {
-    await ask.changeEmail(services, viewer, body);
+    await ask.requestEmailChange(services, viewer, body);
     return {};
   });
 
-  serve(keepEmail, async ({ viewer }) => {
-    await deleteTicketsOf(services.db, viewer.id, "changeEmail");
+  serve(cancelEmailChange, async ({ viewer }) => {
+    await deleteTickets(services.db, viewer.id, "changeEmail");
     return {};
   });
 
   serve(confirmEmail, async ({ request }) => {
-    return { data: await confirm.confirmEmail(services, bearerOf(request.headers)) };
+    return { data: await confirm.confirmEmail(services, readBearerToken(request.headers)) };
   });
 };

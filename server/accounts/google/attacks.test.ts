@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { v4 } from "uuid";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { browserOn, vouchFor } from "#/testing/google.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { approveSignIn, createBrowser } from "#/testing/google-steps.ts";
 import { startOpenIdProvider } from "#/testing/openid-provider.ts";
 
 const client = { clientId: "wasla", clientSecret: "known to both of them" };
@@ -26,12 +26,12 @@ describe("the honest provider's answer", async () => {
   const running = startApp({ google: { issuer: provider.issuer, ...client } });
 
   const begun = async () => {
-    const here = browserOn(running);
+    const here = createBrowser(running);
     return { here, out: await here.start() };
   };
   const answered = async () => {
     const { here, out } = await begun();
-    return { here, back: await vouchFor(someone(), out) };
+    return { here, back: await approveSignIn(someone(), out) };
   };
 
   test("is asked for by every means there is", async () => {
@@ -72,31 +72,31 @@ describe("the honest provider's answer", async () => {
     ["code_challenge", "x".repeat(43)],
   ])("to a question with another %s is refused (%s)", async (name, value) => {
     const { here, out } = await begun();
-    const back = await vouchFor(someone(), changed(out, name, value));
+    const back = await approveSignIn(someone(), changed(out, name, value));
     expect(await here.comeBack(back)).toEqual(failed);
   });
 
   test("is good once, even with its cookie", async () => {
     const { here, back } = await answered();
-    const cookies = { ...here.kept };
+    const cookies = { ...here.cookies };
     expect(await here.comeBack(back)).toHaveProperty("code");
     expect(await here.comeBack(back)).toEqual(failed);
-    Object.assign(here.kept, cookies);
+    Object.assign(here.cookies, cookies);
     expect(await here.comeBack(back)).toEqual(failed);
   });
 
   test("is refused in a browser that did not ask", async () => {
     const { back } = await answered();
-    expect(await browserOn(running).comeBack(back)).toEqual(failed);
+    expect(await createBrowser(running).comeBack(back)).toEqual(failed);
     const victim = await begun();
     expect(await victim.here.comeBack(back)).toEqual(failed);
   });
 
   test("comes too late after ten minutes", async () => {
     const { here, back } = await answered();
-    running.setTime(new Date(TEST_DAY.getTime() + 600_000));
+    running.setTime(new Date(TEST_NOW.getTime() + 600_000));
     expect(await here.comeBack(back)).toEqual(failed);
-    running.setTime(TEST_DAY);
+    running.setTime(TEST_NOW);
   });
 
   test("with a cookie that was touched is refused", async () => {
@@ -107,7 +107,7 @@ describe("the honest provider's answer", async () => {
       () => "%%%",
     ]) {
       const { here, back } = await answered();
-      here.kept["wasla-google-3000"] = spoil(here.kept["wasla-google-3000"] ?? "");
+      here.cookies["wasla-google-3000"] = spoil(here.cookies["wasla-google-3000"] ?? "");
       expect(await here.comeBack(back)).toEqual(failed);
     }
   });
@@ -180,7 +180,7 @@ describe("a provider that", async () => {
   });
 
   const led = async () => {
-    const here = browserOn(running);
+    const here = createBrowser(running);
     const asked = new URL(await here.start()).searchParams;
     liar.tale.nonce = asked.get("nonce") ?? "";
     return here.comeBack(`${returnAddress}?code=any&state=${asked.get("state")}`);
@@ -188,10 +188,10 @@ describe("a provider that", async () => {
 
   test("cannot be reached, then states another issuer, then answers", async () => {
     await liar.stop();
-    expect(await browserOn(running).start()).toBe("/google-auth/success#error=failed");
+    expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
     await liar.listenAgain();
     liar.tale.lie = { statedIssuer: "https://accounts.google.com" };
-    expect(await browserOn(running).start()).toBe("/google-auth/success#error=failed");
+    expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
     liar.tale.lie = {};
     expect(await led()).toHaveProperty("code");
   });
@@ -256,7 +256,7 @@ describe("a provider over plain http that is not named as this machine", async (
   afterAll(() => void server.close());
   const running = startApp({ google: { issuer: `http://0.0.0.0:${port}`, ...client } });
   test("is not even asked", async () => {
-    expect(await browserOn(running).start()).toBe("/google-auth/success#error=failed");
+    expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
     expect(asked).toEqual([]);
   });
 });

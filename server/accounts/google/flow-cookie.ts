@@ -2,10 +2,10 @@
 import { googleRoles } from "@wasla/contract/accounts/google-endpoints";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { cookieFor } from "#/accounts/cookie.ts";
+import { createCookie } from "#/accounts/cookie.ts";
 import type { Services } from "#/platform/services.ts";
 
-const LIFE_SECONDS = 10 * 60;
+const TTL_SECONDS = 10 * 60;
 const CONTEXT = "sign-in with google";
 
 const Flow = z.object({
@@ -17,39 +17,50 @@ const Flow = z.object({
   ref: z.optional(z.string()),
   /** A page of ours to go on to. */
   next: z.optional(z.string()),
+  /** The session that wants to link Google, in place of a sign-in. */
+  link: z.optional(z.object({ accountId: z.uuid(), sessionId: z.uuid() })),
 });
 export type Flow = z.output<typeof Flow>;
 
-const KeptFlow = z.extend(Flow, { until: z.number() });
+const StoredFlow = z.extend(Flow, { until: z.number() });
 
 export type FlowCookie = {
-  readonly keep: (reply: FastifyReply, flow: Flow) => void;
-  /** Good once: the browser forgets it. Undefined where it is missing, foreign, or too old. */
-  readonly take: (request: FastifyRequest, reply: FastifyReply) => Flow | undefined;
+  readonly write: (reply: FastifyReply, flow: Flow) => void;
+  /**
+   * Good once: the browser forgets it, unless it belongs to a later flow of another tab, whose
+   * `state` is not the one that came back. Undefined where it is missing, foreign, or too old.
+   */
+  readonly consume: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    state: string | null,
+  ) => Flow | undefined;
 };
 
-export function flowCookieFor({ seal, clock, settings }: Services): FlowCookie {
+export function createFlowCookie({ seal, clock, settings }: Services): FlowCookie {
   // Lax: the provider's page leads back here from another site.
-  const wanted = { name: "wasla-google", path: "/auth/google", sameSite: "lax" } as const;
-  const cookie = cookieFor(settings.publicUrl, wanted);
+  const options = { name: "wasla-google", path: "/auth/google", sameSite: "lax" } as const;
+  const cookie = createCookie(settings.publicUrl, options);
   return {
-    keep: (reply, flow) => {
-      const until = clock.now().getTime() + LIFE_SECONDS * 1000;
-      const sealed = seal.close(CONTEXT, JSON.stringify({ ...flow, until }));
-      cookie.set(reply, sealed.toString("base64url"), { maxAge: LIFE_SECONDS });
+    write: (reply, flow) => {
+      const until = clock.now().getTime() + TTL_SECONDS * 1000;
+      const sealed = seal.encrypt(CONTEXT, JSON.stringify({ ...flow, until }));
+      cookie.set(reply, sealed.toString("base64url"), { maxAge: TTL_SECONDS });
     },
-    take: (request, reply) => {
-      const sealed = cookie.take(request, reply);
-      const kept = sealed === undefined ? undefined : opened(seal, sealed);
-      return kept && clock.now().getTime() < kept.until ? kept : undefined;
+    consume: (request, reply, state) => {
+      const sealed = cookie.read(request);
+      const stored = sealed === undefined ? undefined : decryptFlow(seal, sealed);
+      const isGood = stored !== undefined && clock.now().getTime() < stored.until;
+      if (sealed !== undefined && (!isGood || stored.state === state)) cookie.clear(reply);
+      return isGood ? stored : undefined;
     },
   };
 }
 
-function opened(seal: Services["seal"], sealed: string) {
+function decryptFlow(seal: Services["seal"], encrypted: string) {
   try {
-    const kept: unknown = JSON.parse(seal.open(CONTEXT, Buffer.from(sealed, "base64url")));
-    return KeptFlow.safeParse(kept).data;
+    const stored: unknown = JSON.parse(seal.decrypt(CONTEXT, Buffer.from(encrypted, "base64url")));
+    return StoredFlow.safeParse(stored).data;
   } catch {
     return undefined;
   }

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { v4 } from "uuid";
 import { afterAll, describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
 import { inviteOperator } from "#/accounts/operators.ts";
 import { findAccount, findByEmail } from "#/accounts/queries/accounts.ts";
-import { issueTicket, peek } from "#/accounts/tickets.ts";
+import { findTicketByToken, issueTicket } from "#/accounts/tickets.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
-import { tokenOf } from "#/platform/token.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { buildOn, PASSWORD } from "#/testing/build.ts";
-import { browserOn, cancel, vouchFor } from "#/testing/google.ts";
+import { createToken } from "#/platform/signed-token.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { approveSignIn, cancelSignIn, createBrowser } from "#/testing/google-steps.ts";
 import { startOpenIdProvider } from "#/testing/openid-provider.ts";
-import { accountOf as ownAccountOf } from "./account-of.ts";
+import { createTestData, PASSWORD } from "#/testing/test-data.ts";
+import { resolveAccount as ownAccountOf } from "./resolve-account.ts";
 
 const client = { clientId: "wasla", clientSecret: "known to both of them" };
 const returnAddress = "http://localhost:3000/api/auth/google/callback";
@@ -20,10 +20,10 @@ const provider = await startOpenIdProvider({ ...client, returnAddress });
 afterAll(provider.stop);
 
 const running = startApp({ google: { issuer: provider.issuer, ...client } });
-const build = buildOn(running);
-const browser = (language?: string) => browserOn(running, language);
+const build = createTestData(running);
+const browser = (language?: string) => createBrowser(running, language);
 
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 const someone = (name = "Aisha Al Mansoori") => ({ email: `${v4()}@people.example`, name });
 const accountOf = (email: string) => findByEmail(running.services.db, email);
 const linked = () => running.services.db.selectFrom("outsideIdentity").selectAll().execute();
@@ -55,7 +55,7 @@ describe("somebody new", () => {
     expect((await verify(data.jwtToken)).json().userData).toEqual(data);
     const account = await accountOf(who.email);
     expect(account).toMatchObject({ id: data._id, passwordHash: null, language: "en" });
-    expect(account?.verifiedAt).toEqual(TEST_DAY);
+    expect(account?.verifiedAt).toEqual(TEST_NOW);
   });
 
   test("gets the cookie that renews the session, as by a password", async () => {
@@ -84,7 +84,7 @@ describe("somebody new", () => {
 
   test("is known by the code it came with, at the first sign-in only", async () => {
     const referrer = await build.client();
-    const ask = askOn(running);
+    const ask = createApiClient(running);
     const path = "/referral/referrals-details";
     const read = async () => (await ask(referrer, "GET", path)).body.data;
     const { code } = await read();
@@ -106,9 +106,9 @@ describe("somebody new", () => {
     const newcomer = { role: "jobSeeker", language: "en", note: async () => {} } as const;
     const come = () =>
       services.db.transaction().execute(async (tx) => {
-        const id = await ownAccountOf(tx, services, identity, newcomer);
+        const { accountId } = await ownAccountOf(tx, services, identity, newcomer);
         await sql`select pg_sleep(0.1)`.execute(tx); // so that they do overlap
-        return id;
+        return accountId;
       });
     const comings = Array.from({ length: 4 }, come);
     expect(new Set(await Promise.all(comings)).size).toBe(1);
@@ -135,7 +135,7 @@ describe("where corporates need no check", () => {
     ["corporate", true],
     ["company", false],
   ])("a %s is verified: %s", async (role, isVerified) => {
-    const { answer } = await browserOn(trusting).signIn(someone(), `role=${role}`);
+    const { answer } = await createBrowser(trusting).signIn(someone(), `role=${role}`);
     expect(answer.json().data.isVerified).toBe(isVerified);
   });
 });
@@ -149,7 +149,7 @@ describe("an address that has an account", () => {
     });
     expect((await login(email)).statusCode).toBe(200);
     const mine = (await linked()).filter(({ accountId }) => accountId === id);
-    expect(mine).toMatchObject([{ issuer: provider.issuer, linkedAt: TEST_DAY }]);
+    expect(mine).toMatchObject([{ issuer: provider.issuer, linkedAt: TEST_NOW }]);
   });
 
   test("which nobody proved: nothing of whoever registered it stays", async () => {
@@ -158,17 +158,17 @@ describe("an address that has an account", () => {
       ...{ verifiedAt: null, termsVersion: "2026-11" },
     });
     const wanted = { purpose: "setPassword", accountId: id } as const;
-    const ticket = tokenOf(services.keys, await issueTicket(services.db, services, wanted));
+    const ticket = createToken(services.keys, await issueTicket(services.db, services, wanted));
     const owner = { email: email.toUpperCase(), name: "The owner" };
     const { answer } = await browser().signIn(owner, "role=company");
     const { data } = answer.json();
     expect(data).toMatchObject({ role: "company", fullName: "The owner", isTermAgreed: false });
     expect(data._id).not.toBe(id);
-    expect(await accountOf(email)).toMatchObject({ id: data._id, verifiedAt: TEST_DAY });
+    expect(await accountOf(email)).toMatchObject({ id: data._id, verifiedAt: TEST_NOW });
     expect(await findAccount(services.db, id)).toBeUndefined();
     expect((await login(email)).statusCode).toBe(401);
     expect((await verify(token)).statusCode).toBe(401);
-    expect(await peek(services.db, services, ticket, "setPassword")).toBeUndefined();
+    expect(await findTicketByToken(services.db, services, ticket, "setPassword")).toBeUndefined();
   });
 
   test("is nobody's by an address that the provider has not verified", async () => {
@@ -204,14 +204,14 @@ describe("an address that has an account", () => {
     for (const isLinked of [false, true]) {
       const { id, email } = await build.jobSeeker();
       if (isLinked) await browser().signIn({ email });
-      await db.transaction().execute((tx) => amend(tx, id, { suspendedAt: TEST_DAY }));
+      await db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt: TEST_NOW }));
       expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
     }
   });
 
   test("with a second factor is asked for it", async () => {
     const { id, email } = await build.jobSeeker();
-    const moments = { startedAt: TEST_DAY, confirmedAt: TEST_DAY, lastStep: null };
+    const moments = { startedAt: TEST_NOW, confirmedAt: TEST_NOW, lastStep: null };
     await running.services.db
       .insertInto("secondFactor")
       .values({ accountId: id, sealedSecret: Buffer.from("sealed"), ...moments })
@@ -230,11 +230,13 @@ test("an address without an account gets none while it is not verified", async (
 
 test("who would rather not is told so, and nothing of what the provider said", async () => {
   const here = browser();
-  expect(await here.comeBack(await cancel(await here.start()))).toEqual({ error: "cancelled" });
+  expect(await here.comeBack(await cancelSignIn(await here.start()))).toEqual({
+    error: "cancelled",
+  });
   // Whoever creates an account otherwise then was brought by the same person.
   const out = await here.start("ref=K7Q2M4PX&next=%2Fpayment&role=company");
   const kept = { ref: "K7Q2M4PX", next: "/payment" };
-  expect(await here.comeBack(await cancel(out))).toEqual({ error: "cancelled", ...kept });
+  expect(await here.comeBack(await cancelSignIn(out))).toEqual({ error: "cancelled", ...kept });
 });
 
 describe("the way on", () => {
@@ -260,16 +262,16 @@ describe("the way on", () => {
 describe("the code of the page", () => {
   const signedBack = async () => {
     const here = browser();
-    const told = await here.comeBack(await vouchFor(someone(), await here.start()));
+    const told = await here.comeBack(await approveSignIn(someone(), await here.start()));
     return { here, code: told.code ?? "" };
   };
   const ended = { success: false, message: "That took too long. Please sign in again." };
 
   test("is good once", async () => {
     const { here, code } = await signedBack();
-    const mark = { ...here.kept };
+    const mark = { ...here.cookies };
     expect((await here.exchange(code)).statusCode).toBe(200);
-    Object.assign(here.kept, mark);
+    Object.assign(here.cookies, mark);
     const again = await here.exchange(code);
     expect([again.statusCode, again.json()]).toEqual([401, expect.objectContaining(ended)]);
   });
@@ -294,7 +296,7 @@ describe("the code of the page", () => {
 
   test("of somebody suspended meanwhile is refused", async () => {
     const { here, code } = await signedBack();
-    await running.services.db.updateTable("account").set({ suspendedAt: TEST_DAY }).execute();
+    await running.services.db.updateTable("account").set({ suspendedAt: TEST_NOW }).execute();
     expect((await here.exchange(code)).statusCode).toBe(401);
   });
 });
@@ -313,7 +315,7 @@ test("what is remembered meanwhile is for no script, no other path, and ten minu
 describe("where Google is not set up", () => {
   const without = startApp();
   test("the page is told so", async () => {
-    const here = browserOn(without);
+    const here = createBrowser(without);
     const off = "/google-auth/success#error=off";
     expect(await here.start()).toBe(off);
     expect((await here.open("/api/auth/google/callback?code=x")).headers.location).toBe(off);

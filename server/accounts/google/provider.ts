@@ -2,15 +2,15 @@
 import { Email } from "@wasla/contract/accounts/schemas";
 import * as openid from "openid-client";
 import { safeParse } from "zod/v4/core";
-import { isOwnMachine } from "#/platform/own-machine.ts";
+import { isLoopbackHost } from "#/platform/loopback-host.ts";
 import type { Services } from "#/platform/services.ts";
-import { SignInFailure } from "./failure.ts";
+import { SignInFailure } from "./sign-in-failure.ts";
 
 /** For each question to the provider; a person waits meanwhile. */
-const LIMIT_SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 
 /** What ties an answer of the provider to the question: nobody else ever knows them all. */
-type Secrets = {
+type FlowSecrets = {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -27,38 +27,42 @@ export type Identity = {
 };
 
 export type Provider = {
-  readonly begin: () => Promise<{ readonly address: string; readonly secrets: Secrets }>;
+  readonly begin: () => Promise<{ readonly address: string; readonly secrets: FlowSecrets }>;
   /** Checks the answer in an address that the provider led back to. */
-  readonly identify: (answered: URL, secrets: Secrets) => Promise<Identity>;
+  readonly identify: (answered: URL, secrets: FlowSecrets) => Promise<Identity>;
 };
 
-type Known = NonNullable<Services["settings"]["google"]>;
+type ProviderSettings = NonNullable<Services["settings"]["google"]>;
 
 /** The provider is looked up when first needed, and again only after that has failed. */
-export function providerOf(known: Known, returnAddress: string): Provider {
-  let found: Promise<openid.Configuration> | undefined;
-  const discovered = () => {
-    found ??= discover(known).catch((error: unknown) => {
-      found = undefined;
+export function createProvider(settings: ProviderSettings, callbackUrl: string): Provider {
+  let configuration: Promise<openid.Configuration> | undefined;
+  const getConfiguration = () => {
+    configuration ??= discover(settings).catch((error: unknown) => {
+      configuration = undefined;
       throw error;
     });
-    return found;
+    return configuration;
   };
   return {
-    begin: async () => begin(await discovered(), returnAddress),
-    identify: async (answered, secrets) => identify(await discovered(), answered, secrets),
+    begin: async () => begin(await getConfiguration(), callbackUrl),
+    identify: async (answered, secrets) => identify(await getConfiguration(), answered, secrets),
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: Known): Promise<openid.Configuration> {
+function discover({
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderSettings): Promise<openid.Configuration> {
   const address = new URL(issuer);
   return openid.discovery(address, clientId, clientSecret, undefined, {
-    timeout: LIMIT_SECONDS,
+    timeout: TIMEOUT_SECONDS,
     execute: [
       // The signature counts too, not the connection alone that the token came by.
       openid.enableNonRepudiationChecks,
       // Over plain http nobody is believed but a provider on this machine, as in tests.
-      ...(isOwnMachine(address.hostname) ? [openid.allowInsecureRequests] : []),
+      ...(isLoopbackHost(address.hostname) ? [openid.allowInsecureRequests] : []),
     ],
   });
 }
@@ -82,14 +86,14 @@ async function begin(provider: openid.Configuration, returnAddress: string) {
 
 async function identify(
   provider: openid.Configuration,
-  answered: URL,
-  { state, nonce, verifier }: Secrets,
+  callbackUrl: URL,
+  { state, nonce, verifier }: FlowSecrets,
 ): Promise<Identity> {
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
   const tokens = await openid
-    .authorizationCodeGrant(provider, answered, checks)
+    .authorizationCodeGrant(provider, callbackUrl, checks)
     .catch((error: unknown) => {
-      throw isRefusedByPerson(error) ? new SignInFailure("cancelled", "taken back") : error;
+      throw isCancelledByUser(error) ? new SignInFailure("cancelled", "taken back") : error;
     });
   const claims = tokens.claims();
   if (!claims) throw new SignInFailure("failed", "the provider sent no identity");
@@ -102,6 +106,6 @@ async function identify(
   };
 }
 
-function isRefusedByPerson(error: unknown): boolean {
+function isCancelledByUser(error: unknown): boolean {
   return error instanceof openid.AuthorizationResponseError && error.error === "access_denied";
 }

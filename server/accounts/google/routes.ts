@@ -1,67 +1,119 @@
+import { linkGoogle } from "@wasla/contract/accounts/account-settings-endpoints";
 import {
   exchangeGoogle,
   returnFromGoogle,
   startGoogle,
 } from "@wasla/contract/accounts/google-endpoints";
-import { API } from "@wasla/contract/platform/endpoint";
-import { cookieFor } from "#/accounts/cookie.ts";
-import type { KeepLeaver } from "#/accounts/sessions/sessions.ts";
-import { admitOrAsk } from "#/accounts/sign-in/admit.ts";
-import { lives } from "#/accounts/tickets.ts";
-import type { Serve } from "#/platform/http/serve.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import { API_PREFIX } from "@wasla/contract/platform/endpoint";
+import { createCookie } from "#/accounts/cookie.ts";
+import { assertPasswordOrCode } from "#/accounts/identities/identities.ts";
+import type { CancelPendingDeletion } from "#/accounts/sessions/sessions.ts";
+import { signInOrRequestCode } from "#/accounts/sign-in/finish-sign-in.ts";
+import { ticketLifetimesMs } from "#/accounts/tickets.ts";
+import { AppError, serviceUnavailable } from "#/platform/app-error.ts";
+import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
-import type { NoteNewcomer } from "./account-of.ts";
-import { flowCookieFor } from "./flow-cookie.ts";
-import { comeBack, keptOf, leadOut, markOf, redeemCode } from "./google.ts";
-import { landingWith, reasonOf } from "./landing.ts";
-import { providerOf } from "./provider.ts";
+import { createFlowCookie, type FlowCookie } from "./flow-cookie.ts";
+import {
+  beginGoogleSignIn,
+  fingerprintCode,
+  finishGoogleSignIn,
+  redeemCode,
+  toFlowContext,
+} from "./google-sign-in.ts";
+import { landingUrl, settingsUrl, toFailureReason } from "./landing.ts";
+import { beginLink, finishLink } from "./link-account.ts";
+import { createProvider, type Provider } from "./provider.ts";
+import type { OnAccountCreated } from "./resolve-account.ts";
 
-type Kept = ReturnType<typeof keptOf>;
+type FlowContext = ReturnType<typeof toFlowContext>;
 
 /** What the gate hands in, of the rooms above. */
-export type Above = { readonly noteNewcomer: NoteNewcomer; readonly keepLeaver: KeepLeaver };
+export type AccountHooks = {
+  readonly onAccountCreated: OnAccountCreated;
+  readonly cancelPendingDeletion: CancelPendingDeletion;
+};
+
+const fingerprintCookieOptions = { name: "wasla-google-code", path: "/auth/google" };
+const CODE_MAX_AGE_SECONDS = ticketLifetimesMs.google / 1000;
 
 export function googleRoutes(
-  serve: Serve,
+  serve: ServeEndpoint,
   services: Services,
-  { noteNewcomer, keepLeaver }: Above,
+  { onAccountCreated, cancelPendingDeletion }: AccountHooks,
 ): void {
   const { publicUrl, google } = services.settings;
-  const returnAddress = `${publicUrl}${API}${returnFromGoogle.path}`;
-  const provider = google && providerOf(google, returnAddress);
-  const flowCookie = flowCookieFor(services);
-  const markCookie = cookieFor(publicUrl, { name: "wasla-google-code", path: "/auth/google" });
-  const failed = (kept: Kept) => (error: unknown) => ({
-    redirectTo: landingWith({ error: reasonOf(services.log, error), ...kept }),
+  const callbackUrl = `${publicUrl}${API_PREFIX}${returnFromGoogle.path}`;
+  const provider = google && createProvider(google, callbackUrl);
+  const flowCookie = createFlowCookie(services);
+  const fingerprintCookie = createCookie(publicUrl, fingerprintCookieOptions);
+  const toFailureRedirect = (kept: FlowContext) => (error: unknown) => ({
+    redirectTo: landingUrl({ error: toFailureReason(services.log, error), ...kept }),
   });
 
   serve(startGoogle, ({ query, reply }) =>
-    leadOut(services, provider, query).then(
+    beginGoogleSignIn(services, provider, query).then(
       ({ address, flow }) => {
-        flowCookie.keep(reply, flow);
+        flowCookie.write(reply, flow);
         return { redirectTo: address };
       },
-      failed(keptOf(services.settings, query)),
+      toFailureRedirect(toFlowContext(services.settings, query)),
     ),
   );
 
+  linkRoute(serve, services, { provider, flowCookie });
+
   serve(returnFromGoogle, ({ request, reply, language }) => {
-    const flow = flowCookie.take(request, reply);
-    const address = new URL(returnAddress + request.url.slice(request.url.search(/\?|$/)));
-    return comeBack(services, provider, { flow, address, language, noteNewcomer }).then(
+    const url = new URL(callbackUrl + request.url.slice(request.url.search(/\?|$/)));
+    const flow = flowCookie.consume(request, reply, url.searchParams.get("state"));
+    if (flow?.link)
+      return finishLink(services, provider, { flow, link: flow.link, url }).then(
+        () => ({ redirectTo: settingsUrl("linked") }),
+        (error) => ({ redirectTo: settingsUrl(toFailureReason(services.log, error)) }),
+      );
+    return finishGoogleSignIn(services, provider, { flow, url, language, onAccountCreated }).then(
       (code) => {
-        markCookie.set(reply, markOf(code), { maxAge: lives.google / 1000 });
-        return { redirectTo: landingWith({ code, next: flow?.next }) };
+        fingerprintCookie.set(reply, fingerprintCode(code), { maxAge: CODE_MAX_AGE_SECONDS });
+        return { redirectTo: landingUrl({ code, next: flow?.next }) };
       },
-      failed({ next: flow?.next, ref: flow?.ref }),
+      toFailureRedirect({ next: flow?.next, ref: flow?.ref }),
     );
   });
 
   serve(exchangeGoogle, async ({ body, request, reply }) => {
-    if (!provider) throw new Refusal(404, "accounts.googleOff");
-    const mark = markCookie.take(request, reply);
+    if (!provider) throw new AppError(404, "accounts.googleOff");
+    const mark = fingerprintCookie.consume(request, reply);
     const account = await redeemCode(services, { code: body.code, mark });
-    return { data: await admitOrAsk(services, { request, reply, keepLeaver }, account) };
+    return {
+      data: await signInOrRequestCode(
+        services,
+        { request, reply, cancelPendingDeletion: cancelPendingDeletion },
+        account,
+      ),
+    };
+  });
+}
+
+type LinkDependencies = {
+  readonly provider: Provider | undefined;
+  readonly flowCookie: FlowCookie;
+};
+
+/** Leads on from the settings; the browser comes back as from a sign-in. */
+function linkRoute(
+  serve: ServeEndpoint,
+  services: Services,
+  { provider, flowCookie }: LinkDependencies,
+): void {
+  serve(linkGoogle, async ({ viewer, body, reply }) => {
+    if (!provider) throw new AppError(404, "accounts.googleOff");
+    await assertPasswordOrCode(services, viewer, body);
+    const link = { accountId: viewer.id, sessionId: viewer.sessionId };
+    const { address, flow } = await beginLink(provider, link).catch((error: unknown) => {
+      services.log.warn({ err: error }, "Google cannot be reached");
+      throw serviceUnavailable(error);
+    });
+    flowCookie.write(reply, flow);
+    return { data: { address } };
   });
 }

@@ -1,4 +1,4 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = { readonly fullName: string; readonly ticket: string };
 
@@ -8,7 +8,7 @@ export const chooseNewPassword: MailKind<Values> = {
   en: ({ fullName, ticket }) => ({
     subject: "Choose a new password",
     text: [
-      `Hello ${given(fullName)},`,
+      `Hello ${isolateUserText(fullName)},`,
       "Somebody, most likely you, asked for a new password for your Wasla account. Choose it here; you will be logged out everywhere.",
       "The link works once, for one hour. If it was not you, please ignore this mail: your password stays as it is.",
     ],
@@ -17,7 +17,7 @@ export const chooseNewPassword: MailKind<Values> = {
   ar: ({ fullName, ticket }) => ({
     subject: "اختر كلمة مرور جديدة",
     text: [
-      `مرحبًا ${given(fullName)}،`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
       "طُلبت كلمة مرور جديدة لحسابك في Wasla، والأرجح أنك من طلبها. اخترها من هنا، وسيُسجَّل خروجك من جميع الأجهزة.",
       "يعمل الرابط مرة واحدة خلال ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
     ],

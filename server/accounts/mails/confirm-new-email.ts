@@ -1,4 +1,4 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = {
   /** Whom it names; it goes to an address that is not theirs yet. */
@@ -13,7 +13,7 @@ export const confirmNewEmail: MailKind<Values> = {
   en: ({ fullName, ticket }) => ({
     subject: "Confirm your new address",
     text: [
-      `Hello ${given(fullName)},`,
+      `Hello ${isolateUserText(fullName)},`,
       "You asked to use this address for your Wasla account. Confirm it, and log in with it from then on; you will be logged out everywhere.",
       "The link works once, for 24 hours. If you know nothing of this, please ignore this mail: without the link nothing changes.",
     ],
@@ -22,7 +22,7 @@ export const confirmNewEmail: MailKind<Values> = {
   ar: ({ fullName, ticket }) => ({
     subject: "أكّد عنوان بريدك الجديد",
     text: [
-      `مرحبًا ${given(fullName)}،`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
       "طلبت استخدام هذا العنوان لحسابك في Wasla. أكّده ثم سجّل الدخول به من الآن فصاعدًا، وسيُسجَّل خروجك من جميع الأجهزة.",
       "يعمل الرابط مرة واحدة خلال 24 ساعة. إذا لم تكن على علم بذلك فتجاهل هذه الرسالة: لا يتغير شيء من دون الرابط.",
     ],

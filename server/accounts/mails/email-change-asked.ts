@@ -1,5 +1,5 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
-import { momentText } from "./moment.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
+import { formatInstant } from "./format-instant.ts";
 
 type Values = {
   /** Whom it names; it goes to an address that is not, or may soon not be, theirs. */
@@ -16,8 +16,8 @@ export const emailChangeAsked: MailKind<Values> = {
   en: ({ fullName, newEmail, at }) => ({
     subject: "A new address was asked for",
     text: [
-      `Hello ${given(fullName)},`,
-      `On ${momentText("en", at)} somebody who knows your password asked to change the address of your Wasla account to ${given(newEmail)}. We sent a link there. Until it is used, this address stays yours.`,
+      `Hello ${isolateUserText(fullName)},`,
+      `On ${formatInstant("en", at)} somebody who knows your password asked to change the address of your Wasla account to ${isolateUserText(newEmail)}. We sent a link there. Until it is used, this address stays yours.`,
       "If it was you, there is nothing to do here. If not, choose a new password at once: that ends all sessions and takes the change back.",
     ],
     link: { label: "It was not me", path: "/forgot-password" },
@@ -25,8 +25,8 @@ export const emailChangeAsked: MailKind<Values> = {
   ar: ({ fullName, newEmail, at }) => ({
     subject: "طُلب تغيير عنوان بريدك",
     text: [
-      `مرحبًا ${given(fullName)}،`,
-      `في ${momentText("ar", at)} طلب شخص يعرف كلمة مرورك تغيير عنوان حسابك في Wasla إلى ${given(newEmail)}. أرسلنا رابطًا إلى ذلك العنوان، ويبقى هذا العنوان عنوانك إلى أن يُستخدم الرابط.`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
+      `في ${formatInstant("ar", at)} طلب شخص يعرف كلمة مرورك تغيير عنوان حسابك في Wasla إلى ${isolateUserText(newEmail)}. أرسلنا رابطًا إلى ذلك العنوان، ويبقى هذا العنوان عنوانك إلى أن يُستخدم الرابط.`,
       "إذا كنت من طلب ذلك فلا حاجة إلى فعل شيء هنا. وإلا فاختر كلمة مرور جديدة فورًا: ينهي ذلك جميع الجلسات ويلغي التغيير.",
     ],
     link: { label: "لم أكن أنا", path: "/forgot-password" },

@@ -1,11 +1,11 @@
 /** What a mail says of its link's life is what the ticket in it lives. */
 import { languages } from "@wasla/contract/platform/language";
 import { expect, test } from "vitest";
-import { lives } from "#/accounts/tickets.ts";
+import { ticketLifetimesMs } from "#/accounts/tickets.ts";
 import { HOUR_MS } from "#/platform/clock.ts";
 import { chooseNewPassword } from "./choose-new-password.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
-import { setYourPassword } from "./set-your-password.ts";
+import { setFirstPassword, setYourPassword } from "./set-your-password.ts";
 
 /** By hours. */
 const said: Readonly<Record<number, { readonly en: string; readonly ar: string }>> = {
@@ -15,10 +15,11 @@ const said: Readonly<Record<number, { readonly en: string; readonly ar: string }
 
 test.each([
   ["setPassword", setYourPassword],
+  ["setPassword", setFirstPassword],
   ["resetPassword", chooseNewPassword],
   ["changeEmail", confirmNewEmail],
 ] as const)("%s", (purpose, mail) => {
-  const life = said[lives[purpose] / HOUR_MS];
+  const life = said[ticketLifetimesMs[purpose] / HOUR_MS];
   for (const language of languages) {
     const { text } = mail[language]({ accountId: "1", fullName: "Layla", ticket: "1" });
     expect(text.join("\n")).toContain(life?.[language]);

@@ -1,24 +1,54 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
-type Values = { readonly fullName: string };
+type Values = {
+  readonly fullName: string;
+  /** What became of a Google account that could sign in. */
+  readonly google: "none" | "kept" | "removed";
+};
+
+/** Mails that an earlier version queued say nothing of Google. */
+type Queued = Pick<Values, "fullName"> & Partial<Values>;
+
+const aboutGoogle = {
+  en: {
+    none: [],
+    kept: [
+      "Google still signs you in. If you no longer want that, remove it in the settings, under Sign-in methods.",
+    ],
+    removed: [
+      "Google was removed from your account as well. To sign in with it again, link it in the settings, under Sign-in methods.",
+    ],
+  },
+  ar: {
+    none: [],
+    kept: [
+      "ما زال بإمكانك تسجيل الدخول عبر Google. إذا لم تعد تريد ذلك فأزله من الإعدادات، في قسم «طرق تسجيل الدخول».",
+    ],
+    removed: [
+      "أُزيل Google من حسابك أيضًا. لتسجيل الدخول عبره من جديد اربطه من الإعدادات، في قسم «طرق تسجيل الدخول».",
+    ],
+  },
+} as const;
 
 /** To the owner, so that a change by somebody else does not stay unseen. */
 export const passwordChanged: MailKind<Values> = {
   kind: "passwordChanged",
-  en: ({ fullName }) => ({
+  en: ({ fullName, google = "none" }: Queued) => ({
     subject: "Your password was changed",
     text: [
-      `Hello ${given(fullName)},`,
+      `Hello ${isolateUserText(fullName)},`,
       "The password of your Wasla account has just been changed, and you were logged out everywhere.",
+      ...aboutGoogle.en[google],
       "If it was you, all is well. If not, choose a new password at once.",
     ],
     link: { label: "It was not me", path: "/forgot-password" },
   }),
-  ar: ({ fullName }) => ({
+  ar: ({ fullName, google = "none" }: Queued) => ({
     subject: "تم تغيير كلمة مرورك",
     text: [
-      `مرحبًا ${given(fullName)}،`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
       "تم للتو تغيير كلمة مرور حسابك في Wasla، وسُجّل خروجك من جميع الأجهزة.",
+      ...aboutGoogle.ar[google],
       "إذا كنت من غيّرها فكل شيء على ما يرام. وإلا فاختر كلمة مرور جديدة فورًا.",
     ],
     link: { label: "لم أكن أنا", path: "/forgot-password" },

@@ -1,5 +1,5 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
-import { momentText } from "./moment.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
+import { formatInstant } from "./format-instant.ts";
 
 type Values = {
   readonly fullName: string;
@@ -13,8 +13,8 @@ export const secondFactorOff: MailKind<Values> = {
   en: ({ fullName, at }) => ({
     subject: "Your second factor is off",
     text: [
-      `Hello ${given(fullName)},`,
-      `The second factor of your Wasla account was turned off on ${momentText("en", at)}. Your recovery codes no longer work, and your password alone is asked when you log in.`,
+      `Hello ${isolateUserText(fullName)},`,
+      `The second factor of your Wasla account was turned off on ${formatInstant("en", at)}. Your recovery codes no longer work, and your password alone is asked when you log in.`,
       "If it was not you, choose a new password at once and turn the second factor on again.",
     ],
     link: { label: "It was not me", path: "/forgot-password" },
@@ -22,8 +22,8 @@ export const secondFactorOff: MailKind<Values> = {
   ar: ({ fullName, at }) => ({
     subject: "تم إيقاف التحقق بخطوتين",
     text: [
-      `مرحبًا ${given(fullName)}،`,
-      `أُوقف التحقق بخطوتين لحسابك في Wasla في ${momentText("ar", at)}. لم تعد رموز الاسترداد صالحة، وصارت كلمة المرور وحدها تكفي لتسجيل الدخول.`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
+      `أُوقف التحقق بخطوتين لحسابك في Wasla في ${formatInstant("ar", at)}. لم تعد رموز الاسترداد صالحة، وصارت كلمة المرور وحدها تكفي لتسجيل الدخول.`,
       "إذا لم تفعل ذلك بنفسك فاختر كلمة مرور جديدة فورًا ثم فعّل التحقق بخطوتين من جديد.",
     ],
     link: { label: "لم أكن أنا", path: "/forgot-password" },

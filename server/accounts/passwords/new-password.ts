@@ -1,13 +1,17 @@
-import { oneSpelling } from "@wasla/contract/accounts/password-length";
-import { fault } from "#/platform/refusal.ts";
-import { isTooCommon } from "./common.ts";
+import { normalizePassword } from "@wasla/contract/accounts/password-length";
+import { invalidField } from "#/platform/app-error.ts";
+import { isTooCommon } from "./common-passwords.ts";
 import { hashPassword } from "./hashing.ts";
 
-type Owner = { readonly email: string; readonly fullName: string };
+type PasswordOwner = { readonly email: string; readonly fullName: string };
 
 /** The hash of a password to be; refuses, at that field, one that is easy to guess. */
-export async function hashOfNew(field: string, password: string, owner: Owner): Promise<string> {
-  if (await isTooCommon(oneSpelling(password), owner))
-    throw fault(field, "accounts.passwordTooCommon");
+export async function hashNewPassword(
+  field: string,
+  password: string,
+  owner: PasswordOwner,
+): Promise<string> {
+  if (await isTooCommon(normalizePassword(password), owner))
+    throw invalidField(field, "accounts.passwordTooCommon");
   return await hashPassword(password);
 }

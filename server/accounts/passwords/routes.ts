@@ -1,40 +1,44 @@
 import {
   changePassword,
-  forgetPassword,
-  readLink,
-  resentMail,
+  readPasswordLink,
+  requestPasswordReset,
+  resendRegistrationMail,
   resetPassword,
 } from "@wasla/contract/accounts/password-endpoints";
-import { say } from "@wasla/contract/messages";
-import { bearerOf } from "#/accounts/sessions/access-token.ts";
-import { refreshCookieFor } from "#/accounts/sessions/refresh-cookie.ts";
-import { knownDeviceFor } from "#/accounts/sign-in/known-device.ts";
-import type { Routes } from "#/platform/http/serve.ts";
-import { askForLink } from "./ask-for-link.ts";
-import { changeOwnPassword } from "./change.ts";
-import { ownerOfLink, setPasswordByLink } from "./link.ts";
+import { formatMessage } from "@wasla/contract/messages";
+import { readBearerToken } from "#/accounts/sessions/access-token.ts";
+import { createRefreshCookie } from "#/accounts/sessions/refresh-cookie.ts";
+import { createKnownDevice } from "#/accounts/sign-in/known-device.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { changeOwnPassword } from "./change-password.ts";
+import { findLinkOwner, setPasswordByLink } from "./password-link.ts";
+import { requestLink } from "./request-link.ts";
 
 export const passwordRoutes: Routes = (serve, services) => {
-  const cookie = refreshCookieFor(services.settings.publicUrl);
-  const device = knownDeviceFor(services);
+  const cookie = createRefreshCookie(services.settings.publicUrl);
+  const device = createKnownDevice(services);
 
-  serve(forgetPassword, async ({ body: { email }, language, request }) => {
-    await askForLink(services, "forgot", { email, networkAddress: request.ip });
-    return { message: say(language, ["accounts.linkSent", { email }]) };
+  serve(requestPasswordReset, async ({ body: { email }, language, request }) => {
+    await requestLink(services, "forgot", { email, networkAddress: request.ip });
+    return { message: formatMessage(language, ["accounts.linkSent", { email }]) };
   });
 
-  serve(resentMail, async ({ body: { email }, language, request }) => {
-    await askForLink(services, "resend", { email, networkAddress: request.ip });
-    return { message: say(language, ["accounts.mailResent", { email }]) };
+  serve(resendRegistrationMail, async ({ body: { email }, language, request }) => {
+    await requestLink(services, "resend", { email, networkAddress: request.ip });
+    return { message: formatMessage(language, ["accounts.mailResent", { email }]) };
   });
 
-  serve(readLink, async ({ request }) => {
-    const { email } = await ownerOfLink(services, bearerOf(request.headers));
+  serve(readPasswordLink, async ({ request }) => {
+    const { email } = await findLinkOwner(services, readBearerToken(request.headers));
     return { data: { email } };
   });
 
   serve(resetPassword, async ({ body, request, reply }) => {
-    const owner = await setPasswordByLink(services, bearerOf(request.headers), body.password);
+    const owner = await setPasswordByLink(
+      services,
+      readBearerToken(request.headers),
+      body.password,
+    );
     device.remember(request, reply, owner);
     return {};
   });

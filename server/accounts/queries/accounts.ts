@@ -1,7 +1,7 @@
 import "#/accounts/tables.ts";
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 
@@ -10,17 +10,17 @@ type Db = Kysely<Tables>;
  * invited to it. Whoever else registered it waits, and may be a stranger to it.
  */
 export function findByEmail(db: Db, email: string) {
-  return holderOf(db, email).executeTakeFirst();
+  return selectEmailHolder(db, email).executeTakeFirst();
 }
 
 /** The same, locked. Not an account that leaves the address while the lock is waited for. */
 export function lockByEmail(tx: Db, email: string) {
-  return holderOf(tx, email).forNoKeyUpdate().executeTakeFirst();
+  return selectEmailHolder(tx, email).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Of the accounts that wait for the proof of an address, the newest. */
-export function findNewestUnproven(db: Db, email: string) {
-  return ofEmail(db, email)
+export function findNewestUnverified(db: Db, email: string) {
+  return selectByEmail(db, email)
     .where("verifiedAt", "is", null)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -29,7 +29,7 @@ export function findNewestUnproven(db: Db, email: string) {
 }
 
 /** Those that nobody has proven, but for an operator's; answers their ids. */
-export async function deleteUnproven(tx: Db, email: string): Promise<string[]> {
+export async function deleteUnverifiedAccounts(tx: Db, email: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom("account")
     .where(lowerEmail, "=", email.toLowerCase())
@@ -41,7 +41,7 @@ export async function deleteUnproven(tx: Db, email: string): Promise<string[]> {
 }
 
 /** The oldest first, but for operators'. */
-export async function listUnproven(db: Db, before: Date, most: number): Promise<string[]> {
+export async function listUnverified(db: Db, before: Date, limit: number): Promise<string[]> {
   const unproven = await db
     .selectFrom("account")
     .select("id")
@@ -50,7 +50,7 @@ export async function listUnproven(db: Db, before: Date, most: number): Promise<
     .where("erasedAt", "is", null)
     .where("role", "<>", "admin")
     .orderBy("createdAt")
-    .limit(most)
+    .limit(limit)
     .execute();
   return unproven.map(({ id }) => id);
 }
@@ -61,16 +61,16 @@ export async function deleteErased(tx: Db, id: string): Promise<void> {
 
 /** Makes all who would open or change an account of this address wait for each other. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
-  await waitForTurn(tx, email.toLowerCase());
+  await acquireAdvisoryLock(tx, email.toLowerCase());
 }
 
 export function findAccount(db: Db, id: string) {
-  return accountOf(db, id).executeTakeFirst();
+  return selectAccount(db, id).executeTakeFirst();
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
 export function lockAccount(tx: Db, id: string) {
-  return accountOf(tx, id).forNoKeyUpdate().executeTakeFirst();
+  return selectAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Whether somebody has asked to leave. */
@@ -100,7 +100,7 @@ export function listPeople(db: Db, ids: readonly string[]) {
 }
 
 /** Operators who may sign in, the first one first. */
-export function listStaff(db: Db) {
+export function listActiveOperators(db: Db) {
   return db
     .selectFrom("account")
     .select(["id", "email", "language"])
@@ -112,21 +112,21 @@ export function listStaff(db: Db) {
 }
 
 /** Operators but one who can sign in: an invited one cannot before the first password. */
-export async function countOtherStaff(db: Db, but: string): Promise<number> {
+export async function countOtherOperators(db: Db, exceptId: string): Promise<number> {
   const { count } = await db
     .selectFrom("account")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("role", "=", "admin")
     .where("suspendedAt", "is", null)
     .where("passwordHash", "is not", null)
-    .where("id", "<>", but)
+    .where("id", "<>", exceptId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Makes all who would suspend an operator wait for each other. */
-export async function lockStaff(tx: Db): Promise<void> {
-  await waitForTurn(tx, "operators");
+export async function lockOperators(tx: Db): Promise<void> {
+  await acquireAdvisoryLock(tx, "operators");
 }
 
 const columns = [
@@ -136,17 +136,17 @@ const columns = [
 
 const lowerEmail = sql<string>`lower(email)`;
 
-function ofEmail(db: Db, email: string) {
+function selectByEmail(db: Db, email: string) {
   return db.selectFrom("account").select(columns).where(lowerEmail, "=", email.toLowerCase());
 }
 
-function holderOf(db: Db, email: string) {
-  return ofEmail(db, email).where(({ eb, or }) =>
+function selectEmailHolder(db: Db, email: string) {
+  return selectByEmail(db, email).where(({ eb, or }) =>
     or([eb("verifiedAt", "is not", null), eb("role", "=", "admin")]),
   );
 }
 
-function accountOf(db: Db, id: string) {
+function selectAccount(db: Db, id: string) {
   return db
     .selectFrom("account")
     .select(columns)

@@ -6,18 +6,18 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 
 /** What somebody has switched off. */
-export async function listOff(db: Db, accountId: string): Promise<readonly string[]> {
+export async function listDisabledKinds(db: Db, accountId: string): Promise<readonly string[]> {
   const off = db.selectFrom("notificationOff").select("kind");
   const rows = await off.where("accountId", "=", accountId).execute();
   return rows.map(({ kind }) => kind);
 }
 
-export async function isOff(db: Db, accountId: string, kind: string): Promise<boolean> {
-  return (await listOff(db, accountId)).includes(kind);
+export async function isDisabled(db: Db, accountId: string, kind: string): Promise<boolean> {
+  return (await listDisabledKinds(db, accountId)).includes(kind);
 }
 
 /** False where there is no such account. */
-export async function insertOff(
+export async function disableKind(
   db: Db,
   accountId: string,
   kind: NotificationKind,
@@ -30,7 +30,7 @@ export async function insertOff(
   return rows.length > 0;
 }
 
-export async function deleteOff(db: Db, accountId: string, kind: NotificationKind): Promise<void> {
+export async function enableKind(db: Db, accountId: string, kind: NotificationKind): Promise<void> {
   await db
     .deleteFrom("notificationOff")
     .where("accountId", "=", accountId)

@@ -17,7 +17,7 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
 }
 
 /** Of a factor that is on. */
-export async function findSealedSecret(db: Db, accountId: string): Promise<Buffer | undefined> {
+export async function findEncryptedSecret(db: Db, accountId: string): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom("secondFactor")
     .select("sealedSecret")
@@ -39,12 +39,12 @@ export function lockSecondFactor(db: Db, accountId: string) {
 /** False where one is on already, which stays. */
 export async function startSecondFactor(
   db: Db,
-  started: Pick<SecondFactor, "accountId" | "sealedSecret" | "startedAt">,
+  factor: Pick<SecondFactor, "accountId" | "sealedSecret" | "startedAt">,
 ): Promise<boolean> {
-  const { sealedSecret, startedAt } = started;
+  const { sealedSecret, startedAt } = factor;
   const row = await db
     .insertInto("secondFactor")
-    .values(started)
+    .values(factor)
     .onConflict((conflict) =>
       conflict
         .column("accountId")
@@ -64,7 +64,7 @@ export async function confirmSecondFactor(
 }
 
 /** False for a step that has been taken, or one before it. */
-export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable("secondFactor")
     .set({ lastStep: step })
@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(
   await db.insertInto("recoveryCode").values(rows).execute();
 }
 
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   accountId: string,
   codeHash: Buffer,

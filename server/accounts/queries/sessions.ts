@@ -18,10 +18,10 @@ type SessionViewer = Pick<
     Selectable<Tables["session"]>,
     "lastUsedAt" | "expiresAt"
   > &
-  OrNull<Omit<Selectable<Tables["clientHoldings"]>, "clientId">>;
+  Nullable<Omit<Selectable<Tables["clientHoldings"]>, "clientId">>;
 
 /** What a person who is no client lacks. */
-type OrNull<T> = { [Column in keyof T]: T[Column] | null };
+type Nullable<T> = { [Column in keyof T]: T[Column] | null };
 
 /** Session, person, holdings and who hides: all that each request asks, in one statement. */
 export async function findSessionViewer(
@@ -51,7 +51,9 @@ export async function touchAccount(db: Db, accountId: string, now: Date): Promis
     .execute();
 }
 
-type NewSession = Omit<Insertable<Tables["session"]>, "previousHash" | "rotatedAt">;
+type NewSession = Omit<Insertable<Tables["session"]>, "previousHash" | "rotatedAt" | "method"> & {
+  readonly identityId: string | null;
+};
 
 /** False where the account is suspended, leaving, of another role or no more of that password. */
 export async function insertSession(
@@ -60,14 +62,18 @@ export async function insertSession(
   owner: Readonly<Pick<Insertable<Tables["account"]>, "role" | "passwordHash">>,
 ): Promise<boolean> {
   const { id, accountId, createdAt, lastUsedAt, expiresAt, refreshHash, userAgent } = session;
+  const { identityId } = session;
+  const method = identityId === null ? "password" : "google";
   const { role, passwordHash } = owner;
   // The lock waits for whoever changes the account, so that such a change ends this session too,
   // and for whoever opens another, so that all of them are counted.
   const { numAffectedRows } = await sql`
     insert into session
-      (id, account_id, created_at, last_used_at, expires_at, refresh_hash, user_agent)
+      (id, account_id, created_at, last_used_at, expires_at, refresh_hash, user_agent, method,
+        identity_id)
     select ${id}::uuid, account.id, ${createdAt}::timestamptz, ${lastUsedAt}::timestamptz,
-      ${expiresAt}::timestamptz, ${refreshHash}::bytea, ${userAgent}
+      ${expiresAt}::timestamptz, ${refreshHash}::bytea, ${userAgent}, ${method},
+      ${identityId}::uuid
     from account
     where account.id = ${accountId} and suspended_at is null and erased_at is null
       and not is_leaving and role = ${role}
@@ -92,6 +98,12 @@ export function listSessions(db: Db, accountId: string, now: Date) {
 export async function findSessionStart(db: Db, id: string): Promise<Date | undefined> {
   const started = db.selectFrom("session").select("createdAt").where("id", "=", id);
   return (await started.executeTakeFirst())?.createdAt;
+}
+
+/** The identity that opened a session, if one did. */
+export async function findSessionIdentity(db: Db, id: string): Promise<string | null> {
+  const opened = db.selectFrom("session").select("identityId").where("id", "=", id);
+  return (await opened.executeTakeFirst())?.identityId ?? null;
 }
 
 /** False where the person has no such session. */
@@ -122,7 +134,7 @@ export function lockSession(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-export async function rotate(
+export async function rotateRefreshHash(
   db: Db,
   sessionId: string,
   refreshHash: Buffer,
@@ -144,7 +156,7 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom("session").where("id", "=", sessionId).execute();
 }
 
-export async function deleteSessionWith(db: Db, id: string, refreshHash: Buffer): Promise<void> {
+export async function deleteSessionByHash(db: Db, id: string, refreshHash: Buffer): Promise<void> {
   await db
     .deleteFrom("session")
     .where("id", "=", id)
@@ -153,9 +165,13 @@ export async function deleteSessionWith(db: Db, id: string, refreshHash: Buffer)
 }
 
 /** All sessions of a person, or all but one; answers how many there were. */
-export async function deleteSessionsOf(db: Db, accountId: string, kept?: string): Promise<number> {
+export async function deleteSessions(
+  db: Db,
+  accountId: string,
+  exceptId?: string,
+): Promise<number> {
   const sessions = db.deleteFrom("session").where("accountId", "=", accountId);
-  const wanted = kept ? sessions.where("id", "<>", kept) : sessions;
+  const wanted = exceptId ? sessions.where("id", "<>", exceptId) : sessions;
   const { numDeletedRows } = await wanted.executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -181,6 +197,6 @@ export async function deleteOldSessions(
     .execute();
 }
 
-export async function deleteSessionsEndedBefore(db: Db, before: Date): Promise<void> {
+export async function deleteSessionsExpiredBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("session").where("expiresAt", "<", before).execute();
 }

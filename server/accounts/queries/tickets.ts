@@ -5,7 +5,7 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-type Asked = {
+type TicketQuery = {
   readonly id: string;
   readonly purposes: readonly TicketPurpose[];
   readonly now: Date;
@@ -15,16 +15,16 @@ export async function insertTicket(db: Db, ticket: Insertable<Tables["ticket"]>)
   await db.insertInto("ticket").values(ticket).execute();
 }
 
-export function takeTicket(db: Db, asked: Asked) {
-  return db.deleteFrom("ticket").where(isGood(asked)).returning(columns).executeTakeFirst();
+export function consumeTicket(db: Db, query: TicketQuery) {
+  return db.deleteFrom("ticket").where(isValid(query)).returning(columns).executeTakeFirst();
 }
 
-export function findTicket(db: Db, asked: Asked) {
-  return db.selectFrom("ticket").where(isGood(asked)).select(columns).executeTakeFirst();
+export function findTicket(db: Db, query: TicketQuery) {
+  return db.selectFrom("ticket").where(isValid(query)).select(columns).executeTakeFirst();
 }
 
 /** All tickets of a person, or those of one purpose. */
-export async function deleteTicketsOf(
+export async function deleteTickets(
   db: Db,
   accountId: string,
   purpose?: TicketPurpose,
@@ -54,13 +54,13 @@ export async function deleteOldTickets(
     .execute();
 }
 
-export async function deleteTicketsEndedBefore(db: Db, before: Date): Promise<void> {
+export async function deleteTicketsExpiredBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("ticket").where("expiresAt", "<", before).execute();
 }
 
-const columns = ["accountId", "purpose", "email"] as const;
+const columns = ["accountId", "purpose", "email", "identityId"] as const;
 
-function isGood({ id, purposes, now }: Asked) {
+function isValid({ id, purposes, now }: TicketQuery) {
   return ({ eb, and }: ExpressionBuilder<Tables, "ticket">) =>
     and([eb("id", "=", id), eb("purpose", "in", purposes), eb("expiresAt", ">", now)]);
 }

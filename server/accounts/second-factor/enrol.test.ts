@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { authenticatorOn } from "#/testing/authenticator.ts";
-import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const { codeOf, enrol, ticketOf, enter } = authenticatorOn(running);
+const build = createTestData(running);
+const { codeOf, enrol, createTicket, submitCode } = createAuthenticator(running);
 
-beforeEach(() => running.setTime(TEST_DAY));
+beforeEach(() => running.setTime(TEST_NOW));
 
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 const STEP = 30_000;
 
 type Method = "GET" | "POST" | "DELETE";
 
-async function ask({ token }: Built, method: Method, path: string, payload?: object) {
+async function ask({ token }: TestAccount, method: Method, path: string, payload?: object) {
   const answer = await running.app.inject({
     method,
     url: `/api/auth/${path}`,
@@ -25,14 +25,15 @@ async function ask({ token }: Built, method: Method, path: string, payload?: obj
   return { status: answer.statusCode, body: answer.json() };
 }
 
-const start = (person: Built, password = PASSWORD) =>
+const start = (person: TestAccount, password = PASSWORD) =>
   ask(person, "POST", "second-factor/start", { password });
-const confirm = (person: Built, code: string) =>
+const confirm = (person: TestAccount, code: string) =>
   ask(person, "POST", "second-factor/confirm", { code });
-const renew = (person: Built, code: string) =>
+const renew = (person: TestAccount, code: string) =>
   ask(person, "POST", "second-factor/recovery-codes", { code });
-const remove = (person: Built, proof: object) => ask(person, "DELETE", "second-factor", proof);
-const factorOf = async (person: Built) =>
+const remove = (person: TestAccount, proof: object) =>
+  ask(person, "DELETE", "second-factor", proof);
+const factorOf = async (person: TestAccount) =>
   (await ask(person, "GET", "account")).body.data.secondFactor;
 
 const wrongCode = {
@@ -114,7 +115,7 @@ describe("turning it on", () => {
   test("begun but not confirmed it protects nothing, and begun again it forgets the first secret", async () => {
     const person = await build.jobSeeker();
     const first = (await start(person)).body.data.secret;
-    expect(await ticketOf(person)).toBeUndefined();
+    expect(await createTicket(person)).toBeUndefined();
     const second = (await start(person)).body.data.secret;
     expect((await confirm(person, codeOf(first))).status).toBe(422);
     expect((await confirm(person, codeOf(second))).status).toBe(200);
@@ -128,7 +129,7 @@ describe("turning it on", () => {
       body: { message: "Your second factor is on already." },
     });
     expect((await confirm(person, codeOf(secret, 1))).status).toBe(409);
-    expect((await enter(await ticketOf(person), codeOf(secret, 1))).statusCode).toBe(200);
+    expect((await submitCode(await createTicket(person), codeOf(secret, 1))).statusCode).toBe(200);
   });
 
   test("confirmed twice at once, one set of recovery codes is given", async () => {
@@ -169,7 +170,7 @@ describe("turning it on", () => {
     const { sealedSecret } = await row.executeTakeFirstOrThrow();
     const moved = db.updateTable("secondFactor").set({ sealedSecret });
     await moved.where("accountId", "=", other.id).execute();
-    expect((await enter(await ticketOf(other), codeOf(secret, 1))).statusCode).toBe(500);
+    expect((await submitCode(await createTicket(other), codeOf(secret, 1))).statusCode).toBe(500);
   });
 });
 
@@ -180,9 +181,9 @@ describe("new recovery codes", () => {
     const renewed = await renew(person, codeOf(secret, 1));
     expect(renewed.status).toBe(200);
     expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
-    const ticket = await ticketOf(person);
-    expect((await enter(ticket, String(recoveryCodes[0]))).statusCode).toBe(422);
-    expect((await enter(ticket, renewed.body.data.recoveryCodes[0])).statusCode).toBe(200);
+    const ticket = await createTicket(person);
+    expect((await submitCode(ticket, String(recoveryCodes[0]))).statusCode).toBe(422);
+    expect((await submitCode(ticket, renewed.body.data.recoveryCodes[0])).statusCode).toBe(200);
   });
 
   test("are not given for an old one, nor without a second factor", async () => {
@@ -207,11 +208,11 @@ describe("turning it off", () => {
     expect((await remove(person, { password: PASSWORD, code: "000000" })).body.errors).toEqual([
       wrongCode,
     ]);
-    const ticket = await ticketOf(person);
+    const ticket = await createTicket(person);
     expect((await remove(person, { password: PASSWORD, code })).status).toBe(200);
     expect(await factorOf(person)).toBeNull();
-    expect(await ticketOf(person)).toBeUndefined();
-    expect((await enter(ticket, String(recoveryCodes[0]))).json().code).toBe("TICKET_ENDED");
+    expect(await createTicket(person)).toBeUndefined();
+    expect((await submitCode(ticket, String(recoveryCodes[0]))).json().code).toBe("TICKET_ENDED");
     const [mail] = await runJobs(running);
     expect([mail?.to, mail?.subject]).toEqual([person.email, "Your second factor is off"]);
   });

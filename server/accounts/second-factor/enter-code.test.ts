@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
-import { tokenOf } from "#/platform/token.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { authenticatorOn } from "#/testing/authenticator.ts";
-import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { createToken } from "#/platform/signed-token.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
+import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const { codeOf, enrol, ticketOf, enter } = authenticatorOn(running);
+const build = createTestData(running);
+const { codeOf, enrol, createTicket, submitCode } = createAuthenticator(running);
 
-beforeEach(() => running.setTime(TEST_DAY));
+beforeEach(() => running.setTime(TEST_NOW));
 
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 
 async function enrolled(make = () => build.jobSeeker()) {
   const person = await make();
@@ -43,7 +43,7 @@ describe("signing in with a second factor", () => {
     });
 
     const ticket = asked.json().data.secondFactor;
-    const answer = await enter(ticket, codeOf(person.secret, 1));
+    const answer = await submitCode(ticket, codeOf(person.secret, 1));
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({ _id: person.id, role: "jobSeeker" });
     expect(answer.cookies.map(({ name }) => name)).toContain("wasla-3000");
@@ -58,28 +58,36 @@ describe("signing in with a second factor", () => {
     ["in Persian digits", (code: string) => code.replace(/\d/g, (d) => "۰۱۲۳۴۵۶۷۸۹"[+d] ?? "")],
   ])("a code %s", async (_how, typed) => {
     const person = await enrolled();
-    const answer = await enter(await ticketOf(person), typed(codeOf(person.secret, 1)));
+    const answer = await submitCode(await createTicket(person), typed(codeOf(person.secret, 1)));
     expect(answer.statusCode).toBe(200);
   });
 
   test("a clock that is half a minute wrong either way is borne, a whole one is not", async () => {
     const person = await enrolled();
     later(10 * MINUTE_MS);
-    expect((await enter(await ticketOf(person), codeOf(person.secret, -2))).statusCode).toBe(422);
-    expect((await enter(await ticketOf(person), codeOf(person.secret, 2))).statusCode).toBe(422);
-    expect((await enter(await ticketOf(person), codeOf(person.secret, -1))).statusCode).toBe(200);
-    expect((await enter(await ticketOf(person), codeOf(person.secret, 1))).statusCode).toBe(200);
+    expect(
+      (await submitCode(await createTicket(person), codeOf(person.secret, -2))).statusCode,
+    ).toBe(422);
+    expect(
+      (await submitCode(await createTicket(person), codeOf(person.secret, 2))).statusCode,
+    ).toBe(422);
+    expect(
+      (await submitCode(await createTicket(person), codeOf(person.secret, -1))).statusCode,
+    ).toBe(200);
+    expect(
+      (await submitCode(await createTicket(person), codeOf(person.secret, 1))).statusCode,
+    ).toBe(200);
   });
 
   test("a wrong code leaves the ticket good", async () => {
     const person = await enrolled();
-    const ticket = await ticketOf(person);
-    const wrong = await enter(ticket, "000000");
+    const ticket = await createTicket(person);
+    const wrong = await submitCode(ticket, "000000");
     expect([wrong.statusCode, wrong.cookies]).toEqual([422, []]);
     expect(wrong.json().errors).toEqual([
       { field: "code", message: "This code is not right, or it has been used already." },
     ]);
-    expect((await enter(ticket, codeOf(person.secret, 1))).statusCode).toBe(200);
+    expect((await submitCode(ticket, codeOf(person.secret, 1))).statusCode).toBe(200);
   });
 });
 
@@ -88,22 +96,34 @@ describe("a code is good once", () => {
     const person = await enrolled();
     later(5 * MINUTE_MS);
     const code = codeOf(person.secret);
-    expect((await enter(await ticketOf(person), code)).statusCode).toBe(200);
-    expect((await enter(await ticketOf(person), code)).statusCode).toBe(422);
-    expect((await enter(await ticketOf(person), codeOf(person.secret, -1))).statusCode).toBe(422);
-    expect((await enter(await ticketOf(person), codeOf(person.secret, 1))).statusCode).toBe(200);
+    expect((await submitCode(await createTicket(person), code)).statusCode).toBe(200);
+    expect((await submitCode(await createTicket(person), code)).statusCode).toBe(422);
+    expect(
+      (await submitCode(await createTicket(person), codeOf(person.secret, -1))).statusCode,
+    ).toBe(422);
+    expect(
+      (await submitCode(await createTicket(person), codeOf(person.secret, 1))).statusCode,
+    ).toBe(200);
   });
 
   test("the one that turned it on does not sign in", async () => {
     const person = await enrolled();
-    expect((await enter(await ticketOf(person), codeOf(person.secret))).statusCode).toBe(422);
+    expect((await submitCode(await createTicket(person), codeOf(person.secret))).statusCode).toBe(
+      422,
+    );
   });
 
   test("for one of those who use it at the same time", async () => {
     const person = await enrolled();
-    const tickets = [await ticketOf(person), await ticketOf(person), await ticketOf(person)];
+    const tickets = [
+      await createTicket(person),
+      await createTicket(person),
+      await createTicket(person),
+    ];
     const code = codeOf(person.secret, 1);
-    expect(await statuses(tickets.map((ticket) => enter(ticket, code)))).toEqual([200, 422, 422]);
+    expect(await statuses(tickets.map((ticket) => submitCode(ticket, code)))).toEqual([
+      200, 422, 422,
+    ]);
   });
 });
 
@@ -116,42 +136,44 @@ describe("a recovery code", () => {
   ])("signs in %s, once", async (_how, typed) => {
     const person = await enrolled();
     const code = typed(String(person.recoveryCodes[0]));
-    expect((await enter(await ticketOf(person), code)).statusCode).toBe(200);
-    expect((await enter(await ticketOf(person), code)).statusCode).toBe(422);
+    expect((await submitCode(await createTicket(person), code)).statusCode).toBe(200);
+    expect((await submitCode(await createTicket(person), code)).statusCode).toBe(422);
     const other = String(person.recoveryCodes[9]);
-    expect((await enter(await ticketOf(person), other)).statusCode).toBe(200);
+    expect((await submitCode(await createTicket(person), other)).statusCode).toBe(200);
   });
 
   test("used twice at once signs in once", async () => {
     const person = await enrolled();
-    const tickets = [await ticketOf(person), await ticketOf(person)];
+    const tickets = [await createTicket(person), await createTicket(person)];
     const code = String(person.recoveryCodes[0]);
-    expect(await statuses(tickets.map((ticket) => enter(ticket, code)))).toEqual([200, 422]);
+    expect(await statuses(tickets.map((ticket) => submitCode(ticket, code)))).toEqual([200, 422]);
   });
 
   test("of somebody else does not", async () => {
     const [person, stranger] = [await enrolled(), await enrolled()];
     const code = String(stranger.recoveryCodes[0]);
-    expect((await enter(await ticketOf(person), code)).statusCode).toBe(422);
+    expect((await submitCode(await createTicket(person), code)).statusCode).toBe(422);
   });
 });
 
 describe("a ticket", () => {
   test("is good once, and a right code that comes with a used one is not used up", async () => {
     const person = await enrolled();
-    const ticket = await ticketOf(person);
-    expect((await enter(ticket, codeOf(person.secret, 1))).statusCode).toBe(200);
+    const ticket = await createTicket(person);
+    expect((await submitCode(ticket, codeOf(person.secret, 1))).statusCode).toBe(200);
     later(MINUTE_MS);
-    const again = await enter(ticket, codeOf(person.secret));
+    const again = await submitCode(ticket, codeOf(person.secret));
     expect([again.statusCode, again.json(), again.cookies]).toEqual([401, ended, []]);
-    expect((await enter(await ticketOf(person), codeOf(person.secret))).statusCode).toBe(200);
+    expect((await submitCode(await createTicket(person), codeOf(person.secret))).statusCode).toBe(
+      200,
+    );
   });
 
   test("used twice at once, with two right codes, opens one session", async () => {
     const person = await enrolled();
-    const ticket = await ticketOf(person);
+    const ticket = await createTicket(person);
     const codes = [String(person.recoveryCodes[0]), String(person.recoveryCodes[1])];
-    expect(await statuses(codes.map((code) => enter(ticket, code)))).toEqual([200, 401]);
+    expect(await statuses(codes.map((code) => submitCode(ticket, code)))).toEqual([200, 401]);
     const { db } = running.services;
     const left = db.selectFrom("recoveryCode").select("codeHash");
     expect(await left.where("accountId", "=", person.id).execute()).toHaveLength(9);
@@ -159,15 +181,15 @@ describe("a ticket", () => {
 
   test("works for five minutes", async () => {
     const person = await enrolled();
-    const [one, other] = [await ticketOf(person), await ticketOf(person)];
+    const [one, other] = [await createTicket(person), await createTicket(person)];
     later(5 * MINUTE_MS - 1);
-    expect((await enter(one, codeOf(person.secret))).statusCode).toBe(200);
+    expect((await submitCode(one, codeOf(person.secret))).statusCode).toBe(200);
     later(5 * MINUTE_MS);
-    expect((await enter(other, codeOf(person.secret, 1))).json()).toEqual(ended);
+    expect((await submitCode(other, codeOf(person.secret, 1))).json()).toEqual(ended);
   });
 
   test("opens nothing as a bearer", async () => {
-    const authorization = `Bearer ${await ticketOf(await enrolled())}`;
+    const authorization = `Bearer ${await createTicket(await enrolled())}`;
     const headers = { authorization };
     const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
     expect(verified.statusCode).toBe(401);
@@ -185,24 +207,24 @@ describe("a ticket", () => {
       const { services } = running;
       const person = await enrolled();
       const number = await issueTicket(services.db, services, { purpose, accountId: person.id });
-      const answer = await enter(tokenOf(services.keys, number), codeOf(person.secret, 1));
+      const answer = await submitCode(createToken(services.keys, number), codeOf(person.secret, 1));
       expect(answer.json()).toEqual(ended);
     },
   );
 
   test.each([["text"], ["00000000-0000-4000-8000-000000000000.".padEnd(80, "a")]])(
     "that is %s is none",
-    async (ticket) => expect((await enter(ticket, "123456")).json()).toEqual(ended),
+    async (ticket) => expect((await submitCode(ticket, "123456")).json()).toEqual(ended),
   );
 
   test.each([
-    ["a suspension", { suspendedAt: TEST_DAY }],
+    ["a suspension", { suspendedAt: TEST_NOW }],
     ["a new password", { passwordHash: "another" }],
   ])("ends by %s", async (_what, change) => {
     const person = await enrolled();
-    const ticket = await ticketOf(person);
-    await running.services.db.transaction().execute((tx) => amend(tx, person.id, change));
-    expect((await enter(ticket, codeOf(person.secret, 1))).json()).toEqual(ended);
+    const ticket = await createTicket(person);
+    await running.services.db.transaction().execute((tx) => updateAccount(tx, person.id, change));
+    expect((await submitCode(ticket, codeOf(person.secret, 1))).json()).toEqual(ended);
   });
 });
 
@@ -213,26 +235,28 @@ describe("guessing", () => {
   test("ends after five wrong codes, even all at once, over two instances and by several tickets", async () => {
     const person = await enrolled();
     const second = await openApp(running.services);
-    const tickets = [await ticketOf(person), await ticketOf(person)];
+    const tickets = [await createTicket(person), await createTicket(person)];
     const answers = Array.from({ length: 20 }, (_, at) =>
       guess(tickets[at % 2] ?? "", `00000${at % 10}`, at % 3 ? running.app : second),
     );
     const said = Object.groupBy(await Promise.all(answers), ({ statusCode }) => String(statusCode));
     expect([said[422]?.length, said[429]?.length]).toEqual([5, 15]);
     expect(said[429]?.[0]?.headers["retry-after"]).toBe("900");
-    const right = await enter(await ticketOf(person), codeOf(person.secret, 1));
+    const right = await submitCode(await createTicket(person), codeOf(person.secret, 1));
     expect(right.statusCode).toBe(429);
     later(15 * MINUTE_MS);
-    expect((await enter(await ticketOf(person), codeOf(person.secret))).statusCode).toBe(200);
+    expect((await submitCode(await createTicket(person), codeOf(person.secret))).statusCode).toBe(
+      200,
+    );
     await second.close();
   });
 
   test("right codes and dead tickets do not count", async () => {
     const person = await enrolled();
     for (const code of person.recoveryCodes.slice(0, 8)) {
-      const ticket = await ticketOf(person);
-      expect((await enter(ticket, code)).statusCode).toBe(200);
-      expect((await enter(ticket, "000000")).statusCode).toBe(401);
+      const ticket = await createTicket(person);
+      expect((await submitCode(ticket, code)).statusCode).toBe(200);
+      expect((await submitCode(ticket, "000000")).statusCode).toBe(401);
     }
   });
 });

@@ -1,14 +1,14 @@
 /** Operators set up a second factor before anything else, where the product is real. */
 import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { authenticatorOn } from "#/testing/authenticator.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { allEndpoints } from "#/testing/endpoints.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
+import { listEndpoints } from "#/testing/endpoints.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp({ staffNeedSecondFactor: true });
-const build = buildOn(running);
-const { enrol } = authenticatorOn(running);
-const endpoints = await allEndpoints();
+const build = createTestData(running);
+const { enrol } = createAuthenticator(running);
+const endpoints = await listEndpoints();
 
 /** What an operator needs to get on: terms, sessions, password, and the factor itself. */
 const open = [
@@ -21,7 +21,7 @@ const forOperators = endpoints.flatMap(([name, agreed]) =>
   agreed.who !== "everyone" && agreed.who.includes("admin") ? [[name, agreed] as const] : [],
 );
 
-async function answerTo({ token }: Built, [, agreed]: (typeof forOperators)[number]) {
+async function answerTo({ token }: TestAccount, [, agreed]: (typeof forOperators)[number]) {
   const path = agreed.path.replace(/:\w+/g, "0199c0de-0000-7000-8000-000000000000");
   const answer = await running.app.inject({
     method: agreed.method,

@@ -3,20 +3,30 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from "@wasla/contract/accounts/care-endpoints";
+} from "@wasla/contract/accounts/account-settings-endpoints";
 import { enterCode } from "@wasla/contract/accounts/endpoints";
-import type { KeepLeaver } from "#/accounts/sessions/sessions.ts";
-import { admit } from "#/accounts/sign-in/admit.ts";
-import type { Serve } from "#/platform/http/serve.ts";
+import type { CancelPendingDeletion } from "#/accounts/sessions/sessions.ts";
+import { signIn } from "#/accounts/sign-in/finish-sign-in.ts";
+import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
-import * as change from "./change.ts";
 import * as enrol from "./enrol.ts";
 import { enterCode as enter } from "./enter-code.ts";
+import * as change from "./manage.ts";
 
-export function secondFactorRoutes(serve: Serve, services: Services, keepLeaver: KeepLeaver): void {
+export function secondFactorRoutes(
+  serve: ServeEndpoint,
+  services: Services,
+  cancelPendingDeletion: CancelPendingDeletion,
+): void {
   serve(enterCode, async ({ body, request, reply }) => {
     const owner = await enter(services, body);
-    return { data: await admit(services, { request, reply, keepLeaver }, owner) };
+    return {
+      data: await signIn(
+        services,
+        { request, reply, cancelPendingDeletion: cancelPendingDeletion },
+        owner,
+      ),
+    };
   });
 
   serve(startSecondFactor, async ({ viewer, body }) => {

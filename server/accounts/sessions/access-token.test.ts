@@ -2,13 +2,13 @@ import { generateKeyPairSync } from "node:crypto";
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#/platform/clock.ts";
-import { keysFrom } from "#/platform/keys.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
+import { createKeyRing } from "#/platform/key-ring.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const build = createTestData(running);
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 beforeEach(() => later(0));
 
 async function answerTo(authorization: string) {
@@ -107,10 +107,12 @@ describe("refused without a message", () => {
 test("a new secret signs, the old one still verifies until it is taken away", async () => {
   const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
   const opened = async (...secrets: [string, ...string[]]) =>
-    openApp({ ...running.services, keys: keysFrom(secrets) });
+    openApp({ ...running.services, keys: createKeyRing(secrets) });
   const both = await opened(fresh, old);
   const onlyNew = await opened(fresh);
-  const holder = await buildOn({ services: { ...running.services, keys: keysFrom([old]) } });
+  const holder = await createTestData({
+    services: { ...running.services, keys: createKeyRing([old]) },
+  });
   const { token } = await holder.jobSeeker();
   const headers = { authorization: `Bearer ${token}` };
   const url = "/api/auth/verify-jwt";
@@ -124,7 +126,7 @@ function purpose(name: string): Uint8Array {
 }
 
 function seconds(): number {
-  return TEST_DAY.getTime() / 1000;
+  return TEST_NOW.getTime() / 1000;
 }
 
 function withHeader(good: Parts, header: Record<string, unknown>): Parts {

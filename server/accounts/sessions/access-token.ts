@@ -2,18 +2,18 @@
 import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { validate } from "uuid";
-import type { Keys } from "#/platform/keys.ts";
+import type { KeyRing } from "#/platform/key-ring.ts";
 
 const ALGORITHM = "HS256";
 const TYPE = "at+jwt";
 const ISSUER = "wasla";
 const AUDIENCE = "wasla-api";
-const LIFE_SECONDS = 15 * 60;
+const TTL_SECONDS = 15 * 60;
 
 export type AccessClaims = { readonly accountId: string; readonly sessionId: string };
 
-export function signAccessToken(keys: Keys, claims: AccessClaims, now: Date): Promise<string> {
-  const { newest } = ringOf(keys);
+export function signAccessToken(keys: KeyRing, claims: AccessClaims, now: Date): Promise<string> {
+  const { newest } = getSigningKeys(keys);
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: newest.id })
@@ -21,13 +21,13 @@ export function signAccessToken(keys: Keys, claims: AccessClaims, now: Date): Pr
     .setAudience(AUDIENCE)
     .setSubject(claims.accountId)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFE_SECONDS)
+    .setExpirationTime(seconds + TTL_SECONDS)
     .sign(newest.key);
 }
 
 /** Undefined for whatever is not an unexpired access token signed by one of our keys. */
 export async function readAccessToken(
-  keys: Keys,
+  keys: KeyRing,
   token: string,
   now: Date,
 ): Promise<AccessClaims | undefined> {
@@ -41,7 +41,7 @@ export async function readAccessToken(
   };
   const read = await jwtVerify<{ sid: string }>(
     token,
-    ({ kid }: { kid?: string }) => keyFor(keys, kid),
+    ({ kid }: { kid?: string }) => findKey(keys, kid),
     options,
   ).catch(() => undefined);
   const { sub, sid } = read?.payload ?? {};
@@ -51,42 +51,48 @@ export async function readAccessToken(
 }
 
 /** The same, though its time may be over: good enough to end its session. */
-export function readExpiredToken(keys: Keys, token: string): Promise<AccessClaims | undefined> {
+export function readExpiredToken(keys: KeyRing, token: string): Promise<AccessClaims | undefined> {
   return readAccessToken(keys, token, new Date(0));
 }
 
 /** What stands in the header after the word Bearer; empty when there is none. */
-export function bearerOf({ authorization = "" }: { readonly authorization?: string }): string {
+export function readBearerToken({
+  authorization = "",
+}: {
+  readonly authorization?: string;
+}): string {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
 }
 
-type Ring = {
+type SigningKeys = {
   readonly newest: { readonly id: string; readonly key: KeyObject };
   readonly byId: ReadonlyMap<string, KeyObject>;
 };
 
-const rings = new WeakMap<Keys, Ring>();
+const signingKeys = new WeakMap<KeyRing, SigningKeys>();
 
-function ringOf(keys: Keys): Ring {
-  const known = rings.get(keys);
+function getSigningKeys(keys: KeyRing): SigningKeys {
+  const known = signingKeys.get(keys);
   if (known) return known;
   const [newest, ...older] = keys.forPurpose("access-token");
-  const all = [newest, ...older].map((secret) => [idOf(secret), createSecretKey(secret)] as const);
-  const made = {
-    newest: { id: idOf(newest), key: createSecretKey(newest) },
+  const all = [newest, ...older].map(
+    (secret) => [keyIdOf(secret), createSecretKey(secret)] as const,
+  );
+  const ring = {
+    newest: { id: keyIdOf(newest), key: createSecretKey(newest) },
     byId: new Map(all),
   };
-  rings.set(keys, made);
-  return made;
+  signingKeys.set(keys, ring);
+  return ring;
 }
 
 /** Which key, without telling anything of it. */
-function idOf(secret: Uint8Array): string {
+function keyIdOf(secret: Uint8Array): string {
   return createHash("sha256").update("kid").update(secret).digest("base64url").slice(0, 11);
 }
 
-function keyFor(keys: Keys, id: string | undefined): KeyObject {
-  const key = ringOf(keys).byId.get(id ?? "");
+function findKey(keys: KeyRing, id: string | undefined): KeyObject {
+  const key = getSigningKeys(keys).byId.get(id ?? "");
   if (!key) throw new Error("no such key");
   return key;
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 beforeEach(() => later(0));
 
 const agents = {
@@ -16,7 +16,7 @@ const agents = {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
 };
 
-async function signIn({ email }: Built, userAgent: string): Promise<string> {
+async function signIn({ email }: TestAccount, userAgent: string): Promise<string> {
   const payload = { email, password: PASSWORD };
   const headers = { "user-agent": userAgent };
   const answer = await running.app.inject({

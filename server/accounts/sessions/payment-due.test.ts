@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { setPaidAccess } from "#/entitlements/entitlements.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { buildOn } from "#/testing/build.ts";
-import { setPaid } from "#/unlocks/unlocks.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
 
 test.each([
   ["a failed renewal: when access ends", true, "2099-03-14T08:00:00.000Z"],
@@ -16,7 +16,7 @@ test.each([
   const until = new Date("2099-03-14T08:00:00.000Z");
   const professionIds = [await build.profession("Nursing")];
   const paid = { clientId: client.id, isSubscribed: true, professionIds, until, isPastDue };
-  await running.services.db.transaction().execute((tx) => setPaid(tx, paid));
+  await running.services.db.transaction().execute((tx) => setPaidAccess(tx, paid));
   const { body } = await ask(client, "GET", "/auth/verify-jwt");
   expect(body.userData.subscriptionInfo).toEqual({ isSubscribed: true, paymentDueBy });
 });

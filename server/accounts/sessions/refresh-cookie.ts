@@ -1,10 +1,10 @@
 /** The cookie that renews a session; no other call is opened by it. */
 import type { FastifyReply } from "fastify";
-import { cookieFor } from "#/accounts/cookie.ts";
+import { createCookie } from "#/accounts/cookie.ts";
 import type { OpenSession } from "./sessions.ts";
 
-export function refreshCookieFor(publicUrl: string) {
-  const { read, set, clear } = cookieFor(publicUrl, { name: "wasla", path: "/auth/refresh" });
+export function createRefreshCookie(publicUrl: string) {
+  const { read, set, clear } = createCookie(publicUrl, { name: "wasla", path: "/auth/refresh" });
   return {
     read,
     set: (reply: FastifyReply, { refreshToken, expiresAt }: OpenSession) =>

@@ -1,16 +1,16 @@
 import { endAllSessions, endSession, listSessions } from "@wasla/contract/accounts/endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { endOwnSession, endOwnSessions } from "./end-own.ts";
-import { ownSession } from "./own-session.ts";
-import { refreshCookieFor } from "./refresh-cookie.ts";
-import { sessionsOf } from "./sessions.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { endOwnSession, endOwnSessions } from "./end-own-sessions.ts";
+import { createRefreshCookie } from "./refresh-cookie.ts";
+import { toOwnSession } from "./session-views.ts";
+import { listActiveSessions } from "./sessions.ts";
 
 export const sessionRoutes: Routes = (serve, services) => {
-  const cookie = refreshCookieFor(services.settings.publicUrl);
+  const cookie = createRefreshCookie(services.settings.publicUrl);
 
   serve(listSessions, async ({ viewer }) => {
-    const sessions = await sessionsOf(services, viewer);
-    return { data: sessions.map((session) => ownSession(session, viewer.sessionId)) };
+    const sessions = await listActiveSessions(services, viewer);
+    return { data: sessions.map((session) => toOwnSession(session, viewer.sessionId)) };
   });
 
   serve(endSession, async ({ viewer, params, body, reply }) => {

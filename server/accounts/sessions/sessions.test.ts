@@ -1,22 +1,25 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type AccountChanges, amend } from "#/accounts/accounts.ts";
+import { type AccountChanges, updateAccount } from "#/accounts/accounts.ts";
 import { findAccount } from "#/accounts/queries/accounts.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
-import { waitingForLocks } from "#/testing/locks.ts";
+import { createKeyRing } from "#/platform/key-ring.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { TEST_SECRET } from "#/testing/keys.ts";
+import { waitForLockWaiters } from "#/testing/locks.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
 import { openSession } from "./sessions.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 const SECOND = 1000;
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 beforeEach(() => later(0));
 
-async function signIn({ email }: Built) {
+async function signIn({ email }: TestAccount) {
   const payload = { email, password: PASSWORD };
   const answer = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
   return { token: answer.json().data.jwtToken as string, cookie: cookieOf(answer) };
@@ -89,6 +92,30 @@ describe("renewing", () => {
     expect((await post("refresh", third)).statusCode).toBe(401);
   });
 
+  test("one with the right id and a made-up secret ends nothing", async () => {
+    const { token, cookie } = await signIn(await build.jobSeeker());
+    const [id] = cookie.split(".");
+    const flipped = cookie.slice(0, -2) + (cookie.at(-2) === "A" ? "B" : "A") + cookie.at(-1);
+    for (const forged of [`${id}.${randomBytes(32).toString("base64url")}`, flipped]) {
+      const answer = await post("refresh", { cookie: forged });
+      expect([answer.statusCode, answer.json()]).toEqual([401, silence]);
+    }
+    expect(await status(token)).toBe(200);
+    expect((await post("refresh", { cookie })).statusCode).toBe(200);
+  });
+
+  test("one that was used before a change of the secret still ends the session", async () => {
+    const first = await signIn(await build.jobSeeker());
+    const renewed = await post("refresh", first);
+    later(30 * SECOND);
+    const keys = createKeyRing(["another secret that only tests have", TEST_SECRET]);
+    const changed = await openApp({ ...running.services, keys });
+    const cookies = { "wasla-3000": first.cookie };
+    await changed.inject({ method: "POST", url: "/api/auth/refresh", cookies });
+    await changed.close();
+    expect((await post("refresh", { cookie: cookieOf(renewed) })).statusCode).toBe(401);
+  });
+
   test.each([
     ["nothing"],
     ["text"],
@@ -151,14 +178,14 @@ describe("the end of a session holds from the next request, on every instance", 
   const changes: [string, AccountChanges][] = [
     ["a new password", { passwordHash: "another" }],
     ["a new role", { role: "company" }],
-    ["a suspension", { suspendedAt: TEST_DAY }],
+    ["a suspension", { suspendedAt: TEST_NOW }],
   ];
   test.each(changes)(
     "%s ends all sessions of the person, and nobody else's",
     async (_n, change) => {
       const [person, stranger] = [await build.jobSeeker(), await build.jobSeeker()];
       const session = await signIn(person);
-      await running.services.db.transaction().execute((tx) => amend(tx, person.id, change));
+      await running.services.db.transaction().execute((tx) => updateAccount(tx, person.id, change));
       expect(await status(session.token)).toBe(401);
       expect(await status(person.token)).toBe(401);
       expect((await post("refresh", session)).statusCode).toBe(401);
@@ -178,7 +205,7 @@ describe("the end of a session holds from the next request, on every instance", 
       .executeTakeFirstOrThrow();
     await db
       .transaction()
-      .execute((tx) => amend(tx, person.id, { role: "company" }, { keepSession: kept }));
+      .execute((tx) => updateAccount(tx, person.id, { role: "company" }, { keepSession: kept }));
     expect([await status(person.token), await status(session.token)]).toEqual([200, 401]);
   });
 
@@ -187,9 +214,9 @@ describe("the end of a session holds from the next request, on every instance", 
     const { db } = running.services;
     const owner = await findAccount(db, person.id);
     const opening = await db.transaction().execute(async (tx) => {
-      await amend(tx, person.id, change);
+      await updateAccount(tx, person.id, change);
       const opened = owner && openSession(running.services, owner, "late");
-      await waitingForLocks(running, 1);
+      await waitForLockWaiters(running, 1);
       return [opened?.catch((refusal: Error) => refusal.message)] as const;
     });
     expect(await opening[0]).toBe("401 accounts.wrongCredentials");
@@ -199,7 +226,7 @@ describe("the end of a session holds from the next request, on every instance", 
     const person = await build.jobSeeker();
     await running.services.db
       .transaction()
-      .execute((tx) => amend(tx, person.id, { fullName: "X" }));
+      .execute((tx) => updateAccount(tx, person.id, { fullName: "X" }));
     expect(await status(person.token)).toBe(200);
   });
 });

@@ -1,30 +1,39 @@
 /** A session, and the token in the cookie that renews it: used once, for its successor. */
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Transaction } from "kysely";
-import { isLeaving } from "#/accounts/queries/accounts.ts";
+import { isLeaving, lockAccount } from "#/accounts/queries/accounts.ts";
+import { isLinked } from "#/accounts/queries/identities.ts";
 import * as queries from "#/accounts/queries/sessions.ts";
+import { ticketExpired } from "#/accounts/tickets.ts";
+import { AppError } from "#/platform/app-error.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import type { Keys } from "#/platform/keys.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import type { KeyRing } from "#/platform/key-ring.ts";
 import type { Services } from "#/platform/services.ts";
-import { partsOfToken } from "#/platform/token.ts";
+import {
+  createRefreshToken,
+  deriveSuccessors,
+  hashToken,
+  isOwnToken,
+  matchesHash,
+  readSessionId,
+} from "./refresh-token.ts";
 
 /** How long a session lasts unused, and at most. */
-const client = { idleMs: 12 * HOUR_MS, mostMs: 30 * DAY_MS };
-export const lengths: Record<Role, typeof client> = {
-  jobSeeker: { idleMs: 30 * DAY_MS, mostMs: 90 * DAY_MS },
-  company: client,
-  corporate: client,
-  admin: { idleMs: HOUR_MS, mostMs: 12 * HOUR_MS },
+const clientLifetime = { idleMs: 12 * HOUR_MS, maxMs: 30 * DAY_MS };
+export const sessionLifetimes: Record<Role, typeof clientLifetime> = {
+  jobSeeker: { idleMs: 30 * DAY_MS, maxMs: 90 * DAY_MS },
+  company: clientLifetime,
+  corporate: clientLifetime,
+  admin: { idleMs: HOUR_MS, maxMs: 12 * HOUR_MS },
 };
 
 /** Of one person at a time. */
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 /** Answers get lost, tabs ask at once: so long the previous token gives the same successor. */
-const PREVIOUS_GOOD_MS = 30_000;
+const REUSE_GRACE_MS = 30_000;
 
 export type OpenSession = {
   readonly sessionId: string;
@@ -32,15 +41,17 @@ export type OpenSession = {
   readonly expiresAt: Date;
 };
 
-type Owner = {
+type SessionOwner = {
   readonly id: string;
   readonly role: Role;
   /** By which the owner was let in, if by one. */
   readonly passwordHash?: string | null;
+  /** The same of an identity at a provider. */
+  readonly identityId?: string | null;
 };
 
 /** Handed in by the gate, for this room may not enter the one that has leavers come back. */
-export type KeepLeaver = (
+export type CancelPendingDeletion = (
   tx: Transaction<Tables>,
   services: Services,
   accountId: string,
@@ -53,53 +64,65 @@ export type KeepLeaver = (
  */
 export async function openSession(
   services: Services,
-  owner: Owner,
+  owner: SessionOwner,
   userAgent: string,
-  keepLeaver?: KeepLeaver,
+  cancelPendingDeletion?: CancelPendingDeletion,
 ): Promise<OpenSession & { readonly hasStayed: boolean }> {
-  const { db, clock } = services;
+  const { db, clock, keys } = services;
   const now = clock.now();
   const sessionId = randomUUID();
-  const refreshToken = `${sessionId}.${randomBytes(32).toString("base64url")}`;
-  const expiresAt = new Date(now.getTime() + lengths[owner.role].mostMs);
+  const refreshToken = createRefreshToken(keys, sessionId);
+  const expiresAt = new Date(now.getTime() + sessionLifetimes[owner.role].maxMs);
   const session = {
     id: sessionId,
     accountId: owner.id,
     createdAt: now,
     lastUsedAt: now,
     expiresAt,
-    refreshHash: hashOf(refreshToken),
+    refreshHash: hashToken(refreshToken),
     userAgent: userAgent.slice(0, 200),
+    identityId: owner.identityId ?? null,
   };
   const hasStayed = await db.transaction().execute(async (tx) => {
     const wasLeaving = await isLeaving(tx, owner.id);
-    if (wasLeaving) await keepLeaver?.(tx, services, owner.id);
+    if (wasLeaving) await cancelPendingDeletion?.(tx, services, owner.id);
+    await assertStillLinked(tx, owner);
     const isOpen = await queries.insertSession(tx, session, owner);
-    if (!isOpen) throw new Refusal(401, "accounts.wrongCredentials");
+    if (!isOpen) throw new AppError(401, "accounts.wrongCredentials");
     await queries.touchAccount(tx, owner.id, now);
-    await queries.deleteOldSessions(tx, session, MOST_SESSIONS - 1);
+    await queries.deleteOldSessions(tx, session, MAX_SESSIONS - 1);
     return wasLeaving;
   });
   return { sessionId, refreshToken, expiresAt, hasStayed };
 }
 
+/** Locks the account first, and so waits for whoever removes the identity at this moment. */
+async function assertStillLinked(
+  tx: Transaction<Tables>,
+  { id, identityId }: SessionOwner,
+): Promise<void> {
+  if (!identityId) return;
+  await lockAccount(tx, id);
+  if (!(await isLinked(tx, id, identityId))) throw ticketExpired();
+}
+
 /**
- * Trades a token for its successor. One that was traded before is taken for stolen, by whoever came
- * second, and ends the session; its number is secret, so nobody else can end it that way.
+ * Trades a token for its successor. One that was traded before counts as stolen and ends the
+ * session; a made-up one ends nothing.
  */
 export async function renewSession(services: Services, token: string): Promise<OpenSession> {
   const renewed = await services.db.transaction().execute(async (tx) => {
     const now = services.clock.now();
-    const sessionId = sessionIdOf(token);
+    const sessionId = readSessionId(token);
     const session = sessionId && (await queries.lockSession(tx, sessionId));
     if (!session || hasEnded(session, now)) return undefined;
-    const refreshToken = successorOf(services.keys, token, session, now);
+    const refreshToken = findSuccessor(services.keys, token, session, now);
     if (refreshToken === undefined) {
-      await queries.deleteSession(tx, sessionId);
+      if (wasIssued(services.keys, token, session)) await queries.deleteSession(tx, sessionId);
       return undefined;
     }
-    const isFirstTime = isHashOf(token, session.refreshHash);
-    if (isFirstTime) await queries.rotate(tx, sessionId, hashOf(refreshToken), now);
+    const isFirstTime = matchesHash(token, session.refreshHash);
+    if (isFirstTime) await queries.rotateRefreshHash(tx, sessionId, hashToken(refreshToken), now);
     return { sessionId, refreshToken, expiresAt: session.expiresAt };
   });
   if (!renewed) throw sessionExpired();
@@ -111,22 +134,22 @@ export async function endSession({ db }: Services, sessionId: string): Promise<v
 }
 
 /** Ends the session that a token belongs to, if the token is its newest. */
-export async function endSessionOf({ db }: Services, token: string): Promise<void> {
-  const sessionId = sessionIdOf(token);
-  if (sessionId) await queries.deleteSessionWith(db, sessionId, hashOf(token));
+export async function endSessionByToken({ db }: Services, token: string): Promise<void> {
+  const sessionId = readSessionId(token);
+  if (sessionId) await queries.deleteSessionByHash(db, sessionId, hashToken(token));
 }
 
 /** Where somebody is signed in, the latest use first. */
-export async function sessionsOf(
+export async function listActiveSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { id, role }: Owner,
+  { id, role }: SessionOwner,
 ) {
   const now = clock.now();
   const sessions = await queries.listSessions(db, id, now);
   return sessions.filter((session) => !hasEnded({ ...session, role, suspendedAt: null }, now));
 }
 
-type Lasting = {
+type SessionTimes = {
   readonly role: Role;
   readonly suspendedAt: Date | null;
   readonly lastUsedAt: Date;
@@ -134,46 +157,40 @@ type Lasting = {
 };
 
 export function hasEnded(
-  { role, suspendedAt, lastUsedAt, expiresAt }: Lasting,
+  { role, suspendedAt, lastUsedAt, expiresAt }: SessionTimes,
   now: Date,
 ): boolean {
   const idleMs = now.getTime() - lastUsedAt.getTime();
-  return suspendedAt !== null || now >= expiresAt || idleMs >= lengths[role].idleMs;
+  return suspendedAt !== null || now >= expiresAt || idleMs >= sessionLifetimes[role].idleMs;
 }
 
 /** Says nothing: the browser has its own sentence for a session that ended. */
-export function sessionExpired(): Refusal {
-  return new Refusal(401, undefined, { code: "SESSION_EXPIRED" });
+export function sessionExpired(): AppError {
+  return new AppError(401, undefined, { code: "SESSION_EXPIRED" });
 }
 
-type Hashes = {
+type RefreshHashes = {
   readonly refreshHash: Buffer;
   readonly previousHash: Buffer | null;
   readonly rotatedAt: Date | null;
 };
 
-/** The token that follows, drawn from this one by our key; undefined for one used or unknown. */
-function successorOf(keys: Keys, token: string, session: Hashes, now: Date): string | undefined {
+/** The token that follows this one; undefined for one traded before, or unknown. */
+function findSuccessor(
+  keys: KeyRing,
+  token: string,
+  session: RefreshHashes,
+  now: Date,
+): string | undefined {
   const { refreshHash, previousHash, rotatedAt } = session;
-  const drawn = keys.forPurpose("refresh-token").map((key) => nextToken(key, token));
-  if (isHashOf(token, refreshHash)) return drawn[0];
-  const isFresh = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < PREVIOUS_GOOD_MS;
-  if (!isFresh || !isHashOf(token, previousHash)) return undefined;
-  return drawn.find((next) => isHashOf(next, refreshHash));
+  const successors = deriveSuccessors(keys, token, readSessionId(token) ?? "");
+  if (matchesHash(token, refreshHash)) return successors[0];
+  const isFresh = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < REUSE_GRACE_MS;
+  if (!isFresh || !matchesHash(token, previousHash)) return undefined;
+  return successors.find((next) => matchesHash(next, refreshHash));
 }
 
-function nextToken(key: Uint8Array, token: string): string {
-  return `${sessionIdOf(token)}.${createHmac("sha256", key).update(token).digest("base64url")}`;
-}
-
-function sessionIdOf(token: string): string | undefined {
-  return partsOfToken(token)?.number;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
-
-function isHashOf(token: string, hash: Buffer | null): boolean {
-  return hash !== null && timingSafeEqual(hashOf(token), hash);
+/** The previous token is known by its hash, in case an older program without MACs issued it. */
+function wasIssued(keys: KeyRing, token: string, { previousHash }: RefreshHashes): boolean {
+  return isOwnToken(keys, token) || matchesHash(token, previousHash);
 }

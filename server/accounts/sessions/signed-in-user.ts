@@ -1,30 +1,30 @@
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
+import { toClientProfession } from "@wasla/contract/entitlements/client-profession";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
-import { heldOnWire } from "@wasla/contract/unlocks/schemas";
 import { findSessionViewer, touchAccount, touchSession } from "#/accounts/queries/sessions.ts";
+import { entitlementsAt } from "#/entitlements/find-entitlements.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { holdingsAt } from "#/unlocks/holdings.ts";
 import { signAccessToken } from "./access-token.ts";
 import { hasEnded, sessionExpired } from "./sessions.ts";
 
 /** How exact the last use of a session is kept, so that few requests write. */
-const USE_KEPT_MS = 60_000;
+const LAST_USED_PRECISION_MS = 60_000;
 
-type Checked = { readonly role: Role; readonly clientVerifiedAt: Date | null };
+type VerificationState = { readonly role: Role; readonly clientVerifiedAt: Date | null };
 
 /** The person of a session as recorded this moment; undefined once it has ended. Notes the use. */
-export async function viewerOfSession(
+export async function readSessionViewer(
   { db, clock, log, settings }: Services,
   sessionId: string,
 ): Promise<Viewer | undefined> {
   const found = await findSessionViewer(db, sessionId);
   const now = clock.now();
   if (!found || hasEnded(found, now)) return undefined;
-  if (now.getTime() - found.lastUsedAt.getTime() >= USE_KEPT_MS)
-    noteUse(db, found.id, sessionId, now).catch((err) => log.warn({ err }, "use not noted"));
+  if (now.getTime() - found.lastUsedAt.getTime() >= LAST_USED_PRECISION_MS)
+    recordUse(db, found.id, sessionId, now).catch((err) => log.warn({ err }, "use not noted"));
   return {
     id: found.id,
     role: found.role,
@@ -37,30 +37,30 @@ export async function viewerOfSession(
     mustAddSecondFactor:
       settings.staffNeedSecondFactor && found.role === "admin" && !found.hasSecondFactor,
     hidden: found.hidden ?? [],
-    ...holdingsAt(now, found),
+    ...entitlementsAt(now, found),
   };
 }
 
 /** One after the other: whoever changes the account ends its sessions, and would wait. */
-async function noteUse(db: Database, accountId: string, sessionId: string, now: Date) {
+async function recordUse(db: Database, accountId: string, sessionId: string, now: Date) {
   await touchSession(db, sessionId, now);
   await touchAccount(db, accountId, now);
 }
 
 /** A corporate whose company an operator has checked; the mark means nothing to others. */
-export function isVerified({ role, clientVerifiedAt }: Checked): boolean {
+export function isVerified({ role, clientVerifiedAt }: VerificationState): boolean {
   return role === "corporate" && clientVerifiedAt !== null;
 }
 
 /** The person of a session with a new token, as it is answered to the browser. */
 export async function signedInUser(services: Services, sessionId: string): Promise<SignedInUser> {
-  const viewer = await viewerOfSession(services, sessionId);
+  const viewer = await readSessionViewer(services, sessionId);
   if (!viewer) throw sessionExpired();
   const claims = { accountId: viewer.id, sessionId };
-  return userFrom(viewer, await signAccessToken(services.keys, claims, services.clock.now()));
+  return toSignedInUser(viewer, await signAccessToken(services.keys, claims, services.clock.now()));
 }
 
-export function userFrom(viewer: Viewer, jwtToken: string): SignedInUser {
+export function toSignedInUser(viewer: Viewer, jwtToken: string): SignedInUser {
   return {
     _id: viewer.id,
     role: viewer.role,
@@ -68,7 +68,7 @@ export function userFrom(viewer: Viewer, jwtToken: string): SignedInUser {
     fullName: viewer.fullName,
     profilePic: viewer.profilePic,
     isProfileCompleted: viewer.isProfileCompleted,
-    professions: viewer.professions.map(heldOnWire),
+    professions: viewer.professions.map(toClientProfession),
     subscriptionInfo: {
       isSubscribed: viewer.isSubscribed,
       paymentDueBy: viewer.paymentDueBy?.toISOString() ?? null,

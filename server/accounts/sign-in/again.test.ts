@@ -2,10 +2,10 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApp, startApp } from "#/testing/app.ts";
-import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 const secured = {} as { app: FastifyInstance };
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => secured.app.close());
 
 /** Under https the cookie of a session comes along to the sign-in. */
-async function signIn({ email }: Built, cookie?: string) {
+async function signIn({ email }: TestAccount, cookie?: string) {
   const said = await secured.app.inject({
     ...{ method: "POST", url: "/api/auth/login", payload: { email, password: PASSWORD } },
     ...(cookie && { cookies: { "__Host-wasla": cookie } }),

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { issueTicket } from "#/accounts/tickets.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
-import { tokenOf } from "#/platform/token.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
+import { createToken } from "#/platform/signed-token.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 const NAME = "wasla-device-3000";
-const later = (ms: number) => running.setTime(new Date(TEST_DAY.getTime() + ms));
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 beforeEach(() => later(0));
 
 type From = { device?: string; remoteAddress?: string };
@@ -24,7 +24,10 @@ function login(email: string, password: string, { device, remoteAddress = "10.7.
   });
 }
 
-async function deviceOf({ email }: Pick<Built, "email">, password = PASSWORD): Promise<string> {
+async function deviceOf(
+  { email }: Pick<TestAccount, "email">,
+  password = PASSWORD,
+): Promise<string> {
   const { cookies } = await login(email, password);
   return cookies.find(({ name }) => name === NAME)?.value ?? "";
 }
@@ -111,7 +114,7 @@ describe("whoever sets a password is known by it, on that device", () => {
     const answer = await running.app.inject({ method: "PUT", url, payload, headers });
     return answer.cookies.find(({ name }) => name === NAME);
   };
-  const getsIn = async ({ email }: Built, device: string | undefined) => {
+  const getsIn = async ({ email }: TestAccount, device: string | undefined) => {
     await attack(email);
     expect((await login(email, NEW)).statusCode).toBe(429);
     return (await login(email, NEW, { device: device ?? "" })).statusCode;
@@ -121,7 +124,7 @@ describe("whoever sets a password is known by it, on that device", () => {
     const { services } = running;
     const person = await build.jobSeeker();
     const wanted = { purpose: "resetPassword", accountId: person.id } as const;
-    const token = tokenOf(services.keys, await issueTicket(services.db, services, wanted));
+    const token = createToken(services.keys, await issueTicket(services.db, services, wanted));
     expect(await set("reset-password", token, { password: "short" })).toBeUndefined();
     const cookie = await set("reset-password", token, { password: NEW });
     expect(cookie).toMatchObject({ path: "/api/auth/login", httpOnly: true, sameSite: "Strict" });
@@ -145,7 +148,7 @@ test("nothing is remembered of a sign-in that failed", async () => {
 
 test("whoever still has to give a second factor gets neither session nor device", async () => {
   const { id: accountId, email } = await build.jobSeeker();
-  const on = { sealedSecret: Buffer.from("x"), startedAt: TEST_DAY, confirmedAt: TEST_DAY };
+  const on = { sealedSecret: Buffer.from("x"), startedAt: TEST_NOW, confirmedAt: TEST_NOW };
   const row = { accountId, ...on, lastStep: null };
   await running.services.db.insertInto("secondFactor").values(row).execute();
   const answer = await login(email, PASSWORD);

@@ -1,19 +1,19 @@
 /** What the log tells afterwards of who came in, who did not, and who tried what is not theirs. */
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openLog } from "#/platform/log.ts";
+import { createLogger } from "#/platform/log.ts";
 import { openApp, startApp } from "#/testing/app.ts";
-import { authenticatorOn } from "#/testing/authenticator.ts";
-import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
+import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const { codeOf, enrol, ticketOf } = authenticatorOn(running);
+const build = createTestData(running);
+const { codeOf, enrol, createTicket } = createAuthenticator(running);
 const logged = {} as { app: FastifyInstance };
 const lines: string[] = [];
 
 beforeAll(async () => {
-  const log = openLog("info", { write: (line) => lines.push(line) });
+  const log = createLogger("info", { write: (line) => lines.push(line) });
   logged.app = await openApp({ ...running.services, log });
 });
 beforeEach(() => {
@@ -50,7 +50,7 @@ test("a sign-in names whom it let in, as every call of theirs does, and when", a
 test("a second factor is a line of its own, and names its owner once it was right", async () => {
   const person = await build.jobSeeker();
   const { secret } = await enrol(person);
-  const ticket = await ticketOf(person);
+  const ticket = await createTicket(person);
   const { user } = await get("/api/auth/verify-jwt", person.token);
   const enter = (code: string) =>
     lineOf({ method: "POST", url: "/api/auth/second-factor", payload: { ticket, code } });

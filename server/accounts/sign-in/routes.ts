@@ -1,32 +1,42 @@
 import { login, logout, refresh, verifyJwt } from "@wasla/contract/accounts/endpoints";
-import { bearerOf, readExpiredToken } from "#/accounts/sessions/access-token.ts";
-import { refreshCookieFor } from "#/accounts/sessions/refresh-cookie.ts";
+import { readBearerToken, readExpiredToken } from "#/accounts/sessions/access-token.ts";
+import { createRefreshCookie } from "#/accounts/sessions/refresh-cookie.ts";
 import {
+  type CancelPendingDeletion,
   endSession,
-  endSessionOf,
-  type KeepLeaver,
+  endSessionByToken,
   renewSession,
   sessionExpired,
 } from "#/accounts/sessions/sessions.ts";
-import { signedInUser, userFrom } from "#/accounts/sessions/signed-in-user.ts";
-import type { Serve } from "#/platform/http/serve.ts";
+import { signedInUser, toSignedInUser } from "#/accounts/sessions/signed-in-user.ts";
+import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
-import { admitOrAsk } from "./admit.ts";
-import { knownDeviceFor } from "./known-device.ts";
-import { checkPassword } from "./sign-in.ts";
+import { checkPassword } from "./check-password.ts";
+import { signInOrRequestCode } from "./finish-sign-in.ts";
+import { createKnownDevice } from "./known-device.ts";
 
-export function signInRoutes(serve: Serve, services: Services, keepLeaver: KeepLeaver): void {
-  const cookie = refreshCookieFor(services.settings.publicUrl);
-  const device = knownDeviceFor(services);
+export function signInRoutes(
+  serve: ServeEndpoint,
+  services: Services,
+  cancelPendingDeletion: CancelPendingDeletion,
+): void {
+  const cookie = createRefreshCookie(services.settings.publicUrl);
+  const device = createKnownDevice(services);
 
   serve(login, async ({ body, request, reply }) => {
-    const from = { networkAddress: request.ip, device: device.read(request) };
-    const account = await checkPassword(services, body, from);
-    return { data: await admitOrAsk(services, { request, reply, keepLeaver }, account) };
+    const origin = { networkAddress: request.ip, device: device.read(request) };
+    const account = await checkPassword(services, body, origin);
+    return {
+      data: await signInOrRequestCode(
+        services,
+        { request, reply, cancelPendingDeletion: cancelPendingDeletion },
+        account,
+      ),
+    };
   });
 
   serve(verifyJwt, ({ viewer, request }) => {
-    return { userData: userFrom(viewer, bearerOf(request.headers)) };
+    return { userData: toSignedInUser(viewer, readBearerToken(request.headers)) };
   });
 
   serve(refresh, async ({ request, reply }) => {
@@ -40,9 +50,9 @@ export function signInRoutes(serve: Serve, services: Services, keepLeaver: KeepL
 
   serve(logout, async ({ request, reply }) => {
     const token = cookie.read(request);
-    const claims = await readExpiredToken(services.keys, bearerOf(request.headers));
+    const claims = await readExpiredToken(services.keys, readBearerToken(request.headers));
     if (claims) await endSession(services, claims.sessionId);
-    if (token) await endSessionOf(services, token);
+    if (token) await endSessionByToken(services, token);
     cookie.clear(reply);
     return {};
   });

@@ -1,12 +1,12 @@
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
 import { startApp } from "#/testing/app.ts";
-import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 let lastAddress = 0;
 
@@ -104,7 +104,9 @@ describe("whatever is wrong, the answer is the same", () => {
     "a suspended account": async () => {
       const { id, email } = await build.jobSeeker();
       const suspendedAt = running.services.clock.now();
-      await running.services.db.transaction().execute((tx) => amend(tx, id, { suspendedAt }));
+      await running.services.db
+        .transaction()
+        .execute((tx) => updateAccount(tx, id, { suspendedAt }));
       return email;
     },
   };

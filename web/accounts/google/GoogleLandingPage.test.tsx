@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
-  answerCalls,
-  asked,
-  person,
-  refusal,
-  stopAnswering,
-} from "#/accounts/testing/answer-calls.ts";
+  errorReply,
+  requests,
+  signedInUser,
+  startFakeServer,
+  stopFakeServer,
+} from "#/accounts/testing/fake-server.ts";
 import { useSession } from "#/platform/state/session.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
-  closePage();
-  stopAnswering();
+  unmountPage();
+  stopFakeServer();
   window.history.replaceState(null, "", window.location.pathname);
 });
 
@@ -21,30 +21,30 @@ const exchange = "POST /auth/google/exchange";
 const path = "/google-auth/success";
 
 test("the code becomes a session, once, and leaves the address; the way on stays", async () => {
-  answerCalls({ [exchange]: () => ({ body: { success: true, data: person } }) });
-  await openPath(`${path}#code=one-time&next=%2Fpayment`);
+  startFakeServer({ [exchange]: () => ({ body: { success: true, data: signedInUser } }) });
+  await renderRoute(`${path}#code=one-time&next=%2Fpayment`);
   await expect.element(page.getByText("Successfully logged in").first()).toBeVisible();
   expect(useSession.getState().status).toBe("signedIn");
-  expect(asked.map(({ body }) => body)).toEqual([{ code: "one-time" }]);
+  expect(requests.map(({ body }) => body)).toEqual([{ code: "one-time" }]);
   expect(window.location.hash).toBe("");
   expect(new URLSearchParams(window.location.search).get("next")).toBe("/payment");
 });
 
 test("a second factor is asked for here too", async () => {
-  answerCalls({
+  startFakeServer({
     [exchange]: () => ({ body: { success: true, data: { secondFactor: "ticket-1" } } }),
-    "POST /auth/second-factor": () => ({ body: { success: true, data: person } }),
+    "POST /auth/second-factor": () => ({ body: { success: true, data: signedInUser } }),
   });
-  await openPath(`${path}#code=one-time`);
+  await renderRoute(`${path}#code=one-time`);
   await page.getByLabelText("Code").fill("123456");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => useSession.getState().status).toBe("signedIn");
-  expect(asked.at(-1)?.body).toEqual({ ticket: "ticket-1", code: "123456" });
+  expect(requests.at(-1)?.body).toEqual({ ticket: "ticket-1", code: "123456" });
 });
 
 test("a code that was used says why, and shows the other ways", async () => {
-  answerCalls({ [exchange]: () => refusal(401, "accounts.linkDead", "LINK_DEAD") });
-  await openPath(`${path}#code=used`);
+  startFakeServer({ [exchange]: () => errorReply(401, "accounts.linkDead", "LINK_DEAD") });
+  await renderRoute(`${path}#code=used`);
   await expect.element(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
   await expect
     .element(page.getByRole("main").getByRole("alert"))
@@ -60,28 +60,32 @@ test.each([
   ["#error=off", "Sign-in with Google is not available here."],
   ["#error=cancelled", "The sign-in with Google was cancelled."],
   ["#error=unverified", "Google has not verified the email address of this account yet."],
+  [
+    "#error=unlinked",
+    "This Google account was removed from a Wasla account. Sign in with your password, then link it again in the settings, under Sign-in methods.",
+  ],
   ["#error=failed", "Google could not confirm who you are. Try again, or sign in another way."],
   ["#error=<b>", "Google could not confirm who you are. Try again, or sign in another way."],
   ["", "This sign-in has ended. Start again."],
 ])("without a code (%s) it says why", async (hash, reason) => {
-  answerCalls({});
-  await openPath(path + hash);
+  startFakeServer({});
+  await renderRoute(path + hash);
   await expect.element(page.getByRole("main").getByRole("alert")).toHaveTextContent(reason);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("who brought somebody along, and the way on, stay for the other ways in", async () => {
-  answerCalls({});
-  await openPath(`${path}#error=cancelled&ref=K7Q2M4PX&next=%2Fpayment`);
+  startFakeServer({});
+  await renderRoute(`${path}#error=cancelled&ref=K7Q2M4PX&next=%2Fpayment`);
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Create account" }))
     .toHaveAttribute("href", "/register?next=%2Fpayment&ref=K7Q2M4PX");
 });
 
 test("after eight seconds it admits that this takes long", async () => {
-  answerCalls({ [exchange]: () => new Promise(() => undefined) });
+  startFakeServer({ [exchange]: () => new Promise(() => undefined) });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  await openPath(`${path}#code=slow`, undefined, "ar");
+  await renderRoute(`${path}#code=slow`, undefined, "ar");
   await vi.waitFor(() => expect(document.body.textContent).toContain("جارٍ تسجيل دخولك…"));
   expect(document.body.textContent).not.toContain("يستغرق هذا وقتًا أطول من المعتاد");
   await vi.advanceTimersByTimeAsync(8000);

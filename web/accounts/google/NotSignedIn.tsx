@@ -1,24 +1,24 @@
 import style from "#/accounts/form.module.css";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 /** Why Google has brought nobody in, and the other ways. */
-export function NotSignedIn({ said }: { readonly said: string }) {
-  const t = useWords("accounts/google");
+export function NotSignedIn({ message }: { readonly message: string }) {
+  const t = useMessages("accounts/google");
   const { search } = window.location;
   return (
     <div className={style.page}>
       <PageTitle>{t("notSignedIn")}</PageTitle>
       <div role="alert">
-        <Notice tone="danger">{said}</Notice>
+        <Notice tone="danger">{message}</Notice>
       </div>
       <div className="stack">
-        <PlainLink to={`/login${search}`} main>
+        <PlainLink to={`/login${search}`} large>
           {t("toSignIn")}
         </PlainLink>
-        <PlainLink to={`/register${search}`} main quiet>
+        <PlainLink to={`/register${search}`} large outlined>
           {t("toRegister")}
         </PlainLink>
       </div>

@@ -1,11 +1,11 @@
 import { IconExternalLink } from "@tabler/icons-react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { inboxOf } from "./inboxes.ts";
 
 /** Opens the inbox of an address beside this page, where its domain tells which one that is. */
 export function InboxLink({ email }: { readonly email: string }) {
-  const t = useWords("accounts/mail");
+  const t = useMessages("accounts/mail");
   const inbox = inboxOf(email);
   if (inbox === undefined) return null;
   return (

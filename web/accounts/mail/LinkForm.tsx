@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useAgreedForm } from "#/platform/form/form.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useContractForm } from "#/platform/form/form.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
-import { endpoints, failureText, type LinkKind, sendLink } from "./send-link.ts";
+import { failureText, type LinkKind, loadEndpoints, sendLink } from "./send-link.ts";
 
 type Props = {
   readonly kind: LinkKind;
@@ -20,26 +20,26 @@ const rules = () => import("@wasla/contract/accounts/schemas").then(({ EmailOnly
 
 /** Asks which address the link goes to. */
 export function LinkForm({ kind, email = "", label, onSent }: Props) {
-  const t = useWords("accounts/mail");
-  const [failed, setFailed] = useState<string>();
-  const { field, blame, handleSubmit, formState, setValue } = useAgreedForm(
+  const t = useMessages("accounts/mail");
+  const [error, setError] = useState<string>();
+  const { field, setServerErrors, handleSubmit, formState, setValue } = useContractForm(
     rules,
     { email },
-    { calls: endpoints },
+    { preload: loadEndpoints },
   );
   const submit = handleSubmit(async (given) => {
-    setFailed(undefined);
+    setError(undefined);
     try {
       onSent(given.email, await sendLink(kind, given.email));
     } catch (error) {
-      if (blame(error)) return;
-      setFailed(failureText(kind, error));
+      if (setServerErrors(error)) return;
+      setError(failureText(kind, error));
       notify.error(failureText(kind, error));
     }
   });
   return (
     <form onSubmit={submit} noValidate className="stack">
-      {failed && <Notice tone="danger">{failed}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       <PlainEmail
         {...field("email")}
         label={t("email")}
@@ -47,7 +47,7 @@ export function LinkForm({ kind, email = "", label, onSent }: Props) {
         onCorrect={(address) => setValue("email", address, { shouldDirty: true })}
         required
       />
-      <PlainButton type="submit" busy={formState.isSubmitting}>
+      <PlainButton type="submit" loading={formState.isSubmitting}>
         {label}
       </PlainButton>
     </form>

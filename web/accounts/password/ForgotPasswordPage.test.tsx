@@ -2,23 +2,25 @@ import { platformServerMessages } from "@wasla/contract/platform/server-messages
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
-  answerCalls,
-  asked,
-  refusal,
-  said,
-  stopAnswering,
-} from "#/accounts/testing/answer-calls.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+  errorReply,
+  linkSentReply,
+  requests,
+  startFakeServer,
+  stopFakeServer,
+} from "#/accounts/testing/fake-server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
-  closePage();
-  stopAnswering();
+  unmountPage();
+  stopFakeServer();
 });
 
 test("a link is on its way, whoever asks; once more after a minute", async () => {
-  answerCalls({ "POST /auth/forget-password": (ask) => said("accounts.linkSent", ask) });
-  await openPath("/forgot-password");
+  startFakeServer({
+    "POST /auth/forget-password": (ask) => linkSentReply("accounts.linkSent", ask),
+  });
+  await renderRoute("/forgot-password");
   await page.getByRole("button", { name: "Send link" }).click();
   await expect.element(page.getByText("Email is required")).toBeVisible();
   const lead = page.getByText(/^Give the address of your account\./);
@@ -37,7 +39,7 @@ test("a link is on its way, whoever asks; once more after a minute", async () =>
   const again = page.getByRole("button", { name: "Send again" });
   await expect.element(page.getByText("You can send it again in 60 seconds.")).toBeVisible();
   (again.element() as HTMLElement).click();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   // The clock of the page runs once it has been painted.
   await new Promise((resume) => setTimeout(resume, 100));
   vi.advanceTimersByTime(18_000);
@@ -45,13 +47,15 @@ test("a link is on its way, whoever asks; once more after a minute", async () =>
   vi.advanceTimersByTime(42_000);
   await expect.element(again).toHaveAttribute("aria-disabled", "false");
   await again.click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await expect.element(page.getByText("You can send it again in 60 seconds.")).toBeVisible();
 });
 
 test("another address can be given", async () => {
-  answerCalls({ "POST /auth/forget-password": (ask) => said("accounts.linkSent", ask) });
-  await openPath("/forgot-password", undefined, "ar");
+  startFakeServer({
+    "POST /auth/forget-password": (ask) => linkSentReply("accounts.linkSent", ask),
+  });
+  await renderRoute("/forgot-password", undefined, "ar");
   await page.getByLabelText("البريد الإلكتروني").fill("x@example.com");
   await page.getByRole("button", { name: "إرسال الرابط" }).click();
   await expect
@@ -62,10 +66,10 @@ test("another address can be given", async () => {
 });
 
 test("too many wishes are refused above the field", async () => {
-  answerCalls({
-    "POST /auth/forget-password": () => refusal(429, platformServerMessages.tooManyAttempts),
+  startFakeServer({
+    "POST /auth/forget-password": () => errorReply(429, platformServerMessages.tooManyAttempts),
   });
-  await openPath("/forgot-password");
+  await renderRoute("/forgot-password");
   await page.getByLabelText("Email").fill("x@example.com");
   await page.getByRole("button", { name: "Send link" }).click();
   await expect
@@ -78,8 +82,8 @@ test("too many wishes are refused above the field", async () => {
 });
 
 test("a slip in a common domain is pointed out, and put right by a press", async () => {
-  answerCalls({});
-  await openPath("/forgot-password");
+  startFakeServer({});
+  await renderRoute("/forgot-password");
   const field = page.getByLabelText("Email");
   await field.fill("layla@gmial.com");
   await userEvent.tab();

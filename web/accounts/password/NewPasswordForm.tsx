@@ -3,43 +3,45 @@ import { resetPassword } from "@wasla/contract/accounts/password-endpoints";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
-import { PasswordLength } from "#/accounts/PasswordLength.tsx";
-import { call } from "#/platform/call/call.ts";
-import { errorText } from "#/platform/call/error-text.ts";
+import { PasswordLengthHint } from "#/accounts/PasswordLengthHint.tsx";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useAgreedForm } from "#/platform/form/form.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { keepEmail } from "#/platform/state/client-state.ts";
+import { useContractForm } from "#/platform/form/form.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { storeEmail } from "#/platform/state/client-state.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
-import { isDead } from "./link.ts";
+import { isLinkExpired } from "./password-link.ts";
 
 type Props = {
   readonly token: string;
   readonly email: string;
   /** The link has died while the password was typed. */
-  readonly onDead: (refused: unknown) => void;
+  readonly onLinkExpired: (refused: unknown) => void;
 };
 
 const rules = () => Promise.resolve(PasswordOnly);
 
-export function NewPasswordForm({ token, email, onDead }: Props) {
-  const t = useWords("accounts/password");
+export function NewPasswordForm({ token, email, onLinkExpired }: Props) {
+  const t = useMessages("accounts/password");
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string>();
-  const { field, blame, handleSubmit, formState, watch } = useAgreedForm(rules, { password: "" });
+  const { field, setServerErrors, handleSubmit, formState, watch } = useContractForm(rules, {
+    password: "",
+  });
   const submit = handleSubmit(async (body) => {
     setRefused(undefined);
     try {
-      await call(resetPassword, { body, bearer: token });
+      await callApi(resetPassword, { body, bearer: token });
       notify.success(t("updated"));
-      keepEmail(email);
+      storeEmail(email);
       await navigate("/login", { replace: true });
     } catch (error) {
-      notify.error(errorText(error));
-      if (isDead(error)) onDead(error);
-      else if (!blame(error)) setRefused(errorText(error));
+      notify.error(errorMessage(error));
+      if (isLinkExpired(error)) onLinkExpired(error);
+      else if (!setServerErrors(error)) setRefused(errorMessage(error));
     }
   });
   return (
@@ -54,10 +56,10 @@ export function NewPasswordForm({ token, email, onDead }: Props) {
         label={t("newPassword")}
         autoComplete="new-password"
         readOnly={formState.isSubmitting}
-        hint={<PasswordLength password={watch("password")} />}
+        hint={<PasswordLengthHint password={watch("password")} />}
         required
       />
-      <PlainButton type="submit" busy={formState.isSubmitting}>
+      <PlainButton type="submit" loading={formState.isSubmitting}>
         {t("save")}
       </PlainButton>
     </form>

@@ -1,31 +1,31 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
-  answerCalls,
-  asked,
-  fault,
-  refusal,
-  said,
-  stopAnswering,
-} from "#/accounts/testing/answer-calls.ts";
-import { keepEmail } from "#/platform/state/client-state.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+  errorReply,
+  fieldErrorReply,
+  linkSentReply,
+  requests,
+  startFakeServer,
+  stopFakeServer,
+} from "#/accounts/testing/fake-server.ts";
+import { storeEmail } from "#/platform/state/client-state.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
-  closePage();
-  stopAnswering();
+  unmountPage();
+  stopFakeServer();
   localStorage.removeItem("wasla");
 });
 
 const good = () => ({ body: { success: true, data: { email: "layla@example.com" } } });
-const dead = () => refusal(401, "accounts.linkDead", "LINK_DEAD");
+const dead = () => errorReply(401, "accounts.linkDead", "LINK_DEAD");
 
 test("a password is set by the link, and the sign-in comes next", async () => {
-  answerCalls({
+  startFakeServer({
     "GET /auth/reset-password": good,
     "PUT /auth/reset-password": () => ({ body: { success: true } }),
   });
-  const router = await openPath("/set-password#token=link-1");
+  const router = await renderRoute("/set-password#token=link-1");
   await expect.element(page.getByRole("heading", { name: "Set your password" })).toBeVisible();
   await expect.element(page.getByText("layla@example.com")).toBeVisible();
   const field = page.getByLabelText("New password");
@@ -40,26 +40,26 @@ test("a password is set by the link, and the sign-in comes next", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Password updated successfully").first()).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe("/login");
-  expect(asked).toMatchObject([
-    { what: "GET /auth/reset-password", bearer: "link-1" },
-    { what: "PUT /auth/reset-password", bearer: "link-1", body: { password: "a long enough one" } },
+  expect(requests).toMatchObject([
+    { call: "GET /auth/reset-password", bearer: "link-1" },
+    { call: "PUT /auth/reset-password", bearer: "link-1", body: { password: "a long enough one" } },
   ]);
 });
 
 test("the token leaves the address at once", async () => {
-  answerCalls({ "GET /auth/reset-password": good });
+  startFakeServer({ "GET /auth/reset-password": good });
   window.history.replaceState(null, "", "#token=link-1");
-  await openPath("/reset-password#token=link-1");
+  await renderRoute("/reset-password#token=link-1");
   await expect.element(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await expect.poll(() => window.location.hash).toBe("");
 });
 
 test("a password that is too short or too common is said at its field", async () => {
-  answerCalls({
+  startFakeServer({
     "GET /auth/reset-password": good,
-    "PUT /auth/reset-password": () => fault("password", "accounts.passwordTooCommon"),
+    "PUT /auth/reset-password": () => fieldErrorReply("password", "accounts.passwordTooCommon"),
   });
-  await openPath("/reset-password#token=link-1");
+  await renderRoute("/reset-password#token=link-1");
   const field = page.getByLabelText("New password");
   await field.fill("short");
   await page.getByRole("button", { name: "Save password" }).click();
@@ -76,12 +76,12 @@ test("a password that is too short or too common is said at its field", async ()
 });
 
 test("a dead link offers a new one, to the address that registered here", async () => {
-  answerCalls({
+  startFakeServer({
     "GET /auth/reset-password": dead,
-    "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask),
+    "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask),
   });
-  keepEmail("layla@example.com");
-  await openPath("/set-password#token=link-1");
+  storeEmail("layla@example.com");
+  await renderRoute("/set-password#token=link-1");
   await expect.element(page.getByRole("main").getByText("This link no longer works")).toBeVisible();
   await expect.element(page.getByLabelText("Email")).toHaveValue("layla@example.com");
   await page.getByRole("button", { name: "Send a new link" }).click();
@@ -91,12 +91,12 @@ test("a dead link offers a new one, to the address that registered here", async 
 });
 
 test("a link that dies meanwhile still knows whose it was", async () => {
-  answerCalls({
+  startFakeServer({
     "GET /auth/reset-password": good,
     "PUT /auth/reset-password": dead,
-    "POST /auth/forget-password": (ask) => said("accounts.linkSent", ask),
+    "POST /auth/forget-password": (ask) => linkSentReply("accounts.linkSent", ask),
   });
-  await openPath("/reset-password#token=link-1", undefined, "ar");
+  await renderRoute("/reset-password#token=link-1", undefined, "ar");
   await page.getByLabelText("كلمة المرور الجديدة").fill("a long enough one");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("main").getByText("لم يعد هذا الرابط يعمل")).toBeVisible();
@@ -106,8 +106,8 @@ test("a link that dies meanwhile still knows whose it was", async () => {
 });
 
 test("without a link there is no form, but a way to one", async () => {
-  answerCalls({});
-  await openPath("/set-password");
+  startFakeServer({});
+  await renderRoute("/set-password");
   await expect.element(page.getByText("This page needs the link from your email")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
   expect(page.getByLabelText("New password").query()).toBeNull();
@@ -115,8 +115,8 @@ test("without a link there is no form, but a way to one", async () => {
 
 test("trouble on the way says nothing about the link, and can be tried again", async () => {
   const answers = [() => ({ status: 503, body: {} }), good];
-  answerCalls({ "GET /auth/reset-password": () => (answers.shift() ?? good)() });
-  await openPath("/set-password#token=link-1");
+  startFakeServer({ "GET /auth/reset-password": () => (answers.shift() ?? good)() });
+  await renderRoute("/set-password#token=link-1");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByLabelText("New password")).toBeVisible();
 });

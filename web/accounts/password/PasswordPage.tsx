@@ -1,15 +1,15 @@
-import { readLink } from "@wasla/contract/accounts/password-endpoints";
+import { readPasswordLink } from "@wasla/contract/accounts/password-endpoints";
 import { useCallback, useEffect, useState } from "react";
 import style from "#/accounts/form.module.css";
 import { useFragment } from "#/accounts/use-fragment.ts";
-import { call } from "#/platform/call/call.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { DeadLink } from "./DeadLink.tsx";
-import { isDead, type Mode } from "./link.ts";
+import { ExpiredLink } from "./ExpiredLink.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
+import { isLinkExpired, type PasswordLinkMode } from "./password-link.ts";
 
 export function SetPasswordPage() {
   return <PasswordPage mode="set" />;
@@ -20,38 +20,38 @@ export function ResetPasswordPage() {
 }
 
 /** Sets a password by the token of a mailed link. */
-function PasswordPage({ mode }: { readonly mode: Mode }) {
-  const t = useWords("accounts/password");
+function PasswordPage({ mode }: { readonly mode: PasswordLinkMode }) {
+  const t = useMessages("accounts/password");
   const token = useFragment().get("token") ?? undefined;
   return (
     <div className={style.page}>
       <PageTitle>{t(mode === "set" ? "setTitle" : "resetTitle")}</PageTitle>
       {token === undefined ? (
-        <DeadLink mode={mode} reason="missing" />
+        <ExpiredLink mode={mode} reason="missing" />
       ) : (
-        <ByLink key={token} mode={mode} token={token} />
+        <PasswordByLink key={token} mode={mode} token={token} />
       )}
     </div>
   );
 }
 
-type Link = { readonly mode: Mode; readonly token: string };
-type Read = { readonly email?: string; readonly error?: unknown };
+type PasswordLinkProps = { readonly mode: PasswordLinkMode; readonly token: string };
+type LinkState = { readonly email?: string; readonly error?: unknown };
 
 /** Whether the link is good, and whose: a password manager keeps the name with the password. */
-function ByLink({ mode, token }: Link) {
-  const t = useWords("accounts/password");
-  const [{ email, error }, setRead] = useState<Read>({});
-  const read = useCallback(() => {
-    setRead({});
-    call(readLink, { bearer: token }).then(
-      ({ data }) => setRead({ email: data.email }),
-      (refused: unknown) => setRead({ error: refused }),
+function PasswordByLink({ mode, token }: PasswordLinkProps) {
+  const t = useMessages("accounts/password");
+  const [{ email, error }, setLinkState] = useState<LinkState>({});
+  const checkLink = useCallback(() => {
+    setLinkState({});
+    callApi(readPasswordLink, { bearer: token }).then(
+      ({ data }) => setLinkState({ email: data.email }),
+      (refused: unknown) => setLinkState({ error: refused }),
     );
   }, [token]);
-  useEffect(read, [read]);
-  if (isDead(error)) return <DeadLink mode={mode} reason="dead" email={email} />;
-  if (error !== undefined) return <ErrorState error={error} onRetry={read} />;
+  useEffect(checkLink, [checkLink]);
+  if (isLinkExpired(error)) return <ExpiredLink mode={mode} reason="dead" email={email} />;
+  if (error !== undefined) return <ErrorState error={error} onRetry={checkLink} />;
   if (email === undefined)
     return (
       <p className={style.wait} role="status">
@@ -61,7 +61,7 @@ function ByLink({ mode, token }: Link) {
   return (
     <NewPasswordForm
       {...{ token, email }}
-      onDead={(refused) => setRead({ email, error: refused })}
+      onLinkExpired={(refused) => setLinkState({ email, error: refused })}
     />
   );
 }

@@ -3,30 +3,30 @@ import { platformServerMessages } from "@wasla/contract/platform/server-messages
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
-  answerCalls,
-  asked,
-  refusal,
-  said,
-  stopAnswering,
-} from "#/accounts/testing/answer-calls.ts";
-import { keepEmail, mayBeSignedIn, useClientState } from "#/platform/state/client-state.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+  errorReply,
+  linkSentReply,
+  requests,
+  startFakeServer,
+  stopFakeServer,
+} from "#/accounts/testing/fake-server.ts";
+import { mayBeSignedIn, storeEmail, useClientState } from "#/platform/state/client-state.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
-  closePage();
-  stopAnswering();
+  unmountPage();
+  stopFakeServer();
   localStorage.removeItem("wasla");
 });
 
 async function openFor(email: string, language: "en" | "ar" = "en") {
-  keepEmail(email);
+  storeEmail(email);
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
-  await openPath("/account-created", undefined, language);
+  await renderRoute("/account-created", undefined, language);
 }
 
 test("the address of the mail is shown, and its inbox offered", async () => {
-  answerCalls({});
+  startFakeServer({});
   await openFor("layla@hotmail.com");
   await expect.element(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await expect.element(page.getByText("layla@hotmail.com")).toBeVisible();
@@ -35,7 +35,7 @@ test("the address of the mail is shown, and its inbox offered", async () => {
 });
 
 test("the mail is sent again after a minute, and the address is named", async () => {
-  answerCalls({ "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask) });
+  startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
   await openFor("layla@example.com");
   const again = page.getByRole("button", { name: "Resend email" });
   await expect.element(again).toHaveAttribute("aria-disabled", "true");
@@ -45,7 +45,7 @@ test("the mail is sent again after a minute, and the address is named", async ()
   await expect
     .element(page.getByText("Verification email resent to layla@example.com").first())
     .toBeVisible();
-  expect(asked.at(-1)?.body).toEqual({ email: "layla@example.com" });
+  expect(requests.at(-1)?.body).toEqual({ email: "layla@example.com" });
   await expect.element(again).toHaveAttribute("aria-disabled", "true");
 });
 
@@ -53,8 +53,8 @@ test.each([
   ["en", "Resend email", "Failed to resend verification email. Please try again later."],
   ["ar", "إعادة إرسال الرسالة", "تعذرت إعادة إرسال رسالة التحقق. يرجى المحاولة لاحقًا."],
 ] as const)("a mail that cannot be sent again says so (%s)", async (language, name, failed) => {
-  answerCalls({
-    "POST /auth/resent-mail": () => refusal(429, platformServerMessages.tooManyAttempts),
+  startFakeServer({
+    "POST /auth/resent-mail": () => errorReply(429, platformServerMessages.tooManyAttempts),
   });
   await openFor("layla@example.com", language);
   await expect.element(page.getByRole("button", { name })).toBeVisible();
@@ -64,8 +64,8 @@ test.each([
 });
 
 test("a browser that knows no address asks for it", async () => {
-  answerCalls({ "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask) });
-  await openPath("/account-created");
+  startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
+  await renderRoute("/account-created");
   await expect.element(page.getByText(/^Open the link in our email/)).toBeVisible();
   await page.getByLabelText("Email").fill("layla@example.com");
   await page.getByRole("button", { name: "Resend email" }).click();
@@ -85,11 +85,11 @@ test.each([
     options: [],
     required: false,
   };
-  answerCalls({
+  startFakeServer({
     "GET /shared/questionnaire": () => ({ body: { success: true, data: [question] } }),
   });
-  keepEmail("layla@example.com");
-  const router = await openPath("/login");
+  storeEmail("layla@example.com");
+  const router = await renderRoute("/login");
   await router.navigate("/account-created", {
     state: { typed: { draft, body: {}, at: Date.now() } },
   });
@@ -98,6 +98,6 @@ test.each([
   await expect
     .poll(() => useClientState.getState().auth.questions)
     .toEqual(length > 0 ? [question] : []);
-  expect(asked.map(({ what }) => what).filter((what) => what.includes("shared"))).toEqual(calls);
+  expect(requests.map(({ call }) => call).filter((what) => what.includes("shared"))).toEqual(calls);
   expect(mayBeSignedIn()).toBe(false);
 });

@@ -1,53 +1,53 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
-import { AskForLink } from "#/accounts/mail/AskForLink.tsx";
 import { InboxLink } from "#/accounts/mail/InboxLink.tsx";
-import { SendAgain } from "#/accounts/mail/SendAgain.tsx";
-import { PathLink } from "#/accounts/PathLink.tsx";
-import { questionnaireQuery } from "#/catalogue/questionnaire.ts";
-import { queryClient } from "#/platform/call/query-client.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { RequestLink } from "#/accounts/mail/RequestLink.tsx";
+import { ResendButton } from "#/accounts/mail/ResendButton.tsx";
+import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
+import { questionnaireQuery } from "#/catalogue/questionnaire-request.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useClientState } from "#/platform/state/client-state.ts";
-import { keepDraft } from "#/platform/state/tab-draft.ts";
-import { Drawing } from "#/ui/brand/Drawing.tsx";
+import { writeTabDraft } from "#/platform/state/tab-draft.ts";
+import { Illustration } from "#/ui/brand/Illustration.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 /** After a registration: where the mail with the link went. The same for an address in use. */
 export function AccountCreatedPage() {
-  const t = useWords("accounts/registered");
+  const t = useMessages("accounts/registered");
   const email = useClientState(({ auth }) => auth.emailData);
-  useQuestionsOfJobSeekers();
+  usePrefetchQuestionnaire();
   return (
     <div className={style.page}>
-      <Drawing kind="mail" />
+      <Illustration kind="mail" />
       <PageTitle>{t("checkInbox")}</PageTitle>
-      {email === null ? <Unknown /> : <SentTo email={email} />}
-      <PathLink path="/login">{t("toSignIn")}</PathLink>
+      {email === null ? <UnknownAddress /> : <SentToAddress email={email} />}
+      <PublicPageLink path="/login">{t("toSignIn")}</PublicPageLink>
     </div>
   );
 }
 
 /** Whoever waits for the mail is asked them next, and has a copy by then. */
-function useQuestionsOfJobSeekers() {
+function usePrefetchQuestionnaire() {
   const { state } = useLocation();
-  const isJobSeeker = recent(state?.typed)?.draft === "tab:register-jobseeker";
+  const isJobSeeker = findRecent(state?.typed)?.draft === "tab:register-jobseeker";
   useEffect(() => {
     if (isJobSeeker) void queryClient.prefetchQuery(questionnaireQuery());
   }, [isJobSeeker]);
 }
 
-function SentTo({ email }: { readonly email: string }) {
-  const t = useWords("accounts/registered");
+function SentToAddress({ email }: { readonly email: string }) {
+  const t = useMessages("accounts/registered");
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const goBack = async () => {
-    const typed = recent(state?.typed);
+    const typed = findRecent(state?.typed);
     if (!typed) return void (await navigate(`/register${search}`));
-    keepDraft(typed.draft, typed.body);
+    writeTabDraft(typed.draft, typed.body);
     // The form's heading takes the focus as it comes; from there it goes on to the address.
-    document.addEventListener("focusin", toAddress, { once: true });
-    await navigate(forms[typed.draft] + search, { replace: true });
+    document.addEventListener("focusin", focusEmailField, { once: true });
+    await navigate(formPaths[typed.draft] + search, { replace: true });
   };
   return (
     <div className="stack">
@@ -60,36 +60,42 @@ function SentTo({ email }: { readonly email: string }) {
       <p>{t("whatNext")}</p>
       <p className="dim">{t("spam")}</p>
       <InboxLink email={email} />
-      <SendAgain kind="registration" email={email} />
+      <ResendButton kind="registration" email={email} />
     </div>
   );
 }
 
-function toAddress() {
+function focusEmailField() {
   document.querySelector<HTMLInputElement>('input[type="email"]')?.focus();
 }
 
-const keptMs = 30 * 60_000;
+const typedFormTtlMs = 30 * 60_000;
 
-const forms = {
+const formPaths = {
   "tab:register-company": "/company-register",
   "tab:register-jobseeker": "/jobseeker-register",
 } as const;
 
 /** What the form has just sent, as its page handed it over with the way here. */
-type Typed = { readonly draft: keyof typeof forms; readonly body: unknown; readonly at: number };
+type SubmittedForm = {
+  readonly draft: keyof typeof formPaths;
+  readonly body: unknown;
+  readonly at: number;
+};
 
-function recent(typed: Typed | undefined): Typed | undefined {
-  return typed && typed.draft in forms && Date.now() - typed.at < keptMs ? typed : undefined;
+function findRecent(typed: SubmittedForm | undefined): SubmittedForm | undefined {
+  return typed && typed.draft in formPaths && Date.now() - typed.at < typedFormTtlMs
+    ? typed
+    : undefined;
 }
 
 /** Another browser, or one that keeps nothing. */
-function Unknown() {
-  const t = useWords("accounts/registered");
+function UnknownAddress() {
+  const t = useMessages("accounts/registered");
   return (
     <div className="stack">
       <p>{t("ourMail")}</p>
-      <AskForLink
+      <RequestLink
         kind="registration"
         label={t("resend")}
         lead={<p className="dim">{t("spam")}</p>}

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
-afterEach(closePage);
+afterEach(unmountPage);
 
 test("job seekers and clients each find what to have ready, and their way in", async () => {
-  const router = await openPath("/register-requirements?ref=K7");
+  const router = await renderRoute("/register-requirements?ref=K7");
   await expect.element(page.getByText("Resume: PDF, DOC or DOCX, up to 10 MB")).toBeVisible();
   await expect.element(page.getByText(/100 MB and 90 seconds/)).toBeVisible();
   await expect.element(page.getByText(/Free for job seekers/).last()).toBeVisible();
@@ -21,7 +21,7 @@ test("job seekers and clients each find what to have ready, and their way in", a
 });
 
 test("in Arabic", async () => {
-  await openPath("/register-requirements?for=clients", undefined, "ar");
+  await renderRoute("/register-requirements?for=clients", undefined, "ar");
   await expect.element(page.getByRole("heading", { name: "ما تحتاج إليه للتسجيل" })).toBeVisible();
   await expect.element(page.getByText(/الرخصة التجارية/)).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { IconCheck } from "@tabler/icons-react";
 import {
-  megabytesOf,
-  PAPER_BYTES,
-  PICTURE_BYTES,
-  VIDEO_BYTES,
-  VIDEO_SECONDS,
+  MAX_DOCUMENT_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_VIDEO_BYTES,
+  MAX_VIDEO_SECONDS,
+  toMegabytes,
 } from "@wasla/contract/files/limits";
 import { useSearchParams } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
@@ -18,13 +18,13 @@ import style from "./RequirementsPage.module.css";
 const fields = { for: urlChoice(["jobseekers", "clients"], "jobseekers") };
 
 const limits = {
-  paper: megabytesOf(PAPER_BYTES),
-  picture: megabytesOf(PICTURE_BYTES),
-  video: megabytesOf(VIDEO_BYTES),
-  seconds: VIDEO_SECONDS,
+  paper: toMegabytes(MAX_DOCUMENT_BYTES),
+  picture: toMegabytes(MAX_PICTURE_BYTES),
+  video: toMegabytes(MAX_VIDEO_BYTES),
+  seconds: MAX_VIDEO_SECONDS,
 };
 
-const readers = {
+const audiences = {
   jobseekers: {
     path: "/jobseeker-register",
     button: "registerSeeker",
@@ -43,9 +43,9 @@ const readers = {
 
 /** What to have ready before registering. */
 export function RequirementsPage() {
-  const t = useWords("accounts/requirements");
+  const t = useMessages("accounts/requirements");
   const [search, setSearch] = useSearchParams();
-  const { for: reader } = readUrlState(fields, search);
+  const { for: audience } = readUrlState(fields, search);
   return (
     <div className={style.page}>
       <PageTitle>{t("title")}</PageTitle>
@@ -55,34 +55,34 @@ export function RequirementsPage() {
           { key: "jobseekers", label: t("jobseekers") },
           { key: "clients", label: t("clients") },
         ]}
-        open={reader}
+        open={audience}
         onOpen={(chosen) =>
           setSearch(writeUrlState(fields, search, { for: chosen }), { replace: true })
         }
       >
-        <Lists {...readers[reader]} />
+        <RequirementLists {...audiences[audience]} />
       </PlainTabs>
     </div>
   );
 }
 
-type Reader = (typeof readers)[keyof typeof readers];
+type Audience = (typeof audiences)[keyof typeof audiences];
 
-function Lists({ path, button, effort, needed, optional }: Reader) {
-  const t = useWords("accounts/requirements");
+function RequirementLists({ path, button, effort, needed, optional }: Audience) {
+  const t = useMessages("accounts/requirements");
   const [search] = useSearchParams();
-  const kept = new URLSearchParams(search);
-  kept.delete("for");
+  const params = new URLSearchParams(search);
+  params.delete("for");
   return (
     <div className={style.lists}>
       <p className={style.effort}>{t(effort)}</p>
       <CheckList title="needed" points={needed} />
       <CheckList title="optional" points={optional} />
       <div className={style.actions}>
-        <PlainLink to={kept.size === 0 ? path : `${path}?${kept}`} main>
+        <PlainLink to={params.size === 0 ? path : `${path}?${params}`} large>
           {t(button)}
         </PlainLink>
-        <PlainButton quiet onClick={() => window.print()}>
+        <PlainButton outlined onClick={() => window.print()}>
           {t("print")}
         </PlainButton>
       </div>
@@ -92,11 +92,11 @@ function Lists({ path, button, effort, needed, optional }: Reader) {
 
 type Points = {
   readonly title: "needed" | "optional";
-  readonly points: readonly (Reader["needed"] | Reader["optional"])[number][];
+  readonly points: readonly (Audience["needed"] | Audience["optional"])[number][];
 };
 
 function CheckList({ title, points }: Points) {
-  const t = useWords("accounts/requirements");
+  const t = useMessages("accounts/requirements");
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className={style.heading}>

@@ -1,56 +1,56 @@
 import { useState } from "react";
 import style from "#/accounts/form.module.css";
-import { isDead } from "#/accounts/password/link.ts";
-import { call } from "#/platform/call/call.ts";
-import { errorText } from "#/platform/call/error-text.ts";
+import { isLinkExpired } from "#/accounts/password/password-link.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 /** The new address, and what to say of it. */
-export type Settled = { readonly email?: string; readonly said?: string };
+export type EmailConfirmation = { readonly email?: string; readonly message?: string };
 
 type Props = {
   /** Of the link that was mailed to the new address. */
   readonly token: string;
   /** The link has done what it can: with the address that counts from now on, if it was good. */
-  readonly onSettled: (outcome: Settled) => void;
+  readonly onConfirmed: (outcome: EmailConfirmation) => void;
 };
 
 /**
  * Confirms a new address when told to: mail programs open links by themselves, and what they open
  * must not use the link up.
  */
-export function ConfirmEmail({ token, onSettled }: Props) {
-  const t = useWords("accounts/sign-in");
+export function ConfirmEmail({ token, onConfirmed }: Props) {
+  const t = useMessages("accounts/sign-in");
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
-  const isOver = isDead(failed);
+  const isExpired = isLinkExpired(failed);
   const confirm = async () => {
     setBusy(true);
     try {
-      const { confirmEmail } = await import("@wasla/contract/accounts/care-endpoints");
-      const { email } = (await call(confirmEmail, { bearer: token })).data;
-      onSettled({ email, said: t("confirmed", { email }) });
+      const { confirmEmail } = await import("@wasla/contract/accounts/account-settings-endpoints");
+      const { email } = (await callApi(confirmEmail, { bearer: token })).data;
+      onConfirmed({ email, message: t("confirmed", { email }) });
     } catch (error) {
       setFailed(error);
       setBusy(false);
-      notify.error(errorText(error));
+      notify.error(errorMessage(error));
     }
   };
   return (
     <div className={style.page}>
       <PageTitle>{t("confirmTitle")}</PageTitle>
-      {failed !== undefined && <Notice tone="danger">{errorText(failed)}</Notice>}
-      <p>{t(isOver ? "confirmDead" : "confirmText")}</p>
-      {isOver ? (
-        <PlainButton quiet onClick={() => onSettled({})}>
+      {failed !== undefined && <Notice tone="danger">{errorMessage(failed)}</Notice>}
+      <p>{t(isExpired ? "confirmDead" : "confirmText")}</p>
+      {isExpired ? (
+        <PlainButton outlined onClick={() => onConfirmed({})}>
           {t("toSignIn")}
         </PlainButton>
       ) : (
-        <PlainButton busy={busy} onClick={() => void confirm()}>
+        <PlainButton loading={busy} onClick={() => void confirm()}>
           {t("confirm")}
         </PlainButton>
       )}

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answerCalls, stopAnswering } from "#/accounts/testing/answer-calls.ts";
+import { startFakeServer, stopFakeServer } from "#/accounts/testing/fake-server.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
-  closePage();
-  stopAnswering();
+  unmountPage();
+  stopFakeServer();
   Object.assign(pageSettings, { hasGoogle: false });
 });
 
@@ -15,7 +15,7 @@ const href = (name: string) =>
 
 test("a new account begins with what somebody comes for, and the query goes along", async () => {
   Object.assign(pageSettings, { hasGoogle: true });
-  await openPath("/register?ref=K7&utm_source=a&next=%2Fpayment");
+  await renderRoute("/register?ref=K7&utm_source=a&next=%2Fpayment");
   await expect.element(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await expect.element(page.getByRole("radio", { name: "Find a job" })).toBeChecked();
   expect(href("Continue with email")).toBe(
@@ -39,15 +39,15 @@ test("a new account begins with what somebody comes for, and the query goes alon
 });
 
 test("whoever comes by a link of somebody reads whose it is", async () => {
-  answerCalls({
+  startFakeServer({
     "GET /referral/invitation": () => ({ body: { success: true, data: { name: "L. H." } } }),
   });
-  await openPath("/register?ref=K7PMQ2XR");
+  await renderRoute("/register?ref=K7PMQ2XR");
   await expect.element(page.getByText("Invited by \u2068L. H.\u2069")).toBeVisible();
 });
 
 test("the tab stands in the address, and the arrow keys turn it", async () => {
-  const router = await openPath("/register?tab=signin&ref=K7");
+  const router = await renderRoute("/register?tab=signin&ref=K7");
   await expect
     .element(page.getByRole("tab", { name: "Sign in" }))
     .toHaveAttribute("aria-selected", "true");
@@ -64,13 +64,13 @@ test("the tab stands in the address, and the arrow keys turn it", async () => {
 
 test("whoever signs in by Google instead is remembered as brought along too", async () => {
   Object.assign(pageSettings, { hasGoogle: true });
-  await openPath("/register?tab=signin&ref=K7");
+  await renderRoute("/register?tab=signin&ref=K7");
   await expect.element(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
   expect(href("Continue with Google")).toBe("/api/auth/google?ref=K7");
 });
 
 test("in Arabic the next tab is the one on the left", async () => {
-  const router = await openPath("/register", undefined, "ar");
+  const router = await renderRoute("/register", undefined, "ar");
   const create = page.getByRole("tab", { name: "إنشاء حساب" });
   await expect.element(create).toHaveAttribute("aria-selected", "true");
   (create.element() as HTMLElement).focus();

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import style from "#/accounts/form.module.css";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
 import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
@@ -15,7 +15,7 @@ const fields = { tab: urlChoice(["create", "signin"], "create") };
 
 /** Where everybody comes in: with an account, or to one. */
 export function EntryPage() {
-  const t = useWords("accounts/sign-in");
+  const t = useMessages("accounts/sign-in");
   const [search, setSearch] = useSearchParams();
   const { tab } = readUrlState(fields, search);
   return (

@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
-  answerCalls,
-  asked,
-  person,
-  refusal,
-  said,
-  stopAnswering,
-} from "#/accounts/testing/answer-calls.ts";
-import { loadWords } from "#/platform/language/language.ts";
+  errorReply,
+  linkSentReply,
+  requests,
+  signedInUser,
+  startFakeServer,
+  stopFakeServer,
+} from "#/accounts/testing/fake-server.ts";
+import { loadMessages } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { useSession } from "#/platform/state/session.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
-  closePage();
-  stopAnswering();
+  unmountPage();
+  stopFakeServer();
   Object.assign(pageSettings, { hasGoogle: false, supportEmail: "" });
 });
 
@@ -26,32 +26,32 @@ async function signIn() {
 }
 
 test("who has asked to be deleted reads until when, and on coming back that it is off", async () => {
-  const data = { ...person, hasStayed: true };
-  answerCalls({ "POST /auth/login": () => ({ body: { success: true, data } }) });
+  const data = { ...signedInUser, hasStayed: true };
+  startFakeServer({ "POST /auth/login": () => ({ body: { success: true, data } }) });
   const ended = { erasesAt: "2026-12-06T08:00:00.000Z" };
   useSession.setState({ status: "anonymous", ended }, true);
-  await openPath("/login");
+  await renderRoute("/login");
   await expect.element(page.getByText(/will be deleted on 06 Dec 2026.*sign in/)).toBeVisible();
   await signIn();
   const said = page.getByText("Welcome back: your account will not be deleted").first();
   await expect.element(said).toBeVisible();
   expect(page.getByText("Successfully logged in").query()).toBeNull();
   // It is true of this sign-in alone, and not kept with the person.
-  const { jwtToken: _token, ...user } = person;
+  const { jwtToken: _token, ...user } = signedInUser;
   expect(useSession.getState()).toEqual({ status: "signedIn", user });
 });
 
 test("whoever gets in is told so", async () => {
-  answerCalls({ "POST /auth/login": () => ({ body: { success: true, data: person } }) });
-  await openPath("/login");
+  startFakeServer({ "POST /auth/login": () => ({ body: { success: true, data: signedInUser } }) });
+  await renderRoute("/login");
   await signIn();
   await expect.element(page.getByText("Successfully logged in").first()).toBeVisible();
   expect(useSession.getState().status).toBe("signedIn");
 });
 
 test("whoever does not is told above the fields, and may try again", async () => {
-  answerCalls({ "POST /auth/login": () => refusal(401, "accounts.wrongCredentials") });
-  await openPath("/login");
+  startFakeServer({ "POST /auth/login": () => errorReply(401, "accounts.wrongCredentials") });
+  await renderRoute("/login");
   await signIn();
   const refused = page.getByRole("main").getByText("Invalid email or password");
   await expect.element(refused).toBeVisible();
@@ -59,18 +59,18 @@ test("whoever does not is told above the fields, and may try again", async () =>
 });
 
 test("a role that this page does not know is nobody", async () => {
-  const data = { ...person, role: "driver" };
-  answerCalls({ "POST /auth/login": () => ({ body: { success: true, data } }) });
-  await openPath("/login");
+  const data = { ...signedInUser, role: "driver" };
+  startFakeServer({ "POST /auth/login": () => ({ body: { success: true, data } }) });
+  await renderRoute("/login");
   await signIn();
   await expect.element(page.getByRole("main").getByText("User not found")).toBeVisible();
   expect(useSession.getState().status).toBe("anonymous");
 });
 
 test("the mail of a registration can be asked for again", async () => {
-  answerCalls({ "POST /auth/resent-mail": (ask) => said("accounts.mailResent", ask) });
-  await openPath("/login");
-  await loadWords("accounts/sign-in", "accounts/mail");
+  startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
+  await renderRoute("/login");
+  await loadMessages("accounts/sign-in", "accounts/mail");
   await page.getByRole("button", { name: "No password yet? Resend the email" }).click();
   const part = page.getByRole("region", { name: "No password yet?" });
   await part.getByLabelText("Email").fill("new@example.com");
@@ -78,15 +78,15 @@ test("the mail of a registration can be asked for again", async () => {
   await expect
     .element(part.getByText("Verification email resent to new@example.com"))
     .toBeVisible();
-  expect(asked.map(({ body }) => body)).toEqual([{ email: "new@example.com" }]);
+  expect(requests.map(({ body }) => body)).toEqual([{ email: "new@example.com" }]);
 });
 
 test("Google is offered where there is Google, and is told where to lead on and who told of us", async () => {
-  await openPath("/login?next=%2Fpayment&ref=K7");
+  await renderRoute("/login?next=%2Fpayment&ref=K7");
   await expect.element(page.getByRole("button", { name: "Sign in" })).toBeVisible();
   expect(page.getByRole("link", { name: "Continue with Google" }).query()).toBeNull();
   Object.assign(pageSettings, { hasGoogle: true });
-  await openPath("/login?next=%2Fpayment&ref=K7&tab=signin");
+  await renderRoute("/login?next=%2Fpayment&ref=K7&tab=signin");
   await expect
     .element(page.getByRole("link", { name: "Continue with Google" }))
     .toHaveAttribute("href", "/api/auth/google?ref=K7&next=%2Fpayment");
@@ -94,7 +94,7 @@ test("Google is offered where there is Google, and is told where to lead on and 
 
 test("help, privacy and terms stand below, in the language of the page", async () => {
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
-  await openPath("/login");
+  await renderRoute("/login");
   const footer = page.getByRole("contentinfo");
   const target = (name: string) =>
     footer.getByRole("link", { name }).element().getAttribute("href");
@@ -107,7 +107,7 @@ test("help, privacy and terms stand below, in the language of the page", async (
 });
 
 test("sign-in says what is missing and wrong, and turns to Arabic with it", async () => {
-  await openPath("/login");
+  await renderRoute("/login");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect.element(page.getByText("Email is required")).toBeVisible();
   await expect.element(page.getByText("Password is required")).toBeVisible();
@@ -125,7 +125,7 @@ test("sign-in says what is missing and wrong, and turns to Arabic with it", asyn
 });
 
 test("fields left untouched are not blamed, fields left wrong are", async () => {
-  await openPath("/login");
+  await renderRoute("/login");
   await page.getByLabelText("Email").click();
   await userEvent.tab();
   expect(page.getByText("Email is required").query()).toBeNull();
@@ -137,7 +137,7 @@ test("fields left untouched are not blamed, fields left wrong are", async () => 
 });
 
 test("the main button is teal, and its text turns dark when hovered", async () => {
-  await openPath("/login");
+  await renderRoute("/login");
   const button = page.getByRole("button", { name: "Sign in" });
   await expect.element(button).toHaveStyle({ backgroundColor: "rgb(0, 93, 111)" });
   await button.hover();

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import style from "#/accounts/form.module.css";
-import { PathLink } from "#/accounts/PathLink.tsx";
-import { useWords } from "#/platform/language/language.ts";
+import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
-import { PlainCards } from "#/ui/fields/PlainCards.tsx";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
 import { GoogleLink } from "./google/GoogleLink.tsx";
 
 /** Few come by a link of somebody. */
@@ -12,13 +12,13 @@ const InvitedBy = lazy(() =>
   import("./InvitedBy.tsx").then((part) => ({ default: part.InvitedBy })),
 );
 
-const forms = { jobSeeker: "/jobseeker-register", company: "/company-register" } as const;
+const formPaths = { jobSeeker: "/jobseeker-register", company: "/company-register" } as const;
 
 /** Asks what somebody comes for, and leads to the form for it. */
 export function NewAccount() {
-  const t = useWords("accounts/sign-in");
+  const t = useMessages("accounts/sign-in");
   const { search } = useLocation();
-  const [role, setRole] = useState<keyof typeof forms>("jobSeeker");
+  const [role, setRole] = useState<keyof typeof formPaths>("jobSeeker");
   const code = new URLSearchParams(search).get("ref");
   return (
     <div className="stack">
@@ -29,26 +29,26 @@ export function NewAccount() {
           </Suspense>
         </p>
       )}
-      <PlainCards
+      <PlainRadioCards
         legend={t("iWantTo")}
         cards={[
           { value: "jobSeeker", title: t("findJob"), text: t("findJobText") },
           { value: "company", title: t("hire"), text: t("hireText") },
         ]}
-        chosen={role}
-        onChoose={setRole}
+        selectedValue={role}
+        onChange={setRole}
       />
-      <PlainLink to={forms[role] + kept(search)} main>
+      <PlainLink to={formPaths[role] + queryWithoutTab(search)} large>
         {t("withEmail")}
       </PlainLink>
       <GoogleLink role={role} />
-      <PathLink path="/register-requirements">{t("whatDoINeed")}</PathLink>
+      <PublicPageLink path="/register-requirements">{t("whatDoINeed")}</PublicPageLink>
     </div>
   );
 }
 
 /** The query without the tab, which is this page's own. */
-function kept(search: string): string {
+function queryWithoutTab(search: string): string {
   const others = new URLSearchParams(search);
   others.delete("tab");
   return others.size === 0 ? "" : `?${others}`;

@@ -1,9 +1,9 @@
-import { PathLink } from "#/accounts/PathLink.tsx";
-import { errorText } from "#/platform/call/error-text.ts";
+import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useAgreedForm } from "#/platform/form/form.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { keepEmail } from "#/platform/state/client-state.ts";
+import { useContractForm } from "#/platform/form/form.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { storeEmail } from "#/platform/state/client-state.ts";
 import { endpoints, logIn } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
@@ -13,30 +13,30 @@ type Props = {
   readonly email: string;
   /** The page is there for nothing else. */
   readonly isAlone: boolean;
-  readonly onRefused: (said: string | undefined) => void;
+  readonly onError: (said: string | undefined) => void;
   /** The password was right, and a second factor is asked for. */
-  readonly onAsked: (asked: { readonly email: string; readonly ticket: string }) => void;
+  readonly onSecondFactor: (asked: { readonly email: string; readonly ticket: string }) => void;
 };
 
 const rules = () => import("@wasla/contract/accounts/schemas").then(({ SignIn }) => SignIn);
 
-export function PasswordStep({ email, isAlone, onRefused, onAsked }: Props) {
-  const t = useWords("accounts");
-  const { field, blame, handleSubmit, formState, getValues } = useAgreedForm(
+export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props) {
+  const t = useMessages("accounts");
+  const { field, setServerErrors, handleSubmit, formState, getValues } = useContractForm(
     rules,
     { email, password: "" },
-    { calls: endpoints },
+    { preload: endpoints },
   );
   const busy = formState.isSubmitting;
   const isReady = isAlone && window.matchMedia("(pointer: fine)").matches;
   const submit = handleSubmit(async (credentials) => {
-    onRefused(undefined);
+    onError(undefined);
     try {
       const ticket = await logIn(credentials);
-      if (ticket !== undefined) onAsked({ email: credentials.email, ticket });
+      if (ticket !== undefined) onSecondFactor({ email: credentials.email, ticket });
     } catch (error) {
-      if (!blame(error)) onRefused(errorText(error));
-      notify.error(errorText(error));
+      if (!setServerErrors(error)) onError(errorMessage(error));
+      notify.error(errorMessage(error));
     }
   });
   return (
@@ -57,10 +57,10 @@ export function PasswordStep({ email, isAlone, onRefused, onAsked }: Props) {
         readOnly={busy}
         required
       />
-      <PathLink path="/forgot-password" onGo={() => keepEmail(getValues("email"))}>
+      <PublicPageLink path="/forgot-password" onGo={() => storeEmail(getValues("email"))}>
         {t("forgotPassword")}
-      </PathLink>
-      <PlainButton type="submit" busy={busy}>
+      </PublicPageLink>
+      <PlainButton type="submit" loading={busy}>
         {t("signIn")}
       </PlainButton>
     </form>

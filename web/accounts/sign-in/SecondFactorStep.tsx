@@ -1,12 +1,12 @@
 import { useState } from "react";
 import style from "#/accounts/form.module.css";
-import { call } from "#/platform/call/call.ts";
-import { CallError } from "#/platform/call/call-error.ts";
-import { errorText } from "#/platform/call/error-text.ts";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useAgreedForm } from "#/platform/form/form.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { admit } from "#/platform/state/session.ts";
+import { useContractForm } from "#/platform/form/form.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { completeSignIn } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks for the code of a second factor, where the password was asked for. */
 export function SecondFactorStep({ ticket, onBack }: Props) {
-  const t = useWords("accounts/sign-in");
+  const t = useMessages("accounts/sign-in");
   const [isRecovery, setRecovery] = useState(false);
   const other = isRecovery ? "useAuthenticator" : "useRecoveryCode";
   return (
@@ -42,22 +42,25 @@ export function SecondFactorStep({ ticket, onBack }: Props) {
   );
 }
 
-const endpoints = () => import("@wasla/contract/accounts/endpoints");
-const rules = () => endpoints().then(({ enterCode }) => enterCode.body);
+const loadEndpoints = () => import("@wasla/contract/accounts/endpoints");
+const rules = () => loadEndpoints().then(({ enterCode }) => enterCode.body);
 
 function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery: boolean }) {
-  const t = useWords("accounts/sign-in");
+  const t = useMessages("accounts/sign-in");
   const [refused, setRefused] = useState<string>();
-  const { field, blame, handleSubmit, formState } = useAgreedForm(rules, { ticket, code: "" });
+  const { field, setServerErrors, handleSubmit, formState } = useContractForm(rules, {
+    ticket,
+    code: "",
+  });
   const submit = handleSubmit(async (body) => {
     setRefused(undefined);
     try {
-      const { enterCode } = await endpoints();
-      admit((await call(enterCode, { body })).data);
+      const { enterCode } = await loadEndpoints();
+      completeSignIn((await callApi(enterCode, { body })).data);
     } catch (error) {
-      notify.error(errorText(error));
-      if (isTicketOver(error)) onBack(errorText(error));
-      else if (!blame(error)) setRefused(errorText(error));
+      notify.error(errorMessage(error));
+      if (isTicketExpired(error)) onBack(errorMessage(error));
+      else if (!setServerErrors(error)) setRefused(errorMessage(error));
     }
   });
   return (
@@ -75,13 +78,13 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
         autoFocus
         required
       />
-      <PlainButton type="submit" busy={formState.isSubmitting}>
+      <PlainButton type="submit" loading={formState.isSubmitting}>
         {t("verify")}
       </PlainButton>
     </form>
   );
 }
 
-function isTicketOver(error: unknown): boolean {
-  return error instanceof CallError && error.code === "TICKET_ENDED";
+function isTicketExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "TICKET_ENDED";
 }

@@ -1,26 +1,29 @@
 import { lazy, Suspense, useState } from "react";
-import { EndedNotice } from "#/accounts/EndedNotice.tsx";
 import style from "#/accounts/form.module.css";
-import { loadWords, useWords } from "#/platform/language/language.ts";
-import { knownEmail } from "#/platform/state/client-state.ts";
+import { SessionEndedNotice } from "#/accounts/SessionEndedNotice.tsx";
+import { loadMessages, useMessages } from "#/platform/language/language.ts";
+import { lastEmail } from "#/platform/state/client-state.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 
-const words = () => loadWords("accounts/sign-in", "accounts/mail");
+const loadSignInMessages = () => loadMessages("accounts/sign-in", "accounts/mail");
 
 const GoogleLink = lazy(() =>
   import("./google/GoogleLink.tsx").then((part) => ({ default: part.GoogleLink })),
 );
 
 const SecondFactorStep = lazy(async () => {
-  const [{ SecondFactorStep }] = await Promise.all([import("./SecondFactorStep.tsx"), words()]);
+  const [{ SecondFactorStep }] = await Promise.all([
+    import("./SecondFactorStep.tsx"),
+    loadSignInMessages(),
+  ]);
   return { default: SecondFactorStep };
 });
 
 const ResendLink = lazy(async () => {
-  const [{ ResendLink }] = await Promise.all([import("./ResendLink.tsx"), words()]);
+  const [{ ResendLink }] = await Promise.all([import("./ResendLink.tsx"), loadSignInMessages()]);
   return { default: ResendLink };
 });
 
@@ -28,37 +31,37 @@ type Props = {
   /** Already in the field. */
   readonly email?: string | undefined;
   /** What has happened before. */
-  readonly said?: string | undefined;
+  readonly message?: string | undefined;
   /** The page is there for nothing else: typing may begin at once. */
   readonly isAlone?: boolean;
 };
-type Asked = { readonly email: string; readonly ticket: string };
+type SecondFactorRequest = { readonly email: string; readonly ticket: string };
 
 /** The whole of signing in: the password, the second factor in its place, and other ways in. */
-export function SignIn({ email = knownEmail(), said, isAlone = false }: Props) {
+export function SignIn({ email = lastEmail(), message, isAlone = false }: Props) {
   const [typed, setTyped] = useState(email);
-  const [refused, setRefused] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
+  const [error, setError] = useState<string>();
+  const [secondFactor, setSecondFactor] = useState<SecondFactorRequest>();
   const goBack = (said?: string) => {
-    setAsked(undefined);
-    setRefused(said);
+    setSecondFactor(undefined);
+    setError(said);
   };
-  if (asked !== undefined)
+  if (secondFactor !== undefined)
     return (
       <Suspense fallback={<Spinner />}>
-        <SecondFactorStep ticket={asked.ticket} onBack={goBack} />
+        <SecondFactorStep ticket={secondFactor.ticket} onBack={goBack} />
       </Suspense>
     );
   return (
     <div className={style.page}>
-      <Before said={said} refused={refused} />
+      <SignInNotice said={message} refused={error} />
       <PasswordStep
         email={typed}
         isAlone={isAlone}
-        onRefused={setRefused}
-        onAsked={(step) => {
+        onError={setError}
+        onSecondFactor={(step) => {
           setTyped(step.email);
-          setAsked(step);
+          setSecondFactor(step);
         }}
       />
       {pageSettings.hasGoogle && (
@@ -66,28 +69,28 @@ export function SignIn({ email = knownEmail(), said, isAlone = false }: Props) {
           <GoogleLink />
         </Suspense>
       )}
-      <Resend />
+      <ResendSection />
     </div>
   );
 }
 
-function Before({ said, refused }: Readonly<Record<"said" | "refused", string | undefined>>) {
+function SignInNotice({ said, refused }: Readonly<Record<"said" | "refused", string | undefined>>) {
   if (refused !== undefined) return <Notice tone="danger">{refused}</Notice>;
-  return said === undefined ? <EndedNotice /> : <Notice>{said}</Notice>;
+  return said === undefined ? <SessionEndedNotice /> : <Notice>{said}</Notice>;
 }
 
 /** For whoever has registered and never set a password; its form comes when it is wanted. */
-function Resend() {
-  const t = useWords("accounts");
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted)
+function ResendSection() {
+  const t = useMessages("accounts");
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
     return (
       <Suspense fallback={<Spinner />}>
         <ResendLink />
       </Suspense>
     );
   return (
-    <button type="button" className={style.textButton} onClick={() => setWanted(true)}>
+    <button type="button" className={style.textButton} onClick={() => setOpen(true)}>
       {t("noPasswordYet")}
     </button>
   );

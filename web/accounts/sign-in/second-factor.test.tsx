@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
-  answerCalls,
-  asked,
-  fault,
-  person,
-  refusal,
-  stopAnswering,
-} from "#/accounts/testing/answer-calls.ts";
-import { loadWords } from "#/platform/language/language.ts";
+  errorReply,
+  fieldErrorReply,
+  requests,
+  signedInUser,
+  startFakeServer,
+  stopFakeServer,
+} from "#/accounts/testing/fake-server.ts";
+import { loadMessages } from "#/platform/language/language.ts";
 import { useSession } from "#/platform/state/session.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => {
-  answerCalls({
+  startFakeServer({
     "POST /auth/login": ({ body }) =>
       body.password === "right password"
         ? { body: { success: true, data: { secondFactor: "ticket-1" } } }
-        : refusal(401, "accounts.wrongCredentials"),
+        : errorReply(401, "accounts.wrongCredentials"),
     "POST /auth/second-factor": ({ body }) => {
-      if (body.code === "000000") return refusal(401, "accounts.ticketEnded", "TICKET_ENDED");
-      if (body.code === "111111") return fault("code", "accounts.codeWrong");
-      return { body: { success: true, data: person } };
+      if (body.code === "000000") return errorReply(401, "accounts.ticketEnded", "TICKET_ENDED");
+      if (body.code === "111111") return fieldErrorReply("code", "accounts.codeWrong");
+      return { body: { success: true, data: signedInUser } };
     },
   });
 });
 
 afterEach(() => {
-  closePage();
-  stopAnswering();
+  unmountPage();
+  stopFakeServer();
 });
 
 async function givePassword(language: "en" | "ar" = "en") {
-  await openPath("/login", undefined, language);
-  await loadWords("accounts/sign-in");
+  await renderRoute("/login", undefined, language);
+  await loadMessages("accounts/sign-in");
   await page.getByRole("textbox", { name: /Email|البريد الإلكتروني/ }).fill("layla@example.com");
   await page.getByLabelText(/^(Password|كلمة المرور)$/).fill("right password");
   await userEvent.keyboard("{Enter}");
@@ -50,8 +50,11 @@ test("a second factor is asked for in the same place, and lets in by its code", 
   await code.fill("123 456");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Successfully logged in").first()).toBeVisible();
-  expect(useSession.getState()).toMatchObject({ status: "signedIn", user: { _id: person._id } });
-  expect(asked.at(-1)?.body).toEqual({ ticket: "ticket-1", code: "123 456" });
+  expect(useSession.getState()).toMatchObject({
+    status: "signedIn",
+    user: { _id: signedInUser._id },
+  });
+  expect(requests.at(-1)?.body).toEqual({ ticket: "ticket-1", code: "123 456" });
 });
 
 test("a wrong code is said at its field; nothing at all is asked for", async () => {

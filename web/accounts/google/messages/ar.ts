@@ -1,7 +1,7 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   title: "تسجيل الدخول عبر Google",
   signingIn: "جارٍ تسجيل دخولك…",
   wait: "لحظة من فضلك.",
@@ -12,6 +12,8 @@ export const words: Arabic<typeof english> = {
   failed: "لم يتمكن Google من تأكيد هويتك. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.",
   cancelled: "أُلغي تسجيل الدخول عبر Google.",
   unverified: "لم يتحقق Google بعد من عنوان البريد لهذا الحساب.",
+  unlinked:
+    "أُزيل حساب Google هذا من حساب في وصلة. سجّل الدخول بكلمة مرورك، ثم اربطه من جديد من الإعدادات، في قسم «طرق تسجيل الدخول».",
   ended: "انتهت عملية الدخول هذه. ابدأ من جديد.",
   toSignIn: "تسجيل الدخول",
   toRegister: "إنشاء حساب",

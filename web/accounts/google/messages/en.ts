@@ -9,13 +9,15 @@ export const words = {
   failed: "Google could not confirm who you are. Try again, or sign in another way.",
   cancelled: "The sign-in with Google was cancelled.",
   unverified: "Google has not verified the email address of this account yet.",
+  unlinked:
+    "This Google account was removed from a Wasla account. Sign in with your password, then link it again in the settings, under Sign-in methods.",
   ended: "This sign-in has ended. Start again.",
   toSignIn: "Sign in",
   toRegister: "Create account",
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "accounts/google": typeof words;
   }
 }

@@ -13,7 +13,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "accounts/mail": typeof words;
   }
 }

@@ -21,7 +21,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "accounts/password": typeof words;
   }
 }

@@ -36,7 +36,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "accounts/requirements": typeof words;
   }
 }

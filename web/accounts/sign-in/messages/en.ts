@@ -37,7 +37,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "accounts/sign-in": typeof words;
   }
 }

@@ -1,2 +1,0 @@
-/** Seconds after which a mail with a link may be asked for again, for the same address. */
-export const PAUSE_SECONDS = 60;

@@ -1,0 +1,12 @@
+/** Sentences of the phone field that come with the library, after the page's own messages. */
+export const phoneMessages = {
+  expected: {
+    en: "A mobile number of {country} looks like {national} or {abroad}.",
+    ar: "يُكتب رقم الهاتف المحمول في {country} هكذا: {national} أو {abroad}.",
+  },
+  question: {
+    en: "Is this a number of {country}? {number}",
+    ar: "هل هذا رقم من {country}؟ {number}",
+  },
+  yes: { en: "Yes", ar: "نعم" },
+} as const;

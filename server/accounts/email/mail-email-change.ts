@@ -1,0 +1,32 @@
+import { addressWanted } from "#/accounts/mails/address-wanted.ts";
+import { confirmNewEmail } from "#/accounts/mails/confirm-new-email.ts";
+import { findAccount, findByEmail } from "#/accounts/queries/accounts.ts";
+import { findTicket } from "#/accounts/queries/tickets.ts";
+import { completeJob } from "#/platform/job-queue.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import type { Services } from "#/platform/services.ts";
+
+/** The job behind a wish for a new address: mails the link, or whoever has the address. */
+export async function mailEmailChange(
+  services: Services,
+  ticket: string,
+  jobId: string,
+): Promise<void> {
+  const { db, jobs, clock } = services;
+  await db.transaction().execute(async (tx) => {
+    if (!(await completeJob(tx, jobId))) return;
+    const query = { id: ticket, purposes: ["changeEmail"], now: clock.now() } as const;
+    const { email, accountId } = (await findTicket(tx, query)) ?? {};
+    const owner = accountId && (await findAccount(tx, accountId));
+    if (!email || !owner) return; // taken back, or replaced by a later wish
+    const holder = await findByEmail(tx, email);
+    if (holder) {
+      const { email: to, language, fullName } = holder;
+      await enqueueMail(jobs, tx, addressWanted, { to, language, values: { fullName } });
+      return;
+    }
+    const { language, fullName } = owner;
+    const values = { accountId, fullName, ticket };
+    await enqueueMail(jobs, tx, confirmNewEmail, { to: email, language, values });
+  });
+}

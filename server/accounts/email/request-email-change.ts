@@ -1,0 +1,39 @@
+/** A new address is asked for; the present one stays until the new one is proven. */
+import { limits } from "#/accounts/limits.ts";
+import { emailChangeAsked } from "#/accounts/mails/email-change-asked.ts";
+import { assertPassword, assertPasswordUnchanged } from "#/accounts/passwords/assert-password.ts";
+import { deleteTickets } from "#/accounts/queries/tickets.ts";
+import { issueTicket } from "#/accounts/tickets.ts";
+import { invalidField } from "#/platform/app-error.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+
+type EmailChangeRequest = { readonly email: string; readonly password: string };
+
+/**
+ * Does the same for every address: whether somebody has it is looked up by a job, so that neither
+ * the answer nor its time tells. Of several wishes the latest counts.
+ */
+export async function requestEmailChange(
+  services: Services,
+  { id }: Viewer,
+  { email, password }: EmailChangeRequest,
+): Promise<void> {
+  const owner = await assertPassword(services, id, password);
+  if (owner.email.toLowerCase() === email) throw invalidField("email", "accounts.sameEmail");
+  await consumeRateLimit(services, limits.changeEmail, { account: id });
+  const { db, jobs, clock } = services;
+  await db.transaction().execute(async (tx) => {
+    await assertPasswordUnchanged(tx, owner);
+    await deleteTickets(tx, id, "changeEmail");
+    const newTicket = { purpose: "changeEmail", accountId: id, email } as const;
+    const ticket = await issueTicket(tx, services, newTicket);
+    await jobs.enqueue(tx, "mailNewAddress", { ticket });
+    const { email: to, language, fullName } = owner;
+    const at = clock.now().toISOString();
+    const values = { accountId: id, fullName, newEmail: email, at };
+    await enqueueMail(jobs, tx, emailChangeAsked, { to, language, values });
+  });
+}

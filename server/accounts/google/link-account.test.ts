@@ -1,0 +1,172 @@
+import { v4 } from "uuid";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { lockAccount } from "#/accounts/queries/accounts.ts";
+import { MINUTE_MS } from "#/platform/clock.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
+import { approveSignIn, cancelSignIn, createBrowser } from "#/testing/google-steps.ts";
+import { createGoogleUser, createIdentitySteps } from "#/testing/identity-steps.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { waitForLockWaiters } from "#/testing/locks.ts";
+import { startOpenIdProvider } from "#/testing/openid-provider.ts";
+import { createTestData, PASSWORD } from "#/testing/test-data.ts";
+import { linkToSession } from "./link-account.ts";
+
+const client = { clientId: "wasla", clientSecret: "known to both of them" };
+const returnAddress = "http://localhost:3000/api/auth/google/callback";
+const provider = await startOpenIdProvider({ ...client, returnAddress });
+afterAll(provider.stop);
+
+const running = startApp({ google: { issuer: provider.issuer, ...client } });
+const build = createTestData(running);
+const ask = createApiClient(running);
+const { enrol, codeOf } = createAuthenticator(running);
+const { listed, unlink, link, beginLink, comeBack, linkedPerson } = createIdentitySteps(running);
+const browser = () => createBrowser(running);
+
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
+beforeEach(async () => {
+  later(0);
+  await runJobs(running);
+});
+
+const proof = { password: PASSWORD };
+const settings = (outcome: string) => `/settings?google=${outcome}#sign-in-methods`;
+const mailsOf = async (email: string) =>
+  (await runJobs(running)).filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe("linking from the settings", () => {
+  test("adds Google, also one that was removed, and tells the owner", async () => {
+    const { person, who, id } = await linkedPerson();
+    await unlink(person, id);
+    await runJobs(running);
+    expect(await link(person, who)).toBe(settings("linked"));
+    expect(await listed(person)).toMatchObject([{ email: person.email, lastUsedAt: null }]);
+    expect(await mailsOf(person.email)).toEqual(["Google was added to your account"]);
+    expect((await browser().signIn(who)).answer.json().data._id).toBe(person.id);
+  });
+
+  test("takes any address at Google", async () => {
+    const person = await build.client();
+    const who = { ...createGoogleUser(), verified: "false" } as const;
+    expect(await link(person, who)).toBe(settings("linked"));
+    expect(await listed(person)).toMatchObject([{ email: null }]);
+    expect((await browser().signIn(who)).answer.json().data._id).toBe(person.id);
+  });
+
+  test("takes the password or a code, or without a password a sign-in of just now", async () => {
+    const person = await build.jobSeeker();
+    const refused = (await beginLink(person, { password: "a guess" })).answer;
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, "password"]);
+    const { secret } = await enrol(person);
+    expect((await beginLink(person, { code: codeOf(secret, 1) })).answer.statusCode).toBe(200);
+    const other = await build.jobSeeker({ passwordHash: undefined });
+    later(10 * MINUTE_MS);
+    const { answer } = await beginLink(other, {});
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "SIGN_IN_AGAIN"]);
+  });
+
+  test("refuses one of another account, and a second one", async () => {
+    const { person, who } = await linkedPerson();
+    expect(await link(await build.jobSeeker(), who)).toBe(settings("taken"));
+    expect(await link(person, createGoogleUser())).toBe(settings("another"));
+    expect(await listed(person)).toHaveLength(1);
+  });
+
+  test("is nothing where the session has ended meanwhile, or was never this browser's", async () => {
+    const person = await build.jobSeeker();
+    const { here, out } = await beginLink(person);
+    const back = await approveSignIn(createGoogleUser(), out);
+    const stranger = await comeBack(browser(), back);
+    expect(stranger).toBe("/google-auth/success#error=failed");
+    await ask(person, "DELETE", "/auth/sessions", { body: proof });
+    expect(await comeBack(here, back)).toBe(settings("ended"));
+    expect(await running.services.db.selectFrom("outsideIdentity").selectAll().execute()).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ accountId: person.id })]),
+    );
+  });
+
+  test("that is cancelled at Google says so", async () => {
+    const { here, out } = await beginLink(await build.jobSeeker());
+    expect(await comeBack(here, await cancelSignIn(out))).toBe(settings("cancelled"));
+  });
+
+  test("in two tabs of a browser: the later one links, the earlier one fails", async () => {
+    const person = await build.jobSeeker();
+    const { here, out: first } = await beginLink(person);
+    const second = await beginLink(person);
+    Object.assign(here.cookies, second.here.cookies);
+    const [who, other] = [createGoogleUser(), createGoogleUser()];
+    expect(await comeBack(here, await approveSignIn(other, first))).toBe(settings("failed"));
+    expect(await comeBack(here, await approveSignIn(who, second.out))).toBe(settings("linked"));
+    expect(await listed(person)).toMatchObject([{ email: who.email }]);
+  });
+
+  test("in two browsers at once links once, and mails once", async () => {
+    const person = await build.jobSeeker();
+    const who = createGoogleUser();
+    const { db } = running.services;
+    const tabs = [await beginLink(person), await beginLink(person)];
+    const backs = await Promise.all(tabs.map(({ out }) => approveSignIn(who, out)));
+    const { both } = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, person.id);
+      const coming = tabs.map(({ here }, at) => comeBack(here, backs[at] ?? ""));
+      await waitForLockWaiters(running, 2);
+      return { both: Promise.all(coming) };
+    });
+    expect(await both).toEqual([settings("linked"), settings("linked")]);
+    expect(await listed(person)).toHaveLength(1);
+    expect(await mailsOf(person.email)).toHaveLength(1);
+  });
+
+  test("by two accounts at once links it to one of them", async () => {
+    const { services } = running;
+    const people = [await build.jobSeeker(), await build.client()];
+    const identity = { issuer: provider.issuer, subject: v4(), email: undefined, fullName: "A" };
+    const sessions = await services.db
+      .selectFrom("session")
+      .select(["id as sessionId", "accountId"])
+      .where(
+        "accountId",
+        "in",
+        people.map(({ id }) => id),
+      )
+      .execute();
+    const outcomes = await Promise.all(
+      sessions.map((session) =>
+        services.db
+          .transaction()
+          .execute((tx) => linkToSession(tx, services, identity, session))
+          .then(
+            () => "linked",
+            ({ reason }) => reason,
+          ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(["linked", "taken"]);
+  });
+});
+
+describe("where Google cannot be reached", () => {
+  const alone = startApp({ google: { issuer: "http://127.0.0.1:1", ...client } });
+  test("linking says to try again later", async () => {
+    const { answer } = await createIdentitySteps(alone).beginLink(
+      await createTestData(alone).jobSeeker(),
+    );
+    expect([answer.statusCode, answer.json().code]).toEqual([503, "BUSY"]);
+    expect(answer.headers["retry-after"]).toBe("5");
+  });
+});
+
+describe("where Google is not set up", () => {
+  const without = startApp();
+  test("there is nothing to link", async () => {
+    const { answer } = await createIdentitySteps(without).beginLink(
+      await createTestData(without).jobSeeker(),
+    );
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      ...[404, "Sign-in with Google is not available here."],
+    ]);
+  });
+});

@@ -1,0 +1,297 @@
+import { v4 } from "uuid";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { resolveAccount } from "#/accounts/google/resolve-account.ts";
+import { findByEmail, lockAccount } from "#/accounts/queries/accounts.ts";
+import { MINUTE_MS } from "#/platform/clock.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
+import { approveSignIn, createBrowser } from "#/testing/google-steps.ts";
+import { createGoogleUser, createIdentitySteps } from "#/testing/identity-steps.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { waitForLockWaiters } from "#/testing/locks.ts";
+import { extractToken } from "#/testing/mails.ts";
+import { startOpenIdProvider } from "#/testing/openid-provider.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
+
+const client = { clientId: "wasla", clientSecret: "known to both of them" };
+const returnAddress = "http://localhost:3000/api/auth/google/callback";
+const provider = await startOpenIdProvider({ ...client, returnAddress });
+afterAll(provider.stop);
+
+const running = startApp({ google: { issuer: provider.issuer, ...client } });
+const build = createTestData(running);
+const ask = createApiClient(running);
+const { enrol, submitCode, codeOf } = createAuthenticator(running);
+const { listed, unlink, linkedPerson } = createIdentitySteps(running);
+const browser = () => createBrowser(running);
+
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
+beforeEach(async () => {
+  later(0);
+  await runJobs(running);
+});
+
+const NEW_PASSWORD = "umbrellas over Muscat";
+const proof = { password: PASSWORD };
+
+type Token = Pick<TestAccount, "token">;
+const status = async ({ token }: Token) => (await ask({ token }, "GET", "/auth/verify-jwt")).status;
+const mailsOf = async (email: string) =>
+  (await runJobs(running)).filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe("the list", () => {
+  test("names provider, address, and when it was linked and used last", async () => {
+    const { person, who } = await linkedPerson();
+    later(MINUTE_MS);
+    await browser().signIn({ ...who, email: "other@gmail.example" });
+    expect(await listed(person)).toEqual([
+      {
+        ...{ _id: expect.any(String), provider: "google", email: "other@gmail.example" },
+        ...{ linkedAt: "2026-11-20T08:00:00.000Z", lastUsedAt: "2026-11-20T08:01:00.000Z" },
+      },
+    ]);
+  });
+
+  test("is empty without one, and shows nobody else's", async () => {
+    await linkedPerson();
+    expect(await listed(await build.jobSeeker())).toEqual([]);
+  });
+});
+
+describe("the owner is told by mail", () => {
+  test("when a sign-in with Google links it to an account that exists", async () => {
+    const { person, who } = await linkedPerson();
+    const mails = await runJobs(running);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [person.email, "Google was added to your account"],
+    ]);
+    expect(mails[0]?.text).toContain("20 November 2026 at 12:00 (Gulf time)");
+    expect(mails[0]?.text).toContain("http://localhost:3000/forgot-password");
+    await browser().signIn(who);
+    expect(await runJobs(running)).toEqual([]);
+  });
+
+  test("in Arabic", async () => {
+    const { person } = await linkedPerson(() => build.jobSeeker({ language: "ar" }));
+    expect(await mailsOf(person.email)).toEqual(["أُضيف تسجيل الدخول عبر Google إلى حسابك"]);
+  });
+
+  test("but not when the account began with it", async () => {
+    await browser().signIn(createGoogleUser());
+    expect(await runJobs(running)).toEqual([]);
+  });
+});
+
+describe("removing", () => {
+  test("ends what it opened, leaves the rest, and signs nobody in again", async () => {
+    const { person, who, google, id } = await linkedPerson();
+    expect((await unlink(person, id)).body).toEqual({
+      ...{ success: true, data: { isSignedOut: false } },
+    });
+    expect([await status(google), await status(person)]).toEqual([401, 200]);
+    expect(await listed(person)).toEqual([]);
+    expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
+    const elsewhere = { ...who, email: createGoogleUser().email };
+    expect((await browser().signIn(elsewhere)).told).toEqual({ error: "unlinked" });
+    expect(await findByEmail(running.services.db, elsewhere.email)).toBeUndefined();
+  });
+
+  test("by a session that it opened ends that one, and its cookie", async () => {
+    const { google, id } = await linkedPerson();
+    const { body, headers } = await unlink(google, id);
+    expect(body.data).toEqual({ isSignedOut: true });
+    expect(String(headers["set-cookie"])).toMatch(/^wasla-3000=;/);
+    expect(await status(google)).toBe(401);
+  });
+
+  test("takes the password, whose guesses are counted", async () => {
+    const { person, id } = await linkedPerson();
+    const said = async (body: object) => (await unlink(person, id, body)).body.errors;
+    const field = "password";
+    expect(await said({})).toEqual([{ field, message: "Password is required" }]);
+    for (let guesses = 0; guesses < 10; guesses += 1)
+      expect(await said({ password: "a guess" })).toEqual([
+        { field, message: "This is not your password." },
+      ]);
+    expect((await unlink(person, id)).status).toBe(429);
+    expect(await listed(person)).toHaveLength(1);
+  });
+
+  test("or a code of the second factor", async () => {
+    const { person, id } = await linkedPerson();
+    const wrong = await unlink(person, id, { code: "000000" });
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, "code"]);
+    const { secret } = await enrol(person);
+    const used = await unlink(person, id, { code: codeOf(secret) });
+    expect([used.status, used.body.errors[0].field]).toEqual([422, "code"]);
+    expect((await unlink(person, id, { code: codeOf(secret, 1) })).status).toBe(200);
+  });
+
+  test("without a password is refused: set one first, by a link that keeps Google", async () => {
+    const who = createGoogleUser();
+    const { answer } = await browser().signIn(who);
+    const google = { token: answer.json().data.jwtToken };
+    const [identity] = await listed(google);
+    const { status: refused, body } = await unlink(google, identity?._id, {});
+    expect([refused, body.code]).toEqual([409, "SET_PASSWORD_FIRST"]);
+
+    await ask(undefined, "POST", "/auth/forget-password", { body: { email: who.email } });
+    const [mail] = await runJobs(running);
+    expect(mail?.subject).toBe("Set a password for your Wasla account");
+    expect(mail?.text).toContain("http://localhost:3000/set-password#token=");
+    expect(await setPassword(extractToken(mail))).toBe(200);
+    const again = { token: (await browser().signIn(who)).answer.json().data.jwtToken };
+    const removed = await unlink(again, identity?._id, { password: NEW_PASSWORD });
+    expect(removed.status).toBe(200);
+  });
+
+  test("another person's is refused like one that nobody has", async () => {
+    const { person, id } = await linkedPerson();
+    const stranger = await build.jobSeeker();
+    const [theirs, nobodys] = [await unlink(stranger, id), await unlink(stranger, v4())];
+    expect([theirs.status, theirs.body]).toEqual([404, nobodys.body]);
+    expect(await listed(person)).toHaveLength(1);
+  });
+
+  test("is noted in the audit log, as is linking", async () => {
+    const { person, id } = await linkedPerson();
+    await unlink(person, id);
+    const entries = await running.services.db
+      .selectFrom("auditEntry")
+      .select(["action", "actorId", "details"])
+      .where("subjectId", "=", person.id)
+      .orderBy("id")
+      .execute();
+    expect(entries).toEqual([
+      { action: "accounts.identityLinked", actorId: person.id, details: { cause: "signIn" } },
+      { action: "accounts.identityUnlinked", actorId: person.id, details: { cause: "removed" } },
+    ]);
+  });
+});
+
+describe("removing while a sign-in is under way", () => {
+  test("ends the code between Google and the page", async () => {
+    const { person, who, id } = await linkedPerson();
+    const here = browser();
+    const { code = "" } = await here.comeBack(await approveSignIn(who, await here.start()));
+    await unlink(person, id);
+    expect((await here.exchange(code)).statusCode).toBe(401);
+  });
+
+  test("ends the ticket for the second factor", async () => {
+    const { person, who, id } = await linkedPerson();
+    const { secret } = await enrol(person);
+    const { answer } = await browser().signIn(who);
+    const ticket = answer.json().data.secondFactor;
+    await unlink(person, id);
+    expect((await submitCode(ticket, codeOf(secret, 1))).statusCode).toBe(401);
+  });
+
+  test("with the second factor entered, the session ends with it too", async () => {
+    const { person, who, id } = await linkedPerson();
+    const { secret } = await enrol(person);
+    const { answer } = await browser().signIn(who);
+    const entered = await submitCode(answer.json().data.secondFactor, codeOf(secret, 1));
+    const google = { token: entered.json().data.jwtToken };
+    await unlink(person, id);
+    expect(await status(google)).toBe(401);
+  });
+
+  test.each(["the code is traded", "Google answers"])("at the moment that %s", async (moment) => {
+    const { person, who, id } = await linkedPerson();
+    const here = browser();
+    const back = await approveSignIn(who, await here.start());
+    const { code = "" } = moment === "Google answers" ? {} : await here.comeBack(back);
+    const { db } = running.services;
+    const { removing, coming } = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, person.id);
+      const first = unlink(person, id);
+      await waitForLockWaiters(running, 1);
+      const second = code === "" ? here.comeBack(back) : here.exchange(code);
+      await waitForLockWaiters(running, 2);
+      return { removing: first, coming: second };
+    });
+    expect((await removing).status).toBe(200);
+    const came = await coming;
+    if ("statusCode" in came) expect(came.statusCode).toBe(401);
+    else expect(came).toEqual({ error: "unlinked" });
+    expect(await listed(person)).toEqual([]);
+    const sessions = db.selectFrom("session").select("method").where("accountId", "=", person.id);
+    expect(await sessions.execute()).toEqual([{ method: "password" }]);
+  });
+});
+
+async function setPassword(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const body = { password: NEW_PASSWORD };
+  return (await ask(undefined, "PUT", "/auth/reset-password", { headers, body })).status;
+}
+
+describe("every identity is removed", () => {
+  test("by a password reset, whose mail says so", async () => {
+    const { person, who, google } = await linkedPerson();
+    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    const mails = await runJobs(running);
+    const reset = mails.find(({ subject }) => subject === "Choose a new password");
+    expect(await setPassword(extractToken(reset))).toBe(200);
+    const [mail] = await runJobs(running);
+    expect(mail?.subject).toBe("Your password was changed");
+    expect(mail?.text).toContain("Google was removed from your account as well.");
+    expect(await status(google)).toBe(401);
+    expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
+  });
+
+  test("by a new address, whose mail says so", async () => {
+    const { person, who } = await linkedPerson();
+    const email = createGoogleUser().email;
+    await ask(person, "POST", "/auth/change-email", { body: { email, ...proof } });
+    const confirmation = (await runJobs(running)).find(({ to }) => to === email);
+    const headers = { authorization: `Bearer ${extractToken(confirmation)}` };
+    expect((await ask(undefined, "PUT", "/auth/change-email", { headers })).status).toBe(200);
+    const [mail] = await runJobs(running);
+    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your address was changed"]);
+    expect(mail?.text).toContain("Google was removed from your account.");
+    expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
+    expect(await findByEmail(running.services.db, person.email)).toBeUndefined();
+  });
+
+  test("without one, neither mail speaks of Google", async () => {
+    const person = await build.jobSeeker();
+    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    await setPassword(extractToken((await runJobs(running))[0]));
+    expect((await runJobs(running))[0]?.text).not.toContain("Google");
+  });
+
+  test("but not by a changed password, whose mail says that Google stays", async () => {
+    const { person, who } = await linkedPerson();
+    await runJobs(running);
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await ask(person, "PUT", "/auth/change-password", { body })).status).toBe(200);
+    expect((await runJobs(running))[0]?.text).toContain("Google still signs you in.");
+    expect((await browser().signIn(who)).answer.statusCode).toBe(200);
+  });
+
+  test("nor by logging out everywhere: it signs in again while it is linked, and no longer", async () => {
+    const { person, who, google, id } = await linkedPerson();
+    await ask(person, "DELETE", "/auth/sessions", { body: proof });
+    expect([await status(person), await status(google)]).toEqual([401, 401]);
+    const again = { token: (await browser().signIn(who)).answer.json().data.jwtToken };
+    expect(await status(again)).toBe(200);
+    await unlink(again, id);
+    await ask(undefined, "POST", "/auth/login", { body: { email: person.email, ...proof } });
+    expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
+  });
+});
+
+test("an identity that was removed opens no new account, whoever asks", async () => {
+  const { person, who, id } = await linkedPerson();
+  await unlink(person, id);
+  const { services } = running;
+  const identity = { issuer: provider.issuer, subject: who.subject ?? "", fullName: "A" };
+  const newcomer = { role: "jobSeeker", language: "en", note: async () => {} } as const;
+  const come = services.db
+    .transaction()
+    .execute((tx) => resolveAccount(tx, services, { ...identity, email: undefined }, newcomer));
+  await expect(come).rejects.toMatchObject({ reason: "unlinked" });
+});

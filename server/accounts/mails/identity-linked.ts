@@ -1,0 +1,33 @@
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
+import { formatInstant } from "./format-instant.ts";
+
+type Values = {
+  readonly fullName: string;
+  /** Of the account at Google, where Google has verified it. */
+  readonly address: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** To the owner: another way to sign in. */
+export const identityLinked: MailKind<Values> = {
+  kind: "identityLinked",
+  en: ({ fullName, address, at }) => ({
+    subject: "Google was added to your account",
+    text: [
+      `Hello ${isolateUserText(fullName)},`,
+      `On ${formatInstant("en", at)} a Google account${address === null ? "" : ` (${isolateUserText(address)})`} was added to your Wasla account. You can now sign in with Google.`,
+      "You can remove it in the settings, under Sign-in methods. If it was not you, choose a new password at once: this logs you out everywhere and removes Google from your account.",
+    ],
+    link: { label: "It was not me", path: "/forgot-password" },
+  }),
+  ar: ({ fullName, address, at }) => ({
+    subject: "أُضيف تسجيل الدخول عبر Google إلى حسابك",
+    text: [
+      `مرحبًا ${isolateUserText(fullName)}،`,
+      `في ${formatInstant("ar", at)} أُضيف حساب Google${address === null ? "" : ` (${isolateUserText(address)})`} إلى حسابك في Wasla، ويمكنك الآن تسجيل الدخول عبر Google.`,
+      "يمكنك إزالته من الإعدادات، في قسم «طرق تسجيل الدخول». إذا لم تكن أنت من أضافه فاختر كلمة مرور جديدة فورًا: يُسجَّل خروجك من جميع الأجهزة ويُزال Google من حسابك.",
+    ],
+    link: { label: "لم أكن أنا", path: "/forgot-password" },
+  }),
+};

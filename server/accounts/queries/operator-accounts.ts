@@ -1,0 +1,167 @@
+/** Accounts as operators look them up. */
+import "#/accounts/tables.ts";
+import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Language } from "@wasla/contract/platform/language";
+import type { UserState } from "@wasla/contract/staff/user-endpoints";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { validate } from "uuid";
+import { GULF_TIME_ZONE, startOfGulfDay } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { escapeLike } from "#/platform/database/escape-like.ts";
+import {
+  orderByColumn,
+  orderByInstant,
+  type PageCursor,
+  selectMicros,
+} from "#/platform/lists/keyset.ts";
+
+type Db = Kysely<Tables>;
+
+export type AccountFilter = {
+  /** A part of the name or of the e-mail, or an id. */
+  readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly state?: UserState | undefined;
+  readonly sort?: keyof typeof sortOrders | undefined;
+};
+
+export type AccountPage = { readonly after: PageCursor | undefined; readonly limit: number };
+
+type AccountRow = {
+  readonly id: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly fullName: string;
+  readonly state: UserState;
+  readonly isProfileCompleted: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
+};
+
+/** The newest first unless sorted. */
+export async function listAccounts(
+  db: Db,
+  { sort, ...filter }: AccountFilter,
+  { after, limit }: AccountPage,
+) {
+  const order = sort ? sortOrders[sort] : newestFirst;
+  const clauses = [...buildConditions(filter), ...(after ? [order.after(after)] : [])];
+  const { rows } = await sql<AccountRow & PageCursor>`
+    select ${accountColumns}, ${selectMicros("created_at")} as micros
+    from account
+    where ${sql.join(clauses, sql` and `)}
+    order by ${order.by}
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+const newestFirst = orderByInstant("created_at", "desc");
+const lowerName = sql`lower(full_name)`;
+const sortOrders = {
+  createdAt: orderByInstant("created_at", "asc"),
+  name: orderByColumn("account", lowerName, "asc"),
+  "-name": orderByColumn("account", lowerName, "desc"),
+} as const;
+
+type AccountDetails = AccountRow & {
+  readonly picture: string | null;
+  readonly language: Language;
+  readonly verifiedAt: Date | null;
+  readonly suspendedAt: Date | null;
+  readonly clientVerifiedAt: Date | null;
+  readonly hasPassword: boolean;
+  readonly isGoogleLinked: boolean;
+  readonly hasSecondFactor: boolean;
+};
+
+export async function findAccountDetails(db: Db, id: string): Promise<AccountDetails | undefined> {
+  const { rows } = await sql<AccountDetails>`
+    select ${accountColumns}, picture, language, verified_at, suspended_at,
+      case when role = 'corporate' then client_verified_at end as client_verified_at,
+      password_hash is not null as has_password,
+      exists (select from outside_identity where account_id = account.id) as is_google_linked,
+      exists (select from second_factor
+        where account_id = account.id and confirmed_at is not null) as has_second_factor
+    from account where id = ${id} and erased_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Mailed links that still work, the newest first. */
+export async function listLinks(db: Db, accountId: string, now: Date) {
+  const links = await db
+    .selectFrom("ticket")
+    .select(["purpose", "email", "madeAt", "expiresAt"])
+    .where("accountId", "=", accountId)
+    .where("purpose", "in", mailedPurposes)
+    .where("expiresAt", ">", now)
+    .orderBy("madeAt", "desc")
+    .limit(MAX_LINKS)
+    .$narrowType<{ purpose: (typeof mailedPurposes)[number] }>()
+    .execute();
+  return links;
+}
+
+const MAX_LINKS = 50;
+const mailedPurposes = ["setPassword", "resetPassword", "changeEmail"] as const;
+
+const accountState = sql`account_state(suspended_at, verified_at,
+  is_profile_completed or role = 'admin')`;
+const isLeaving = sql`is_leaving and suspended_at is null`;
+const state = sql`case when ${isLeaving} then 'leaving' else ${accountState} end`;
+const accountColumns = sql`id, role, email, full_name, ${state} as state, is_profile_completed, created_at,
+  last_seen_at`;
+
+function buildConditions({ search, role, state: wanted }: AccountFilter) {
+  return [
+    sql`erased_at is null`,
+    ...(role ? [sql`role = ${role}`] : []),
+    ...(wanted ? [hasState(wanted)] : []),
+    ...(search ? [matchesSearch(search)] : []),
+  ];
+}
+
+/** As the indexes are written. */
+function hasState(state: UserState): RawBuilder<unknown> {
+  return state === "leaving" ? isLeaving : sql`${accountState} = ${state} and not (${isLeaving})`;
+}
+
+/** An index knows texts by their threes of letters: what is shorter must begin a word. */
+const MIN_INFIX_LENGTH = 3;
+
+function matchesSearch(search: string): RawBuilder<unknown> {
+  if (validate(search)) return sql`id = ${search}::uuid`;
+  const isInfix = [...search].length >= MIN_INFIX_LENGTH;
+  const text = escapeLike(search);
+  const patterns = isInfix ? [`%${text}%`] : [`${text}%`, `% ${text}%`];
+  const ofName = patterns.map((pattern) => sql`full_name ilike ${pattern}`);
+  const ofEmail = isInfix ? emailContains(search) : sql`lower(email) like lower(${`${text}%`})`;
+  return sql`(${sql.join([...ofName, ofEmail], sql` or `)})`;
+}
+
+/** An index of what is before the @ is asked where that is enough: many share the rest. */
+function emailContains(part: string): RawBuilder<unknown> {
+  const localPart = part.slice(0, part.indexOf("@") + 1);
+  if (localPart.length <= MIN_INFIX_LENGTH)
+    return sql`lower(email) like lower(${`%${escapeLike(part)}%`})`;
+  return sql`(lower(email) like lower(${`%${escapeLike(localPart)}%`})
+    and strpos(lower(email), lower(${part})) > 0)`;
+}
+
+export type RegistrationCount = {
+  readonly day: string;
+  readonly candidates: number;
+  readonly clients: number;
+};
+
+/** Each role's are a piece of the index of the newest. */
+export async function countRegistrations(db: Db, since: string): Promise<RegistrationCount[]> {
+  const { rows } = await sql<RegistrationCount>`
+    select (created_at at time zone ${sql.lit(GULF_TIME_ZONE)})::date::text as day,
+      (count(*) filter (where role = 'jobSeeker'))::int as candidates,
+      (count(*) filter (where role <> 'jobSeeker'))::int as clients
+    from account
+    where role in ('jobSeeker', 'company', 'corporate')
+      and created_at >= ${startOfGulfDay(since)}
+    group by 1`.execute(db);
+  return rows;
+}

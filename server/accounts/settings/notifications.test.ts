@@ -1,0 +1,125 @@
+import { notificationKinds, notificationsByRole } from "@wasla/contract/accounts/notifications";
+import { expect, test } from "vitest";
+import { createModuleJobs } from "#/app.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import { unconfiguredMailer } from "#/platform/mail/mailer.ts";
+import { documentAllowed } from "#/privacy/mails/document-allowed.ts";
+import { documentAsked } from "#/privacy/mails/document-asked.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp } from "#/testing/app.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { extractToken } from "#/testing/mails.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+
+const running = startApp();
+const build = createTestData(running);
+const ask = createApiClient(running);
+
+const PATH = "/auth/notifications";
+const read = async (person: TestAccount) => (await ask(person, "GET", PATH)).body.data;
+const set = (person: TestAccount, body: object) => ask(person, "PUT", PATH, { body });
+
+async function postTo({ id, email }: TestAccount): Promise<void> {
+  const { db, jobs } = running.services;
+  const said = { recipientId: id, fullName: "Maria", clientId: "1", clientName: "Acme" };
+  const values = { ...said, fieldNames: ["passportCopy"] } as const;
+  const mail = { to: email, language: "en", values } as const;
+  await db.transaction().execute((tx) => enqueueMail(jobs, tx, documentAsked, mail));
+}
+
+const mailsTo = async ({ email }: TestAccount) =>
+  (await runJobs(running)).filter(({ to }) => to === email);
+
+test("each mail that says it may be switched off has its switch, and no other has one", () => {
+  const lists = createModuleJobs(running.services, unconfiguredMailer);
+  const kinds = lists.flatMap(({ mails = [] }) => mails);
+  const choices = kinds.filter(({ isOptional: isChoice }) => isChoice).map(({ kind }) => kind);
+  expect(choices.toSorted()).toEqual([...notificationKinds].toSorted());
+  const offered = new Set(Object.values(notificationsByRole).flat());
+  expect([...offered].toSorted()).toEqual([...notificationKinds].toSorted());
+  expect(kinds.find(({ kind }) => kind === "passwordChanged")?.isOptional).toBeUndefined();
+});
+
+test("everything comes until it is switched off, each person's for themselves", async () => {
+  const [person, other, client] = [
+    await build.jobSeeker(),
+    await build.jobSeeker(),
+    await build.client(),
+  ];
+  expect(await read(person)).toEqual([{ kind: "documentAsked", isOn: true }]);
+  expect(await read(client)).toEqual([
+    { kind: "documentAllowed", isOn: true },
+    { kind: "newMatches", isOn: true },
+  ]);
+  const off = [{ kind: "documentAsked", isOn: false }];
+  for (const _again of [1, 2])
+    expect((await set(person, { kind: "documentAsked", isOn: false })).body.data).toEqual(off);
+  expect(await read(person)).toEqual(off);
+  expect(await read(other)).toEqual([{ kind: "documentAsked", isOn: true }]);
+});
+
+test("a mail that was switched off does not leave, not even one on its way; on again it does", async () => {
+  const person = await build.jobSeeker();
+  await postTo(person);
+  await set(person, { kind: "documentAsked", isOn: false });
+  expect(await mailsTo(person)).toEqual([]);
+  await set(person, { kind: "documentAsked", isOn: true });
+  expect(await mailsTo(person)).toEqual([]);
+  await postTo(person);
+  expect(await mailsTo(person)).toHaveLength(1);
+});
+
+test("what must go goes: a forgotten password is answered whatever is off", async () => {
+  const person = await build.jobSeeker();
+  await set(person, { kind: "documentAsked", isOn: false });
+  await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+  expect(await mailsTo(person)).toHaveLength(1);
+});
+
+test.each([
+  ["one that this person never gets", { kind: "newMatches", isOn: false }, "kind"],
+  ["one that must go", { kind: "receipt", isOn: false }, "kind"],
+  ["no answer", { kind: "documentAsked" }, "isOn"],
+])("%s is refused", async (_what, body, field) => {
+  const { status, body: said } = await set(await build.jobSeeker(), body);
+  expect(status).toBe(422);
+  expect(said.errors[0].field).toBe(field);
+});
+
+test("a mail says how to have no more of its kind, to people and to mail programs", async () => {
+  const person = await build.jobSeeker();
+  await postTo(person);
+  const [mail] = await mailsTo(person);
+  const token = /mail-off\?kind=documentAsked#token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const oneClick = new URL(mail?.unsubscribeUrl ?? "");
+  expect(oneClick.searchParams.get("token")).toBe(token);
+  const stop = () =>
+    running.app.inject({
+      method: "POST",
+      url: `${oneClick.pathname}${oneClick.search}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+  for (const other of [`${PATH}/newMatches/off`, "/views/mail-off"])
+    expect((await ask(undefined, "POST", other, { query: { token } })).status).toBe(404);
+  expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([200, 200]);
+  expect(await read(person)).toEqual([{ kind: "documentAsked", isOn: false }]);
+});
+
+test("a token of something else, or of nobody any more, is a dead link", async () => {
+  const person = await build.jobSeeker();
+  await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+  const [mail] = await mailsTo(person);
+  const off = `${PATH}/documentAsked/off`;
+  for (const token of ["", "guess", extractToken(mail)])
+    expect((await ask(undefined, "POST", off, { query: { token } })).status).toBe(404);
+  const none = await ask(undefined, "POST", `${PATH}/receipt/off`, { query: { token: "guess" } });
+  expect(none.status).toBe(422);
+  expect(await read(person)).toEqual([{ kind: "documentAsked", isOn: true }]);
+});
+
+test("a client does without a candidate's yes in the same way", () => {
+  const said = { recipientId: "1", candidateId: "2", candidateName: "Maria", fullName: "Omar" };
+  const letter = documentAllowed.ar({ ...said, fieldName: "passportCopy", until: "2026-12-04" });
+  expect(letter.unsubscribe).toMatchObject({ ticket: "1", path: "/mail-off?kind=documentAllowed" });
+});

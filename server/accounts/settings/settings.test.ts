@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+
+const running = startApp();
+const build = createTestData(running);
+const { enrol, submitCode, createTicket } = createAuthenticator(running);
+
+async function careOf({ token }: Pick<TestAccount, "token">) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await running.app.inject({ url: "/api/auth/account", headers });
+  return answer.json().data;
+}
+
+test("an account with a password alone", async () => {
+  const person = await build.jobSeeker();
+  expect(await careOf(person)).toEqual({
+    email: person.email,
+    newEmail: null,
+    hasPassword: true,
+    isGoogleLinked: false,
+    secondFactor: null,
+  });
+});
+
+test("an account that is entered with Google alone", async () => {
+  const person = await build.client();
+  const { db, clock } = running.services;
+  const identity = { issuer: "https://accounts.google.com", subject: "1", linkedAt: clock.now() };
+  await db
+    .insertInto("outsideIdentity")
+    .values({ ...identity, accountId: person.id })
+    .execute();
+  await db.updateTable("account").set({ passwordHash: null }).where("id", "=", person.id).execute();
+  expect(await careOf(person)).toMatchObject({ hasPassword: false, isGoogleLinked: true });
+});
+
+test("how many recovery codes are left, of one's own", async () => {
+  const [person, other] = [await build.jobSeeker(), await build.admin()];
+  const { recoveryCodes } = await enrol(person);
+  await enrol(other);
+  await submitCode(await createTicket(person), String(recoveryCodes[0]));
+  expect(await careOf(person)).toMatchObject({ secondFactor: { recoveryCodesLeft: 9 } });
+  expect(await careOf(other)).toMatchObject({ secondFactor: { recoveryCodesLeft: 10 } });
+});

@@ -1,0 +1,13 @@
+import { MAX_WINDOW_MS, sweepAttempts } from "#/platform/rate-limit/rate-limit.ts";
+import type { Services } from "#/platform/services.ts";
+import { deleteSessionsExpiredBefore } from "./queries/sessions.ts";
+import { deleteTicketsExpiredBefore } from "./queries/tickets.ts";
+
+/** Sweeps out tries that count no more, and sessions and tickets that ended as long ago. */
+export async function sweepExpired(services: Pick<Services, "db" | "clock">): Promise<void> {
+  const { db, clock } = services;
+  const before = new Date(clock.now().getTime() - MAX_WINDOW_MS);
+  await deleteSessionsExpiredBefore(db, before);
+  await deleteTicketsExpiredBefore(db, before);
+  await sweepAttempts(services);
+}

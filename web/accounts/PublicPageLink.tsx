@@ -1,0 +1,20 @@
+import { Link, useLocation } from "react-router";
+import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import style from "./form.module.css";
+
+type Props = {
+  readonly path: string;
+  readonly children: string;
+  readonly onGo?: () => void;
+};
+
+/** A link to another public page, once there is one; it keeps the query. */
+export function PublicPageLink({ path, children, onGo }: Props) {
+  const { search } = useLocation();
+  if (!useKnowsPath()(path)) return null;
+  return (
+    <Link to={path + search} className={style.link} onClick={onGo}>
+      {children}
+    </Link>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Language } from "@wasla/contract/platform/language";
-import { formatsOf } from "#/platform/language/formats.ts";
-
-/** 05 Mar 2026, 14:05 in the reader's time zone. */
-export function momentIn(language: Language, instant: string): string {
-  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-  const comma = language === "ar" ? "،" : ",";
-  return `${formatsOf(language).date(instant)}${comma} ${time.format(new Date(instant))}`;
-}

@@ -1,0 +1,61 @@
+import { exchangeGoogle } from "@wasla/contract/accounts/google-endpoints";
+import { useEffect, useRef, useState } from "react";
+import style from "#/accounts/form.module.css";
+import { googleSignInUrl } from "#/accounts/sign-in/google/google-sign-in-url.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { completeSignIn } from "#/platform/state/session.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+
+type Props = {
+  readonly code: string;
+  /** A second factor is asked for. */
+  readonly onSecondFactor: (ticket: string) => void;
+  readonly onError: (said: string) => void;
+};
+
+const slowMs = 8000;
+
+/** Waits for the session that a code is good for; it is good once, so it is sent once. */
+export function GoogleExchange({ code, onSecondFactor, onError }: Props) {
+  const t = useMessages("accounts/google");
+  const sent = useRef<string>(undefined);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, slowMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (sent.current === code) return;
+    sent.current = code;
+    exchangeCode(code).then(
+      (ticket) => ticket !== undefined && onSecondFactor(ticket),
+      (error: unknown) => {
+        notify.error(errorMessage(error));
+        onError(errorMessage(error));
+      },
+    );
+  }, [code, onSecondFactor, onError]);
+  return (
+    <div className={style.page}>
+      <PageTitle>{t("signingIn")}</PageTitle>
+      <div role="status" className={style.wait}>
+        <Spinner />
+        {t(isSlow ? "slow" : "wait")}
+      </div>
+      {isSlow && (
+        <PlainLink to={googleSignInUrl(window.location.search)} reloadDocument outlined>
+          {t("tryAgain")}
+        </PlainLink>
+      )}
+    </div>
+  );
+}
+
+async function exchangeCode(code: string): Promise<string | undefined> {
+  return completeSignIn((await callApi(exchangeGoogle, { body: { code } })).data);
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import form from "#/accounts/form.module.css";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { lastEmail } from "#/platform/state/client-state.ts";
+import { InboxLink } from "./InboxLink.tsx";
+import { LinkForm } from "./LinkForm.tsx";
+import style from "./mail.module.css";
+import { ResendButton } from "./ResendButton.tsx";
+import type { LinkKind } from "./send-link.ts";
+
+type Props = {
+  readonly kind: LinkKind;
+  readonly email?: string | undefined;
+  readonly label: string;
+  /** Stands before the form; the result takes its place as well. */
+  readonly lead?: ReactNode;
+};
+type SentLink = { readonly email: string; readonly message: string };
+
+/** A form for the address that a link goes to; once it is sent, what has come of it. */
+export function RequestLink({ kind, email = lastEmail(), label, lead }: Props) {
+  const t = useMessages("accounts/mail");
+  const [sent, setSent] = useState<SentLink>();
+  const [typed, setTyped] = useState(email);
+  const handleSent = (address: string, message: string) => {
+    setTyped(address);
+    setSent({ email: address, message });
+    if (kind === "registration") notify.success(message);
+  };
+  if (sent === undefined)
+    return (
+      <>
+        {lead}
+        <LinkForm kind={kind} email={typed} label={label} onSent={handleSent} />
+      </>
+    );
+  return (
+    <div className="stack">
+      <LinkOutcome kind={kind} sent={sent} />
+      <InboxLink email={sent.email} />
+      <ResendButton kind={kind} email={sent.email} />
+      <button type="button" className={form.textButton} onClick={() => setSent(undefined)}>
+        {t("otherAddress")}
+      </button>
+    </div>
+  );
+}
+
+/** Stands where the form was, and takes its focus. */
+function LinkOutcome({ kind, sent }: { readonly kind: LinkKind; readonly sent: SentLink }) {
+  const t = useMessages("accounts/mail");
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
+  return (
+    <div ref={container} tabIndex={-1} className={style.outcome}>
+      <p>{sent.message}</p>
+      <p>{t(kind === "registration" ? "worksADay" : "worksAnHour")}</p>
+      <p className="dim">{t("spam")}</p>
+    </div>
+  );
+}

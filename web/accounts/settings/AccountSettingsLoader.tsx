@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AccountSettings } from "@wasla/contract/accounts/account-settings-endpoints";
+import type { ReactNode } from "react";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { accountSettingsQuery } from "./requests.ts";
+import style from "./settings.module.css";
+
+type Props = {
+  /** Lines of its shape while it is loaded. */
+  readonly rows?: number;
+  readonly children: (care: AccountSettings) => ReactNode;
+};
+
+/** What needs to know how one gets into the account; several parts of a page share one question. */
+export function AccountSettingsLoader({ rows = 2, children }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(accountSettingsQuery());
+  if (data) return children(data);
+  if (error) return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return <LoadingSkeleton rows={rows} />;
+}
+
+type LoadErrorProps = {
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+};
+
+/** A part of a page that could not be fetched, in the part's own place. */
+export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
+  const t = useMessages("platform");
+  return (
+    <div className="stack">
+      <Notice tone="danger">{errorMessage(error)}</Notice>
+      <div className={style.buttons}>
+        <PlainButton outlined loading={busy} onClick={onRetry}>
+          {t("tryAgain")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { useSession } from "#/platform/state/session.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  accountSettings,
+  errorReply,
+  lastRequestBody,
+  requests,
+  startServer,
+  stopServer,
+} from "./testing/fake-server.ts";
+
+const path = "PUT /auth/change-password";
+const current = page.getByLabelText("Current password");
+const wished = page.getByLabelText("New password");
+const send = page.getByRole("button", { name: "Update password" });
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  unmountPage();
+  stopServer();
+});
+
+test("the form says what is missing and too short, and counts while one types", async () => {
+  startServer();
+  await renderRoute("/change-password", "company");
+  await expect.element(current).toHaveFocus();
+  await expect.element(wished).toHaveAccessibleDescription("0 of 12 characters");
+  await send.click();
+  await expect.element(page.getByText("Password is required").first()).toBeVisible();
+  await expect.element(current).toHaveFocus();
+  await userEvent.type(wished, "eight888");
+  await expect.element(page.getByText("8 of 12 characters")).toBeVisible();
+  await expect
+    .element(page.getByText("Password is too short - should be 12 chars minimum."))
+    .toBeVisible();
+  await userEvent.type(wished, "8888");
+  await expect.element(page.getByText("12 characters, long enough")).toBeVisible();
+  expect(lastRequestBody(path)).toBeUndefined();
+});
+
+test("a changed password is said, ends the session, and sends nothing twice", async () => {
+  startServer();
+  await renderRoute("/change-password", "company");
+  await userEvent.type(current, "the old one");
+  await userEvent.type(wished, "a new one of length");
+  await send.click();
+  await expect
+    .element(
+      page.getByRole("region", { name: "Messages" }).getByText("Password updated successfully"),
+    )
+    .toBeVisible();
+  expect(lastRequestBody(path)).toEqual({
+    currentPassword: "the old one",
+    newPassword: "a new one of length",
+  });
+  expect(useSession.getState()).toEqual({ status: "anonymous", ended: "passwordChanged" });
+  expect(requests.filter(({ call }) => call === path)).toHaveLength(1);
+});
+
+test("the server's faults stand at their fields; other refusals stand above", async () => {
+  const wrong = { field: "currentPassword", message: "This is not your password." };
+  const world = startServer({
+    others: { [path]: () => errorReply(422, "Please check the marked fields.", [wrong]) },
+  });
+  await renderRoute("/change-password", "company");
+  await userEvent.type(current, "guess");
+  await userEvent.type(wished, "a new one of length");
+  await send.click();
+  await expect.element(current).toHaveAccessibleDescription("This is not your password.");
+  await expect.element(current).toHaveFocus();
+  await expect.element(send).not.toHaveAttribute("aria-busy", "true");
+  world.others = { [path]: () => errorReply(429, "Too many attempts.") };
+  await send.click();
+  await expect.element(page.getByText("Too many attempts.").first()).toBeVisible();
+  expect(useSession.getState().status).toBe("signedIn");
+});
+
+test("who only signs in with Google gets the link that sets a password", async () => {
+  const said = "If an account exists for layla@example.com, a link is on its way.";
+  startServer({
+    accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
+    others: { "POST /auth/forget-password": () => ({ body: { success: true, message: said } }) },
+  });
+  await renderRoute("/change-password", "jobSeeker");
+  await expect
+    .element(page.getByText(/^You have no password yet: you sign in with Google\./))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect.element(page.getByRole("main").getByText(said)).toBeVisible();
+  expect(lastRequestBody("POST /auth/forget-password")).toEqual({ email: "layla@example.com" });
+});
+
+test("in Arabic it counts and refuses in Arabic", async () => {
+  startServer();
+  await renderRoute("/change-password", "admin", "ar");
+  await expect.element(page.getByRole("heading", { name: "تغيير كلمة المرور" })).toBeVisible();
+  await userEvent.type(page.getByLabelText("كلمة المرور الجديدة"), "eight888");
+  await expect.element(page.getByText("8 من 12 حرفًا")).toBeVisible();
+  await page.getByRole("button", { name: "تحديث كلمة المرور" }).click();
+  await expect.element(page.getByText("كلمة المرور قصيرة جدًا، الحد الأدنى 12 حرفًا.")).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { PasswordLengthHint } from "#/accounts/PasswordLengthHint.tsx";
+import { notify } from "#/platform/feedback/notify.ts";
+import { translate, useMessages } from "#/platform/language/language.ts";
+import { signOutEverywhere } from "#/platform/state/session.ts";
+import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { AccountSettingsLoader } from "./AccountSettingsLoader.tsx";
+import { CurrentPassword } from "./CurrentPassword.tsx";
+import { MissingPassword } from "./MissingPassword.tsx";
+import { changeOwnPassword } from "./requests.ts";
+import style from "./settings.module.css";
+import { useAccountForm } from "./use-account-form.ts";
+
+const rules = () =>
+  import("@wasla/contract/accounts/new-password").then(({ PasswordChange }) => PasswordChange);
+
+export function ChangePasswordPage() {
+  const t = useMessages("accounts/settings");
+  return (
+    <div className={style.narrow}>
+      <PageTitle>{t("changePassword")}</PageTitle>
+      <AccountSettingsLoader rows={3}>
+        {({ email, hasPassword }) =>
+          hasPassword ? (
+            <PasswordForm email={email} />
+          ) : (
+            <MissingPassword email={email} reason={t("noPassword")} />
+          )
+        }
+      </AccountSettingsLoader>
+    </div>
+  );
+}
+
+function PasswordForm({ email }: { readonly email: string }) {
+  const t = useMessages("accounts/settings");
+  const form = useAccountForm(rules, { currentPassword: "", newPassword: "" }, async (given) => {
+    await changeOwnPassword(given);
+    notify.success(translate("accounts/password", "updated"));
+    signOutEverywhere("passwordChanged");
+  });
+  return (
+    <>
+      <p className={style.text}>{t("changePasswordText")}</p>
+      <AccountForm form={form} submitLabel={t("updatePassword")}>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPassword
+          {...form.field("currentPassword")}
+          readOnly={form.busy}
+          autoFocus={window.matchMedia("(pointer: fine)").matches}
+        />
+        <PlainPassword
+          {...form.field("newPassword")}
+          label={t("newPassword")}
+          hint={<PasswordLengthHint password={form.watch("newPassword")} />}
+          autoComplete="new-password"
+          readOnly={form.busy}
+          required
+        />
+      </AccountForm>
+    </>
+  );
+}

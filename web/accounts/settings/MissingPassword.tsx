@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { sendLink } from "#/accounts/mail/send-link.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import style from "./settings.module.css";
+
+type Outcome = { readonly tone: "info" | "danger"; readonly text: string };
+
+type Props = {
+  readonly email: string;
+  readonly reason?: string;
+  readonly onCancel?: () => void;
+};
+
+/** For people who only sign in with Google: why there is no password, and the link to one. */
+export function MissingPassword({ email, reason, onCancel }: Props) {
+  const t = useMessages("accounts/settings");
+  const common = useMessages("platform");
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const result = await sendLink("password", email).then(
+      (text) => ({ tone: "info", text }) as const,
+      (error: unknown) => ({ tone: "danger", text: errorMessage(error) }) as const,
+    );
+    announce(result.text, result.tone === "danger" ? "assertive" : "polite");
+    setOutcome(result);
+    setBusy(false);
+  };
+  return (
+    <div className="stack">
+      <p className={style.text}>
+        {reason} {t("noPasswordText", { email })}
+      </p>
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      <div className={style.buttons}>
+        <PlainButton outlined loading={busy} onClick={() => void send()}>
+          {t("sendLink")}
+        </PlainButton>
+        {onCancel && (
+          <PlainButton outlined onClick={onCancel}>
+            {common("cancel")}
+          </PlainButton>
+        )}
+      </div>
+    </div>
+  );
+}

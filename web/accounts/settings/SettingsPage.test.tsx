@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { currentLanguage } from "#/platform/language/language.ts";
+import { useAppearance } from "#/platform/state/appearance.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  accountSettings,
+  errorReply,
+  lastRequestBody,
+  otherSession,
+  requests,
+  startServer,
+  stopServer,
+  successReply,
+} from "./testing/fake-server.ts";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  unmountPage();
+  stopServer();
+});
+
+const section = (name: string) => page.getByRole("region", { name, exact: true });
+const messages = page.getByRole("region", { name: "Messages" });
+
+const look = ["Language", "Appearance"];
+const protection = ["Second factor", "Where you are signed in"];
+const account = ["Email", "Password", "Sign-in methods", ...protection];
+const own = [...account, "Download my data", "Delete my account"];
+
+test.each([
+  ["company", [...look, "Emails you get", ...own]],
+  ["jobSeeker", [...look, "Emails you get", "Visibility", "Hidden clients", ...own]],
+  ["admin", [...look, "Email", "Password", ...protection, "Download my data"]],
+] as const)("a %s has the sections of its role, in their order", async (role, names) => {
+  startServer({}, { role });
+  await renderRoute("/settings", role);
+  const headings = page.getByRole("heading", { level: 2 });
+  await expect.poll(() => headings.elements().map((one) => one.textContent)).toEqual(names);
+  await expect.element(section("Email").getByText("layla@example.com")).toBeVisible();
+  expect(requests.filter(({ call }) => call === "GET /auth/account")).toHaveLength(1);
+});
+
+test("an address leads to its section, and so does the list of sections", async () => {
+  startServer();
+  await renderRoute("/settings#email", "company");
+  await expect.element(page.getByRole("heading", { name: "Email" })).toHaveFocus();
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Second factor" })
+    .click();
+  await expect.element(page.getByRole("heading", { name: "Second factor" })).toHaveFocus();
+});
+
+test("the look and the language change at once", async () => {
+  startServer();
+  await renderRoute("/settings", "company");
+  await page.getByRole("radio", { name: "Dark" }).click();
+  expect(useAppearance.getState().appearance).toBe("dark");
+  await page.getByRole("radio", { name: "Light" }).click();
+  await page.getByRole("radio", { name: "العربية" }).click();
+  await expect.element(page.getByRole("heading", { name: "الإعدادات" })).toBeVisible();
+  expect(currentLanguage()).toBe("ar");
+  await page.getByRole("radio", { name: "English" }).click();
+  await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+});
+
+test("what could not be loaded says so, and comes with another try", async () => {
+  const world = startServer({ others: { "GET /auth/account": () => errorReply(500, "Broken.") } });
+  await renderRoute("/settings", "company");
+  await expect.element(section("Email").getByText("Broken.")).toBeVisible();
+  world.others = {};
+  await section("Email").getByRole("button", { name: "Try again" }).click();
+  await expect.element(section("Email").getByText("layla@example.com")).toBeVisible();
+  await expect.element(section("Second factor").getByText("Off")).toBeVisible();
+});
+
+test("a new address waits for its link, and the present one can be kept", async () => {
+  const world = startServer();
+  await renderRoute("/settings", "company");
+  await section("Email").getByRole("button", { name: "Change the address" }).click();
+  await expect.element(page.getByLabelText("New email")).toHaveFocus();
+  const box = (label: string) => page.getByLabelText(label).element().getBoundingClientRect();
+  expect(box("Current password").top).toBeGreaterThan(box("New email").bottom);
+  await userEvent.keyboard("layla@new.example");
+  await userEvent.type(page.getByLabelText("Current password"), "right");
+  world.accountSettings = { ...accountSettings, newEmail: "layla@new.example" };
+  await section("Email").getByRole("button", { name: "Send the link" }).click();
+  await expect
+    .element(messages.getByText("We have sent a link to layla@new.example."))
+    .toBeVisible();
+  expect(lastRequestBody("POST /auth/change-email")).toEqual({
+    email: "layla@new.example",
+    password: "right",
+  });
+  await expect.element(section("Email").getByText("Waiting for layla@new.example")).toBeVisible();
+  await expect
+    .element(section("Email").getByRole("button", { name: "Change the address" }))
+    .toHaveFocus();
+  world.accountSettings = accountSettings;
+  await section("Email").getByRole("button", { name: "Keep the present one" }).click();
+  await expect.element(messages.getByText("Your address stays as it is.")).toBeVisible();
+  await expect.poll(() => page.getByText("Waiting for layla@new.example").query()).toBeNull();
+  expect(requests.map(({ call }) => call)).toContain("DELETE /auth/change-email");
+});
+
+test("a wrong password stays at its field; leaving the form gives the focus back", async () => {
+  const wrong = { field: "password", message: "This is not your password." };
+  startServer({ others: { "POST /auth/change-email": () => errorReply(422, "Check.", [wrong]) } });
+  await renderRoute("/settings", "company");
+  await section("Email").getByRole("button", { name: "Change the address" }).click();
+  await userEvent.type(page.getByLabelText("New email"), "layla@new.example");
+  await userEvent.type(page.getByLabelText("Current password"), "guess");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByLabelText("Current password"))
+    .toHaveAccessibleDescription("This is not your password.");
+  await section("Email").getByRole("button", { name: "Cancel" }).click();
+  await expect
+    .element(section("Email").getByRole("button", { name: "Change the address" }))
+    .toHaveFocus();
+});
+
+test("sessions are told apart; one of them ends, or all", async () => {
+  const world = startServer();
+  await renderRoute("/settings", "company");
+  const sessions = section("Where you are signed in");
+  const own = sessions.getByRole("listitem").filter({ hasText: "Firefox on Linux" });
+  await expect.element(own.getByText("This device")).toBeVisible();
+  expect(own.getByRole("button").query()).toBeNull();
+  const end = sessions.getByRole("button", {
+    name: /^Log out Chrome on Windows, signed in 05 Mar/,
+  });
+  world.sessions = world.sessions.filter(({ isThisOne }) => isThisOne);
+  await end.click();
+  await expect.element(page.getByLabelText("Current password")).toHaveFocus();
+  await userEvent.keyboard("right{Enter}");
+  await expect.element(messages.getByText("Chrome on Windows is logged out.")).toBeVisible();
+  expect(lastRequestBody(`DELETE /auth/sessions/${otherSession._id}`)).toEqual({
+    password: "right",
+  });
+  await expect.poll(() => end.query()).toBeNull();
+  await expect.element(sessions.getByRole("heading")).toHaveFocus();
+  await sessions.getByRole("button", { name: "Log out everywhere" }).click();
+  await userEvent.keyboard("right{Enter}");
+  await expect.element(messages.getByText("You are logged out on all devices.")).toBeVisible();
+  expect(useSession.getState()).toEqual({ status: "anonymous", ended: "loggedOut" });
+});
+
+test("whoever has no password is asked for none; a refused end is said in its place", async () => {
+  startServer({
+    accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
+    others: {
+      [`DELETE /auth/sessions/${otherSession._id}`]: () => errorReply(403, "Not now."),
+      "GET /auth/sessions": () => successReply([{ ...otherSession, browser: null, system: null }]),
+    },
+  });
+  await renderRoute("/settings", "company");
+  const sessions = section("Where you are signed in");
+  await sessions.getByRole("button", { name: /^Log out Unknown browser/ }).click();
+  expect(page.getByLabelText("Current password").query()).toBeNull();
+  await expect
+    .element(sessions.getByRole("button", { name: "Log out", exact: true }))
+    .toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(sessions.getByText("Not now.")).toBeVisible();
+});
+
+test("a person of Google alone is told why a password is needed", async () => {
+  startServer({
+    accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
+  });
+  await renderRoute("/settings", "company");
+  for (const name of ["Email", "Second factor"])
+    await expect
+      .element(section(name).getByText(/^This needs a password, and you have none yet\./))
+      .toBeVisible();
+});

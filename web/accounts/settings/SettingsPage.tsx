@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useMessages } from "#/platform/language/language.ts";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import style from "./SettingsPage.module.css";
+
+export type SettingsSection = {
+  /** Its anchor: `/settings#email`. */
+  readonly id: string;
+  /** In the language of the moment. */
+  readonly title: () => string;
+  readonly Body: ComponentType;
+};
+
+/** One's own settings: sections, each with a heading that an address can lead to. */
+export function SettingsPage({ sections }: { readonly sections: readonly SettingsSection[] }) {
+  const t = useMessages("accounts/settings");
+  const page = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor may be asked for again
+  useEffect(() => {
+    if (hash !== "") page.current?.querySelector<HTMLElement>(`${hash} h2`)?.focus();
+  }, [hash, key]);
+  return (
+    <div ref={page} className={style.page}>
+      <PageTitle>{t("settings")}</PageTitle>
+      <nav className={style.contents} aria-label={t("onThisPage")}>
+        {sections.map(({ id, title }) => (
+          <Link key={id} to={`#${id}`} className={style.link}>
+            {title()}
+          </Link>
+        ))}
+      </nav>
+      <div className={style.sections}>
+        {sections.map(({ id, title, Body }) => (
+          <section key={id} id={id} className={style.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} tabIndex={-1} className={style.title}>
+              {title()}
+            </h2>
+            <Body />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMessages } from "#/platform/language/language.ts";
+import { appearances, setAppearance, useAppearance } from "#/platform/state/appearance.ts";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
+
+export function AppearanceSection() {
+  const t = useMessages("accounts/settings");
+  return (
+    <PlainRadioCards
+      legend={t("chooseAppearance")}
+      cards={appearances.map((value) => ({ value, title: t(value) }))}
+      selectedValue={useAppearance().appearance}
+      onChange={setAppearance}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Notification } from "@wasla/contract/accounts/notification-endpoints";
+import { isClient } from "@wasla/contract/platform/endpoint";
+import classes from "#/accounts/settings/settings.module.css";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import { PlainSwitch } from "#/ui/fields/PlainSwitch.tsx";
+import { notificationsQuery, setNotification } from "./requests.ts";
+
+/** The mails that one may do without, each switched at once. */
+export function NotificationsSection() {
+  const t = useMessages("accounts/settings");
+  const user = useUser();
+  return (
+    <QueryBoundary
+      query={useQuery(notificationsQuery())}
+      fallback={<LoadingSkeleton rows={2} height={48} />}
+    >
+      {(notifications) => (
+        <div className="stack">
+          {notifications.map((one) => (
+            <NotificationSwitch key={one.kind} notification={one} />
+          ))}
+          <p className={classes.text}>
+            {t(isClient(user) ? "alwaysMailedClient" : "alwaysMailed")}
+          </p>
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** The switch follows the finger; a refusal puts it back. */
+function NotificationSwitch({
+  notification: { kind, isOn },
+}: {
+  readonly notification: Notification;
+}) {
+  const t = useMessages("accounts/settings");
+  const { mutate, isPending, variables, error } = useMutation({
+    networkMode: "always",
+    mutationFn: (wanted: boolean) => setNotification({ kind, isOn: wanted }),
+    onSuccess: (_said, wanted) =>
+      notify.undo(t(wanted ? "mailsOn" : "mailsOff", { what: t(kind) }), () => setOn(!wanted)),
+    onError: (refusal) => notify.error(errorMessage(refusal)),
+  });
+  const setOn = (wanted: boolean) => mutate(wanted);
+  return (
+    <div>
+      <PlainSwitch
+        label={t(kind)}
+        text={t(`${kind}Text`)}
+        isOn={isPending ? variables : isOn}
+        loading={isPending}
+        onSwitch={setOn}
+      />
+      <div role="alert">{error && <FieldError>{errorMessage(error)}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  errorReply,
+  lastRequestBody,
+  requests,
+  startServer,
+  stopServer,
+} from "#/accounts/settings/testing/fake-server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+afterEach(() => {
+  unmountPage();
+  toast.remove(); // what was said outlives the page
+  stopServer();
+});
+
+const section = (name: string) => page.getByRole("region", { name, exact: true });
+const messages = page.getByRole("region", { name: "Messages" });
+const mails = (name: string) => section("Emails you get").getByRole("switch", { name });
+const PUT = "PUT /auth/notifications";
+
+test("each kind of mail says what it is, and is switched at once, also by keyboard", async () => {
+  startServer({}, { role: "company" });
+  await renderRoute("/settings", "company");
+  const views = mails("New candidates in your views");
+  await expect.element(views).toBeChecked();
+  await expect
+    .element(mails("Documents opened to you"))
+    .toHaveAccessibleDescription("When a candidate lets you open a document that you asked for.");
+  (views.element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  await expect.element(views).not.toBeChecked();
+  await expect
+    .element(messages.getByText("Emails are off: New candidates in your views"))
+    .toBeVisible();
+  expect(lastRequestBody(PUT)).toEqual({ kind: "newMatches", isOn: false });
+  await expect.element(mails("Documents opened to you")).toBeChecked();
+});
+
+test("what was switched off by mistake comes back by Undo", async () => {
+  startServer({}, { role: "jobSeeker" });
+  await renderRoute("/settings", "jobSeeker");
+  const requests = mails("Requests for your documents");
+  await requests.click();
+  await expect.element(requests).not.toBeChecked();
+  await messages.getByRole("button", { name: "Undo" }).click();
+  await expect.element(requests).toBeChecked();
+  await expect.poll(() => lastRequestBody(PUT)).toEqual({ kind: "documentAsked", isOn: true });
+});
+
+test("a refusal puts the switch back and says so", async () => {
+  startServer({ others: { [PUT]: () => errorReply(500, "Not now.") } }, { role: "jobSeeker" });
+  await renderRoute("/settings", "jobSeeker");
+  const requests = mails("Requests for your documents");
+  await requests.click();
+  await expect.element(section("Emails you get").getByText("Not now.")).toBeVisible();
+  await expect.element(requests).toBeChecked();
+});
+
+test("a job seeker sets here too who finds the profile", async () => {
+  startServer({}, { role: "jobSeeker" });
+  await renderRoute("/settings", "jobSeeker");
+  const visible = section("Visibility").getByRole("switch", { name: "Visible to clients" });
+  await visible.click();
+  await expect.element(visible).not.toBeChecked();
+  await expect
+    .poll(() => lastRequestBody("PUT /jobseeker/visibility"))
+    .toEqual({ isVisible: false });
+  await expect
+    .element(section("Hidden clients").getByText(/^Your profile is not hidden from any client\./))
+    .toBeVisible();
+});
+
+test("the way out of a mail ends its kind once it is pressed, and not before", async () => {
+  const call = "POST /auth/notifications/documentAsked/off";
+  startServer();
+  await renderRoute("/mail-off?kind=documentAsked#token=abc.def");
+  const stop = page.getByRole("button", { name: "Stop the emails" });
+  await expect.element(stop).toBeVisible();
+  expect(requests.filter((one) => one.call === call)).toEqual([]);
+  await stop.click();
+  await expect.element(page.getByText("You will get no more emails of this kind.")).toBeVisible();
+  expect(requests.filter((one) => one.call === call)).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as care from "@wasla/contract/accounts/account-settings-endpoints";
+import * as sessions from "@wasla/contract/accounts/endpoints";
+import type { PasswordChange } from "@wasla/contract/accounts/new-password";
+import { changePassword } from "@wasla/contract/accounts/password-endpoints";
+import type { EmailChange } from "@wasla/contract/accounts/schemas";
+import type { output } from "zod/v4/core";
+import { callApi } from "#/platform/api/call-api.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+
+/** How one gets into one's own account. */
+export function accountSettingsQuery() {
+  return queryOptions({
+    queryKey: ["accounts", "care"],
+    queryFn: async ({ signal }) => (await callApi(care.readAccountSettings, { signal })).data,
+  });
+}
+
+/** Where one is signed in; asked anew each time the settings open. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: ["accounts", "sessions"],
+    queryFn: async ({ signal }) => (await callApi(sessions.listSessions, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+export async function changeOwnPassword(body: output<typeof PasswordChange>) {
+  await callApi(changePassword, { body });
+}
+
+export async function requestEmailChange(body: output<typeof EmailChange>) {
+  await callApi(care.changeEmail, { body });
+  await refreshAccountSettings();
+}
+
+export async function cancelPendingEmail() {
+  await callApi(care.cancelEmailChange);
+  await refreshAccountSettings();
+}
+
+export type TotpSecret = { readonly secret: string; readonly uri: string };
+
+export async function startFactorSetup(body: { readonly password: string }): Promise<TotpSecret> {
+  return (await callApi(care.startSecondFactor, { body })).data;
+}
+
+/** Turns the second factor on; answers the recovery codes, which come this once. */
+export async function enableFactor(body: { readonly code: string }): Promise<readonly string[]> {
+  const { data } = await callApi(care.confirmSecondFactor, { body });
+  void refreshAccountSettings();
+  return data.recoveryCodes;
+}
+
+export async function renewCodes(body: { readonly code: string }): Promise<readonly string[]> {
+  const { data } = await callApi(care.renewRecoveryCodes, { body });
+  void refreshAccountSettings();
+  return data.recoveryCodes;
+}
+
+export async function disableFactor(body: { readonly password: string; readonly code: string }) {
+  await callApi(care.removeSecondFactor, { body });
+  await refreshAccountSettings();
+}
+
+type PasswordProof = output<typeof sessions.endAllSessions.body>;
+
+export async function endOwnSession(id: string, body: PasswordProof) {
+  await callApi(sessions.endSession, { params: { id }, body });
+  await queryClient.invalidateQueries(sessionsQuery());
+}
+
+export async function endAllOwnSessions(body: PasswordProof) {
+  await callApi(sessions.endAllSessions, { body });
+}
+
+/** What was done stays done when the news of it cannot be fetched. */
+export async function refreshAccountSettings() {
+  await queryClient.invalidateQueries(accountSettingsQuery());
+}

@@ -1,0 +1,84 @@
+import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
+import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
+import { disableFactor, renewCodes } from "#/accounts/settings/requests.ts";
+import classes from "#/accounts/settings/settings.module.css";
+import { useAccountForm } from "#/accounts/settings/use-account-form.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { Disclosure } from "#/ui/actions/Disclosure.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import { CodeField } from "./CodeField.tsx";
+
+const loadEndpoints = () => import("@wasla/contract/accounts/account-settings-endpoints");
+const renewRules = () => loadEndpoints().then(({ renewRecoveryCodes }) => renewRecoveryCodes.body);
+const removeRules = () => loadEndpoints().then(({ removeSecondFactor }) => removeSecondFactor.body);
+
+/** Codes left with which one is told to draw new ones. */
+const LOW_CODE_COUNT = 3;
+
+type Props = {
+  readonly codesLeft: number;
+  readonly onCodes: (codes: readonly string[]) => void;
+};
+
+export function EnabledFactor({ codesLeft, onCodes }: Props) {
+  const t = useMessages("accounts/settings");
+  const isStaff = useUser().role === "admin";
+  return (
+    <div className="stack">
+      <p className={classes.line}>
+        <StatusBadge tone="success">{t("on")}</StatusBadge>
+        <span>
+          {t("codesLeft", { count: codesLeft })} {codesLeft <= LOW_CODE_COUNT && t("fewCodes")}
+        </span>
+      </p>
+      <Disclosure label={t("newCodes")}>
+        {(close) => <NewCodesForm onCodes={onCodes} onClose={close} />}
+      </Disclosure>
+      {isStaff ? (
+        <p className={classes.text}>{t("staffKeepIt")}</p>
+      ) : (
+        <Disclosure label={t("turnOff")}>
+          {(close) => <DisableFactorForm onClose={close} />}
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+type NewCodesProps = { readonly onCodes: Props["onCodes"]; readonly onClose: () => void };
+
+function NewCodesForm({ onCodes, onClose }: NewCodesProps) {
+  const t = useMessages("accounts/settings");
+  const form = useAccountForm(renewRules, { code: "" }, async (given) => {
+    onCodes(await renewCodes(given));
+  });
+  return (
+    <AccountForm form={form} submitLabel={t("drawCodes")} onCancel={onClose}>
+      <p className={classes.text}>{t("newCodesText")}</p>
+      <CodeField {...form.field("code")} label={t("code")} readOnly={form.busy} autoFocus />
+    </AccountForm>
+  );
+}
+
+function DisableFactorForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages("accounts/settings");
+  const form = useAccountForm(removeRules, { password: "", code: "" }, async (given) => {
+    await disableFactor(given);
+    notify.success(t("factorIsOff"));
+    document.getElementById("second-factor-title")?.focus();
+  });
+  return (
+    <AccountForm form={form} submitLabel={t("turnOff")} onCancel={onClose}>
+      <p className={classes.text}>{t("turnOffText")}</p>
+      <CurrentPassword {...form.field("password")} readOnly={form.busy} autoFocus />
+      <CodeField
+        {...form.field("code")}
+        label={t("codeOrRecovery")}
+        inputMode="text"
+        readOnly={form.busy}
+      />
+    </AccountForm>
+  );
+}

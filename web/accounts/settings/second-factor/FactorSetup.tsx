@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
+import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
+import { enableFactor, startFactorSetup, type TotpSecret } from "#/accounts/settings/requests.ts";
+import style from "#/accounts/settings/settings.module.css";
+import { useAccountForm } from "#/accounts/settings/use-account-form.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { CodeField } from "./CodeField.tsx";
+import { TotpSecretDisplay } from "./TotpSecretDisplay.tsx";
+
+const loadEndpoints = () => import("@wasla/contract/accounts/account-settings-endpoints");
+const passwordRules = () => loadEndpoints().then(({ startSecondFactor }) => startSecondFactor.body);
+const codeRules = () => loadEndpoints().then(({ confirmSecondFactor }) => confirmSecondFactor.body);
+
+type Props = {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel?: () => void;
+};
+
+/** The way to a second factor: the password, the secret, a first code. Ends with recovery codes. */
+export function FactorSetup({ onCodes, onCancel }: Props) {
+  const [totpSecret, setTotpSecret] = useState<TotpSecret>();
+  if (totpSecret)
+    return <FirstCode totpSecret={totpSecret} onCodes={onCodes} onCancel={onCancel} />;
+  return <PasswordStep onSecret={setTotpSecret} onCancel={onCancel} />;
+}
+
+type PasswordStepProps = {
+  readonly onSecret: (drawn: TotpSecret) => void;
+  readonly onCancel: (() => void) | undefined;
+};
+
+function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
+  const t = useMessages("accounts/settings");
+  const form = useAccountForm(passwordRules, { password: "" }, async (given) => {
+    onSecret(await startFactorSetup(given));
+    announce(`${t("addToApp")}. ${t("scan")}`);
+  });
+  return (
+    <AccountForm form={form} submitLabel={t("next")} onCancel={onCancel}>
+      <p className={style.step}>{t("confirmItIsYou")}</p>
+      <CurrentPassword {...form.field("password")} readOnly={form.busy} autoFocus />
+    </AccountForm>
+  );
+}
+
+type FirstCodeProps = {
+  readonly totpSecret: TotpSecret;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel: (() => void) | undefined;
+};
+
+function FirstCode({ totpSecret, onCodes, onCancel }: FirstCodeProps) {
+  const t = useMessages("accounts/settings");
+  const form = useAccountForm(codeRules, { code: "" }, async (given) => {
+    const codes = await enableFactor(given);
+    notify.success(t("factorIsOn"));
+    onCodes(codes);
+  });
+  return (
+    <AccountForm form={form} submitLabel={t("turnOn")} onCancel={onCancel}>
+      <TotpSecretDisplay totpSecret={totpSecret} />
+      <CodeField {...form.field("code")} label={t("code")} readOnly={form.busy} autoFocus />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import classes from "#/accounts/settings/settings.module.css";
+import { saveBlob } from "#/platform/api/save-file.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { productName } from "#/ui/brand/product-name.ts";
+import { copyText } from "./copy-text.ts";
+import style from "./second-factor.module.css";
+
+const fileName = "wasla-recovery-codes.txt";
+const fileOptions = { type: "text/plain;charset=utf-8" };
+
+type Props = {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+  readonly busy?: boolean;
+};
+
+/** The codes that come this once, and ways to keep them. On paper they stand alone. */
+export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
+  const t = useMessages("accounts/settings");
+  const { fullName } = useUser();
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const owner = t("codesOf", { name: fullName, product: productName });
+  const save = () => saveBlob(new Blob([[owner, ...codes, ""].join("\n")], fileOptions), fileName);
+  return (
+    <div className="stack">
+      <p ref={title} tabIndex={-1} className={classes.step}>
+        {t("recoveryCodes")}
+      </p>
+      <p className={classes.text}>{t("recoveryText")}</p>
+      <div className={style.printed}>
+        <p className={style.owner}>{owner}</p>
+        <ul className={style.codes} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.buttons}>
+        <PlainButton outlined onClick={() => void copyText(codes.join("\n"))}>
+          {t("copyCodes")}
+        </PlainButton>
+        <PlainButton outlined onClick={save}>
+          {t("downloadCodes")}
+        </PlainButton>
+        <PlainButton outlined onClick={() => window.print()}>
+          {t("printCodes")}
+        </PlainButton>
+      </div>
+      <div className={classes.buttons}>
+        <PlainButton loading={busy} onClick={onDone}>
+          {t("keptCodes")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}

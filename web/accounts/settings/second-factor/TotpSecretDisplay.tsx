@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { TotpSecret } from "#/accounts/settings/requests.ts";
+import classes from "#/accounts/settings/settings.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { copyText } from "./copy-text.ts";
+import style from "./second-factor.module.css";
+
+const QrCode = lazy(() =>
+  import("#/ui/blocks/QrCode.tsx").then(({ QrCode }) => ({ default: QrCode })),
+);
+
+/** The secret for an authenticator: as a picture to scan, and as a key to type. */
+export function TotpSecretDisplay({ totpSecret }: { readonly totpSecret: TotpSecret }) {
+  const t = useMessages("accounts/settings");
+  const title = useRef<HTMLParagraphElement>(null);
+  // The focus goes on to the field of the code; the picture before it stays in sight.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div className="stack">
+      <p ref={title} className={classes.step}>
+        {t("addToApp")}
+      </p>
+      <p className={classes.text}>{t("scan")}</p>
+      <div className={style.picture}>
+        <Suspense>
+          <QrCode text={totpSecret.uri} label={t("qrCode")} />
+        </Suspense>
+      </div>
+      <p className={classes.text}>{t("orType")}</p>
+      <code className={style.key} dir="ltr">
+        {groupInFours(totpSecret.secret)}
+      </code>
+      <div className={classes.buttons}>
+        <PlainButton outlined onClick={() => void copyText(totpSecret.secret)}>
+          {t("copyKey")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+/** In fours, which are easier to type. */
+function groupInFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+}

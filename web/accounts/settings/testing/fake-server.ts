@@ -1,0 +1,144 @@
+// A small server for tests: an account whose settings it answers for, and what it was asked.
+import type {
+  AccountSettings,
+  Identity,
+} from "@wasla/contract/accounts/account-settings-endpoints";
+import type { OwnSession } from "@wasla/contract/accounts/endpoints";
+import type { Notification } from "@wasla/contract/accounts/notification-endpoints";
+import { notificationsByRole } from "@wasla/contract/accounts/notifications";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { type User, useSession } from "#/platform/state/session.ts";
+import { buildUser } from "#/platform/testing/build-user.ts";
+
+type FakeReply = { readonly status?: number; readonly body: object };
+type ReplyHandler = () => FakeReply | undefined;
+
+export type FakeServerState = {
+  user: User;
+  accountSettings: AccountSettings;
+  sessions: OwnSession[];
+  identities: Identity[];
+  notifications: Notification[];
+  /** As much of a job seeker's own as the settings read. */
+  profile: { isVisible: boolean; isListed: boolean };
+  /** By `METHOD /path`; undefined answers as usual. */
+  others: Readonly<Record<string, ReplyHandler>>;
+};
+
+export const requests: { readonly call: string; readonly body: unknown }[] = [];
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+export const recoveryCodes = ["k3vq-9mzt", "w8xd-2rfn", "p5hc-7jyb"];
+const realFetch = window.fetch;
+
+/** Signs somebody in and answers their calls until `stopServer`. */
+export function startServer(
+  part: Partial<FakeServerState> = {},
+  user: Partial<User> = {},
+): FakeServerState {
+  const world = {
+    user: buildUser(user),
+    accountSettings,
+    sessions: [currentSession, otherSession],
+    identities: [],
+    notifications: createNotifications(user),
+    profile,
+    others: {},
+    ...part,
+  };
+  requests.length = 0;
+  queryClient.clear();
+  useSession.setState({ status: "signedIn", user: world.user }, true);
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), window.location.origin);
+    if (!pathname.startsWith("/api/")) return realFetch(input, init);
+    const call = `${init?.method ?? "GET"} ${pathname.slice(4)}`;
+    requests.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const { status = 200, body } = world.others[call]?.() ?? findReply(world, call);
+    return Response.json(body, { status });
+  };
+  return world;
+}
+
+function createNotifications({ role = buildUser().role }: Partial<User>): Notification[] {
+  return notificationsByRole[role].map((kind) => ({ kind, isOn: true }));
+}
+
+export function stopServer() {
+  window.fetch = realFetch;
+  useSession.setState({ status: "anonymous" }, true);
+}
+
+/** What a call was sent, the last time. */
+export function lastRequestBody(call: string): unknown {
+  return requests.findLast((one) => one.call === call)?.body;
+}
+
+export function errorReply(status: number, message: string, errors?: object[]): FakeReply {
+  return { status, body: { success: false, message, ...(errors && { errors }) } };
+}
+
+export const successReply = (data?: unknown): FakeReply => ({
+  body: { success: true, ...(data !== undefined && { data }) },
+});
+
+function findReply(world: FakeServerState, call: string): FakeReply {
+  const handlers: Record<string, ReplyHandler> = {
+    "GET /auth/account": () => successReply(world.accountSettings),
+    "GET /auth/sessions": () => successReply(world.sessions),
+    "GET /auth/identities": () => successReply(world.identities),
+    "GET /auth/notifications": () => successReply(world.notifications),
+    "PUT /auth/notifications": () => {
+      const set = lastRequestBody(call) as Notification;
+      world.notifications = world.notifications.map((one) => (one.kind === set.kind ? set : one));
+      return successReply(world.notifications);
+    },
+    "GET /jobseeker/profile": () => successReply({ profile: world.profile, drafts: [] }),
+    "PUT /jobseeker/visibility": () => {
+      world.profile = { ...world.profile, ...Object(lastRequestBody(call)) };
+      return successReply(world.profile);
+    },
+    "GET /privacy/hidden": () => successReply([]),
+    "GET /rights/copy": () =>
+      successReply({ state: "none", askedAt: null, until: null, sizeBytes: null }),
+    "GET /rights/erasure": () =>
+      successReply({
+        ...{ erasesAt: "2026-03-20T08:00:00.000Z", subscriptionEndsAt: null, hindrance: null },
+        ...{ proof: "password", isSignInFresh: true },
+      }),
+    "GET /auth/verify-jwt": () => ({
+      body: { success: true, userData: { ...world.user, jwtToken: "" } },
+    }),
+    "POST /auth/second-factor/start": () =>
+      successReply({ secret, uri: `otpauth://totp/Wasla:layla?secret=${secret}&issuer=Wasla` }),
+    "POST /auth/second-factor/confirm": () => successReply({ recoveryCodes }),
+    "POST /auth/second-factor/recovery-codes": () => successReply({ recoveryCodes }),
+  };
+  return handlers[call]?.() ?? successReply();
+}
+
+export const accountSettings: AccountSettings = {
+  email: "layla@example.com",
+  newEmail: null,
+  hasPassword: true,
+  isGoogleLinked: false,
+  secondFactor: null,
+};
+
+const profile = { isVisible: true, isListed: true };
+
+const currentSession: OwnSession = {
+  _id: "0199c1d2-0000-7000-8000-00000000000a",
+  browser: "Firefox",
+  system: "Linux",
+  startedAt: "2026-03-05T08:00:00.000Z",
+  lastUsedAt: "2026-03-06T10:30:00.000Z",
+  isThisOne: true,
+};
+
+export const otherSession: OwnSession = {
+  ...currentSession,
+  _id: "0199c1d2-0000-7000-8000-00000000000b",
+  browser: "Chrome",
+  system: "Windows",
+  isThisOne: false,
+};

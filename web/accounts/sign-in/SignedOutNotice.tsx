@@ -1,0 +1,14 @@
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import type { SignOutReason } from "#/platform/state/session.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+
+type SignedOutReason = Exclude<SignOutReason, "expired" | "loggedOut">;
+
+/** Tells whoever was signed out by what they did what follows from it. */
+export function SignedOutNotice({ reason }: { readonly reason: SignedOutReason }) {
+  const t = useMessages("accounts/sign-in");
+  const { gulfDate } = useFormats();
+  if (reason === "passwordChanged") return <Notice>{t(reason)}</Notice>;
+  return <Notice>{t("leaving", { date: gulfDate(reason.erasesAt) })}</Notice>;
+}

@@ -1,0 +1,75 @@
+// A small server for tests of the pages that visitors see: answers as told, and remembers what it
+// was asked.
+import { formatMessage } from "@wasla/contract/messages";
+import { currentLanguage } from "#/platform/language/language.ts";
+import { emptyClientState, useClientState } from "#/platform/state/client-state.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { buildUser } from "#/platform/testing/build-user.ts";
+
+type FakeReply = { readonly status?: number; readonly body: unknown };
+export type RecordedRequest = {
+  /** `PUT /auth/reset-password` */
+  readonly call: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly bearer: string | undefined;
+};
+type ReplyHandlers = Readonly<
+  Record<string, (ask: RecordedRequest) => FakeReply | Promise<FakeReply>>
+>;
+
+export const requests: RecordedRequest[] = [];
+const realFetch = window.fetch;
+
+/** A visitor from now on, whose calls are answered until `stopAnswering`. */
+export function startFakeServer(answers: ReplyHandlers) {
+  requests.length = 0;
+  useSession.setState({ status: "anonymous" }, true);
+  useClientState.setState(emptyClientState);
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), window.location.origin);
+    if (!pathname.startsWith("/api/")) return realFetch(input, init);
+    const ask = toRecordedRequest(pathname.slice(4), init);
+    requests.push(ask);
+    const { status = 200, body } = (await answers[ask.call]?.(ask)) ?? { status: 404, body: {} };
+    return Response.json(body, { status });
+  };
+}
+
+export function stopFakeServer() {
+  window.fetch = realFetch;
+  useSession.setState({ status: "anonymous" }, true);
+}
+
+function toRecordedRequest(path: string, init: RequestInit | undefined): RecordedRequest {
+  const bearer = new Headers(init?.headers).get("authorization")?.replace("Bearer ", "");
+  return {
+    call: `${init?.method} ${path}`,
+    body: JSON.parse(String(init?.body ?? "{}")),
+    bearer,
+  };
+}
+
+type Code = "LINK_DEAD" | "TICKET_ENDED";
+type Key = Parameters<typeof formatMessage>[1];
+
+/** A refusal as the server writes it: in the language of the page. */
+export function errorReply(status: number, key: Key, code?: Code): FakeReply {
+  return { status, body: { success: false, message: formatMessage(currentLanguage(), key), code } };
+}
+
+/** A refusal that names the field at fault. */
+export function fieldErrorReply(field: string, key: Key): FakeReply {
+  const message = formatMessage(currentLanguage(), key);
+  return { status: 422, body: { success: false, message, errors: [{ field, message }] } };
+}
+
+/** What a call about an address answers. */
+export function linkSentReply(
+  key: "accounts.linkSent" | "accounts.mailResent",
+  { body }: RecordedRequest,
+): FakeReply {
+  const message = formatMessage(currentLanguage(), [key, { email: String(body.email) }]);
+  return { body: { success: true, message } };
+}
+
+export const signedInUser = { ...buildUser({ role: "jobSeeker" }), jwtToken: "access" };
