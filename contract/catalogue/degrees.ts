@@ -1,9 +1,9 @@
-import type { Label } from "./label.ts";
+import type { LocalizedLabel } from "./label.ts";
 
 export type DegreeList = "diploma" | "technical" | "bachelor" | "master" | "phd";
 
 /** The degrees of each list in the order they are offered; those of `phd` are fields of study. */
-export const degrees: Readonly<Record<DegreeList, readonly Label[]>> = {
+export const degrees: Readonly<Record<DegreeList, readonly LocalizedLabel[]>> = {
   diploma: [
     { en: "Diploma in Accounting", ar: "دبلوم المحاسبة" },
     { en: "Diploma in Business Administration", ar: "دبلوم إدارة الأعمال" },

@@ -1,7 +1,7 @@
 import { type DegreeList, degrees } from "./degrees.ts";
-import type { Label } from "./label.ts";
+import type { LocalizedLabel } from "./label.ts";
 
-export type EducationLevel = Label & {
+export type EducationLevel = LocalizedLabel & {
   readonly id: number;
   /** The degrees to choose from; null where none is asked. */
   readonly degrees: DegreeList | null;
@@ -28,7 +28,7 @@ export function needsDegree(levelId: number | null | undefined): boolean {
 }
 
 /** The degrees a level offers; none for a level without degrees, an unknown or an empty one. */
-export function degreesOf(levelId: number | null | undefined): readonly Label[] {
+export function degreesOf(levelId: number | null | undefined): readonly LocalizedLabel[] {
   const list = educationLevels.find((level) => level.id === levelId)?.degrees;
   return list ? degrees[list] : [];
 }

@@ -1,29 +1,29 @@
 /** The short fixed lists around work: kinds of contract, notice, currency of salary. */
-import type { Label } from "./label.ts";
+import type { LocalizedLabel } from "./label.ts";
 
 /** Kinds of contract: of each role held, and of those a person prefers. */
 export const employmentTypes = [
   { en: "Part time", ar: "دوام جزئي" },
   { en: "Fixed contract", ar: "عقد محدد المدة" },
   { en: "Full time", ar: "دوام كامل" },
-] as const satisfies readonly Label[];
+] as const satisfies readonly LocalizedLabel[];
 
 /** Notice period in whole months; no value means available now. */
 export const noticePeriods = [1, 2, 3, 4, 5, 6] as const;
 
 /** Currencies of an expected monthly salary; the first is the form's default. */
 export const currencies = [
-  { code: "AED", en: "UAE Dirham (AED)", ar: "درهم إماراتي (AED)" },
-  { code: "SAR", en: "Saudi Riyal (SAR)", ar: "ريال سعودي (SAR)" },
-  { code: "QAR", en: "Qatari Riyal (QAR)", ar: "ريال قطري (QAR)" },
-  { code: "KWD", en: "Kuwaiti Dinar (KWD)", ar: "دينار كويتي (KWD)" },
-  { code: "BHD", en: "Bahraini Dinar (BHD)", ar: "دينار بحريني (BHD)" },
-  { code: "OMR", en: "Omani Rial (OMR)", ar: "ريال عُماني (OMR)" },
+  { code: "AED", en: "UAE Dirham (AED)", ar: "درهم إماراتي (د.إ)" },
+  { code: "SAR", en: "Saudi Riyal (SAR)", ar: "ريال سعودي (ر.س)" },
+  { code: "QAR", en: "Qatari Riyal (QAR)", ar: "ريال قطري (ر.ق)" },
+  { code: "KWD", en: "Kuwaiti Dinar (KWD)", ar: "دينار كويتي (د.ك)" },
+  { code: "BHD", en: "Bahraini Dinar (BHD)", ar: "دينار بحريني (د.ب)" },
+  { code: "OMR", en: "Omani Rial (OMR)", ar: "ريال عُماني (ر.ع)" },
   { code: "USD", en: "US Dollar (USD)", ar: "دولار أمريكي (USD)" },
   { code: "EUR", en: "Euro (EUR)", ar: "يورو (EUR)" },
   { code: "GBP", en: "Pound Sterling (GBP)", ar: "جنيه إسترليني (GBP)" },
   { code: "INR", en: "Indian Rupee (INR)", ar: "روبية هندية (INR)" },
   { code: "PKR", en: "Pakistani Rupee (PKR)", ar: "روبية باكستانية (PKR)" },
   { code: "PHP", en: "Philippine Peso (PHP)", ar: "بيزو فلبيني (PHP)" },
-  { code: "EGP", en: "Egyptian Pound (EGP)", ar: "جنيه مصري (EGP)" },
-] as const satisfies readonly (Label & { code: string })[];
+  { code: "EGP", en: "Egyptian Pound (EGP)", ar: "جنيه مصري (ج.م)" },
+] as const satisfies readonly (LocalizedLabel & { code: string })[];

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { clients, endpoint } from "#/platform/endpoint.ts";
-import { text, whole } from "#/platform/wire.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { integer, text } from "#/platform/schemas.ts";
 
 /** Entries an option list may bring at once. */
 export const MAX_OPTIONS = 1_000;
 
 const OptionQuery = z.strictObject({
   search: z.optional(text(100)),
-  pageNo: z.optional(whole(1, 100_000)),
-  count: z.optional(whole(1, MAX_OPTIONS)),
+  pageNo: z.optional(integer(1, 100_000)),
+  count: z.optional(integer(1, MAX_OPTIONS)),
 });
 
 const Option = z.object({
@@ -30,7 +30,7 @@ export type SkillOption = z.infer<typeof SkillOption>;
 const PlaceOption = z.object({ value: z.string(), label: z.string(), labelAr: z.string() });
 export type PlaceOption = z.infer<typeof PlaceOption>;
 
-function listOf<T extends z.core.$ZodType>(entry: T) {
+function listReply<T extends z.core.$ZodType>(entry: T) {
   return z.object({ success: z.literal(true), data: z.array(entry), totalCount: z.int() });
 }
 
@@ -40,7 +40,7 @@ export const listProfessions = endpoint({
   about: "Approved professions, in order of their English names; totalCount counts all that match.",
   who: "everyone",
   query: OptionQuery,
-  reply: listOf(ProfessionOption),
+  reply: listReply(ProfessionOption),
 });
 
 export const listSkills = endpoint({
@@ -49,7 +49,7 @@ export const listSkills = endpoint({
   about: "Approved skills, in order of their English names; totalCount counts all that match.",
   who: "everyone",
   query: OptionQuery,
-  reply: listOf(SkillOption),
+  reply: listReply(SkillOption),
 });
 
 export const listCountries = endpoint({
@@ -57,14 +57,14 @@ export const listCountries = endpoint({
   path: "/shared/countries",
   about: "All countries; the value is the two-letter code.",
   who: "everyone",
-  reply: listOf(PlaceOption),
+  reply: listReply(PlaceOption),
 });
 
 export const listNationalities = endpoint({
   method: "GET",
   path: "/admin/users/nationality",
   about: "Nationalities of listed candidates; the value is the country's English name.",
-  who: [...clients, "admin"],
+  who: [...clientRoles, "admin"],
   query: z.strictObject({ type: z.literal("nationality") }),
-  reply: listOf(PlaceOption),
+  reply: listReply(PlaceOption),
 });

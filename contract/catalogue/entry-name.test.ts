@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { safeParse } from "zod/mini";
-import { entryName } from "./entry-name.ts";
+import { entryNameSchema } from "./entry-name.ts";
 
-const Name = entryName("platform.required", 10);
+const Name = entryNameSchema("platform.required", 10);
 
 test.each([
   ["as it is", "Nursing", "Nursing"],

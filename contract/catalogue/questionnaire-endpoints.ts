@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer } from "#/platform/wire.ts";
+import { successResponse } from "#/platform/schemas.ts";
 import { audiences, Question } from "./questionnaire.ts";
 
-export const readQuestionnaire = endpoint({
+export const getQuestionnaire = endpoint({
   method: "GET",
   path: "/shared/questionnaire",
   about:
     "What people of an audience are asked, in order. A question whose key is a path of the form is answered there, every other one in `answers`.",
   who: "everyone",
   query: z.strictObject({ audience: z.optional(z.enum(audiences)) }),
-  reply: answer(z.array(Question)),
+  reply: successResponse(z.array(Question)),
 });

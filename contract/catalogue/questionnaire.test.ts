@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { say } from "#/messages.ts";
-import { type Answer, answerFaults, boundQuestions, LONGEST_ANSWER } from "./questionnaire.ts";
+import { formatMessage } from "#/messages.ts";
+import {
+  type Answer,
+  boundQuestions,
+  MAX_ANSWER_LENGTH,
+  validateAnswers,
+} from "./questionnaire.ts";
 
 const options = [{ value: "a" }, { value: "b" }];
 const asked = [
@@ -10,11 +15,14 @@ const asked = [
 ] as const;
 
 const said = (...answers: Answer[]) =>
-  answerFaults(asked, answers).map(({ field, message }) => [field, say("en", message)]);
+  validateAnswers(asked, answers).map(({ field, message }) => [
+    field,
+    formatMessage("en", message),
+  ]);
 
 test("what answers its question is taken, and what is not named is not judged", () => {
   expect(said()).toEqual([]);
-  const long = "x".repeat(LONGEST_ANSWER);
+  const long = "x".repeat(MAX_ANSWER_LENGTH);
   for (const value of ["Falcons", "الصقور", long, "two\nlines", "", null])
     expect(said({ key: "hobby", value })).toEqual([]);
   for (const value of ["a", "b", "", null]) expect(said({ key: "visa", value })).toEqual([]);

@@ -1,7 +1,7 @@
 /** What people are asked beside the form's own fields: questions and possible answers. */
 import * as z from "zod/mini";
-import { type Fault, faultsOf } from "#/platform/faults.ts";
-import { text } from "#/platform/wire.ts";
+import { type FieldError, toFieldErrors } from "#/platform/field-errors.ts";
+import { text } from "#/platform/schemas.ts";
 
 export const audiences = ["jobSeeker", "client"] as const;
 export type Audience = (typeof audiences)[number];
@@ -9,13 +9,13 @@ export type Audience = (typeof audiences)[number];
 export const questionTypes = ["boolean", "text", "select"] as const;
 
 /** Questions that an audience is asked at once. */
-export const MOST_QUESTIONS = 30;
+export const MAX_QUESTIONS = 30;
 /** Choices of a question, those included that are offered no more. */
-export const MOST_CHOICES = 50;
+export const MAX_CHOICES = 50;
 /** Choices that a list offers: of one there is nothing to choose. */
-export const LEAST_CHOICES = 2;
+export const MIN_CHOICES = 2;
 /** Signs of a text that answers a question. */
-export const LONGEST_ANSWER = 500;
+export const MAX_ANSWER_LENGTH = 500;
 
 const Labels = z.object({ label: z.string(), labelAr: z.string() });
 
@@ -32,10 +32,10 @@ export const Question = z.extend(Labels, {
 });
 export type Question = z.output<typeof Question>;
 
-type Bound = Pick<Question, "key" | "detailKey" | "label" | "labelAr">;
+type BoundQuestion = Pick<Question, "key" | "detailKey" | "label" | "labelAr">;
 
 /** Questions bound to fields of the form, as they are called until an operator renames them. */
-export const boundQuestions: readonly Bound[] = [
+export const boundQuestions: readonly BoundQuestion[] = [
   {
     key: "anyCriminalRecord",
     detailKey: null,
@@ -59,7 +59,7 @@ export const boundQuestions: readonly Bound[] = [
 /** An answer by its question's key; null and an empty text are none. */
 export type Answer = { readonly key: string; readonly value: boolean | string | null };
 
-type Asked = Pick<Question, "key" | "type" | "required"> & {
+type AnswerableQuestion = Pick<Question, "key" | "type" | "required"> & {
   readonly options: readonly { readonly value: string }[];
 };
 
@@ -68,33 +68,38 @@ type Asked = Pick<Question, "key" | "type" | "required"> & {
  * question, a second one, one of another kind, and none where one is required. A question that is
  * not named is not judged.
  */
-export function answerFaults(asked: readonly Asked[], answers: readonly Answer[]): Fault[] {
+export function validateAnswers(
+  questions: readonly AnswerableQuestion[],
+  answers: readonly Answer[],
+): FieldError[] {
   const keys = answers.map(({ key }) => key);
-  return answers.flatMap(({ key, value }, at): Fault[] => {
-    const question = asked.find((one) => one.key === key);
+  return answers.flatMap(({ key, value }, at): FieldError[] => {
+    const question = questions.find((one) => one.key === key);
     const isSecond = keys.indexOf(key) < at;
-    const message = question && !isSecond ? messageOf(question, value) : wrongKey(isSecond);
+    const message =
+      question && !isSecond ? answerError(question, value) : unknownKeyMessage(isSecond);
     return message ? [{ field: `answers.${key}`, message }] : [];
   });
 }
 
-const wrongKey = (isSecond: boolean) =>
+const unknownKeyMessage = (isSecond: boolean) =>
   isSecond ? "platform.wrongFormat" : "platform.unknownField";
 
-function messageOf({ type, options, required }: Asked, value: Answer["value"]) {
-  if (value === null || (typeof value === "string" && !visible.test(value)))
+function answerError({ type, options, required }: AnswerableQuestion, value: Answer["value"]) {
+  if (value === null || (typeof value === "string" && !visibleCharacter.test(value)))
     return required ? "platform.required" : undefined;
   if (typeof value !== (type === "boolean" ? "boolean" : "string")) return "platform.wrongType";
   if (type === "select")
-    return options.some((option) => option.value === value) ? undefined : noChoice;
-  const issues = type === "text" ? text(LONGEST_ANSWER).safeParse(value).error?.issues : undefined;
-  return issues && faultsOf([...issues], value)[0]?.message;
+    return options.some((option) => option.value === value) ? undefined : unknownChoice;
+  const issues =
+    type === "text" ? text(MAX_ANSWER_LENGTH).safeParse(value).error?.issues : undefined;
+  return issues && toFieldErrors([...issues], value)[0]?.message;
 }
 
 /** A letter, a digit or a sign, and not what only joins or spaces them. */
-const visible = /[^\s\p{Cc}\p{Cf}]/u;
+const visibleCharacter = /[^\s\p{Cc}\p{Cf}]/u;
 
-const noChoice = {
+const unknownChoice = {
   en: "This choice is not offered. Please choose again.",
   ar: "هذا الخيار غير متاح. يرجى الاختيار من جديد.",
 } as const;

@@ -1,4 +1,4 @@
-import type { Label } from "./label.ts";
+import type { LocalizedLabel } from "./label.ts";
 
 /** The thirteen religions offered, in the specification's order and spelling; always optional. */
 export const religions = [
@@ -15,4 +15,4 @@ export const religions = [
   { en: "Taoism", ar: "الطاوية" },
   { en: "Confucianism", ar: "الكونفوشيوسية" },
   { en: "Secular/Atheist", ar: "علماني/ملحد" },
-] as const satisfies readonly Label[];
+] as const satisfies readonly LocalizedLabel[];

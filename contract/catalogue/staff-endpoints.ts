@@ -1,20 +1,27 @@
 /** The questionnaire of job seekers, as operators write it. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, entryId, filled, flag, text, whole } from "#/platform/wire.ts";
+import { pageResponse, paginationFields, Reason } from "#/platform/operator-schemas.ts";
 import {
-  LEAST_CHOICES,
-  MOST_CHOICES,
-  MOST_QUESTIONS,
+  booleanFlag,
+  catalogueId,
+  integer,
+  requiredLine,
+  successResponse,
+  text,
+} from "#/platform/schemas.ts";
+import {
+  MAX_CHOICES,
+  MAX_QUESTIONS,
+  MIN_CHOICES,
   Question,
   questionTypes,
 } from "./questionnaire.ts";
 
 /** Signs of a question in either language. */
-export const LONGEST_QUESTION = 200;
+export const MAX_QUESTION_LENGTH = 200;
 /** Signs of a choice in either language. */
-export const LONGEST_CHOICE = 100;
+export const MAX_CHOICE_LENGTH = 100;
 
 const StaffQuestion = z.extend(Question, {
   /** Choices that are offered no more stay for those who have chosen them. */
@@ -35,55 +42,55 @@ const StaffQuestion = z.extend(Question, {
 });
 export type StaffQuestion = z.output<typeof StaffQuestion>;
 
-const label = filled("platform.required", LONGEST_QUESTION);
+const label = requiredLine("platform.required", MAX_QUESTION_LENGTH);
 
 /** The text of a choice; one that is offered already names its value. */
-const Choice = z.strictObject({
+const ChoiceInput = z.strictObject({
   value: z.optional(text(40)),
-  label: filled("platform.required", LONGEST_CHOICE),
-  labelAr: filled("platform.required", LONGEST_CHOICE),
-  isRetired: z.optional(flag),
+  label: requiredLine("platform.required", MAX_CHOICE_LENGTH),
+  labelAr: requiredLine("platform.required", MAX_CHOICE_LENGTH),
+  isRetired: z.optional(booleanFlag),
 });
 
-const Choices = z.array(Choice).check(z.maxLength(MOST_CHOICES));
+const ChoiceInputs = z.array(ChoiceInput).check(z.maxLength(MAX_CHOICES));
 
 /** Whether a list leaves something to choose. */
-export function offersChoice(options: readonly { readonly isRetired?: boolean | undefined }[]) {
-  return options.filter(({ isRetired }) => !isRetired).length >= LEAST_CHOICES;
+export function hasEnoughChoices(options: readonly { readonly isRetired?: boolean | undefined }[]) {
+  return options.filter(({ isRetired }) => !isRetired).length >= MIN_CHOICES;
 }
 
 export const listQuestions = endpoint({
   method: "GET",
   path: "/staff/questions",
-  about: `The questions that are asked, in their order, all of them at once (at most ${MOST_QUESTIONS}); with isRetired those that were retired, the newest first.`,
+  about: `The questions that are asked, in their order, all of them at once (at most ${MAX_QUESTIONS}); with isRetired those that were retired, the newest first.`,
   who: ["admin"],
   query: z.strictObject({
-    isRetired: z.optional(flag),
-    after: z.optional(entryId()),
-    count: pageFields.count,
+    isRetired: z.optional(booleanFlag),
+    after: z.optional(catalogueId()),
+    count: paginationFields.count,
   }),
-  reply: rowsOf(StaffQuestion),
+  reply: pageResponse(StaffQuestion),
 });
 
 export const addQuestion = endpoint({
   method: "POST",
   path: "/staff/questions",
-  about: `Asks a further question, after the others. Its kind never changes; choices are of select, which offers ${LEAST_CHOICES} or more.`,
+  about: `Asks a further question, after the others. Its kind never changes; choices are of select, which offers ${MIN_CHOICES} or more.`,
   who: ["admin"],
   body: z.strictObject({
     label,
     labelAr: label,
     type: z.enum(questionTypes),
-    options: z.optional(Choices),
-    required: z.optional(flag),
+    options: z.optional(ChoiceInputs),
+    required: z.optional(booleanFlag),
     reason: Reason,
   }),
-  reply: answer(StaffQuestion),
+  reply: successResponse(StaffQuestion),
 });
 
-const params = z.strictObject({ questionId: entryId() });
+const params = z.strictObject({ questionId: catalogueId() });
 
-export const changeQuestion = endpoint({
+export const updateQuestion = endpoint({
   method: "PUT",
   path: "/staff/questions/:questionId",
   about:
@@ -92,14 +99,14 @@ export const changeQuestion = endpoint({
   params,
   body: z.strictObject({
     /** Of the question that was read. */
-    revision: whole(0, 2_147_483_647),
+    revision: integer(0, 2_147_483_647),
     label: z.optional(label),
     labelAr: z.optional(label),
-    options: z.optional(Choices),
-    required: z.optional(flag),
+    options: z.optional(ChoiceInputs),
+    required: z.optional(booleanFlag),
     reason: Reason,
   }),
-  reply: answer(StaffQuestion),
+  reply: successResponse(StaffQuestion),
 });
 
 export const retireQuestion = endpoint({
@@ -109,27 +116,27 @@ export const retireQuestion = endpoint({
   who: ["admin"],
   params,
   body: z.strictObject({ reason: Reason }),
-  reply: answer(StaffQuestion),
+  reply: successResponse(StaffQuestion),
 });
 
-export const bringBackQuestion = endpoint({
+export const restoreQuestion = endpoint({
   method: "POST",
   path: "/staff/questions/:questionId/bring-back",
   about: "Asks a retired question again, after the others; what was answered then is shown again.",
   who: ["admin"],
   params,
   body: z.strictObject({ reason: Reason }),
-  reply: answer(StaffQuestion),
+  reply: successResponse(StaffQuestion),
 });
 
-const ids = z.array(text(10)).check(z.maxLength(MOST_QUESTIONS));
+const ids = z.array(text(10)).check(z.maxLength(MAX_QUESTIONS));
 
-export const orderQuestions = endpoint({
+export const reorderQuestions = endpoint({
   method: "PUT",
   path: "/staff/question-order",
   about:
     "Puts all questions that are asked in an order. `was` is the order that was read: another one by now is not written over, 409.",
   who: ["admin"],
   body: z.strictObject({ was: ids, order: ids, reason: Reason }),
-  reply: answer(z.array(StaffQuestion)),
+  reply: successResponse(z.array(StaffQuestion)),
 });

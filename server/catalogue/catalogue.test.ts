@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { idsOf, professionIdsOf } from "./catalogue.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { professionIdsByLabel, resolveIds } from "./catalogue.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 type Option = { _id: string; label: string; labelAr: string | null; isApproved: string };
 
@@ -23,7 +23,8 @@ test("all professions and skills come in order, with their number", async () => 
   ] as const) {
     const { body } = await ask(path, { count: "1000" });
     const labels = body.data.map(({ label }: Option) => label.toLowerCase());
-    expect(labels).toEqual(labels.toSorted());
+    const compare = path === "/shared/skills" ? undefined : new Intl.Collator("en").compare;
+    expect(labels).toEqual(labels.toSorted(compare));
     expect(body.totalCount).toBeGreaterThanOrEqual(atLeast);
     expect(body.data.length).toBe(Math.min(1_000, body.totalCount));
     expect(new Set(body.data.map(({ isApproved }: Option) => isApproved))).toEqual(
@@ -31,6 +32,22 @@ test("all professions and skills come in order, with their number", async () => 
     );
   }
 });
+
+test.each(["en", "ar"] as const)(
+  "professions come in the reader's alphabet (%s)",
+  async (language) => {
+    for (const label of ["écriture", "Zoology", "air traffic Control"])
+      await build.profession(label);
+    const headers = { "accept-language": language };
+    const query = { count: "1000" };
+    const answer = await running.app.inject({ url: "/api/admin/profession", query, headers });
+    const labels = answer
+      .json()
+      .data.map(({ label, labelAr }: Option) => (language === "ar" ? (labelAr ?? label) : label));
+    expect(labels).toContain("écriture");
+    expect(labels).toEqual(labels.toSorted(new Intl.Collator(language).compare));
+  },
+);
 
 test("a skill carries the names that the filter uses", async () => {
   const { body } = await ask("/shared/skills", { search: "Beekeeping" });
@@ -73,32 +90,32 @@ test("only approved entries are offered and known", async () => {
   const { body } = await ask("/admin/profession", { search: "dragon" });
   expect(body.data.map(({ _id }: Option) => _id)).toEqual([String(approved)]);
   const { db } = running.services;
-  expect(await idsOf(db, { profession: pending })).toEqual({ profession: null });
+  expect(await resolveIds(db, { profession: pending })).toEqual({ profession: null });
 });
 
 test("what was approved a moment ago is known", async () => {
   const { db } = running.services;
-  await idsOf(db, { profession: 1 });
+  await resolveIds(db, { profession: 1 });
   const id = await build.profession("Falcon whispering");
-  await expect.poll(() => idsOf(db, { profession: id })).toEqual({ profession: id });
+  await expect.poll(() => resolveIds(db, { profession: id })).toEqual({ profession: id });
 });
 
 test("ids are found by the values on the wire", async () => {
   const { db } = running.services;
   const emirates = countries.find(({ code }) => code === "AE");
-  expect(await idsOf(db, { country: "AE", nationality: "United Arab Emirates" })).toEqual({
+  expect(await resolveIds(db, { country: "AE", nationality: "United Arab Emirates" })).toEqual({
     country: emirates?.id,
     nationality: emirates?.id,
   });
-  expect(await idsOf(db, { country: "ZZ", nationality: "Atlantis", skill: 999_999 })).toEqual({
+  expect(await resolveIds(db, { country: "ZZ", nationality: "Atlantis", skill: 999_999 })).toEqual({
     country: null,
     nationality: null,
     skill: null,
   });
-  const [nursing] = await professionIdsOf(db, ["Nursing"]);
+  const [nursing] = await professionIdsByLabel(db, ["Nursing"]);
   const { rows } = await sql`select label from profession where id = ${nursing}`.execute(db);
   expect(rows).toEqual([{ label: "Nursing" }]);
-  await expect(professionIdsOf(db, ["Alchemy"])).rejects.toThrow("Alchemy");
+  await expect(professionIdsByLabel(db, ["Alchemy"])).rejects.toThrow("Alchemy");
 });
 
 test("the countries are those of the contract, by name", async () => {

@@ -2,18 +2,38 @@ import "./tables.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 
-export type Asked = { readonly search: string; readonly pageNo: number; readonly count: number };
+export type OptionPageQuery = {
+  readonly search: string;
+  readonly pageNo: number;
+  readonly count: number;
+};
 type Entry = { readonly id: number; readonly label: string; readonly labelAr: string | null };
 type Profession = Entry & { readonly sector: string; readonly sectorAr: string };
 type Country = Entry & { readonly code: string; readonly labelAr: string };
-type Page<T> = { readonly entries: T[]; readonly total: number };
+type EntryPage<T> = { readonly entries: T[]; readonly total: number };
 
-export function listProfessions(db: Database, asked: Asked): Promise<Page<Profession>> {
-  return listApproved(db, sql`profession`, sql`id, label, label_ar, sector, sector_ar`, asked);
+/** Approved ones that have the text anywhere in either label, in no order. */
+export async function findProfessions(db: Database, search: string): Promise<Profession[]> {
+  const { rows } = await sql<Profession>`
+    select id, label, label_ar, sector, sector_ar from profession
+    where ${isApprovedMatch(search)}`.execute(db);
+  return rows;
 }
 
-export function listSkills(db: Database, asked: Asked): Promise<Page<Entry>> {
-  return listApproved(db, sql`skill`, sql`id, label, label_ar`, asked);
+/** Finds anywhere in either label; the total comes with each row, and alone past the end. */
+export async function listSkills(db: Database, query: OptionPageQuery): Promise<EntryPage<Entry>> {
+  const { search, pageNo, count } = query;
+  const { rows } = await sql<Entry & { total: number; id: number | null }>`
+    with found as materialized (
+      select id, label, label_ar from skill where ${isApprovedMatch(search)})
+    select page.*, of_all.total
+    from (select count(*)::int as total from found) of_all
+    left join (
+      select * from found order by lower(label), id
+      limit ${count} offset ${(pageNo - 1) * count}) page on true
+    order by lower(page.label), page.id`.execute(db);
+  const entries = rows.filter(({ id }) => id !== null).map(({ total: _, ...entry }) => entry);
+  return { entries, total: rows[0]?.total ?? 0 };
 }
 
 export function listCountries(db: Database): Promise<Country[]> {
@@ -34,7 +54,7 @@ export function listApprovedProfessions(db: Database): Promise<Entry[]> {
 }
 
 /** Of these professions, as they are at this moment. */
-export async function listApprovedOf(
+export async function filterApprovedIds(
   tx: Kysely<Tables>,
   ids: readonly number[],
 ): Promise<number[]> {
@@ -145,29 +165,12 @@ export function listProposals(db: Kysely<Tables>, kind: ProposedKind, proposedBy
     .execute();
 }
 
-export async function forgetProposals(tx: Kysely<Tables>, proposedBy: string): Promise<void> {
+export async function anonymizeProposals(tx: Kysely<Tables>, proposedBy: string): Promise<void> {
   await sql`select forget_proposals(${proposedBy}::uuid)`.execute(tx);
 }
 
-/** Finds anywhere in either label; the total comes with each row, and alone past the end. */
-async function listApproved<T extends Entry>(
-  db: Database,
-  table: RawBuilder<unknown>,
-  columns: RawBuilder<unknown>,
-  { search, pageNo, count }: Asked,
-): Promise<Page<T>> {
-  const { rows } = await sql<T & { total: number; id: number | null }>`
-    with found as materialized (
-      select ${columns} from ${table}
-      where status = 'approved' and
-        (${search} = '' or folded(concat_ws(' ', label, label_ar)) like
-          '%' || regexp_replace(folded(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'))
-    select page.*, of_all.total
-    from (select count(*)::int as total from found) of_all
-    left join (
-      select * from found order by lower(label), id
-      limit ${count} offset ${(pageNo - 1) * count}) page on true
-    order by lower(page.label), page.id`.execute(db);
-  const entries = rows.filter(({ id }) => id !== null).map(({ total: _, ...entry }) => entry as T);
-  return { entries, total: rows[0]?.total ?? 0 };
+function isApprovedMatch(search: string): RawBuilder<boolean> {
+  return sql<boolean>`status = 'approved' and
+    (${search} = '' or folded(concat_ws(' ', label, label_ar)) like
+      '%' || regexp_replace(folded(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`;
 }

@@ -1,6 +1,7 @@
 import { listCountries, listProfessions, listSkills } from "@wasla/contract/catalogue/endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { labelsOf } from "./catalogue.ts";
+import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { getCatalogue } from "./catalogue.ts";
 import * as queries from "./queries.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
 
@@ -8,17 +9,21 @@ export const catalogueRoutes: Routes = (serve, services) => {
   const { db } = services;
   questionnaireRoutes(serve, services);
 
-  serve(listProfessions, async ({ query }) => {
-    const { entries, total } = await queries.listProfessions(db, askedOf(query));
-    const former = (await labelsOf(db)).formerIds.profession;
-    return { data: entries.map((entry) => optionOf(entry, former)), totalCount: total };
+  serve(listProfessions, async ({ query, language }) => {
+    const { search, pageNo, count } = toPageQuery(query);
+    const found = await queries.findProfessions(db, search);
+    const { sortedProfessions, formerIds } = await getCatalogue(db);
+    const sorted = sortInOrder(sortedProfessions[language], found) ?? sortByLabel(found, language);
+    const page = sorted.slice((pageNo - 1) * count, pageNo * count);
+    const former = formerIds.profession;
+    return { data: page.map((entry) => toOption(entry, former)), totalCount: found.length };
   });
 
   serve(listSkills, async ({ query }) => {
-    const { entries, total } = await queries.listSkills(db, askedOf(query));
-    const former = (await labelsOf(db)).formerIds.skill;
+    const { entries, total } = await queries.listSkills(db, toPageQuery(query));
+    const former = (await getCatalogue(db)).formerIds.skill;
     const data = entries
-      .map((entry) => optionOf(entry, former))
+      .map((entry) => toOption(entry, former))
       .map((skill) => ({ ...skill, skillId: skill._id, skillName: skill.label }));
     return { data, totalCount: total };
   });
@@ -37,11 +42,24 @@ type OptionQuery = {
 };
 
 /** Ten at a time, as everywhere, unless more are asked. */
-function askedOf({ search = "", pageNo = 1, count = 10 }: OptionQuery): queries.Asked {
+function toPageQuery({
+  search = "",
+  pageNo = 1,
+  count = 10,
+}: OptionQuery): queries.OptionPageQuery {
   return { search: search.trim(), pageNo, count };
 }
 
-function optionOf<Entry extends { readonly id: number }>(
+type WithId = { readonly id: number };
+
+/** Entries in the order of a list; undefined where one is not in it yet. */
+function sortInOrder<Entry extends WithId>(order: readonly WithId[], entries: readonly Entry[]) {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const sorted = order.flatMap(({ id }) => byId.get(id) ?? []);
+  return sorted.length === entries.length ? sorted : undefined;
+}
+
+function toOption<Entry extends { readonly id: number }>(
   { id, ...entry }: Entry,
   former: ReadonlyMap<number, string[]>,
 ) {

@@ -1,17 +1,22 @@
 import type { Audience, questionTypes } from "@wasla/contract/catalogue/questionnaire";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
-type Status = "pending" | "approved" | "rejected" | "merged";
+type EntryStatus = "pending" | "approved" | "rejected" | "merged";
 
-type Label = { label: string };
+type LabelColumn = { label: string };
 
-type CountryTable = Label & { id: number; code: string; labelAr: string };
-type LanguageTable = Label & { id: number; code: string; labelNative: string; labelAr: string };
+type CountryTable = LabelColumn & { id: number; code: string; labelAr: string };
+type LanguageTable = LabelColumn & {
+  id: number;
+  code: string;
+  labelNative: string;
+  labelAr: string;
+};
 
-type Entry = Label & {
+type EntryTable = LabelColumn & {
   id: GeneratedAlways<number>;
   labelAr: string | null;
-  status: Status;
+  status: EntryStatus;
   mergedInto: number | null;
   proposedBy: string | null;
   rejectReason: string | null;
@@ -19,10 +24,10 @@ type Entry = Label & {
   mergeTotal: number | null;
   mergeDone: number | null;
 };
-type ProfessionTable = Entry & { sector: string; sectorAr: string };
+type ProfessionTable = EntryTable & { sector: string; sectorAr: string };
 
 /** A choice of a question; one that is offered no more stays for who has chosen it. */
-export type Choice = {
+export type QuestionChoice = {
   readonly value: string;
   readonly label: string;
   readonly labelAr: string;
@@ -37,7 +42,7 @@ type QuestionTable = {
   label: string;
   labelAr: string;
   kind: (typeof questionTypes)[number];
-  options: ColumnType<Choice[], string | undefined, string>;
+  options: ColumnType<QuestionChoice[], string | undefined, string>;
   isRequired: Generated<boolean>;
   isBound: Generated<boolean>;
   detailKey: string | null;
@@ -50,7 +55,7 @@ declare module "#/platform/database/database.ts" {
     country: CountryTable;
     language: LanguageTable;
     profession: ProfessionTable;
-    skill: Entry;
+    skill: EntryTable;
     question: QuestionTable;
   }
 }

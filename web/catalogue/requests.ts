@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#/platform/call/call.ts";
+import { callApi } from "#/platform/api/call-api.ts";
 
-const hourMs = 3_600_000;
+const staleTimeMs = 3_600_000;
 
 // The schemas behind the endpoints are not needed to show a form.
 const endpoints = () => import("@wasla/contract/catalogue/endpoints");
@@ -12,9 +12,9 @@ export function professionsQuery() {
     queryKey: ["catalogue", "professions"],
     queryFn: async ({ signal }) => {
       const { listProfessions, MAX_OPTIONS } = await endpoints();
-      return (await call(listProfessions, { query: { count: MAX_OPTIONS }, signal })).data;
+      return (await callApi(listProfessions, { query: { count: MAX_OPTIONS }, signal })).data;
     },
-    staleTime: hourMs,
+    staleTime: staleTimeMs,
   });
 }
 
@@ -22,7 +22,7 @@ export function professionsQuery() {
 export function professionFinderQuery() {
   return queryOptions({
     queryKey: ["catalogue", "profession-finder"],
-    queryFn: async () => (await import("./found/profession-choices.ts")).choicesFor,
+    queryFn: async () => (await import("./matching/match-professions.ts")).matchProfessions,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -40,7 +40,7 @@ export function skillsQuery() {
       );
       return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data);
     },
-    staleTime: hourMs,
+    staleTime: staleTimeMs,
   });
 }
 
@@ -50,13 +50,13 @@ export function nationalitiesQuery() {
     queryKey: ["catalogue", "nationalities"],
     queryFn: async ({ signal }) => {
       const { listNationalities } = await endpoints();
-      return (await call(listNationalities, { query: { type: "nationality" }, signal })).data;
+      return (await callApi(listNationalities, { query: { type: "nationality" }, signal })).data;
     },
-    staleTime: hourMs,
+    staleTime: staleTimeMs,
   });
 }
 
 async function skillPage(pageNo: number, signal: AbortSignal) {
   const { listSkills, MAX_OPTIONS } = await endpoints();
-  return call(listSkills, { query: { pageNo, count: MAX_OPTIONS }, signal });
+  return callApi(listSkills, { query: { pageNo, count: MAX_OPTIONS }, signal });
 }

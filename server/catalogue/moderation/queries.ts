@@ -7,7 +7,7 @@ import type { QueueLength } from "#/platform/database/queue-length.ts";
 
 type Db = Kysely<Tables>;
 
-type State = "pending" | "approved" | "rejected" | "merged";
+type EntryStatus = "pending" | "approved" | "rejected" | "merged";
 
 export type Entry = {
   readonly id: number;
@@ -16,7 +16,7 @@ export type Entry = {
   /** Null for skills, which have none. */
   readonly sector: string | null;
   readonly sectorAr: string | null;
-  readonly status: State;
+  readonly status: EntryStatus;
   readonly mergedInto: number | null;
   readonly proposedBy: string | null;
   readonly rejectReason: string | null;
@@ -25,20 +25,20 @@ export type Entry = {
   readonly mergeDone: number | null;
 };
 
-export type Asked = {
-  readonly state: State;
+export type EntryQuery = {
+  readonly state: EntryStatus;
   /** Words that must all be in the label of either language. */
   readonly words: readonly string[];
   /** The id of the last entry of the page before. */
   readonly after: number | undefined;
-  readonly most: number;
+  readonly limit: number;
 };
 
 /** Those that wait by their age, all others by their names. */
 export async function listEntries(
   db: Db,
   kind: ProposedKind,
-  { state, words, after, most }: Asked,
+  { state, words, after, limit }: EntryQuery,
 ): Promise<Entry[]> {
   const table = sql.table(kind);
   const order = state === "pending" ? sql`id` : sql`lower(label)`;
@@ -51,11 +51,11 @@ export async function listEntries(
   ];
   const { rows } = await sql<Entry>`
     select ${columnsOf(kind)} from ${table}
-    where ${sql.join(clauses, sql` and `)} order by ${order} limit ${most}`.execute(db);
+    where ${sql.join(clauses, sql` and `)} order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function countWaiting(db: Db, kind: ProposedKind, most: number): Promise<QueueLength> {
+export async function countPending(db: Db, kind: ProposedKind, most: number): Promise<QueueLength> {
   const { rows } = await sql<QueueLength>`
     select count(*)::int as count, min(created_at) as oldest_at
     from (select created_at from ${sql.table(kind)} where status = 'pending'
@@ -74,7 +74,7 @@ export async function listEntriesById(
   return rows;
 }
 
-export type Alike = {
+export type SimilarEntry = {
   readonly of: number;
   readonly id: number;
   readonly label: string;
@@ -84,13 +84,13 @@ export type Alike = {
 };
 
 /** Approved entries whose label, in any language, is like that of these, the most alike first. */
-export async function listAlike(
+export async function listSimilar(
   db: Db,
   kind: ProposedKind,
   { ids, most }: { readonly ids: readonly number[]; readonly most: number },
-): Promise<Alike[]> {
+): Promise<SimilarEntry[]> {
   const table = sql.table(kind);
-  const { rows } = await sql<Alike>`
+  const { rows } = await sql<SimilarEntry>`
     select asked.id as "of", near.*
     from ${table} asked cross join lateral (
       select entry.id, entry.label, entry.label_ar,
@@ -114,18 +114,18 @@ export async function listSectors(db: Db): Promise<Sector[]> {
   return rows;
 }
 
-export type Clash = Pick<Entry, "id" | "label" | "labelAr" | "status">;
+export type NameConflict = Pick<Entry, "id" | "label" | "labelAr" | "status">;
 
 /**
  * Another entry of this English name in any state, or an approved one that has it in Arabic; names
  * are the same where the search cannot tell them apart.
  */
-export async function findHolder(
+export async function findNameConflict(
   db: Db,
   kind: ProposedKind,
   { id, label }: { readonly id: number; readonly label: string },
-): Promise<Clash | undefined> {
-  const { rows } = await sql<Clash>`
+): Promise<NameConflict | undefined> {
+  const { rows } = await sql<NameConflict>`
     select id, label, label_ar, status from ${sql.table(kind)}
     where id <> ${id} and (folded(label) = folded(${label})
       or (status = 'approved' and folded(label_ar) = folded(${label})))
@@ -133,11 +133,11 @@ export async function findHolder(
   return rows[0];
 }
 
-export type Changes = {
+export type EntryChanges = {
   readonly label?: string;
   readonly labelAr?: string | null;
   readonly sector?: Sector;
-  readonly status?: State;
+  readonly status?: EntryStatus;
   readonly rejectReason?: string | null;
 };
 
@@ -145,12 +145,14 @@ export async function updateEntry(
   tx: Db,
   kind: ProposedKind,
   id: number,
-  { sector, ...changes }: Changes,
+  { sector, ...changes }: EntryChanges,
 ): Promise<Entry> {
-  const set = { ...changes, ...(kind === "profession" && sector) };
-  const sets = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const changedColumns = { ...changes, ...(kind === "profession" && sector) };
+  const assignments = Object.entries(changedColumns).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
   const { rows } = await sql<Entry>`
-    update ${sql.table(kind)} set ${sql.join(sets)} where id = ${id}
+    update ${sql.table(kind)} set ${sql.join(assignments)} where id = ${id}
     returning ${columnsOf(kind)}`.execute(tx);
   const [changed] = rows;
   if (!changed) throw new Error(`${kind} ${id} went while it was held`);
@@ -160,7 +162,7 @@ export async function updateEntry(
 export type Merge = { readonly from: number; readonly into: number };
 
 /** What was merged into the one that goes is led on, so that no way is longer than one step. */
-export async function updateMerged(
+export async function updateMergedEntry(
   tx: Db,
   kind: ProposedKind,
   { from, into, held }: Merge & { readonly held: number },
@@ -174,7 +176,7 @@ export async function updateMerged(
 }
 
 /** What took its place; none where it was not merged. */
-export async function listSuccessor(tx: Db, kind: ProposedKind, id: number): Promise<number[]> {
+export async function findSuccessorIds(tx: Db, kind: ProposedKind, id: number): Promise<number[]> {
   const { rows } = await sql<{ into: number }>`
     select merged_into as into from ${sql.table(kind)}
     where id = ${id} and merged_into is not null`.execute(tx);
@@ -182,7 +184,7 @@ export async function listSuccessor(tx: Db, kind: ProposedKind, id: number): Pro
 }
 
 /** `moved` more people, or all. */
-export async function updateProgress(
+export async function updateMergeProgress(
   tx: Db,
   kind: ProposedKind,
   { id, moved }: { readonly id: number; readonly moved: number | "all" },

@@ -1,11 +1,11 @@
 /** The choices of a question: what was offered once stays, for whoever may have chosen it. */
 import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
-import { offersChoice } from "@wasla/contract/catalogue/staff-endpoints";
+import { hasEnoughChoices } from "@wasla/contract/catalogue/staff-endpoints";
 import type { Message } from "@wasla/contract/messages";
-import type { Choice } from "#/catalogue/tables.ts";
-import { fault } from "#/platform/refusal.ts";
+import type { QuestionChoice } from "#/catalogue/tables.ts";
+import { invalidField } from "#/platform/app-error.ts";
 
-export type WantedChoice = {
+export type ChoiceInput = {
   /** Of one that is there already. */
   readonly value?: string | undefined;
   readonly label: string;
@@ -14,21 +14,24 @@ export type WantedChoice = {
 };
 
 /** All choices from now on; refuses (422) missing, double and unknown ones, and too few. */
-export function choicesFrom(wanted: readonly WantedChoice[], before: readonly Choice[]): Choice[] {
-  const named = wanted.map(({ value }) => value);
-  for (const [at, value] of named.entries()) {
+export function mergeChoices(
+  inputs: readonly ChoiceInput[],
+  before: readonly QuestionChoice[],
+): QuestionChoice[] {
+  const values = inputs.map(({ value }) => value);
+  for (const [at, value] of values.entries()) {
     if (value === undefined) continue;
-    const refuse = (message: Message) => fault(`options.${at}.value`, message);
-    if (!before.some((choice) => choice.value === value)) throw refuse(said.choiceUnknown);
-    if (named.indexOf(value) < at) throw refuse(said.choiceTwice);
+    const choiceError = (message: Message) => invalidField(`options.${at}.value`, message);
+    if (!before.some((choice) => choice.value === value)) throw choiceError(said.choiceUnknown);
+    if (values.indexOf(value) < at) throw choiceError(said.choiceTwice);
   }
-  const gone = before.find(({ value }) => !named.includes(value));
-  if (gone) throw fault("options", [said.choiceGone, { label: gone.label }]);
-  let last = before.length;
-  const choices = wanted.map(({ value, label, labelAr, isRetired = false }) => {
-    if (value === undefined) last += 1;
-    return { value: value ?? `choice${last}`, label, labelAr, isRetired };
+  const missing = before.find(({ value }) => !values.includes(value));
+  if (missing) throw invalidField("options", [said.choiceGone, { label: missing.label }]);
+  let lastNumber = before.length;
+  const choices = inputs.map(({ value, label, labelAr, isRetired = false }) => {
+    if (value === undefined) lastNumber += 1;
+    return { value: value ?? `choice${lastNumber}`, label, labelAr, isRetired };
   });
-  if (!offersChoice(choices)) throw fault("options", said.choiceNeeded);
+  if (!hasEnoughChoices(choices)) throw invalidField("options", said.choiceNeeded);
   return choices;
 }

@@ -1,15 +1,15 @@
 /** The questionnaire: what everybody is told of it, and what operators may do to it. */
-import { boundQuestions, MOST_QUESTIONS } from "@wasla/contract/catalogue/questionnaire";
+import { boundQuestions, MAX_QUESTIONS } from "@wasla/contract/catalogue/questionnaire";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { questionsOn, REASON, visa } from "#/testing/questions.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createQuestionSteps, REASON, visaQuestion } from "#/testing/question-steps.ts";
 
 const running = startApp();
-const ask = askOn(running);
-const questions = questionsOn(running);
+const ask = createApiClient(running);
+const questions = createQuestionSteps(running);
 const { asOperator, add, asked, change, retire, bringBack } = questions;
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ test("everybody reads the three questions that the form has fields for", async (
 });
 
 test("a question is asked from the moment it is added, after the others, and noted", async () => {
-  const question = await add({ ...visa, required: true });
+  const question = await add({ ...visaQuestion, required: true });
   expect(question).toMatchObject({ key: `question${question._id}`, isBound: false, revision: 0 });
   const options = [
     { value: "choice1", label: "Employment", labelAr: "عمل" },
@@ -83,12 +83,12 @@ test("a change names what it changes, and is noted with what was before", async 
 });
 
 describe("choices", () => {
-  const [employment, visit] = visa.options;
+  const [employment, visit] = visaQuestion.options;
   const first = { ...employment, value: "choice1" };
   const second = { ...visit, value: "choice2" };
 
   test("are renamed, moved and added to; none that was offered is lost", async () => {
-    const question = await add(visa);
+    const question = await add(visaQuestion);
     const fresh = { label: "Own", labelAr: "إقامة ذاتية" };
     const renamed = { ...first, label: "Work" };
     const { body } = await change(question, {
@@ -119,7 +119,7 @@ describe("choices", () => {
     ["one without Arabic", [first, second, { label: "Own" }], "options.2.labelAr"],
     ["one without a name", [first, second, { label: " ", labelAr: "أ" }], "options.2.label"],
   ])("are refused: %s", async (_what, options, field) => {
-    const question = await add(visa);
+    const question = await add(visaQuestion);
     const refused = await change(question, { options });
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
     expect(await listed()).toContainEqual(question);
@@ -128,28 +128,28 @@ describe("choices", () => {
   test("are of lists alone, and lists have some", async () => {
     const plain = { label: "Any", labelAr: "أي" };
     for (const [type, options] of [
-      ["text", visa.options],
+      ["text", visaQuestion.options],
       ["select", []],
       ["select", undefined],
-      ["select", visa.options.slice(0, 1)],
+      ["select", visaQuestion.options.slice(0, 1)],
     ] as const) {
       const refused = await asOperator("POST", "questions", { ...plain, type, options });
       expect([refused.status, refused.body.errors[0].field]).toEqual([422, "options"]);
     }
-    const refused = await change(await add(), { options: visa.options });
+    const refused = await change(await add(), { options: visaQuestion.options });
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, "options"]);
   });
 });
 
 test("a retired question is asked no more, until it is brought back after the others", async () => {
   const [car, pet] = [await add(), await add({ label: "Have you a pet?" })];
-  expect((await retire(car)).body.data.retiredAt).toBe(TEST_DAY.toISOString());
+  expect((await retire(car)).body.data.retiredAt).toBe(TEST_NOW.toISOString());
   expect((await labels()).slice(3)).toEqual([pet.label]);
   expect((await listed()).map(({ _id }) => _id)).not.toContain(car._id);
   expect(await listed("?isRetired=true")).toMatchObject([{ _id: car._id }]);
   expect(await lastEntry()).toMatchObject({
     ...{ action: "catalogue.questionRetired", subjectId: car._id },
-    ...{ before: { retiredAt: null }, after: { retiredAt: TEST_DAY.toISOString() } },
+    ...{ before: { retiredAt: null }, after: { retiredAt: TEST_NOW.toISOString() } },
   });
   expect((await retire(car)).status).toBe(409);
   expect((await bringBack(car)).body.data.retiredAt).toBeNull();
@@ -177,7 +177,7 @@ test("a question of the form is renamed and moved, and nothing else", async () =
   expect((await labels())[0]).toBe(label);
   for (const [wanted, field] of [
     [{ required: true }, "required"],
-    [{ options: visa.options }, "options"],
+    [{ options: visaQuestion.options }, "options"],
   ] as const) {
     const refused = await change(renamed, wanted);
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
@@ -229,13 +229,13 @@ test("of many operators at once one puts the order, and no more are asked than c
   expect(moved).toHaveLength(1);
   await order(was.toReversed(), was);
   const added = await Promise.all(
-    Array.from({ length: MOST_QUESTIONS }, (_, at) =>
+    Array.from({ length: MAX_QUESTIONS }, (_, at) =>
       asOperator("POST", "questions", { label: `Question ${at}`, labelAr: "سؤال", type: "text" }),
     ),
   );
-  expect(added.filter(({ status }) => status === 200)).toHaveLength(MOST_QUESTIONS - 3);
+  expect(added.filter(({ status }) => status === 200)).toHaveLength(MAX_QUESTIONS - 3);
   expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect(await asked()).toHaveLength(MOST_QUESTIONS);
+  expect(await asked()).toHaveLength(MAX_QUESTIONS);
   const [retired] = (await listed()).slice(-1);
   if (retired) await retire(retired);
   await add();

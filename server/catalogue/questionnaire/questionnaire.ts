@@ -2,12 +2,12 @@
 import type { Audience } from "@wasla/contract/catalogue/questionnaire";
 import type { Kysely } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
-import { type Kept, listQuestions } from "./queries.ts";
+import { listQuestions, type QuestionRow } from "./queries.ts";
 
 /** All questions of an audience in their order, those included that are asked no more. */
-export function questionsOf(
+export function listAllQuestions(
   db: Kysely<Tables>,
   audience: Audience,
-): Promise<readonly Readonly<Kept>[]> {
+): Promise<readonly Readonly<QuestionRow>[]> {
   return listQuestions(db, audience);
 }

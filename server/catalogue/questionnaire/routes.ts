@@ -1,41 +1,43 @@
-import { readQuestionnaire } from "@wasla/contract/catalogue/questionnaire-endpoints";
+import { getQuestionnaire } from "@wasla/contract/catalogue/questionnaire-endpoints";
 import * as staff from "@wasla/contract/catalogue/staff-endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { operationIn } from "#/platform/operation.ts";
-import { add } from "./add.ts";
-import { change } from "./change.ts";
-import { listPage } from "./list.ts";
-import { order } from "./order.ts";
-import { listAsked } from "./queries.ts";
-import { bringBack, retire } from "./retire.ts";
-import { asked } from "./told.ts";
+import { auditContext } from "#/platform/audit-context.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { addQuestion } from "./add-question.ts";
+import { listQuestionPage } from "./list-questions.ts";
+import { listActive } from "./queries.ts";
+import { toQuestion } from "./question-replies.ts";
+import { reorderQuestions } from "./reorder-questions.ts";
+import { restoreQuestion, retireQuestion } from "./retire-question.ts";
+import { updateQuestionDetails } from "./update-question.ts";
 
 export const questionnaireRoutes: Routes = (serve, services) => {
   const { db } = services;
-  serve(readQuestionnaire, async ({ query: { audience = "jobSeeker" } }) => {
-    return { data: (await listAsked(db, audience)).map(asked) };
+  serve(getQuestionnaire, async ({ query: { audience = "jobSeeker" } }) => {
+    return { data: (await listActive(db, audience)).map(toQuestion) };
   });
 
-  serve(staff.listQuestions, async ({ query }) => ({ data: await listPage(db, query) }));
+  serve(staff.listQuestions, async ({ query }) => ({ data: await listQuestionPage(db, query) }));
 
   serve(staff.addQuestion, async (call) => {
-    return { data: await add(db, operationIn(services, call), call.body) };
+    return { data: await addQuestion(db, auditContext(services, call), call.body) };
   });
 
-  serve(staff.changeQuestion, async (call) => {
+  serve(staff.updateQuestion, async (call) => {
     const wanted = { id: call.params.questionId, ...call.body };
-    return { data: await change(db, operationIn(services, call), wanted) };
+    return { data: await updateQuestionDetails(db, auditContext(services, call), wanted) };
   });
 
   serve(staff.retireQuestion, async (call) => {
-    return { data: await retire(db, operationIn(services, call), call.params.questionId) };
+    return { data: await retireQuestion(db, auditContext(services, call), call.params.questionId) };
   });
 
-  serve(staff.bringBackQuestion, async (call) => {
-    return { data: await bringBack(db, operationIn(services, call), call.params.questionId) };
+  serve(staff.restoreQuestion, async (call) => {
+    return {
+      data: await restoreQuestion(db, auditContext(services, call), call.params.questionId),
+    };
   });
 
-  serve(staff.orderQuestions, async (call) => {
-    return { data: await order(db, operationIn(services, call), call.body) };
+  serve(staff.reorderQuestions, async (call) => {
+    return { data: await reorderQuestions(db, auditContext(services, call), call.body) };
   });
 };

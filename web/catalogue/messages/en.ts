@@ -6,7 +6,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     catalogue: typeof words;
   }
 }

@@ -1,9 +1,9 @@
-import { type CountryBy, useCountryChoices } from "#/catalogue/country-choices.ts";
-import { OptionSelect, type Picker } from "./OptionSelect.tsx";
+import { type CountryValue, useCountryChoices } from "#/catalogue/country-choices.ts";
+import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
 
-type Props = Picker<string> & { readonly by?: CountryBy };
+type Props = PickerProps<string> & { readonly valueKey?: CountryValue };
 
 /** Of all countries. */
-export function CountryPicker({ by, ...props }: Props) {
-  return <OptionSelect {...props} choices={useCountryChoices(by)} />;
+export function CountryPicker({ valueKey, ...props }: Props) {
+  return <OptionSelect {...props} choices={useCountryChoices(valueKey)} />;
 }

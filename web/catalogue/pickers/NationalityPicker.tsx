@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { countryWords } from "#/catalogue/found/country-words.ts";
-import { labelIn } from "#/catalogue/names.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { countryAliases } from "#/catalogue/matching/country-aliases.ts";
 import { nationalitiesQuery } from "#/catalogue/requests.ts";
 import { useLanguage } from "#/platform/language/language.ts";
-import { OptionSelect, type Picker } from "./OptionSelect.tsx";
+import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
 
 /** Of the listed candidates; its value is the country's English name. */
-export function NationalityPicker(props: Picker<string>) {
+export function NationalityPicker(props: PickerProps<string>) {
   const language = useLanguage();
   const { data, isPending } = useQuery(nationalitiesQuery());
   const choices = useMemo(
@@ -15,7 +15,7 @@ export function NationalityPicker(props: Picker<string>) {
       (data ?? []).map((entry) => ({
         value: entry.value,
         label: labelIn(language, entry),
-        also: `${entry.label} ${entry.labelAr} ${countryWords(entry.value)}`,
+        keywords: `${entry.label} ${entry.labelAr} ${countryAliases(entry.value)}`,
       })),
     [data, language],
   );

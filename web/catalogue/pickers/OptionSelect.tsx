@@ -1,20 +1,20 @@
 import { type ComboboxItem, type OptionsFilter, Select } from "@mantine/core";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { fold } from "#/catalogue/fold.ts";
-import { choiceNamed } from "#/catalogue/found/choice-named.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { ClearCross } from "./ClearCross.tsx";
-import { lookOf } from "./picker-look.tsx";
+import { foldText } from "#/catalogue/fold-text.ts";
+import { findChoiceByText } from "#/catalogue/matching/find-choice-by-text.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ClearButton } from "./ClearButton.tsx";
+import { pickerInputProps } from "./picker-input-props.tsx";
 
 export type Choice = {
   readonly value: string;
   readonly label: string;
   /** What it is also found by: its name in the other language, its code. */
-  readonly also?: string;
+  readonly keywords?: string;
 };
 
 /** What every picker takes. */
-export type Picker<V> = {
+export type PickerProps<V> = {
   readonly label: string;
   readonly placeholder: string;
   readonly value: V | undefined;
@@ -22,11 +22,11 @@ export type Picker<V> = {
   readonly isLabelHidden?: boolean;
   /** Takes the focus when its dialog opens. */
   readonly isFirst?: boolean;
-  readonly inForm?: InForm;
+  readonly field?: PickerFieldProps;
 };
 
 /** What a picker has to do with the form it is a field of. */
-export type InForm = {
+export type PickerFieldProps = {
   readonly error: string | undefined;
   readonly onBlur: () => void;
   readonly isRequired?: boolean;
@@ -35,39 +35,57 @@ export type InForm = {
   readonly autoComplete?: string;
 };
 
-export type OptionSelectProps = Picker<string> & {
+export type OptionSelectProps = PickerProps<string> & {
   readonly choices: readonly Choice[];
   readonly isLoading?: boolean;
   /** Enter takes the first of those that were found by typing. */
-  readonly takesFirst?: boolean;
+  readonly selectsFirstMatch?: boolean;
+  /** After a choice the field is empty, its list closed, and the focus still in it. */
+  readonly isMultiPick?: boolean;
+  /** Most options shown at once; further ones are found by typing. */
+  readonly maxShown?: number;
 };
 
 /** What was already typed into the picker that this one takes over from, the focus with it. */
-export type Taken = { readonly typed?: string };
+export type TypedHandover = { readonly typed?: string; readonly wasPressed?: boolean };
 
-const mostShown = 50;
+const defaultMaxShown = 50;
 const keepTyping = "keep-typing";
 
+const dropdown = {
+  maxDropdownHeight: 320,
+  comboboxProps: { withinPortal: true },
+  styles: { option: { minHeight: 40 }, dropdown: { minHeight: 40 } },
+};
+
 /** One of many, found by typing in either language. */
-export function OptionSelect(props: OptionSelectProps & Taken) {
-  const { choices, value, onChange, isLoading, label, placeholder, inForm, takesFirst } = props;
-  const words = useWords("catalogue");
-  const { input, search, find, mark } = useTaken(props);
-  const filter = useMemo(() => filterOf(choices, words("keepTyping")), [choices, words]);
+export function OptionSelect(props: OptionSelectProps & TypedHandover) {
+  const { choices, value, onChange, isLoading, label, placeholder, field, selectsFirstMatch } =
+    props;
+  const { maxShown = defaultMaxShown, isMultiPick = false, typed = "", wasPressed } = props;
+  const t = useMessages("catalogue");
+  const { input, search, find, mark } = useSearchText(props);
+  const filter = useMemo(
+    () => createOptionsFilter(choices, maxShown, t("keepTyping")),
+    [choices, maxShown, t],
+  );
   const isKnown = choices.some((choice) => choice.value === value);
   const choose = (text: string) => {
-    const named = choiceNamed(choices, text);
+    const named = findChoiceByText(choices, text);
     if (named && named.value !== value) onChange(named.value);
   };
-  const clear = <ClearCross label={label} input={input} onClear={() => onChange(undefined)} />;
+  const clear = <ClearButton label={label} input={input} onClear={() => onChange(undefined)} />;
   return (
     <Select
       ref={input}
-      {...lookOf(props)}
+      {...pickerInputProps(props)}
       placeholder={placeholder}
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       value={isKnown ? (value ?? null) : null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
+      onChange={(chosen) => {
+        onChange(chosen ?? undefined);
+        if (isMultiPick) find("");
+      }}
       searchValue={search}
       onSearchChange={(text) => {
         find(text);
@@ -76,23 +94,25 @@ export function OptionSelect(props: OptionSelectProps & Taken) {
       }}
       onBlur={() => {
         choose(search);
-        inForm?.onBlur();
+        field?.onBlur();
       }}
       onClick={mark}
       filter={filter}
-      selectFirstOptionOnChange={takesFirst === true && search !== ""}
+      selectFirstOptionOnChange={selectsFirstMatch === true && search !== ""}
+      // Without it, a list that typing opened forgets the first match right after marking it.
+      selectFirstOptionOnDropdownOpen={isMultiPick}
       searchable
+      openOnFocus={!isMultiPick}
+      defaultDropdownOpened={wasPressed === true || typed !== ""}
       {...(isKnown &&
-        !inForm?.readOnly && { rightSection: clear, rightSectionPointerEvents: "all" })}
-      nothingFoundMessage={words(isLoading ? "loading" : "nothingFound")}
-      maxDropdownHeight={320}
-      comboboxProps={{ withinPortal: true }}
-      styles={{ option: { minHeight: 40 }, dropdown: { minHeight: 40 } }}
+        !field?.readOnly && { rightSection: clear, rightSectionPointerEvents: "all" })}
+      nothingFoundMessage={t(isLoading ? "loading" : "nothingFound")}
+      {...dropdown}
     />
   );
 }
 
-function useTaken({ choices, value, typed }: OptionSelectProps & Taken) {
+function useSearchText({ choices, value, typed }: OptionSelectProps & TypedHandover) {
   const input = useRef<HTMLInputElement>(null);
   const isReady = useRef(false);
   const chosen = choices.find((choice) => choice.value === value)?.label ?? "";
@@ -119,13 +139,17 @@ function useTaken({ choices, value, typed }: OptionSelectProps & Taken) {
   return { input, search, find, mark };
 }
 
-/** Those that hold every typed word, names that start with it first; at most fifty at once. */
-function filterOf(choices: readonly Choice[], more: string): OptionsFilter {
+/** Those that hold every typed word, names that start with it first; so many at once at most. */
+function createOptionsFilter(
+  choices: readonly Choice[],
+  maxShown: number,
+  more: string,
+): OptionsFilter {
   const found = new Map(
-    choices.map(({ value, label, also = "" }) => [value, fold(`${label} ${also}`)]),
+    choices.map(({ value, label, keywords = "" }) => [value, foldText(`${label} ${keywords}`)]),
   );
   return ({ options, search }) => {
-    const typed = fold(search.trim());
+    const typed = foldText(search.trim());
     const needles = typed.split(/\s+/);
     const textOf = (option: ComboboxItem) => found.get(option.value) ?? "";
     const matching = options.filter(
@@ -135,7 +159,7 @@ function filterOf(choices: readonly Choice[], more: string): OptionsFilter {
     const starting = matching.filter((option) => textOf(option).startsWith(typed));
     const others = matching.filter((option) => !textOf(option).startsWith(typed));
     const shown = [...starting, ...others];
-    if (shown.length <= mostShown) return shown;
-    return [...shown.slice(0, mostShown), { value: keepTyping, label: more, disabled: true }];
+    if (shown.length <= maxShown) return shown;
+    return [...shown.slice(0, maxShown), { value: keepTyping, label: more, disabled: true }];
   };
 }

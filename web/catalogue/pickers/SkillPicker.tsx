@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { skillsQuery } from "#/catalogue/requests.ts";
-import { NumberedPicker } from "./NumberedPicker.tsx";
-import type { Picker } from "./OptionSelect.tsx";
+import { EntryPicker } from "./EntryPicker.tsx";
+import type { PickerProps } from "./OptionSelect.tsx";
 
-export function SkillPicker(props: Picker<number>) {
+export function SkillPicker(props: PickerProps<number>) {
   const { data, isPending } = useQuery(skillsQuery());
-  return <NumberedPicker {...props} entries={data} isLoading={isPending} />;
+  return <EntryPicker {...props} entries={data} isLoading={isPending} />;
 }

@@ -1,5 +1,5 @@
 /** Text as a search compares it: no case, no accents, Arabic letters in their plain forms. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}ـ]/gu, "")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { educationName, fieldBeside } from "./degree-names.ts";
+import { distinctFieldOfStudy, educationLabel } from "./education-labels.ts";
 
 const of = (degree: string | null, fieldOfStudy: string | null) => ({
   higherEducation: 6,
@@ -15,10 +15,10 @@ test.each([
   ["Nursing", null, null],
 ])("beside the degree %s the field %s is %s", (degree, field, shown) => {
   for (const language of ["en", "ar"] as const)
-    expect(fieldBeside(of(degree, field), language)).toBe(shown);
+    expect(distinctFieldOfStudy(of(degree, field), language)).toBe(shown);
 });
 
 test("a field that is the degree's Arabic name is not said twice either", () => {
-  const name = educationName(of("Bachelor of Nursing", null), "ar");
-  expect(fieldBeside(of("Bachelor of Nursing", name), "ar")).toBeNull();
+  const name = educationLabel(of("Bachelor of Nursing", null), "ar");
+  expect(distinctFieldOfStudy(of("Bachelor of Nursing", name), "ar")).toBeNull();
 });

@@ -1,26 +1,26 @@
 /** Questions in the words of the wire. */
 import type { Question } from "@wasla/contract/catalogue/questionnaire";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
-import type { Kept } from "./queries.ts";
+import type { QuestionRow } from "./queries.ts";
 
 /** As people are asked: with the choices that are offered. */
-export function asked(question: Kept): Question {
+export function toQuestion(question: QuestionRow): Question {
   const options = question.options.filter(({ isRetired }) => !isRetired);
   return {
-    ...common(question),
+    ...commonFields(question),
     options: options.map(({ value, label, labelAr }) => ({ value, label, labelAr })),
   };
 }
 
-export function toldToStaff(question: Kept): StaffQuestion {
+export function toStaffQuestion(question: QuestionRow): StaffQuestion {
   const { options, isBound, revision, retiredAt } = question;
   return {
-    ...common(question),
+    ...commonFields(question),
     ...{ options, isBound, revision },
     retiredAt: retiredAt?.toISOString() ?? null,
   };
 }
 
-function common({ id, key, label, labelAr, kind, isRequired, detailKey }: Kept) {
+function commonFields({ id, key, label, labelAr, kind, isRequired, detailKey }: QuestionRow) {
   return { _id: String(id), key, label, labelAr, type: kind, required: isRequired, detailKey };
 }

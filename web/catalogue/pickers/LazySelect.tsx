@@ -2,34 +2,37 @@ import { TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type ComponentType, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { choiceNamed } from "#/catalogue/found/choice-named.ts";
-import { errorText } from "#/platform/call/error-text.ts";
+import { findChoiceByText } from "#/catalogue/matching/find-choice-by-text.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { ClearCross } from "./ClearCross.tsx";
-import type { OptionSelectProps, Taken } from "./OptionSelect.tsx";
-import { lookOf } from "./picker-look.tsx";
+import { ClearButton } from "./ClearButton.tsx";
+import type { OptionSelectProps, TypedHandover } from "./OptionSelect.tsx";
+import { pickerInputProps } from "./picker-input-props.tsx";
 
-type Loaded = {
-  readonly OptionSelect: ComponentType<OptionSelectProps & Taken>;
+type LoadedSelect = {
+  readonly OptionSelect: ComponentType<OptionSelectProps & TypedHandover>;
   /** Whoever has gone on to another field in the meantime is left there. */
   readonly hasFocus: boolean;
 };
 
-const load = () => import("./OptionSelect.tsx");
+const loadSelect = () => import("./OptionSelect.tsx");
 
 /** A picker that looks like one at once; its code comes when it is first touched. */
-export function LaterSelect(props: OptionSelectProps) {
-  const { choices, value, onChange, label, placeholder, inForm } = props;
+export function LazySelect(props: OptionSelectProps) {
+  const { choices, value, onChange, label, placeholder, field } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const { loaded, take, isHere } = useLoaded(input);
-  if (loaded)
-    return <loaded.OptionSelect {...props} {...(loaded.hasFocus && { typed: typed ?? "" })} />;
+  const { loaded, take, isHere, wasPressed } = useLazySelect(input);
+  if (loaded) {
+    const { OptionSelect, hasFocus } = loaded;
+    const taken = { typed: typed ?? "", wasPressed: wasPressed.current };
+    return <OptionSelect {...props} {...(hasFocus && taken)} />;
+  }
   const chosen = choices.find((choice) => choice.value === value)?.label ?? "";
   const choose = (text: string) => {
-    const named = choiceNamed(choices, text);
-    setTyped(named ? undefined : text);
-    if (named) onChange(named.value);
+    const choice = findChoiceByText(choices, text);
+    setTyped(choice ? undefined : text);
+    if (choice) onChange(choice.value);
   };
   return (
     <TextInput
@@ -39,36 +42,40 @@ export function LaterSelect(props: OptionSelectProps) {
       aria-haspopup="listbox"
       aria-autocomplete="list"
       autoComplete="off"
-      {...lookOf(props)}
+      {...pickerInputProps(props)}
       placeholder={placeholder}
       value={typed ?? chosen}
-      onPointerEnter={() => void load()}
+      onPointerEnter={() => void loadSelect()}
+      onPointerDown={() => {
+        wasPressed.current = true;
+      }}
       onFocus={take}
       // A browser fills in without going there.
       onChange={({ currentTarget: { value: text } }) => (isHere() ? setTyped : choose)(text)}
       onBlur={() => {
         if (typed !== undefined) choose(typed);
-        inForm?.onBlur();
+        field?.onBlur();
       }}
       rightSection={
         chosen === "" ? (
           <IconSelector size={16} aria-hidden />
         ) : (
-          <ClearCross label={label} input={input} onClear={() => onChange(undefined)} />
+          <ClearButton label={label} input={input} onClear={() => onChange(undefined)} />
         )
       }
     />
   );
 }
 
-function useLoaded(input: RefObject<HTMLInputElement | null>) {
-  const [loaded, setLoaded] = useState<Loaded>();
+function useLazySelect(input: RefObject<HTMLInputElement | null>) {
+  const [loaded, setLoaded] = useState<LoadedSelect>();
+  const wasPressed = useRef(false);
   const isHere = () => input.current === document.activeElement;
   const take = () =>
-    void load().then(
+    void loadSelect().then(
       // In one breath, so that no key is pressed between the look at the focus and the change.
       ({ OptionSelect }) => flushSync(() => setLoaded({ OptionSelect, hasFocus: isHere() })),
-      (error) => notify.error(errorText(error)),
+      (error) => notify.error(errorMessage(error)),
     );
-  return { loaded, take, isHere };
+  return { loaded, take, isHere, wasPressed };
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#/platform/call/call.ts";
-import { keep } from "#/platform/state/client-state.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { storeSlice } from "#/platform/state/client-state.ts";
 
-const fewMinutesMs = 300_000;
+const staleTimeMs = 300_000;
 
 // The schemas behind the endpoints are not needed to show a form.
 const endpoints = () => import("@wasla/contract/catalogue/questionnaire-endpoints");
@@ -12,11 +12,11 @@ export function questionnaireQuery() {
   return queryOptions({
     queryKey: ["catalogue", "questionnaire"],
     queryFn: async ({ signal }) => {
-      const { readQuestionnaire } = await endpoints();
-      const { data } = await call(readQuestionnaire, { query: {}, signal });
-      keep("auth", { questions: data });
+      const { getQuestionnaire } = await endpoints();
+      const { data } = await callApi(getQuestionnaire, { query: {}, signal });
+      storeSlice("auth", { questions: data });
       return data;
     },
-    staleTime: fewMinutesMs,
+    staleTime: staleTimeMs,
   });
 }

@@ -1,6 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import type { RefObject } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 
 type Props = {
   readonly label: string;
@@ -9,12 +9,12 @@ type Props = {
 };
 
 /** Empties a picker, by pointer and by keyboard; the focus goes on to the picker's input. */
-export function ClearCross({ label, input, onClear }: Props) {
-  const words = useWords("catalogue");
+export function ClearButton({ label, input, onClear }: Props) {
+  const t = useMessages("catalogue");
   return (
     <CloseButton
       size={24}
-      aria-label={words("clear", { field: label })}
+      aria-label={t("clear", { field: label })}
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ detail }) => {
         onClear();

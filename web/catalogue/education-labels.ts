@@ -4,22 +4,22 @@ import type { Language } from "@wasla/contract/platform/language";
 type Education = { readonly higherEducation: number; readonly degree: string | null };
 
 /** What somebody has achieved, by the degree, or by the level where there is none. */
-export function educationName({ higherEducation, degree }: Education, language: Language): string {
+export function educationLabel({ higherEducation, degree }: Education, language: Language): string {
   const level = educationLevels.find(({ id }) => id === higherEducation)?.[language] ?? "";
   if (!degree) return level;
   return degreesOf(higherEducation).find(({ en }) => en === degree)?.[language] ?? degree;
 }
 
 /** The field of study, unless the degree has said it already: "Nursing · Nursing". */
-export function fieldBeside(
+export function distinctFieldOfStudy(
   entry: Education & { readonly fieldOfStudy: string | null },
   language: Language,
 ): string | null {
   const { fieldOfStudy, degree } = entry;
-  const said = [educationName(entry, language), degree ?? ""].map(plain);
-  return fieldOfStudy && said.includes(plain(fieldOfStudy)) ? null : fieldOfStudy;
+  const shownNames = [educationLabel(entry, language), degree ?? ""].map(normalize);
+  return fieldOfStudy && shownNames.includes(normalize(fieldOfStudy)) ? null : fieldOfStudy;
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.trim().toLowerCase();
 }

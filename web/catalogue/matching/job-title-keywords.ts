@@ -1,5 +1,5 @@
 /** Everyday names of jobs, by the catalogue's English name of their profession. */
-export const jobWords: Readonly<Record<string, string>> = {
+export const jobTitleKeywords: Readonly<Record<string, string>> = {
   "Human Resources": "hr, شؤون الموظفين",
   "Recruitment & Talent Acquisition": "recruiter, headhunter, hiring",
   "Executive & Personal Assistance": "secretary, سكرتير, assistant, مساعد",

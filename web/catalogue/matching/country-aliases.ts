@@ -1,5 +1,5 @@
 /** What people call a country and its people, by the country's English name. */
-const words: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   "United Arab Emirates": "uae emirati",
   "Saudi Arabia": "ksa saudi",
   "United Kingdom": "uk british",
@@ -7,4 +7,4 @@ const words: Readonly<Record<string, string>> = {
   Philippines: "filipino",
 };
 
-export const countryWords = (name: string) => words[name] ?? "";
+export const countryAliases = (name: string) => aliases[name] ?? "";

@@ -29,10 +29,10 @@ export function labelIn(
   return language === "ar" ? labelAr || label : label;
 }
 
-type Numbered = { readonly _id: string; readonly formerIds?: readonly string[] | undefined };
+type EntryWithId = { readonly _id: string; readonly formerIds?: readonly string[] | undefined };
 
 /** The entry of an id; of a merged one what took its place, for old links. */
-export function entryOf<E extends Numbered>(
+export function findEntry<E extends EntryWithId>(
   entries: readonly E[] | undefined,
   id: number | undefined,
 ): E | undefined {

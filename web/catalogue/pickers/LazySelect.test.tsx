@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AreaProviders } from "#/shell/layout/AreaProviders.tsx";
-import { closePage, openPart } from "#/testing/page.tsx";
-import { LaterSelect } from "./LaterSelect.tsx";
+import { renderElement, unmountPage } from "#/testing/render-page.tsx";
+import { LazySelect } from "./LazySelect.tsx";
 
-afterEach(closePage);
+afterEach(unmountPage);
 
 const picker = page.getByRole("combobox", { name: "Profession" });
 const next = page.getByRole("button", { name: "Next" });
@@ -94,7 +94,7 @@ async function isReplacedAfter(deed: () => void) {
 async function openForm() {
   const form = (
     <AreaProviders>
-      <LaterSelect
+      <LazySelect
         label="Profession"
         placeholder="Any"
         choices={choices}
@@ -106,7 +106,7 @@ async function openForm() {
       <button type="button">Next</button>
     </AreaProviders>
   );
-  await openPart(form, "en", "catalogue");
+  await renderElement(form, "en", "catalogue");
   await expect.element(picker).toBeVisible();
 }
 

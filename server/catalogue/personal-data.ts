@@ -2,12 +2,12 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { forgetProposals, listProposals } from "./queries.ts";
+import { anonymizeProposals, listProposals } from "./queries.ts";
 
-export const person = { copy, erase };
+export const personalData = { exportPersonalData, erasePersonalData };
 
 /** The professions and skills that the person named, and what became of them. */
-async function copy({ db }: Pick<Services, "db">, accountId: string) {
+async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   return {
     proposedProfessions: await listProposals(db, "profession", accountId),
     proposedSkills: await listProposals(db, "skill", accountId),
@@ -18,6 +18,6 @@ async function copy({ db }: Pick<Services, "db">, accountId: string) {
  * Names that nobody found good and nobody else holds go; the others are everybody's by now, and say
  * no more whose they were. To be called once the person holds none of them.
  */
-async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
-  await forgetProposals(tx, accountId);
+async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await anonymizeProposals(tx, accountId);
 }

@@ -3,14 +3,16 @@ import { sql } from "kysely";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { propose } from "./catalogue.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { proposeProfessions } from "./catalogue.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 const named = (...labels: string[]) =>
-  running.services.db.transaction().execute((tx) => propose(tx, { labels, proposedBy: v7() }));
+  running.services.db
+    .transaction()
+    .execute((tx) => proposeProfessions(tx, { labels, proposedBy: v7() }));
 
 async function entry(label: string) {
   const { rows } = await sql<{ id: number; status: string; proposedBy: string | null }>`

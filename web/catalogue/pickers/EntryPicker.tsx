@@ -1,7 +1,8 @@
+import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import { useMemo } from "react";
-import { entryOf, labelIn } from "#/catalogue/names.ts";
+import { findEntry, labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage } from "#/platform/language/language.ts";
-import { OptionSelect, type Picker } from "./OptionSelect.tsx";
+import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
 
 /** An entry of the catalogue; its number travels as text. */
 export type Entry = {
@@ -11,19 +12,19 @@ export type Entry = {
   readonly formerIds?: readonly string[] | undefined;
 };
 
-type Props = Picker<number> & {
+type Props = PickerProps<number> & {
   readonly entries: readonly Entry[] | undefined;
   readonly isLoading: boolean;
 };
 
-export function NumberedPicker({ entries, value, onChange, ...rest }: Props) {
+export function EntryPicker({ entries, value, onChange, ...rest }: Props) {
   const language = useLanguage();
   const choices = useMemo(
     () =>
-      (entries ?? []).map((entry) => ({
+      sortByLabel(entries ?? [], language).map((entry) => ({
         value: entry._id,
         label: labelIn(language, entry),
-        also: `${entry.label} ${entry.labelAr ?? ""}`,
+        keywords: `${entry.label} ${entry.labelAr ?? ""}`,
       })),
     [entries, language],
   );
@@ -31,7 +32,7 @@ export function NumberedPicker({ entries, value, onChange, ...rest }: Props) {
     <OptionSelect
       {...rest}
       choices={choices}
-      value={entryOf(entries, value)?._id}
+      value={findEntry(entries, value)?._id}
       onChange={(chosen) => onChange(chosen === undefined ? undefined : Number(chosen))}
     />
   );

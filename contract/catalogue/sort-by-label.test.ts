@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { sortByLabel } from "./sort-by-label.ts";
+
+const entries = [
+  { label: "Zoology", labelAr: "علم الحيوان" },
+  { label: "Écriture", labelAr: "الكتابة" },
+  { label: "event planning", labelAr: "آلات" },
+  { label: "Electrical Engineering", labelAr: "بناء" },
+  { label: "Electric-vehicle Repair", labelAr: null },
+];
+
+test.each([
+  [
+    "en",
+    ["Écriture", "Electric-vehicle Repair", "Electrical Engineering", "event planning", "Zoology"],
+  ],
+  ["ar", ["آلات", "الكتابة", "بناء", "علم الحيوان", "Electric-vehicle Repair"]],
+] as const)("labels stand in the alphabetical order of %s, not of bytes", (language, expected) => {
+  const shown = sortByLabel(entries, language).map(({ label, labelAr }) =>
+    language === "ar" ? (labelAr ?? label) : label,
+  );
+  expect(shown).toEqual(expected);
+});
+
+test("a language has one collator, however often lists are sorted", async () => {
+  const collator = vi.spyOn(Intl, "Collator");
+  onTestFinished(() => collator.mockRestore());
+  vi.resetModules();
+  const fresh = await import("./sort-by-label.ts");
+  for (const language of ["en", "ar", "en", "ar"] as const) fresh.sortByLabel(entries, language);
+  expect(collator.mock.calls).toEqual([["en"], ["ar"]]);
+});

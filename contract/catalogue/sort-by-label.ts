@@ -1,0 +1,22 @@
+import type { Language } from "#/platform/language.ts";
+
+type Labelled = { readonly label: string; readonly labelAr: string | null };
+
+/** Entries of the catalogue in the alphabetical order of the reader's language. */
+export function sortByLabel<Entry extends Labelled>(
+  entries: Iterable<Entry>,
+  language: Language,
+): Entry[] {
+  const shown = ({ label, labelAr }: Entry) => (language === "ar" ? labelAr || label : label);
+  const { compare } = getCollator(language);
+  return [...entries].sort((a, b) => compare(shown(a), shown(b)) || compare(a.label, b.label));
+}
+
+const collators = new Map<Language, Intl.Collator>();
+
+/** One for each language: making it takes longer than sorting a short list. */
+function getCollator(language: Language): Intl.Collator {
+  const collator = collators.get(language) ?? new Intl.Collator(language);
+  collators.set(language, collator);
+  return collator;
+}

@@ -1,0 +1,48 @@
+import { MAX_QUESTIONS } from "@wasla/contract/catalogue/questionnaire";
+import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
+import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import { AppError, invalidField } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { type ChoiceInput, mergeChoices } from "./choices.ts";
+import { findLastPosition, insertQuestion, listActive, lockQuestionnaire } from "./queries.ts";
+import { toStaffQuestion } from "./question-replies.ts";
+
+type QuestionInput = {
+  readonly label: string;
+  readonly labelAr: string;
+  readonly type: Tables["question"]["kind"];
+  readonly options?: readonly ChoiceInput[] | undefined;
+  readonly required?: boolean | undefined;
+};
+
+/** Refuses (409) one too many, and (422) choices where none are made, or none where some are. */
+export async function addQuestion(
+  db: Database,
+  operation: AuditContext,
+  { label, labelAr, type, options = [], required = false }: QuestionInput,
+): Promise<StaffQuestion> {
+  if (type !== "select" && options.length > 0) throw invalidField("options", said.noChoices);
+  const choices = type === "select" ? mergeChoices(options, []) : [];
+  return await db.transaction().execute(async (tx) => {
+    await lockQuestionnaire(tx);
+    await assertQuestionLimit(tx);
+    const question = await insertQuestion(tx, {
+      ...{ audience: "jobSeeker", label, labelAr, kind: type, isRequired: required },
+      ...{ options: JSON.stringify(choices), detailKey: null, retiredAt: null },
+      position: (await findLastPosition(tx, "jobSeeker")) + 1,
+    });
+    await recordAuditEntry(tx, {
+      ...{ ...operation, action: "catalogue.questionAdded" },
+      subject: ["question", String(question.id)],
+      after: { label, labelAr, type, required, options: choices },
+    });
+    return toStaffQuestion(question);
+  });
+}
+
+/** Refuses (409) where no more can be asked. */
+export async function assertQuestionLimit(tx: Parameters<typeof listActive>[0]): Promise<void> {
+  const { length } = await listActive(tx, "jobSeeker");
+  if (length >= MAX_QUESTIONS) throw new AppError(409, [said.tooMany, { most: MAX_QUESTIONS }]);
+}

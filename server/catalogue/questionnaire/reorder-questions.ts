@@ -1,0 +1,39 @@
+import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
+import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import { AppError, invalidField } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
+import type { Database } from "#/platform/database/database.ts";
+import { listActive, lockQuestionnaire, updatePositions } from "./queries.ts";
+import { toStaffQuestion } from "./question-replies.ts";
+
+/** Ids of the questions that are asked: as they were read, and as they shall stand. */
+type QuestionOrder = { readonly was: readonly string[]; readonly order: readonly string[] };
+
+/** Refuses (409) where another order stands by now, and (422) one that is not of all of them. */
+export async function reorderQuestions(
+  db: Database,
+  operation: AuditContext,
+  { was, order: newOrder }: QuestionOrder,
+): Promise<StaffQuestion[]> {
+  return await db.transaction().execute(async (tx) => {
+    await lockQuestionnaire(tx);
+    const currentOrder = (await listActive(tx, "jobSeeker")).map(({ id }) => String(id));
+    if (!isSameOrder(currentOrder, was)) throw new AppError(409, said.changedMeanwhile);
+    if (!isSameOrder(currentOrder.toSorted(), newOrder.toSorted()))
+      throw invalidField("order", said.orderIncomplete);
+    if (!isSameOrder(currentOrder, newOrder)) {
+      await updatePositions(tx, newOrder.map(Number));
+      await recordAuditEntry(tx, {
+        ...{ ...operation, action: "catalogue.questionsOrdered" },
+        subject: ["questionnaire", "jobSeeker"],
+        before: { order: currentOrder },
+        after: { order: newOrder },
+      });
+    }
+    return (await listActive(tx, "jobSeeker")).map(toStaffQuestion);
+  });
+}
+
+function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, at) => id === other[at]);
+}

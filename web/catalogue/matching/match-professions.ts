@@ -1,0 +1,92 @@
+/** Professions that a typed text offers: known ones by name or everyday word, itself when new. */
+import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
+import type { Language } from "@wasla/contract/platform/language";
+import { foldText } from "#/catalogue/fold-text.ts";
+import { jobTitleKeywords } from "./job-title-keywords.ts";
+
+type ProfessionEntry = {
+  readonly _id: string;
+  readonly label: string;
+  readonly labelAr: string | null;
+};
+
+const maxShown = 50;
+/** Letters that two forms of a word have in common at their start, such as nurse and nursing. */
+const minStemLength = 4;
+/** What a word may end in: nurses, ممرضين. */
+const maxEndingLength = 2;
+
+export function matchProfessions<One extends ProfessionEntry>(
+  known: readonly One[],
+  chosen: readonly string[],
+  typed: string,
+  language: Language,
+) {
+  const query = foldText(typed.trim());
+  const chosenNames = new Set(chosen.map(foldText));
+  const available = known.filter(
+    ({ label, labelAr }) =>
+      !chosenNames.has(foldText(label)) && !chosenNames.has(foldText(labelAr ?? "")),
+  );
+  const ranked = sortByLabel(available, language).map((one) => ({ one, rank: rankOf(one, query) }));
+  const matches = ranked
+    .filter(({ rank }) => rank < noMatchRank)
+    .toSorted((a, b) => a.rank - b.rank);
+  const isKnown = chosenNames.has(query) || known.some((one) => foldedNames(one).includes(query));
+  return {
+    options: matches.slice(0, maxShown).map(({ one }) => one),
+    isCut: matches.length > maxShown,
+    added: query === "" || isKnown ? undefined : typed.trim().replace(/\s+/g, " "),
+  };
+}
+
+type MatchTest = (one: ProfessionEntry, wanted: string, words: readonly string[]) => boolean;
+
+/** From the surest way to be meant to the vaguest. */
+const matchTests: readonly MatchTest[] = [
+  (one, wanted) => foldedNames(one).some((name) => name.startsWith(wanted)),
+  (one, wanted) => jobTitlesOf(one).includes(wanted),
+  (one, wanted) => jobTitlesOf(one).some((name) => isFormOf(wanted, name)),
+  (one, _, words) => words.every((word) => foldedNames(one).join(" ").includes(word)),
+  (one, _, words) => words.every((word) => isRelatedTo(one, word)),
+  (one, _, words) => words.some((word) => jobTitlesOf(one).some((name) => isFormOf(word, name))),
+];
+const noMatchRank = matchTests.length;
+
+function rankOf(one: ProfessionEntry, wanted: string): number {
+  const words = wanted.split(/\s+/).map(withoutArticle);
+  const rank = matchTests.findIndex((isMatch) => isMatch(one, withoutArticle(wanted), words));
+  return rank === -1 ? noMatchRank : rank;
+}
+
+function isRelatedTo(one: ProfessionEntry, word: string): boolean {
+  const inNames = foldedNames(one).flatMap((name) => name.split(/[^\p{L}\p{N}]+/u));
+  const shared = Math.max(minStemLength, word.length - minStemLength);
+  return (
+    jobTitlesOf(one).some((name) => isFormOf(word, name)) ||
+    (word.length >= minStemLength &&
+      inNames.some((name) => withoutArticle(name).startsWith(word.slice(0, shared))))
+  );
+}
+
+/** The word itself, its beginning while it is typed, or the word with an ending. */
+function isFormOf(typed: string, name: string): boolean {
+  if (typed.length < 3) return typed === name;
+  if (name.startsWith(typed)) return true;
+  return (
+    name.length >= 3 && typed.startsWith(name) && typed.length <= name.length + maxEndingLength
+  );
+}
+
+/** Without the Arabic article. */
+function withoutArticle(word: string): string {
+  return word.length > minStemLength ? word.replace(/^ال/, "") : word;
+}
+
+function foldedNames({ label, labelAr }: ProfessionEntry): string[] {
+  return [foldText(label), foldText(labelAr ?? "")];
+}
+
+function jobTitlesOf({ label }: ProfessionEntry): string[] {
+  return foldText(jobTitleKeywords[label] ?? "").split(", ");
+}

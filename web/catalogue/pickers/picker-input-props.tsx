@@ -1,0 +1,18 @@
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import type { OptionSelectProps } from "./OptionSelect.tsx";
+
+/** How a picker looks, whether its code has come or not. */
+export function pickerInputProps({ isLabelHidden, isFirst, label, field }: OptionSelectProps) {
+  return {
+    ...(isLabelHidden ? { "aria-label": label } : { label }),
+    ...(isFirst && { "data-autofocus": true }),
+    ...(field && {
+      error: field.error && <FieldError>{field.error}</FieldError>,
+      onBlur: field.onBlur,
+      required: field.isRequired ?? false,
+      withAsterisk: false,
+      readOnly: field.readOnly ?? false,
+      ...(field.autoComplete && { autoComplete: field.autoComplete }),
+    }),
+  };
+}
