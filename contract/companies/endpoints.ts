@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { KeptPhone, latinDigits } from "#/accounts/person.ts";
-import { PAPER_BYTES, PICTURE_BYTES } from "#/files/limits.ts";
-import { clients, endpoint } from "#/platform/endpoint.ts";
-import { answer, filled } from "#/platform/wire.ts";
-import { HeldProfession } from "#/unlocks/schemas.ts";
-import { clientTypes } from "./kinds.ts";
+import { StoredPhone, toLatinDigits } from "#/accounts/registration-fields.ts";
+import { ClientProfession } from "#/entitlements/client-profession.ts";
+import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES } from "#/files/limits.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { requiredLine, successResponse } from "#/platform/schemas.ts";
+import { clientTypes } from "./client-types.ts";
 import { CompanyProfile, CompanyRegistration } from "./schemas.ts";
 
 export const registerCompany = endpoint({
@@ -14,7 +14,7 @@ export const registerCompany = endpoint({
     "Registers a company or a corporate and mails the link to set a password; answers the same for an address in use, whose owner is told by mail.",
   who: "everyone",
   body: CompanyRegistration,
-  reply: answer(z.object({ email: z.string() })),
+  reply: successResponse(z.object({ email: z.string() })),
 });
 
 /** How far the papers of a corporate are; others need none. */
@@ -29,11 +29,11 @@ const Verification = z.object({
 
 export const CompanyDetails = z.object({
   _id: z.uuid(),
-  role: z.enum(clients),
+  role: z.enum(clientRoles),
   email: z.string(),
   fullName: z.string(),
   profilePic: z.nullable(z.string()),
-  phone: z.nullable(KeptPhone),
+  phone: z.nullable(StoredPhone),
   gender: z.nullable(z.enum(["Female", "Male"])),
   nationality: z.nullable(z.string()),
   country: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const CompanyDetails = z.object({
   address: z.nullable(z.string()),
   businessCity: z.nullable(z.string()),
   trn: z.nullable(z.string()),
-  professions: z.array(HeldProfession),
+  professions: z.array(ClientProfession),
   isProfileCompleted: z.boolean(),
   /** Null for who is no corporate. */
   verification: z.nullable(Verification),
@@ -54,9 +54,9 @@ export const readCompany = endpoint({
   method: "GET",
   path: "/company/details/:id",
   about: "A client's own profile, to itself and to operators; 404 for everybody else's.",
-  who: [...clients, "admin"],
+  who: [...clientRoles, "admin"],
   params: z.strictObject({ id: z.uuid() }),
-  reply: answer(CompanyDetails),
+  reply: successResponse(CompanyDetails),
 });
 
 export const saveCompany = endpoint({
@@ -64,16 +64,16 @@ export const saveCompany = endpoint({
   path: "/company/profile",
   about:
     "Saves one's own profile as a whole, with a picture if one comes along; completes a registration that Google began.",
-  who: clients,
+  who: clientRoles,
   body: CompanyProfile,
-  reply: answer(CompanyDetails),
-  uploads: { profilePic: PICTURE_BYTES },
+  reply: successResponse(CompanyDetails),
+  uploads: { profilePic: MAX_PICTURE_BYTES },
 });
 
 /** As the licence has it, in digits that everybody searches by. */
 const RegistryNumber = z.pipe(
-  filled("companies.registryNumberRequired", 60),
-  z.string().check(z.overwrite(latinDigits)),
+  requiredLine("companies.registryNumberRequired", 60),
+  z.string().check(z.overwrite(toLatinDigits)),
 );
 
 export const submitPapers = endpoint({
@@ -82,6 +82,6 @@ export const submitPapers = endpoint({
   about: "Hands in a corporate's registry number and trade licence, to be checked by an operator.",
   who: ["corporate"],
   body: z.strictObject({ registryNumber: RegistryNumber }),
-  reply: answer(CompanyDetails),
-  uploads: { licence: PAPER_BYTES },
+  reply: successResponse(CompanyDetails),
+  uploads: { licence: MAX_DOCUMENT_BYTES },
 });

@@ -1,8 +1,8 @@
 /** The rules of a client's form, each by its sentence, for every kind of client. */
 import { describe, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { say } from "#/messages.ts";
-import { faultsOf } from "#/platform/faults.ts";
+import { formatMessage } from "#/messages.ts";
+import { toFieldErrors } from "#/platform/field-errors.ts";
 import { CompanyProfile, CompanyRegistration } from "./schemas.ts";
 
 const common = {
@@ -30,13 +30,15 @@ type Kind = keyof typeof kinds;
 const everyKind = Object.keys(kinds) as Kind[];
 
 /** What is said of a form, by field. */
-function said(
+function messagesOf(
   form: object,
   schema: typeof CompanyRegistration | typeof CompanyProfile = CompanyRegistration,
 ) {
   const read = safeParse(schema, form);
-  const faults = read.success ? [] : faultsOf(read.error.issues, form);
-  return Object.fromEntries(faults.map(({ field, message }) => [field, say("en", message)]));
+  const faults = read.success ? [] : toFieldErrors(read.error.issues, form);
+  return Object.fromEntries(
+    faults.map(({ field, message }) => [field, formatMessage("en", message)]),
+  );
 }
 
 function without(form: object, field: string): object {
@@ -45,7 +47,7 @@ function without(form: object, field: string): object {
 }
 
 test.each(everyKind)("a whole form is taken: %s", (kind) => {
-  expect(said(kinds[kind])).toEqual({});
+  expect(messagesOf(kinds[kind])).toEqual({});
 });
 
 const always: Record<string, string> = {
@@ -60,7 +62,7 @@ const always: Record<string, string> = {
 
 describe.each(everyKind)("every client must say: %s", (kind) => {
   test.each(Object.entries(always))("%s, or is told: %s", (field, message) => {
-    expect(said(without(kinds[kind], field))).toEqual({ [field]: message });
+    expect(messagesOf(without(kinds[kind], field))).toEqual({ [field]: message });
   });
 
   test.each([
@@ -87,19 +89,19 @@ describe.each(everyKind)("every client must say: %s", (kind) => {
   ])("%s is not %j: %s", (field, value, message) => {
     const [outer = "", inner] = field.split(".");
     const form = { ...kinds[kind], [outer]: inner ? { [inner]: value } : value };
-    expect(said(form)).toEqual({ [field]: message });
+    expect(messagesOf(form)).toEqual({ [field]: message });
   });
 
   test("a phone number, or is told so at its field", () => {
     const message = { "phone.fullNumber": "Phone number is required" };
-    expect(said(without(kinds[kind], "phone"))).toEqual(message);
-    expect(said({ ...kinds[kind], phone: {} })).toEqual(message);
+    expect(messagesOf(without(kinds[kind], "phone"))).toEqual(message);
+    expect(messagesOf({ ...kinds[kind], phone: {} })).toEqual(message);
   });
 
   test.each(["1234567890123", "+971 (50) 123-4567", "٩٧١٥٠١٢٣٤٥٦٧", "00971501234567"])(
     "the number %s has at most 13 digits",
     (fullNumber) => {
-      expect(said({ ...kinds[kind], phone: { fullNumber } })).toEqual({});
+      expect(messagesOf({ ...kinds[kind], phone: { fullNumber } })).toEqual({});
     },
   );
 });
@@ -128,12 +130,12 @@ describe("by its kind a client must say", () => {
       { ...kinds[kind], [field]: "" },
       ...(field === "clientType" ? [] : [{ ...kinds[kind], [field]: "  " }]),
     ])
-      expect(said(form)[field]).toBe(message);
+      expect(messagesOf(form)[field]).toBe(message);
   });
 
   test.each([undefined, "", "Charity", "admin", "jobSeeker", 7])("its role, not %j", (role) => {
     const form = { ...kinds.company, role };
-    const { role: message } = said(form);
+    const { role: message } = messagesOf(form);
     expect(message).toBe(
       role === 7 ? "This value is not of the expected kind." : "Role is required",
     );
@@ -154,7 +156,7 @@ describe("what no text can be made of is a wrong kind of value", () => {
     "as its %s",
     (field) => {
       for (const value of [{ toString: 1, valueOf: 1 }, deep])
-        expect(Object.keys(said({ ...kinds.company, [field]: value }))).toContain(field);
+        expect(Object.keys(messagesOf({ ...kinds.company, [field]: value }))).toContain(field);
     },
   );
 });
@@ -162,19 +164,19 @@ describe("what no text can be made of is a wrong kind of value", () => {
 test("what cannot be seen is not kept, nor does it fill a field", () => {
   const form = { ...kinds.company, companyName: "\u202eGulf\u200b\nCare" };
   expect(safeParse(CompanyRegistration, form).data?.companyName).toBe("Gulf Care");
-  expect(said({ ...form, companyName: "\u200b\u200e" })).toEqual({
+  expect(messagesOf({ ...form, companyName: "\u200b\u200e" })).toEqual({
     companyName: "Company name is required",
   });
 });
 
 test("all that is wrong is said at once", () => {
-  expect(said({ role: "Company", clientType: "Individual" })).toEqual({
+  expect(messagesOf({ role: "Company", clientType: "Individual" })).toEqual({
     ...always,
     "phone.fullNumber": "Phone number is required",
     address: "Address is required",
     businessCity: "City is required",
   });
-  expect(said({})).toMatchObject({ ...always, role: "Role is required" });
+  expect(messagesOf({})).toMatchObject({ ...always, role: "Role is required" });
 });
 
 describe("professions", () => {
@@ -184,11 +186,11 @@ describe("professions", () => {
     [Array.from({ length: 20 }, (_, at) => `Trade ${at}`), undefined],
     [Array.from({ length: 21 }, (_, at) => `Trade ${at}`), "At most 20 entries are allowed."],
   ])("%j: %s", (professions, message) => {
-    expect(said({ ...kinds.company, professions }).professions).toBe(message);
+    expect(messagesOf({ ...kinds.company, professions }).professions).toBe(message);
   });
 
   test("a name is not empty after trimming", () => {
-    expect(said({ ...kinds.company, professions: ["Nursing", "  "] })).toEqual({
+    expect(messagesOf({ ...kinds.company, professions: ["Nursing", "  "] })).toEqual({
       "professions.1": "Enter the name of the profession.",
     });
     const read = safeParse(CompanyRegistration, { ...kinds.company, professions: [" Welding "] });
@@ -203,7 +205,7 @@ describe("a profile that is saved later", () => {
   };
 
   test.each(everyKind)("needs no address, professions or terms: %s", (kind) => {
-    expect(said(saved(kind), CompanyProfile)).toEqual({});
+    expect(messagesOf(saved(kind), CompanyProfile)).toEqual({});
   });
 
   test.each([
@@ -214,17 +216,17 @@ describe("a profile that is saved later", () => {
     ["1000000000000034", "A tax registration number has 15 digits."],
     ["10000000000000x", "A tax registration number has 15 digits."],
   ])("its tax number %j: %s", (trn, message) => {
-    expect(said({ ...saved("company"), trn }, CompanyProfile).trn).toBe(message);
+    expect(messagesOf({ ...saved("company"), trn }, CompanyProfile).trn).toBe(message);
   });
 
   test("still needs what its kind must say", () => {
-    expect(said({ ...saved("corporate"), companyName: "" }, CompanyProfile)).toEqual({
+    expect(messagesOf({ ...saved("corporate"), companyName: "" }, CompanyProfile)).toEqual({
       companyName: "Company name is required",
     });
   });
 
   test.each(["email", "isPaid", "isVerified", "profilePic"])("takes no %s", (field) => {
-    expect(said({ ...saved("company"), [field]: "x" }, CompanyProfile)).toEqual({
+    expect(messagesOf({ ...saved("company"), [field]: "x" }, CompanyProfile)).toEqual({
       [field]: "This field is not known.",
     });
   });
@@ -240,7 +242,7 @@ test("a tax number is read as it is copied, a telephone number too long is none"
   const read = safeParse(CompanyProfile, { ...without(kinds.individual, "email"), trn });
   expect(read.data?.trn ?? read.error?.issues).toBe("100291548700003");
   const phone = { fullNumber: "+971 50 123 4567", localNumber: "5".repeat(31) };
-  expect(said({ ...kinds.individual, phone })).toEqual({
+  expect(messagesOf({ ...kinds.individual, phone })).toEqual({
     "phone.localNumber": "Invalid phone number",
   });
 });

@@ -1,31 +1,31 @@
 /** The form of a hiring client: which fields there are, and which of them its kind must fill. */
 import * as z from "zod/mini";
-import { Agreed, FullName, latinDigits, Phone } from "#/accounts/person.ts";
+import { FullName, Phone, TermsAgreement, toLatinDigits } from "#/accounts/registration-fields.ts";
 import { Email } from "#/accounts/schemas.ts";
-import { entryName } from "#/catalogue/entry-name.ts";
+import { entryNameSchema } from "#/catalogue/entry-name.ts";
 import type { MessageKey } from "#/messages.ts";
-import { filled, flag, given, oneLine, text } from "#/platform/wire.ts";
+import { booleanFlag, oneLine, requiredLine, requiredString, text } from "#/platform/schemas.ts";
 import {
+  type ClientKind,
   clientTypes,
   hasCompanyName,
   isCompany,
   isIndividual,
   isOfCompany,
-  type Kind,
-  MOST_PROFESSIONS,
-  PROFESSION_LENGTH,
-} from "./kinds.ts";
+  MAX_PROFESSION_LENGTH,
+  MAX_PROFESSIONS,
+} from "./client-types.ts";
 
 /** `Company` or `Corporate`, in either case. */
 const ClientRole = z.pipe(
   z.pipe(
-    given("companies.roleRequired"),
+    requiredString("companies.roleRequired"),
     z.transform((typed: string) => typed.toLowerCase()),
   ),
   z.enum(["company", "corporate"], "companies.roleRequired"),
 );
 
-const Label = entryName("companies.professionEmpty", PROFESSION_LENGTH);
+const Label = entryNameSchema("companies.professionEmpty", MAX_PROFESSION_LENGTH);
 
 /** By their English names; one that the catalogue lacks is proposed to it. */
 const Professions = z.pipe(
@@ -34,38 +34,40 @@ const Professions = z.pipe(
     .array(Label, {
       error: ({ input }) => (input === undefined ? "companies.professionsRequired" : undefined),
     })
-    .check(z.minLength(1, "companies.professionsRequired"), z.maxLength(MOST_PROFESSIONS)),
+    .check(z.minLength(1, "companies.professionsRequired"), z.maxLength(MAX_PROFESSIONS)),
 );
 
 /** Optional here, for some kinds of client required by the rules below. */
-const asked = (max: number) => z.optional(z.pipe(z.string().check(oneLine), text(max)));
+const optionalText = (max: number) => z.optional(z.pipe(z.string().check(oneLine), text(max)));
 
 const fields = {
   fullName: FullName,
   phone: Phone,
   gender: z.enum(["Female", "Male"], "accounts.genderRequired"),
   /** The country's English name. */
-  nationality: filled("accounts.nationalityRequired", 80),
+  nationality: requiredLine("accounts.nationalityRequired", 80),
   /** Two letters. */
-  country: filled("accounts.countryRequired", 2),
+  country: requiredLine("accounts.countryRequired", 2),
   role: ClientRole,
   clientType: z.optional(z.union([z.enum(clientTypes), z.literal("")])),
   /** The job title of whoever registers. */
-  companyRole: asked(120),
-  companyName: asked(160),
-  address: asked(300),
-  businessCity: asked(100),
+  companyRole: optionalText(120),
+  companyName: optionalText(160),
+  address: optionalText(300),
+  businessCity: optionalText(100),
 };
 
 /** As it is copied from a certificate: digits of either script, in groups. */
-const plainDigits = z.overwrite<string>((typed) => latinDigits(typed).replace(/[\s\p{Pd}]/gu, ""));
+const normalizeDigits = z.overwrite<string>((typed) =>
+  toLatinDigits(typed).replace(/[\s\p{Pd}]/gu, ""),
+);
 
 export const CompanyRegistration = z
   .strictObject({
     ...fields,
     email: Email,
     professions: Professions,
-    isTermAgreed: Agreed,
+    isTermAgreed: TermsAgreement,
     /** The code of who told of us; any other text means nothing. */
     ref: z.optional(z.string()),
   })
@@ -80,12 +82,12 @@ export const CompanyProfile = z
   .strictObject({
     ...fields,
     professions: z.optional(Professions),
-    isTermAgreed: z.optional(flag),
+    isTermAgreed: z.optional(booleanFlag),
     /** Tax registration number. */
     trn: z.optional(
-      z.string().check(oneLine, plainDigits, z.regex(/^(\d{15})?$/, "companies.trnInvalid")),
+      z.string().check(oneLine, normalizeDigits, z.regex(/^(\d{15})?$/, "companies.trnInvalid")),
     ),
-    removePicture: z.optional(flag),
+    removePicture: z.optional(booleanFlag),
   })
   .check(...kindRules());
 export type CompanyProfile = z.output<typeof CompanyProfile>;
@@ -102,15 +104,15 @@ function kindRules() {
   ];
 }
 
-type Form = Partial<Record<keyof typeof fields, unknown>>;
+type FormFields = Partial<Record<keyof typeof fields, unknown>>;
 
 /** Judged even where other fields are wrong, so that a form shows all of it at once. */
 function required(
   field: keyof typeof fields,
-  applies: (client: Kind) => boolean,
+  isRequiredFor: (client: ClientKind) => boolean,
   message: MessageKey,
 ) {
-  return z.refine<Form>((client) => !applies(client) || !isEmpty(client[field]), {
+  return z.refine<FormFields>((client) => !isRequiredFor(client) || !isEmpty(client[field]), {
     path: [field],
     error: message,
     when: ({ value }) => typeof value === "object" && value !== null,

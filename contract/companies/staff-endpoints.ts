@@ -1,8 +1,8 @@
 /** Hiring clients as operators check them. */
 import * as z from "zod/mini";
-import { paged, Reason } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, noBody } from "#/platform/wire.ts";
+import { paginatedEndpoint, Reason } from "#/platform/operator-schemas.ts";
+import { emptyBody, successResponse } from "#/platform/schemas.ts";
 import { CompanyDetails } from "./endpoints.ts";
 
 /**
@@ -12,23 +12,23 @@ import { CompanyDetails } from "./endpoints.ts";
 export const domainSigns = ["freeMail", "likeName", "unlike"] as const;
 export type DomainSign = (typeof domainSigns)[number];
 
-const Domain = z.object({ name: z.string(), sign: z.enum(domainSigns) });
+const EmailDomain = z.object({ name: z.string(), sign: z.enum(domainSigns) });
 
-const Waiting = z.object({
+const WaitingClient = z.object({
   _id: z.uuid(),
   /** Null where the person has not said it. */
   companyName: z.nullable(z.string()),
   fullName: z.string(),
   email: z.string(),
-  domain: Domain,
+  domain: EmailDomain,
   registryNumber: z.nullable(z.string()),
   /** Since when it waits, ISO 8601: papers that are handed in again begin anew. */
   papersAt: z.string(),
 });
-export type Waiting = z.output<typeof Waiting>;
+export type WaitingClient = z.output<typeof WaitingClient>;
 
-export const listWaiting = endpoint({
-  ...paged(Waiting, {}),
+export const listWaitingClients = endpoint({
+  ...paginatedEndpoint(WaitingClient, {}),
   path: "/staff/clients/verification",
   about: "Corporates whose papers wait to be checked, those that wait longest first.",
 });
@@ -37,7 +37,7 @@ const Licence = z.object({ name: z.string(), type: z.string(), sizeBytes: z.int(
 
 const ClientForStaff = z.object({
   details: CompanyDetails,
-  domain: Domain,
+  domain: EmailDomain,
   isSuspended: z.boolean(),
   /** When an operator found the papers good, ISO 8601; null unless that holds now. */
   verifiedAt: z.nullable(z.string()),
@@ -48,30 +48,30 @@ const ClientForStaff = z.object({
 });
 export type ClientForStaff = z.output<typeof ClientForStaff>;
 
-const one = { params: z.strictObject({ id: z.uuid() }), who: ["admin"] } as const;
+const byClientId = { params: z.strictObject({ id: z.uuid() }), who: ["admin"] } as const;
 
 export const readClient = endpoint({
-  ...one,
+  ...byClientId,
   method: "GET",
   path: "/staff/clients/:id",
   about: "A client with its papers; 404 for who is no client.",
-  reply: answer(ClientForStaff),
+  reply: successResponse(ClientForStaff),
 });
 
-export const linkToLicence = endpoint({
-  ...one,
+export const createLicenceLink = endpoint({
+  ...byClientId,
   method: "POST",
   path: "/staff/clients/:id/licence",
   about: "An address under which this operator may open the trade licence for five minutes.",
-  body: noBody,
-  reply: answer(z.object({ url: z.string(), until: z.iso.datetime() })),
+  body: emptyBody,
+  reply: successResponse(z.object({ url: z.string(), until: z.iso.datetime() })),
 });
 
 export const verdicts = ["approve", "askForMore", "reject"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-export const judgePapers = endpoint({
-  ...one,
+export const reviewPapers = endpoint({
+  ...byClientId,
   method: "POST",
   path: "/staff/clients/:id/papers",
   about:
@@ -81,15 +81,15 @@ export const judgePapers = endpoint({
     papersAt: z.iso.datetime(),
     reason: Reason,
   }),
-  reply: answer(ClientForStaff),
+  reply: successResponse(ClientForStaff),
 });
 
 export const revokeVerification = endpoint({
-  ...one,
+  ...byClientId,
   method: "POST",
   path: "/staff/clients/:id/revoke",
   about:
     "Takes a verification back: from its next request on the corporate is treated as a company. The client reads the reason.",
   body: z.strictObject({ reason: Reason }),
-  reply: answer(ClientForStaff),
+  reply: successResponse(ClientForStaff),
 });

@@ -1,11 +1,11 @@
 /** Door: whom an invoice is for, and the number it gave. */
 import type { Transaction } from "kysely";
-import { accountOf } from "#/accounts/accounts.ts";
-import { labelsOf } from "#/catalogue/catalogue.ts";
+import { readAccount } from "#/accounts/accounts.ts";
+import { getCatalogue } from "#/catalogue/catalogue.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
-import { findCompany, lockKnownCompany } from "./queries.ts";
-import { countWaiting } from "./verification/queries.ts";
+import { findCompany, lockCompanyRow } from "./queries.ts";
+import { countWaitingClients } from "./verification/queries.ts";
 
 export type BillingParty = {
   readonly email: string;
@@ -22,10 +22,13 @@ export type BillingParty = {
 };
 
 /** A client as its invoices name it; undefined for who has no account. */
-export async function billingOf(db: Database, id: string): Promise<BillingParty | undefined> {
-  const account = await accountOf(db, id);
+export async function findBillingParty(
+  db: Database,
+  id: string,
+): Promise<BillingParty | undefined> {
+  const account = await readAccount(db, id);
   if (!account) return undefined;
-  const [company, { countries }] = await Promise.all([findCompany(db, id), labelsOf(db)]);
+  const [company, { countries }] = await Promise.all([findCompany(db, id), getCatalogue(db)]);
   const country = countries.get(company?.countryId ?? 0);
   const { companyName, address, city, trn } = company ?? {};
   return {
@@ -39,16 +42,16 @@ export async function billingOf(db: Database, id: string): Promise<BillingParty 
 }
 
 /** Corporates whose papers wait for an operator, counted up to `most`. */
-export function papersWaiting(db: Database, most: number): Promise<QueueLength> {
-  return countWaiting(db, most);
+export function countPapersWaiting(db: Database, limit: number): Promise<QueueLength> {
+  return countWaitingClients(db, limit);
 }
 
 /** E.164; null where none is known. */
-export async function phoneOf(db: Database, id: string): Promise<string | null> {
+export async function findPhone(db: Database, id: string): Promise<string | null> {
   return (await findCompany(db, id))?.phone ?? null;
 }
 
 /** Makes whoever changes a company wait, where there is one: before its account is locked. */
-export async function lockOwnCompany(tx: Transaction<Tables>, id: string): Promise<void> {
-  await lockKnownCompany(tx, id);
+export async function lockCompanyIfExists(tx: Transaction<Tables>, id: string): Promise<void> {
+  await lockCompanyRow(tx, id);
 }

@@ -1,15 +1,20 @@
-import type { RoomJobs } from "#/platform/jobs.ts";
+import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import { morePapersRequested } from "./mails/more-papers-requested.ts";
 import { papersAccepted } from "./mails/papers-accepted.ts";
-import { papersAsked } from "./mails/papers-asked.ts";
 import { papersRefused } from "./mails/papers-refused.ts";
 import { papersSubmitted } from "./mails/papers-submitted.ts";
 import { verificationRevoked } from "./mails/verification-revoked.ts";
-import { type NewCompany, OPEN_COMPANY, openCompany } from "./register.ts";
+import {
+  CREATE_COMPANY_ACCOUNT,
+  createCompanyAccount,
+  type NewCompanyPayload,
+} from "./register-company.ts";
 
-export const companiesJobs: RoomJobs = (services) => ({
-  mails: [papersSubmitted, papersAccepted, papersAsked, papersRefused, verificationRevoked],
+export const companiesJobs: CreateModuleJobs = (services) => ({
+  mails: [papersSubmitted, papersAccepted, morePapersRequested, papersRefused, verificationRevoked],
   tasks: {
     // As `register` added it.
-    [OPEN_COMPANY]: (payload, { job }) => openCompany(services, payload as NewCompany, job.id),
+    [CREATE_COMPANY_ACCOUNT]: (payload, { job }) =>
+      createCompanyAccount(services, payload as NewCompanyPayload, job.id),
   },
 });

@@ -11,7 +11,7 @@ export async function findCompany(db: Kysely<Tables>, id: string): Promise<Compa
 }
 
 /** Locks a client's own row, made where it is missing, so that its changes queue. */
-export async function lockCompany(db: Kysely<Tables>, id: string): Promise<Company> {
+export async function lockOrCreateCompany(db: Kysely<Tables>, id: string): Promise<Company> {
   await db
     .insertInto("company")
     .values({ id })
@@ -33,12 +33,12 @@ export async function updateCompany(
   await db.updateTable("company").set(changes).where("id", "=", id).execute();
 }
 
-export async function lockKnownCompany(tx: Kysely<Tables>, id: string): Promise<void> {
+export async function lockCompanyRow(tx: Kysely<Tables>, id: string): Promise<void> {
   await tx.selectFrom("company").select("id").where("id", "=", id).forUpdate().execute();
 }
 
 /** With the names of its countries. */
-export function findOwnCompany(db: Kysely<Tables>, id: string) {
+export function findCompanyWithLabels(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom("company")
     .leftJoin("country", "country.id", "company.countryId")

@@ -1,4 +1,4 @@
-import type { ClientType } from "@wasla/contract/companies/kinds";
+import type { ClientType } from "@wasla/contract/companies/client-types";
 import type { Generated } from "kysely";
 
 export type PapersState = "needed" | "submitted" | "refused" | "accepted";

@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import {
-  clientOf,
-  good,
+  createClient,
+  lastBody,
+  okReply,
   ownPath,
-  sent,
   signIn,
   startServer,
   stopServer,
-  wrong,
+  validationError,
 } from "./testing/server.ts";
 
-type Verification = NonNullable<ReturnType<typeof clientOf>["verification"]>;
+type Verification = NonNullable<ReturnType<typeof createClient>["verification"]>;
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -26,11 +26,11 @@ async function openProfile(verification: Verification | null, answers = {}, path
   const role = verification ? "corporate" : "company";
   signIn({ role });
   startServer({
-    [`GET ${ownPath}`]: () => good(clientOf({ role, verification })),
+    [`GET ${ownPath}`]: () => okReply(createClient({ role, verification })),
     "POST /auth/verifyJwt": () => ({ status: 404, body: { success: false } }),
     ...answers,
   });
-  await openPath(path, role);
+  await renderRoute(path, role);
 }
 
 const card = () => page.getByRole("region", { name: "Company verification" });
@@ -71,7 +71,7 @@ test("a corporate hands in its papers, and sees what it sent", async () => {
   };
   await openProfile(needed, {
     "PUT /company/verification": () =>
-      good(clientOf({ role: "corporate", verification: submitted })),
+      okReply(createClient({ role: "corporate", verification: submitted })),
   });
   await expect.element(card().getByText("Papers needed")).toBeVisible();
   await card().getByRole("button", { name: "Send for verification" }).click();
@@ -83,7 +83,7 @@ test("a corporate hands in its papers, and sees what it sent", async () => {
   await card().getByRole("button", { name: "Send for verification" }).click();
   await expect.element(card().getByText("Being checked")).toBeVisible();
   await expect.element(card().getByText("CN-123")).toBeVisible();
-  expect(sent("/company/verification")).toMatchObject({ registryNumber: "CN-123" });
+  expect(lastBody("/company/verification")).toMatchObject({ registryNumber: "CN-123" });
   expect(card().getByRole("button").query()).toBeNull();
 });
 
@@ -108,7 +108,7 @@ test.each([
 test("a licence of another kind is not taken, and the server's word on it stands there too", async () => {
   await openProfile(needed, {
     "PUT /company/verification": () =>
-      wrong({ field: "licence", message: "This file is not a PDF." }),
+      validationError({ field: "licence", message: "This file is not a PDF." }),
   });
   const field = card().getByLabelText("Trade licence");
   await field.upload(new File(["x"], "licence.heic", { type: "image/heic" }));
@@ -150,9 +150,11 @@ test("trouble is said with another try, and the way out stays", async () => {
   let isBroken = true;
   startServer({
     [`GET ${ownPath}`]: () =>
-      isBroken ? { status: 500, body: { success: false, message: "Broken" } } : good(clientOf()),
+      isBroken
+        ? { status: 500, body: { success: false, message: "Broken" } }
+        : okReply(createClient()),
   });
-  await openPath("/profile", "company");
+  await renderRoute("/profile", "company");
   await expect.element(page.getByText("Broken")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Logout" })).toBeVisible();
   isBroken = false;
@@ -162,8 +164,8 @@ test("trouble is said with another try, and the way out stays", async () => {
 
 test("a client has referrals and points, and what they are good for", async () => {
   signIn();
-  startServer({ [`GET ${ownPath}`]: () => good(clientOf()) });
-  await openPath("/profile", "company", "en", "referrals");
+  startServer({ [`GET ${ownPath}`]: () => okReply(createClient()) });
+  await renderRoute("/profile", "company", "en", "referrals");
   const invite = page.getByRole("region", { name: "Invite friends" });
   await expect.element(invite.getByText("You have 30 points")).toBeVisible();
   await expect.element(invite.getByText("70 more points to go.")).toBeVisible();
@@ -171,8 +173,8 @@ test("a client has referrals and points, and what they are good for", async () =
 
 test("an incomplete client is led to its form", async () => {
   signIn({ isProfileCompleted: false });
-  startServer({ [`GET ${ownPath}`]: () => good(clientOf({ isProfileCompleted: false })) });
-  await openPath("/profile", "company");
+  startServer({ [`GET ${ownPath}`]: () => okReply(createClient({ isProfileCompleted: false })) });
+  await renderRoute("/profile", "company");
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Complete Your Profile" }))
     .toHaveAttribute("href", "/company-register");

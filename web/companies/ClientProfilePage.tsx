@@ -2,17 +2,17 @@ import { Alert, Anchor } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { AccountCard } from "#/ui/text/AccountCard.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { PersonCard } from "#/ui/text/PersonCard.tsx";
+import { CompanyQueryBoundary } from "./CompanyQueryBoundary.tsx";
 import { ContactBlock } from "./profile/ContactBlock.tsx";
 import { ProfessionsBlock } from "./profile/ProfessionsBlock.tsx";
 import { VerificationBadge } from "./profile/VerificationBadge.tsx";
 import { VerificationCard } from "./profile/VerificationCard.tsx";
 import { useOwnCompany } from "./requests.ts";
-import { WithCompany } from "./WithCompany.tsx";
 
 type Props = {
   /** False where nothing can be paid though something is locked; undefined until it is known. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** A client's own profile. */
 export function ClientProfilePage({ mayPay, children }: Props) {
-  const t = useWords("companies");
+  const t = useMessages("companies");
   const { role, isProfileCompleted } = useUser();
   const { data } = useOwnCompany();
   const verification = data?.verification;
@@ -32,15 +32,17 @@ export function ClientProfilePage({ mayPay, children }: Props) {
   return (
     <>
       <PageTitle>{t("profile")}</PageTitle>
-      {!isProfileCompleted && <Incomplete />}
-      <PersonCard
+      {!isProfileCompleted && <IncompleteNotice />}
+      <AccountCard
         role={t(role === "corporate" ? "corporate" : "company")}
         company={data?.companyName}
       >
         {verification && <VerificationBadge state={verification.state} />}
-      </PersonCard>
+      </AccountCard>
       {!isVerified && card}
-      <WithCompany rows={4}>{(client) => <ContactBlock client={client} />}</WithCompany>
+      <CompanyQueryBoundary rows={4}>
+        {(client) => <ContactBlock client={client} />}
+      </CompanyQueryBoundary>
       <ProfessionsBlock mayPay={mayPay} />
       {children}
       {isVerified && card}
@@ -48,13 +50,13 @@ export function ClientProfilePage({ mayPay, children }: Props) {
   );
 }
 
-function Incomplete() {
-  const t = useWords("companies");
-  const knows = useKnowsPath();
+function IncompleteNotice() {
+  const t = useMessages("companies");
+  const isAccessKnown = useKnowsPath();
   return (
     <Alert icon={<IconInfoCircle aria-hidden="true" />}>
       {t("incomplete")}{" "}
-      {knows("/company-register") && (
+      {isAccessKnown("/company-register") && (
         <Anchor component={Link} to="/company-register" fw={600}>
           {t("completeProfile")}
         </Anchor>

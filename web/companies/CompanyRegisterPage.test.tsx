@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useClientState } from "#/platform/state/client-state.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { good, sent, startServer, stopServer, wrong } from "./testing/server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { lastBody, okReply, startServer, stopServer, validationError } from "./testing/server.ts";
 
 beforeEach(() => {
   startServer({
-    "POST /company/register": () => good({ email: "layla@gulfbuild.example" }),
+    "POST /company/register": () => okReply({ email: "layla@gulfbuild.example" }),
   });
 });
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -44,7 +44,7 @@ async function fillInPerson() {
 }
 
 test("an empty form says all that a company must give, and leads to each field", async () => {
-  await openPath("/company-register");
+  await renderRoute("/company-register");
   await create().click();
   await expect.element(summary()).toHaveFocus();
   await expect.element(summary().getByText("There are 11 things to fix")).toBeVisible();
@@ -69,7 +69,7 @@ test("an empty form says all that a company must give, and leads to each field",
 });
 
 test("the kind of client decides which fields there are and what they are called", async () => {
-  await openPath("/company-register");
+  await renderRoute("/company-register");
   expect(text("Company name").query()).toBeNull();
   await choose("I register as", "Company");
   await create().click();
@@ -93,8 +93,40 @@ test("the kind of client decides which fields there are and what they are called
   await expect.element(text("Business address")).toBeVisible();
 });
 
+test("the monthly price follows the professions that are picked", async () => {
+  const price = () => page.getByRole("main").getByText(/^Price per month/);
+  await renderRoute("/company-register");
+  await expect
+    .element(page.getByText(/AED\s199\.00.? per profession and month, plus 5% tax\./))
+    .toBeVisible();
+  await pick("Professions you hire for", "Nursing", "Nursing");
+  await expect.element(price()).toMatchTextContent(/AED\s208\.95/);
+  await pick("Professions you hire for", "Civil", "Civil Engineering");
+  await expect.element(price()).toMatchTextContent(/AED\s417\.90/);
+  await expect.element(page.getByText(/^2 × .AED\s199\.00. plus 5% tax$/)).toBeVisible();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "Price per month" }))
+    .toMatchTextContent(/AED\s417\.90/);
+  await addFalconer();
+  await expect.element(page.getByText(/^1 profession is waiting for approval/)).toBeVisible();
+  await expect.element(price()).toMatchTextContent(/AED\s417\.90/);
+  await page.getByRole("button", { name: "Remove Nursing" }).click();
+  await expect.element(price()).toMatchTextContent(/AED\s208\.95/);
+  expect(page.getByText(/A contract may set another price/).query()).toBeNull();
+  await choose("I register as", "Corporate");
+  await expect.element(page.getByText(/A contract may set another price/)).toBeVisible();
+});
+
+test("no price is shown before an operator has set one", async () => {
+  startServer({ "GET /plans/list": () => okReply({ plans: [] }) });
+  await renderRoute("/company-register");
+  await pick("Professions you hire for", "Nursing", "Nursing");
+  await expect.element(page.getByRole("button", { name: "Remove Nursing" })).toBeVisible();
+  expect(page.getByText(/Nothing is charged/).query()).toBeNull();
+});
+
 test("a corporate registers, with a profession that the catalogue lacks", async () => {
-  const router = await openPath("/company-register?utm_source=x&ref=K7");
+  const router = await renderRoute("/company-register?utm_source=x&ref=K7");
   await choose("I register as", "Corporate");
   await fillInPerson();
   await text("Company name").fill("Gulf Build LLC");
@@ -108,7 +140,7 @@ test("a corporate registers, with a profession that the catalogue lacks", async 
   await expect.poll(() => router.state.location.pathname).toBe("/account-created");
   expect(router.state.location.search).toBe("?utm_source=x&ref=K7");
   expect(useClientState.getState().auth.emailData).toBe("layla@gulfbuild.example");
-  expect(sent("/company/register")).toEqual({
+  expect(lastBody("/company/register")).toEqual({
     role: "corporate",
     fullName: "Layla Haddad",
     email: "layla@gulfbuild.example",
@@ -137,7 +169,7 @@ test("a corporate registers, with a profession that the catalogue lacks", async 
 });
 
 test("professions are found in both languages, once, and a new one waits for approval", async () => {
-  await openPath("/company-register");
+  await renderRoute("/company-register");
   const finder = page.getByRole("combobox", { name: "Professions you hire for" });
   await finder.fill("nursing");
   await expect.element(page.getByRole("option", { name: "Nursing" })).toBeVisible();
@@ -175,7 +207,7 @@ test("professions are found in both languages, once, and a new one waits for app
 });
 
 test("from the list of professions the keyboard goes straight on to the terms", async () => {
-  await openPath("/company-register");
+  await renderRoute("/company-register");
   const finder = page.getByRole("combobox", { name: "Professions you hire for" });
   await finder.click();
   const list = page.getByRole("listbox", { name: "Professions you hire for" });
@@ -188,7 +220,7 @@ test("from the list of professions the keyboard goes straight on to the terms", 
 
 test("on a phone the list opens below its label, which comes into sight above it", async () => {
   await page.viewport(390, 600);
-  await openPath("/company-register", undefined, "ar");
+  await renderRoute("/company-register", undefined, "ar");
   const finder = page.getByRole("combobox", { name: "المهن التي توظّف لها" });
   await expect.element(finder).toBeVisible();
   finder.element().scrollIntoView({ block: "end" });
@@ -205,9 +237,9 @@ test("on a phone the list opens below its label, which comes into sight above it
 test("what the server refuses stands in the summary and at its field", async () => {
   startServer({
     "POST /company/register": () =>
-      wrong({ field: "phone.fullNumber", message: "Invalid phone number" }),
+      validationError({ field: "phone.fullNumber", message: "Invalid phone number" }),
   });
-  await openPath("/company-register");
+  await renderRoute("/company-register");
   await choose("I register as", "Company");
   await choose("Client type", "Individual");
   await fillInPerson();
@@ -218,17 +250,20 @@ test("what the server refuses stands in the summary and at its field", async () 
   await page.getByRole("checkbox").click();
   await create().click();
   await expect.element(summary().getByText("Invalid phone number")).toBeVisible();
-  await expect.element(text("Phone number")).toHaveAccessibleDescription("Invalid phone number");
-  expect(sent("/company/register")).toMatchObject({ role: "company", clientType: "Individual" });
-  expect(sent("/company/register")).not.toHaveProperty("companyName");
+  await expect.element(text("Phone number")).toHaveAccessibleDescription(/^Invalid phone number/);
+  expect(lastBody("/company/register")).toMatchObject({
+    role: "company",
+    clientType: "Individual",
+  });
+  expect(lastBody("/company/register")).not.toHaveProperty("companyName");
 });
 
 test("what was typed is there again after a reload", async () => {
-  await openPath("/company-register");
+  await renderRoute("/company-register");
   await choose("I register as", "Corporate");
   await text("Full name").fill("Layla Haddad");
   await addFalconer();
-  await openPath("/company-register");
+  await renderRoute("/company-register");
   await expect.element(text("Full name")).toHaveValue("Layla Haddad");
   await expect.element(text("Company name")).toBeVisible();
   await expect
@@ -237,7 +272,7 @@ test("what was typed is there again after a reload", async () => {
 });
 
 test("the whole form speaks Arabic", async () => {
-  await openPath("/company-register", undefined, "ar");
+  await renderRoute("/company-register", undefined, "ar");
   await page.getByRole("radio", { name: "مؤسسة" }).click();
   await page.getByRole("button", { name: "أنشئ حسابًا" }).click();
   await expect.element(summary().getByText(/^هناك 11/)).toBeVisible();
@@ -248,7 +283,7 @@ test("the whole form speaks Arabic", async () => {
 });
 
 test("in Arabic, a search stays at its side, whatever its letters", async () => {
-  await openPath("/company-register", undefined, "ar");
+  await renderRoute("/company-register", undefined, "ar");
   const search = page.getByRole("combobox", { name: "المهن التي توظّف لها" });
   for (const typed of ["", "تمر", "nurs"]) {
     await search.fill(typed);

@@ -3,37 +3,37 @@ import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
 import { useMemo } from "react";
 import { Navigate } from "react-router";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { valuesOf } from "./form/company-form.ts";
-import style from "./form/form.module.css";
+import { CompanyQueryBoundary } from "./CompanyQueryBoundary.tsx";
+import { toFormValues } from "./form/company-form.ts";
+import classes from "./form/form.module.css";
 import { RegistrationForm } from "./form/RegistrationForm.tsx";
 import { useSaveCompany } from "./requests.ts";
-import { WithCompany } from "./WithCompany.tsx";
 
 /** A client whom Google let in gives what a registration asks; whoever has done so is led on. */
 export function CompleteCompanyPage() {
-  const t = useWords("companies/form");
+  const t = useMessages("companies/form");
   const { isProfileCompleted } = useUser();
   if (isProfileCompleted) return <Navigate to="/profile" replace />;
   return (
-    <div className={style.page} data-area>
+    <div className={classes.page} data-area>
       <PageTitle>{t("completeProfile")}</PageTitle>
       <p className="note">{t("allRequired")}</p>
-      <WithCompany rows={8} height={56}>
-        {(client) => <Completion client={client} />}
-      </WithCompany>
+      <CompanyQueryBoundary rows={8} height={56}>
+        {(client) => <CompletionForm client={client} />}
+      </CompanyQueryBoundary>
     </div>
   );
 }
 
-function Completion({ client }: { readonly client: CompanyDetails }) {
-  const t = useWords("companies/form");
+function CompletionForm({ client }: { readonly client: CompanyDetails }) {
+  const t = useMessages("companies/form");
   const save = useSaveCompany("always");
   const start = useMemo(
     () => ({
-      ...valuesOf(client),
+      ...toFormValues(client),
       email: client.email,
       professions: client.professions.map(({ label }) => label),
       isTermAgreed: false,
@@ -46,11 +46,11 @@ function Completion({ client }: { readonly client: CompanyDetails }) {
   };
   return (
     <RegistrationForm
-      start={start}
+      initialValues={start}
       draft={`${client._id}:complete-company`}
       isEmailKnown
       buttonText={t("finish")}
-      onSend={complete}
+      onSubmit={complete}
     />
   );
 }

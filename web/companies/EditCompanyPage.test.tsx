@@ -2,34 +2,34 @@ import { onlineManager } from "@tanstack/react-query";
 import type {} from "@vitest/browser-playwright";
 import { afterEach, expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { aUser } from "#/platform/testing/a-user.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { buildUser } from "#/platform/testing/build-user.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import {
-  clientOf,
-  good,
+  createClient,
+  lastBody,
+  okReply,
   ownPath,
-  sent,
   signIn,
   startServer,
   stopServer,
 } from "./testing/server.ts";
 
-const refreshed = { body: { success: true, userData: { ...aUser(), jwtToken: "" } } };
+const refreshed = { body: { success: true, userData: { ...buildUser(), jwtToken: "" } } };
 
 afterEach(() => {
   onlineManager.setOnline(true);
-  closePage();
+  unmountPage();
   stopServer();
 });
 
 async function openEdit(language: "en" | "ar" = "en") {
   signIn();
   startServer({
-    [`GET ${ownPath}`]: () => good(clientOf()),
-    "PUT /company/profile": () => good(clientOf({ trn: "100291548700003" })),
+    [`GET ${ownPath}`]: () => okReply(createClient()),
+    "PUT /company/profile": () => okReply(createClient({ trn: "100291548700003" })),
     "GET /auth/verify-jwt": () => refreshed,
   });
-  return openPath("/edit-profile", "company", language);
+  return renderRoute("/edit-profile", "company", language);
 }
 
 async function motion(value: "reduce" | "") {
@@ -54,15 +54,15 @@ test("what changed is saved with Ctrl and S, the bar is there meanwhile", async 
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.element(page.getByText("Your profile has been saved").first()).toBeVisible();
   await expect.poll(() => bar().query()).toBeNull();
-  expect(sent("/company/profile")).toMatchObject({ trn: "100291548700003", role: "company" });
-  expect(sent("/company/profile")).not.toHaveProperty("professions");
+  expect(lastBody("/company/profile")).toMatchObject({ trn: "100291548700003", role: "company" });
+  expect(lastBody("/company/profile")).not.toHaveProperty("professions");
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test("what was typed and not saved survives a reload, and can be let go", async () => {
   await openEdit();
   await trn().fill("100");
-  await openPath("/edit-profile", "company");
+  await renderRoute("/edit-profile", "company");
   await expect.element(trn()).toHaveValue("100");
   await page.getByRole("button", { name: "Discard" }).click();
   await expect.element(trn()).toHaveValue("");
@@ -131,10 +131,10 @@ test.each(["en", "ar"] as const)(
 test("what could not be saved says so in the bar, with the reason", async () => {
   signIn();
   startServer({
-    [`GET ${ownPath}`]: () => good(clientOf()),
+    [`GET ${ownPath}`]: () => okReply(createClient()),
     "PUT /company/profile": () => ({ status: 500, body: { success: false, message: "Broken." } }),
   });
-  await openPath("/edit-profile", "company");
+  await renderRoute("/edit-profile", "company");
   await trn().fill("100291548700003");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Not saved. Broken.")).toBeVisible();
@@ -170,18 +170,18 @@ test("a picture is seen before it is saved; one of another kind is not taken", a
 
 test("an incomplete client completes the registration instead", async () => {
   signIn({ isProfileCompleted: false });
-  const unfinished = clientOf({
+  const unfinished = createClient({
     isProfileCompleted: false,
     clientType: "Individual",
     professions: [],
     companyRole: null,
   });
   startServer({
-    [`GET ${ownPath}`]: () => good(unfinished),
-    "PUT /company/profile": () => good(clientOf()),
+    [`GET ${ownPath}`]: () => okReply(unfinished),
+    "PUT /company/profile": () => okReply(createClient()),
     "GET /auth/verify-jwt": () => refreshed,
   });
-  const router = await openPath("/edit-profile", "company");
+  const router = await renderRoute("/edit-profile", "company");
   await expect.poll(() => router.state.location.pathname).toBe("/company-register");
   await expect.element(page.getByRole("heading", { name: "Complete Your Profile" })).toBeVisible();
   await expect.element(page.getByLabelText("Email")).toHaveAttribute("readonly");
@@ -195,18 +195,18 @@ test("an incomplete client completes the registration instead", async () => {
   await page.getByRole("checkbox").click();
   await page.getByRole("button", { name: "Finish" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
-  expect(sent("/company/profile")).toMatchObject({
+  expect(lastBody("/company/profile")).toMatchObject({
     professions: "Nursing",
     clientType: "Individual",
     isTermAgreed: "true",
   });
-  expect(sent("/company/profile")).not.toHaveProperty("email");
+  expect(lastBody("/company/profile")).not.toHaveProperty("email");
 });
 
 test("a complete client has nothing to complete", async () => {
   signIn();
-  startServer({ [`GET ${ownPath}`]: () => good(clientOf()) });
-  const router = await openPath("/complete-profile", "company");
+  startServer({ [`GET ${ownPath}`]: () => okReply(createClient()) });
+  const router = await renderRoute("/complete-profile", "company");
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
 });
 
@@ -220,9 +220,9 @@ test("saved without a network, it says so, and goes out with the network", async
   const save = page.getByRole("button", { name: "Save" });
   await expect.element(save).toHaveAttribute("aria-busy", "false");
   await expect.element(save).toBeDisabled();
-  expect(sent("/company/profile")).toBeUndefined();
+  expect(lastBody("/company/profile")).toBeUndefined();
   onlineManager.setOnline(true);
   await expect.element(page.getByText("Your profile has been saved").first()).toBeVisible();
   await expect.poll(() => bar().query()).toBeNull();
-  expect(sent("/company/profile")).toMatchObject({ trn: "100291548700003" });
+  expect(lastBody("/company/profile")).toMatchObject({ trn: "100291548700003" });
 });

@@ -6,13 +6,13 @@ import {
   submitPapers,
 } from "@wasla/contract/companies/endpoints";
 import type { CompanyProfile } from "@wasla/contract/companies/schemas";
-import { call } from "#/platform/call/call.ts";
+import { callApi } from "#/platform/api/call-api.ts";
 import { refreshUser, useUser } from "#/platform/state/session.ts";
 
 function ownCompanyQuery(id: string) {
   return queryOptions({
     queryKey: ["companies", "own", id],
-    queryFn: async ({ signal }) => (await call(readCompany, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await callApi(readCompany, { params: { id }, signal })).data,
   });
 }
 
@@ -21,19 +21,19 @@ export function useOwnCompany() {
   return useQuery(ownCompanyQuery(useUser()._id));
 }
 
-type Save = { readonly body: CompanyProfile; readonly picture?: File | undefined };
+type SaveCompanyInput = { readonly body: CompanyProfile; readonly picture?: File | undefined };
 
 /**
  * Saves the profile as a whole; the header and the menus follow. Without a network it waits for
  * one, or with `always` says at once that nothing was reached.
  */
 export function useSaveCompany(networkMode: "online" | "always" = "online") {
-  const keep = useKeep();
+  const keep = useStoreCompany();
   return useMutation({
     networkMode,
-    mutationFn: async ({ body, picture }: Save) => {
+    mutationFn: async ({ body, picture }: SaveCompanyInput) => {
       const files = picture && { profilePic: picture };
-      return (await call(saveCompany, { body, ...(files && { files }) })).data;
+      return (await callApi(saveCompany, { body, ...(files && { files }) })).data;
     },
     onSuccess: async (saved) => {
       keep(saved);
@@ -42,14 +42,14 @@ export function useSaveCompany(networkMode: "online" | "always" = "online") {
   });
 }
 
-type Papers = { readonly registryNumber: string; readonly licence: File };
+type PapersInput = { readonly registryNumber: string; readonly licence: File };
 
 export function useSubmitPapers() {
-  const keep = useKeep();
+  const keep = useStoreCompany();
   return useMutation({
     networkMode: "always",
-    mutationFn: async ({ registryNumber, licence }: Papers) =>
-      (await call(submitPapers, { body: { registryNumber }, files: { licence } })).data,
+    mutationFn: async ({ registryNumber, licence }: PapersInput) =>
+      (await callApi(submitPapers, { body: { registryNumber }, files: { licence } })).data,
     onSuccess: async (saved) => {
       keep(saved);
       // It may have verified the company at once; the papers are there even when that is not
@@ -59,7 +59,7 @@ export function useSubmitPapers() {
   });
 }
 
-function useKeep() {
+function useStoreCompany() {
   const cache = useQueryClient();
   return (saved: CompanyDetails) => cache.setQueryData(ownCompanyQuery(saved._id).queryKey, saved);
 }

@@ -1,4 +1,4 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = { readonly fullName: string };
 
@@ -8,7 +8,7 @@ export const papersAccepted: MailKind<Values> = {
   en: ({ fullName }) => ({
     subject: "Your company is verified",
     text: [
-      `Hello ${given(fullName)},`,
+      `Hello ${isolateUserText(fullName)},`,
       "We have checked your registry number and your trade licence. Your company is verified, and all candidates are open to you.",
     ],
     link: { label: "See candidates", path: "/dashboard" },
@@ -16,7 +16,7 @@ export const papersAccepted: MailKind<Values> = {
   ar: ({ fullName }) => ({
     subject: "تم التحقق من شركتك",
     text: [
-      `مرحبًا ${given(fullName)}،`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
       "راجعنا رقم سجلك التجاري ورخصتك التجارية. تم التحقق من شركتك، وأصبح جميع المرشحين متاحين لك.",
     ],
     link: { label: "عرض المرشحين", path: "/dashboard" },

@@ -1,15 +1,15 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
-import { quoted, type Words } from "./quoted.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
+import { quoteReason, type ReasonMailValues } from "./quote-reason.ts";
 
 /** To a corporate: its papers were not accepted. */
-export const papersRefused: MailKind<Words> = {
+export const papersRefused: MailKind<ReasonMailValues> = {
   kind: "papersRefused",
   en: ({ fullName, reason }) => ({
     subject: "We could not verify your company",
     text: [
-      `Hello ${given(fullName)},`,
+      `Hello ${isolateUserText(fullName)},`,
       "We have checked your papers and could not accept them:",
-      quoted(reason),
+      quoteReason(reason),
       "You can send other papers at any time. Until then candidates open to you for the professions you have paid.",
     ],
     link: { label: "Send other papers", path: "/profile" },
@@ -17,9 +17,9 @@ export const papersRefused: MailKind<Words> = {
   ar: ({ fullName, reason }) => ({
     subject: "تعذر التحقق من شركتك",
     text: [
-      `مرحبًا ${given(fullName)}،`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
       "راجعنا أوراقك ولم نتمكن من قبولها:",
-      quoted(reason),
+      quoteReason(reason),
       "يمكنك إرسال أوراق أخرى في أي وقت. وحتى ذلك الحين يُتاح لك المرشحون في المهن التي دفعت مقابلها.",
     ],
     link: { label: "إرسال أوراق أخرى", path: "/profile" },

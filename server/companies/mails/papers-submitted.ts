@@ -1,4 +1,4 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = {
   readonly clientId: string;
@@ -13,18 +13,18 @@ export const papersSubmitted: MailKind<Values> = {
   en: ({ clientId, name, registryNumber }) => ({
     subject: "A corporate waits for verification",
     text: [
-      `${given(name)} has handed in its registry number and its trade licence.`,
+      `${isolateUserText(name)} has handed in its registry number and its trade licence.`,
       "Until they are checked it is treated as a company: candidates open to it only for professions it has paid.",
-      `Registry number: ${given(registryNumber)}`,
+      `Registry number: ${isolateUserText(registryNumber)}`,
       `Account: ${clientId}`,
     ],
   }),
   ar: ({ clientId, name, registryNumber }) => ({
     subject: "مؤسسة بانتظار التحقق",
     text: [
-      `قدّمت ${given(name)} رقم سجلها التجاري ورخصتها التجارية.`,
+      `قدّمت ${isolateUserText(name)} رقم سجلها التجاري ورخصتها التجارية.`,
       "إلى أن يتم التحقق منها تُعامل معاملة الشركة: لا يُتاح لها المرشحون إلا في المهن التي دفعت مقابلها.",
-      `رقم السجل التجاري: ${given(registryNumber)}`,
+      `رقم السجل التجاري: ${isolateUserText(registryNumber)}`,
       `الحساب: ${clientId}`,
     ],
   }),

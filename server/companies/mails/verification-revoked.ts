@@ -1,15 +1,15 @@
-import { given, type MailKind } from "#/platform/mail/layout.ts";
-import { quoted, type Words } from "./quoted.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
+import { quoteReason, type ReasonMailValues } from "./quote-reason.ts";
 
 /** To a corporate: it counts as verified no longer. */
-export const verificationRevoked: MailKind<Words> = {
+export const verificationRevoked: MailKind<ReasonMailValues> = {
   kind: "verificationRevoked",
   en: ({ fullName, reason }) => ({
     subject: "Your company is no longer verified",
     text: [
-      `Hello ${given(fullName)},`,
+      `Hello ${isolateUserText(fullName)},`,
       "We had to take back the verification of your company:",
-      quoted(reason),
+      quoteReason(reason),
       "From now on candidates open to you for the professions you have paid. Send your papers again and we will check them.",
     ],
     link: { label: "Send the papers", path: "/profile" },
@@ -17,9 +17,9 @@ export const verificationRevoked: MailKind<Words> = {
   ar: ({ fullName, reason }) => ({
     subject: "لم تعد شركتك موثّقة",
     text: [
-      `مرحبًا ${given(fullName)}،`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
       "اضطررنا إلى سحب التحقق من شركتك:",
-      quoted(reason),
+      quoteReason(reason),
       "من الآن يُتاح لك المرشحون في المهن التي دفعت مقابلها. أرسل أوراقك مرة أخرى وسنراجعها.",
     ],
     link: { label: "إرسال الأوراق", path: "/profile" },

@@ -3,13 +3,13 @@ import "#/accounts/accounts.ts"; // whose table is read
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
+import { cursorRow, type PageCursor, selectMicros } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
 
-type Page = { readonly after: Mark | undefined; readonly most: number };
+type PageRequest = { readonly after: PageCursor | undefined; readonly limit: number };
 
-type Waiting = Mark & {
+type WaitingClientRow = PageCursor & {
   readonly companyName: string | null;
   readonly fullName: string;
   readonly email: string;
@@ -18,33 +18,36 @@ type Waiting = Mark & {
 };
 
 /** As many as the list below has, counted up to `most`. */
-export async function countWaiting(db: Db, most: number): Promise<QueueLength> {
+export async function countWaitingClients(db: Db, limit: number): Promise<QueueLength> {
   const { rows } = await sql<QueueLength>`
     select count(*)::int as count, min(papers_at) as oldest_at
-    from (select papers_at from ${isWaiting} order by papers_at, company.id limit ${most}) counted`.execute(
+    from (select papers_at from ${fromWaitingClients} order by papers_at, company.id limit ${limit}) counted`.execute(
     db,
   );
   return rows[0] ?? { count: 0, oldestAt: null };
 }
 
 /** The longest waiting first; a suspended client waits until that is lifted. */
-export async function listWaiting(db: Db, { after, most }: Page): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+export async function listWaitingClients(
+  db: Db,
+  { after, limit }: PageRequest,
+): Promise<WaitingClientRow[]> {
+  const { rows } = await sql<WaitingClientRow>`
     select company.id, company_name, full_name, email, registry_number, papers_at,
-      ${microsOf("papers_at")} as micros
-    from ${isWaiting}
-      ${after ? sql`and (papers_at, company.id) > ${rowOf(after)}` : sql``}
+      ${selectMicros("papers_at")} as micros
+    from ${fromWaitingClients}
+      ${after ? sql`and (papers_at, company.id) > ${cursorRow(after)}` : sql``}
     order by papers_at, company.id
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }
 
-const isWaiting = sql`company join account on account.id = company.id
+const fromWaitingClients = sql`company join account on account.id = company.id
     where papers_state = 'submitted' and role = 'corporate'
       and client_verified_at is null and suspended_at is null`;
 
 /** How an account stands that its details do not say. */
-export async function findStanding(db: Db, id: string) {
+export async function findClientStatus(db: Db, id: string) {
   return await db
     .selectFrom("account")
     .select(["clientVerifiedAt", "suspendedAt"])

@@ -1,32 +1,34 @@
 import * as agreed from "@wasla/contract/companies/staff-endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { operationIn } from "#/platform/operation.ts";
-import { judge, revoke } from "./judge.ts";
-import { licenceLink } from "./licence.ts";
-import { readForStaff } from "./read.ts";
-import { waitingPage } from "./waiting.ts";
+import { auditContext } from "#/platform/audit-context.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { createLicenceLink } from "./create-licence-link.ts";
+import { listWaitingClientsPage } from "./list-waiting-clients.ts";
+import { readClientForStaff } from "./read-client.ts";
+import { reviewPapers, revokeVerification } from "./review-papers.ts";
 
 export const verificationRoutes: Routes = (serve, services) => {
-  serve(agreed.listWaiting, async ({ query }) => ({ data: await waitingPage(services, query) }));
-
-  serve(agreed.readClient, async ({ params }) => ({
-    data: await readForStaff(services, params.id),
+  serve(agreed.listWaitingClients, async ({ query }) => ({
+    data: await listWaitingClientsPage(services, query),
   }));
 
-  serve(agreed.linkToLicence, async ({ viewer, params, request }) => {
-    const asked = { clientId: params.id, operatorId: viewer.id, address: request.ip };
-    return { data: await licenceLink(services, asked) };
+  serve(agreed.readClient, async ({ params }) => ({
+    data: await readClientForStaff(services, params.id),
+  }));
+
+  serve(agreed.createLicenceLink, async ({ viewer, params, request }) => {
+    const asked = { clientId: params.id, operator: viewer, address: request.ip };
+    return { data: await createLicenceLink(services, asked) };
   });
 
-  serve(agreed.judgePapers, async (call) => {
+  serve(agreed.reviewPapers, async (call) => {
     const { id: clientId } = call.params;
-    await judge(services, { clientId, ...call.body }, operationIn(services, call));
-    return { data: await readForStaff(services, clientId) };
+    await reviewPapers(services, { clientId, ...call.body }, auditContext(services, call));
+    return { data: await readClientForStaff(services, clientId) };
   });
 
   serve(agreed.revokeVerification, async (call) => {
     const { id: clientId } = call.params;
-    await revoke(services, clientId, operationIn(services, call));
-    return { data: await readForStaff(services, clientId) };
+    await revokeVerification(services, clientId, auditContext(services, call));
+    return { data: await readClientForStaff(services, clientId) };
   });
 };

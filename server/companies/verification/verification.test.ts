@@ -1,38 +1,42 @@
 /** Papers of corporates as operators judge them: queue, verdicts, what the client is told. */
 import { beforeEach, describe, expect, test } from "vitest";
 import "#/accounts/tables.ts";
-import { amend } from "#/accounts/accounts.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
 import { updateCompany } from "#/companies/queries.ts";
 import "#/platform/audit-table.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { formOf } from "#/testing/form.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { pdf } from "#/testing/pictures.ts";
+import { encodeMultipart } from "#/testing/multipart.ts";
+import { createPdf } from "#/testing/pictures.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
-const { candidate } = candidatesOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
+const { candidate } = createCandidateData(running);
 
-let operator: Built;
+let operator: TestAccount;
 beforeEach(async () => {
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   operator = await build.admin();
 });
 
 const reason = "The licence ended in May.";
-const minutes = (count: number) => running.setTime(new Date(TEST_DAY.getTime() + count * 60_000));
+const advanceMinutes = (count: number) =>
+  running.setTime(new Date(TEST_NOW.getTime() + count * 60_000));
 
-async function submit(client: Built, licence = "licence") {
-  const { payload, headers } = await formOf({ registryNumber: "CN-1" }, { licence: pdf(licence) });
+async function submit(client: TestAccount, licence = "licence") {
+  const { payload, headers } = await encodeMultipart(
+    { registryNumber: "CN-1" },
+    { licence: createPdf(licence) },
+  );
   const said = await ask(client, "PUT", "/company/verification", { body: payload, headers });
   expect(said.status).toBe(200);
 }
 
-async function waiting(companyName = "Khoury Contracting"): Promise<Built> {
+async function createWaitingClient(companyName = "Khoury Contracting"): Promise<TestAccount> {
   const client = await build.client({ role: "corporate" });
   await submit(client);
   await updateCompany(running.services.db, client.id, { companyName });
@@ -40,12 +44,12 @@ async function waiting(companyName = "Khoury Contracting"): Promise<Built> {
   return client;
 }
 
-const read = ({ id }: { id: string }, who: Built = operator) =>
+const read = ({ id }: { id: string }, who: TestAccount = operator) =>
   ask(who, "GET", `/staff/clients/${id}`);
 
-async function judge(client: { id: string }, verdict: string, changes: object = {}) {
+async function reviewPapers(client: { id: string }, verdict: string, changes: object = {}) {
   const seen = await read(client);
-  const papersAt = seen.body.data?.papersAt ?? TEST_DAY.toISOString();
+  const papersAt = seen.body.data?.papersAt ?? TEST_NOW.toISOString();
   const body = { verdict, papersAt, reason, ...changes };
   return await ask(operator, "POST", `/staff/clients/${client.id}/papers`, { body });
 }
@@ -53,10 +57,10 @@ async function judge(client: { id: string }, verdict: string, changes: object = 
 const revoke = ({ id }: { id: string }) =>
   ask(operator, "POST", `/staff/clients/${id}/revoke`, { body: { reason } });
 
-const told = async (client: Built) =>
+const verificationSeenBy = async (client: TestAccount) =>
   (await ask(client, "GET", `/company/details/${client.id}`)).body.data.verification;
 
-function notedAbout({ id }: { id: string }) {
+function auditEntriesAbout({ id }: { id: string }) {
   return running.services.db
     .selectFrom("auditEntry")
     .select(["action", "actorId", "reason", "before", "after", "details"])
@@ -68,7 +72,7 @@ function notedAbout({ id }: { id: string }) {
 
 type Row = { _id: string; papersAt: string };
 
-async function queue(count = 50): Promise<Row[]> {
+async function readQueue(count = 50): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | null | undefined;
   do {
@@ -80,16 +84,16 @@ async function queue(count = 50): Promise<Row[]> {
   return rows;
 }
 
-const queued = async () => (await queue()).map(({ _id }) => _id);
+const queuedIds = async () => (await readQueue()).map(({ _id }) => _id);
 
 describe("the queue", () => {
   test("holds whoever waits, the longest first, a page at a time, and what to judge them by", async () => {
     const made: string[] = [];
     for (const at of [-50, -40, -40, -30]) {
-      minutes(at);
-      made.push((await waiting()).id);
+      advanceMinutes(at);
+      made.push((await createWaitingClient()).id);
     }
-    const rows = await queue(1);
+    const rows = await readQueue(1);
     const ours = rows.filter(({ _id }) => made.includes(_id));
     expect(ours.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted());
     const moments = rows.map(({ papersAt }) => papersAt);
@@ -102,71 +106,77 @@ describe("the queue", () => {
   });
 
   test("is left by who is judged, suspended or verified otherwise", async () => {
-    const [refused, suspended, verified] = [await waiting(), await waiting(), await waiting()];
-    expect(await queued()).toEqual(expect.arrayContaining([refused.id, suspended.id, verified.id]));
-    await judge(refused, "reject");
+    const [refused, suspended, verified] = [
+      await createWaitingClient(),
+      await createWaitingClient(),
+      await createWaitingClient(),
+    ];
+    expect(await queuedIds()).toEqual(
+      expect.arrayContaining([refused.id, suspended.id, verified.id]),
+    );
+    await reviewPapers(refused, "reject");
     await running.services.db.transaction().execute(async (tx) => {
-      await amend(tx, suspended.id, { suspendedAt: TEST_DAY });
-      await amend(tx, verified.id, { clientVerifiedAt: TEST_DAY });
+      await updateAccount(tx, suspended.id, { suspendedAt: TEST_NOW });
+      await updateAccount(tx, verified.id, { clientVerifiedAt: TEST_NOW });
     });
-    const left = await queued();
+    const left = await queuedIds();
     for (const { id } of [refused, suspended, verified]) expect(left).not.toContain(id);
   });
 });
 
 describe("approving", () => {
   test("opens all candidates from the next request on, on every instance", async () => {
-    const client = await waiting();
+    const client = await createWaitingClient();
     const person = await candidate({ professions: ["Welding"] });
     const other = await openApp(running.services);
     const headers = { authorization: `Bearer ${client.token}` };
     const open = async () =>
       (await other.inject({ url: `/api/jobseeker/${person.id}`, headers })).statusCode;
     expect(await open()).toBe(403);
-    const { status, body } = await judge(client, "approve");
-    expect([status, body.data.verifiedAt]).toEqual([200, TEST_DAY.toISOString()]);
+    const { status, body } = await reviewPapers(client, "approve");
+    expect([status, body.data.verifiedAt]).toEqual([200, TEST_NOW.toISOString()]);
     expect(await open()).toBe(200);
     await other.close();
-    expect(await told(client)).toMatchObject({ state: "verified", reason: null });
-    expect(await queued()).not.toContain(client.id);
+    expect(await verificationSeenBy(client)).toMatchObject({ state: "verified", reason: null });
+    expect(await queuedIds()).not.toContain(client.id);
     expect((await runJobs(running)).map(({ to, subject }) => [to, subject])).toEqual([
       [client.email, "Your company is verified"],
     ]);
-    expect(await notedAbout(client)).toEqual([
+    expect(await auditEntriesAbout(client)).toEqual([
       {
         ...{ action: "companies.verified", actorId: operator.id, reason },
         before: { papersState: "submitted", isVerified: false },
         after: { papersState: "accepted", isVerified: true },
-        details: { registryNumber: "CN-1", papersAt: TEST_DAY.toISOString() },
+        details: { registryNumber: "CN-1", papersAt: TEST_NOW.toISOString() },
       },
     ]);
   });
 
   test("papers that were replaced meanwhile is refused", async () => {
-    const client = await waiting();
+    const client = await createWaitingClient();
     const { papersAt } = (await read(client)).body.data;
-    minutes(1);
+    advanceMinutes(1);
     await submit(client, "another licence");
-    const { status, body } = await judge(client, "approve", { papersAt });
+    const { status, body } = await reviewPapers(client, "approve", { papersAt });
     expect([status, body.message]).toEqual([
       409,
       "The client has sent new papers meanwhile. Please look at them first.",
     ]);
-    expect(await told(client)).toMatchObject({ state: "submitted" });
+    expect(await verificationSeenBy(client)).toMatchObject({ state: "submitted" });
   });
 
   test("twenty verdicts at once are one", async () => {
-    const client = await waiting();
+    const client = await createWaitingClient();
     const { papersAt } = (await read(client)).body.data;
     const verdicts = Array.from({ length: 20 }, (_, nth) =>
-      judge(client, nth % 2 ? "reject" : "approve", { papersAt }),
+      reviewPapers(client, nth % 2 ? "reject" : "approve", { papersAt }),
     );
     const statuses = (await Promise.all(verdicts)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    const noted = await notedAbout(client);
+    const noted = await auditEntriesAbout(client);
     expect([noted.length, (await runJobs(running)).length]).toEqual([1, 1]);
     const isApproved = noted[0]?.action === "companies.verified";
-    expect((await told(client)).state).toBe(isApproved ? "verified" : "refused");
+    expect((await verificationSeenBy(client)).state).toBe(isApproved ? "verified" : "refused");
   });
 });
 
@@ -177,25 +187,25 @@ describe("what is not approved", () => {
   ])(
     "%s: the client reads why, by mail and in its profile",
     async (verdict, state, action, subject) => {
-      const client = await waiting();
-      expect((await judge(client, verdict)).status).toBe(200);
-      expect(await told(client)).toMatchObject({ state, reason });
+      const client = await createWaitingClient();
+      expect((await reviewPapers(client, verdict)).status).toBe(200);
+      expect(await verificationSeenBy(client)).toMatchObject({ state, reason });
       const [mail, ...more] = await runJobs(running);
       expect([mail?.subject, more]).toEqual([subject, []]);
       expect(mail?.text).toContain(reason);
-      expect(await notedAbout(client)).toMatchObject([{ action, reason }]);
-      minutes(5);
+      expect(await auditEntriesAbout(client)).toMatchObject([{ action, reason }]);
+      advanceMinutes(5);
       await submit(client);
-      expect(await told(client)).toMatchObject({ state: "submitted", reason: null });
-      expect(await queued()).toContain(client.id);
+      expect(await verificationSeenBy(client)).toMatchObject({ state: "submitted", reason: null });
+      expect(await queuedIds()).toContain(client.id);
       expect((await runJobs(running)).length).toBeGreaterThan(0); // operators are told again
     },
   );
 
   test("the mail is in the client's language", async () => {
-    const client = await waiting();
+    const client = await createWaitingClient();
     const { db } = running.services;
-    await db.transaction().execute((tx) => amend(tx, client.id, { language: "ar" }));
+    await db.transaction().execute((tx) => updateAccount(tx, client.id, { language: "ar" }));
     for (const [verdict, subject] of [
       ["askForMore", "نحتاج إلى المزيد للتحقق من شركتك"],
       ["reject", "تعذر التحقق من شركتك"],
@@ -203,7 +213,7 @@ describe("what is not approved", () => {
     ] as const) {
       await submit(client);
       await runJobs(running);
-      await judge(client, verdict);
+      await reviewPapers(client, verdict);
       expect((await runJobs(running)).map((mail) => mail.subject)).toEqual([subject]);
     }
   });
@@ -211,22 +221,22 @@ describe("what is not approved", () => {
 
 describe("revoking", () => {
   test("treats it as a company from the next request on; new papers are judged anew", async () => {
-    const client = await waiting();
-    await judge(client, "approve");
+    const client = await createWaitingClient();
+    await reviewPapers(client, "approve");
     await runJobs(running);
     const { status, body } = await revoke(client);
     expect([status, body.data.verifiedAt]).toEqual([200, null]);
     const me = (await ask(client, "GET", "/auth/verify-jwt")).body.userData;
     expect(me.isVerified).toBe(false);
-    expect(await told(client)).toMatchObject({ state: "needed", reason });
+    expect(await verificationSeenBy(client)).toMatchObject({ state: "needed", reason });
     const [mail] = await runJobs(running);
     expect([mail?.subject, mail?.text.includes(reason)]).toEqual([
       "Your company is no longer verified",
       true,
     ]);
     await submit(client);
-    expect((await judge(client, "approve")).status).toBe(200);
-    expect((await notedAbout(client)).map(({ action }) => action)).toEqual([
+    expect((await reviewPapers(client, "approve")).status).toBe(200);
+    expect((await auditEntriesAbout(client)).map(({ action }) => action)).toEqual([
       "companies.verified",
       "companies.verificationRevoked",
       "companies.verified",
@@ -234,20 +244,20 @@ describe("revoking", () => {
   });
 
   test("what is not verified is refused", async () => {
-    expect((await revoke(await waiting())).status).toBe(409);
+    expect((await revoke(await createWaitingClient())).status).toBe(409);
   });
 });
 
 describe("the licence", () => {
-  const linkTo = (client: { id: string }, who: Built = operator) =>
+  const linkTo = (client: { id: string }, who: TestAccount = operator) =>
     ask(who, "POST", `/staff/clients/${client.id}/licence`, { body: {} });
-  const open = (url: string, who?: Built) => {
+  const open = (url: string, who?: TestAccount) => {
     const headers = who && { authorization: `Bearer ${who.token}` };
     return running.app.inject({ url, ...(headers && { headers }) });
   };
 
   test("is opened by the operator who asked, and that is noted", async () => {
-    const client = await waiting();
+    const client = await createWaitingClient();
     expect((await read(client)).body.data.licence).toMatchObject({
       ...{ name: "licence.pdf", type: "application/pdf" },
     });
@@ -256,29 +266,29 @@ describe("the licence", () => {
     const opened = await open(body.data.url);
     expect([opened.statusCode, opened.body.includes("licence")]).toEqual([200, true]);
     expect((await open(body.data.url, client)).statusCode).toBe(404);
-    expect(await notedAbout(client)).toMatchObject([
+    expect(await auditEntriesAbout(client)).toMatchObject([
       { action: "companies.licenceOpened", details: { licence: "licence.pdf" } },
     ]);
   });
 
   test("closes with the operator's account, and with five minutes", async () => {
-    const client = await waiting();
+    const client = await createWaitingClient();
     const [late, gone] = [await linkTo(client), await linkTo(client, await build.admin())];
     const { db } = running.services;
-    const suspendedAt = TEST_DAY;
+    const suspendedAt = TEST_NOW;
     await db.transaction().execute(async (tx) => {
       const { for: id = "" } = Object.fromEntries(
         new URL(gone.body.data.url, "http://x").searchParams,
       );
-      await amend(tx, id, { suspendedAt });
+      await updateAccount(tx, id, { suspendedAt });
     });
     expect((await open(gone.body.data.url)).statusCode).toBe(404);
-    minutes(6);
+    advanceMinutes(6);
     expect((await open(late.body.data.url)).statusCode).toBe(403);
   });
 
   test("is nobody else's, and where there is none that is said", async () => {
-    const client = await waiting();
+    const client = await createWaitingClient();
     expect((await linkTo(client, await build.client({ role: "corporate" }))).status).toBe(403);
     const none = await linkTo(await build.client({ role: "corporate" }));
     expect([none.status, none.body.message]).toEqual([
@@ -293,15 +303,15 @@ describe("refused", () => {
     const unknown = { id: crypto.randomUUID() };
     const company = await build.client();
     for (const other of [unknown, await build.jobSeeker(), operator, company]) {
-      expect((await judge(other, "approve")).status).toBe(404);
+      expect((await reviewPapers(other, "approve")).status).toBe(404);
       expect((await revoke(other)).status).toBe(404);
     }
     for (const other of [unknown, await build.jobSeeker(), operator])
       expect((await read(other)).status).toBe(404);
     expect((await read(company)).body.data).toMatchObject({ papersAt: null, licence: null });
-    const client = await waiting();
+    const client = await createWaitingClient();
     for (const changes of [{ reason: " " }, { verdict: "maybe" }, { papersAt: "today" }])
-      expect((await judge(client, "approve", changes)).status).toBe(422);
+      expect((await reviewPapers(client, "approve", changes)).status).toBe(422);
     expect((await read({ id: "1" })).status).toBe(422);
     const query = { after: "1.x" };
     expect((await ask(operator, "GET", "/staff/clients/verification", { query })).status).toBe(422);
@@ -309,9 +319,9 @@ describe("refused", () => {
 
   test("papers that nobody handed in, and those that were judged", async () => {
     const client = await build.client({ role: "corporate" });
-    expect((await judge(client, "approve")).status).toBe(409);
-    const judged = await waiting();
-    await judge(judged, "reject");
-    expect((await judge(judged, "approve")).status).toBe(409);
+    expect((await reviewPapers(client, "approve")).status).toBe(409);
+    const judged = await createWaitingClient();
+    await reviewPapers(judged, "reject");
+    expect((await reviewPapers(judged, "approve")).status).toBe(409);
   });
 });

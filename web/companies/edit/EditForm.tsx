@@ -2,44 +2,53 @@ import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { Link } from "react-router";
 import { ClientTypeCards } from "#/companies/form/AccountTypeGroup.tsx";
 import { BusinessGroup } from "#/companies/form/BusinessGroup.tsx";
+import { FieldAnchor } from "#/companies/form/FieldAnchor.tsx";
 import { FormGroup } from "#/companies/form/FormGroup.tsx";
-import style from "#/companies/form/form.module.css";
+import classes from "#/companies/form/form.module.css";
 import { PersonGroup } from "#/companies/form/PersonGroup.tsx";
-import { Place } from "#/companies/form/Place.tsx";
-import { useKind } from "#/companies/form/use-kind.ts";
+import { useClientKind } from "#/companies/form/use-client-kind.ts";
 import { ProfessionList } from "#/companies/profile/ProfessionList.tsx";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import plain from "#/ui/theme/like-plain.module.css";
+import plain from "#/ui/theme/mantine-like-plain.module.css";
 import { PictureField } from "./PictureField.tsx";
 import { SaveBar } from "./SaveBar.tsx";
-import { useEditing } from "./use-editing.ts";
+import { useCompanyForm } from "./use-company-form.ts";
 
 /** The registration's fields once more, without what stays as it was. */
 export function EditForm({ client }: { readonly client: CompanyDetails }) {
-  const t = useWords("companies/form");
-  const { form, picture, summary, refused, submit, discard, isChanged, isKept } =
-    useEditing(client);
-  const kind = useKind(form);
+  const t = useMessages("companies/form");
+  const { form, picture, summary, errorMessage, submit, discard, isChanged, isDraftStored } =
+    useCompanyForm(client);
+  const kind = useClientKind(form);
   const busy = form.formState.isSubmitting;
   const isCorporate = client.role === "corporate";
   return (
-    <form onSubmit={submit} noValidate className={`${style.form} ${plain.likePlain}`}>
-      {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
-      <ErrorSummary {...summary} title={t("toFix", { count: summary.wrong.length })} />
+    <form onSubmit={submit} noValidate className={`${classes.form} ${plain.likePlain}`}>
+      {errorMessage !== undefined && <Notice tone="danger">{errorMessage}</Notice>}
+      <ErrorSummary
+        wrong={summary.invalidFields}
+        failures={summary.failures}
+        title={t("toFix", { count: summary.invalidFields.length })}
+      />
       <PictureField client={client} picture={picture} busy={busy} />
       <FormGroup title={t("accountType")}>
-        <p className={style.note}>
+        <p className={classes.note}>
           {t(isCorporate ? "corporate" : "company")}
-          <span className={style.aside}>{t("typeFixed")}</span>
+          <span className={classes.aside}>{t("typeFixed")}</span>
         </p>
         {!isCorporate && <ClientTypeCards form={form} />}
       </FormGroup>
-      <PersonGroup form={form} kind={kind} busy={busy} email={<Email address={client.email} />} />
+      <PersonGroup
+        form={form}
+        kind={kind}
+        busy={busy}
+        email={<EmailLine address={client.email} />}
+      />
       <BusinessGroup form={form} kind={kind} busy={busy}>
-        <Place of="trn">
+        <FieldAnchor of="trn">
           <PlainField
             {...form.field("trn")}
             label={t("trn")}
@@ -48,17 +57,17 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
             autoComplete="off"
             readOnly={busy}
           />
-        </Place>
+        </FieldAnchor>
       </BusinessGroup>
       <FormGroup title={t("professionsTitle")}>
-        <p className={style.note}>
+        <p className={classes.note}>
           <strong>{t("professionsFixed")}</strong>
         </p>
         <ProfessionList professions={client.professions} />
       </FormGroup>
       <SaveBar
-        {...{ isChanged, isKept, refused, busy }}
-        wrong={summary.failures > 0 ? summary.wrong.length : 0}
+        {...{ isChanged, isDraftStored, errorMessage, busy }}
+        invalidCount={summary.failures > 0 ? summary.invalidFields.length : 0}
         onDiscard={discard}
         onSave={submit}
       />
@@ -66,13 +75,13 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
   );
 }
 
-function Email({ address }: { readonly address: string }) {
-  const t = useWords("companies/form");
+function EmailLine({ address }: { readonly address: string }) {
+  const t = useMessages("companies/form");
   return (
-    <p className={style.note}>
-      <span className={style.name}>{t("email")}</span>
+    <p className={classes.note}>
+      <span className={classes.name}>{t("email")}</span>
       <bdi dir="ltr">{address}</bdi>
-      <span className={style.aside}>
+      <span className={classes.aside}>
         {t("emailKnown")} <Link to="/settings#email">{t("changeInSettings")}</Link>
       </span>
     </p>

@@ -1,40 +1,40 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { useRef } from "react";
-import { limitOf } from "#/companies/profile/accepted-files.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { describeFileLimits } from "#/companies/profile/describe-file-limits.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { Face } from "#/ui/text/Face.tsx";
-import style from "./PictureField.module.css";
-import { type Picture, pictures } from "./use-picture.ts";
+import { Avatar } from "#/ui/text/Avatar.tsx";
+import classes from "./PictureField.module.css";
+import { acceptedPictures, type PictureControl } from "./use-picture-choice.ts";
 
 type Props = {
   readonly client: CompanyDetails;
-  readonly picture: Picture;
+  readonly picture: PictureControl;
   readonly busy: boolean;
 };
 
 /** A logo or a face: chosen and seen before it is saved, or taken away. */
 export function PictureField({ client, picture, busy }: Props) {
-  const t = useWords("companies/form");
-  const say = useWords("companies");
+  const t = useMessages("companies/form");
+  const say = useMessages("companies");
   const input = useRef<HTMLInputElement>(null);
-  const limit = limitOf(pictures);
+  const limit = describeFileLimits(acceptedPictures);
   const stored = picture.isRemoved ? null : client.profilePic;
-  const hasPicture = picture.shown !== undefined || stored !== null;
+  const hasPicture = picture.previewUrl !== undefined || stored !== null;
   return (
-    <div className={style.row}>
-      {picture.shown === undefined ? (
-        <Face key={stored} id={client._id} name={client.fullName} picture={stored} size={72} />
+    <div className={classes.row}>
+      {picture.previewUrl === undefined ? (
+        <Avatar key={stored} id={client._id} name={client.fullName} picture={stored} size={72} />
       ) : (
-        <img src={picture.shown} alt={t("newPicture")} className={style.shown} />
+        <img src={picture.previewUrl} alt={t("newPicture")} className={classes.shown} />
       )}
-      <div className={style.said}>
+      <div className={classes.said}>
         <div className="buttons">
           <input
             ref={input}
             type="file"
             hidden
-            accept={pictures.types.join(",")}
+            accept={acceptedPictures.types.join(",")}
             aria-label={t("choosePicture")}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
@@ -42,12 +42,12 @@ export function PictureField({ client, picture, busy }: Props) {
               currentTarget.value = "";
             }}
           />
-          <PlainButton quiet disabled={busy} onClick={() => input.current?.click()}>
+          <PlainButton outlined disabled={busy} onClick={() => input.current?.click()}>
             {t(hasPicture ? "changePicture" : "choosePicture")}
           </PlainButton>
           {hasPicture && (
             <PlainButton
-              quiet
+              outlined
               disabled={busy}
               onClick={client.profilePic === null ? picture.keep : picture.remove}
             >
@@ -55,9 +55,9 @@ export function PictureField({ client, picture, busy }: Props) {
             </PlainButton>
           )}
         </div>
-        <p className={style.hint}>{say("fileHint", limit)}</p>
+        <p className={classes.hint}>{say("fileHint", limit)}</p>
         {picture.refused !== undefined && (
-          <p className={style.error} role="alert">
+          <p className={classes.error} role="alert">
             {say("fileRefused", { name: picture.refused, ...limit })}
           </p>
         )}

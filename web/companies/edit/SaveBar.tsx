@@ -1,18 +1,18 @@
 import { onlineManager } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import style from "./SaveBar.module.css";
+import classes from "./SaveBar.module.css";
 
-type Fate = {
+type SaveState = {
   /** Handed in without a network; it goes out when there is one. */
-  readonly isKept: boolean;
+  readonly isDraftStored: boolean;
   /** Why the last try came to nothing. */
-  readonly refused: string | undefined;
+  readonly errorMessage: string | undefined;
   /** Fields that were wrong in it. */
-  readonly wrong: number;
+  readonly invalidCount: number;
 };
-type Props = Fate & {
+type Props = SaveState & {
   readonly isChanged: boolean;
   readonly busy: boolean;
   readonly onDiscard: () => void;
@@ -20,23 +20,27 @@ type Props = Fate & {
 };
 
 /** There once something has changed; Ctrl or Cmd with S saves as well. */
-export function SaveBar({ isChanged, busy, onDiscard, onSave, ...fate }: Props) {
-  const t = useWords("companies/form");
+export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Props) {
+  const t = useMessages("companies/form");
   const place = useRef<HTMLDivElement>(null);
-  const said = useFate(fate);
-  useSaveKey(isChanged && !busy, onSave);
-  useRoomAbove(place);
-  useFocusBack(isChanged);
+  const said = useSaveStateText(saveState);
+  useSaveShortcut(isChanged && !busy, onSave);
+  useScrollPadding(place);
+  useRestoreFocus(isChanged);
   return (
-    <div ref={place} role="status" className={style.place}>
+    <div ref={place} role="status" className={classes.place}>
       {isChanged && (
-        <div className={style.bar}>
+        <div className={classes.bar}>
           <span>{said}</span>
-          <div className={style.buttons}>
-            <PlainButton quiet onClick={onDiscard} disabled={busy}>
+          <div className={classes.buttons}>
+            <PlainButton outlined onClick={onDiscard} disabled={busy}>
               {t("discard")}
             </PlainButton>
-            <PlainButton type="submit" busy={busy && !fate.isKept} disabled={fate.isKept}>
+            <PlainButton
+              type="submit"
+              loading={busy && !saveState.isDraftStored}
+              disabled={saveState.isDraftStored}
+            >
               {t("save")}
             </PlainButton>
           </div>
@@ -47,54 +51,54 @@ export function SaveBar({ isChanged, busy, onDiscard, onSave, ...fate }: Props) 
 }
 
 /** How it stands with the changes. */
-function useFate({ isKept, refused, wrong }: Fate): string {
-  const t = useWords("companies/form");
-  const isOnline = useSyncExternalStore(listen, () => onlineManager.isOnline());
-  if (isKept) return t("keptOffline");
+function useSaveStateText({ isDraftStored, errorMessage, invalidCount }: SaveState): string {
+  const t = useMessages("companies/form");
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => onlineManager.isOnline());
+  if (isDraftStored) return t("keptOffline");
   if (!isOnline) return t("unsavedOffline");
-  if (refused !== undefined) return t("notSaved", { reason: refused });
-  if (wrong > 0) return t("toFix", { count: wrong });
+  if (errorMessage !== undefined) return t("notSaved", { reason: errorMessage });
+  if (invalidCount > 0) return t("toFix", { count: invalidCount });
   return t("unsaved");
 }
 
-function listen(tell: () => void) {
-  return onlineManager.subscribe(tell);
+function subscribeToConnection(notify: () => void) {
+  return onlineManager.subscribe(notify);
 }
 
-function useSaveKey(mayBeSaved: boolean, onSave: () => unknown) {
+function useSaveShortcut(canSave: boolean, onSave: () => unknown) {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      if (mayBeSaved) onSave();
+      if (canSave) onSave();
     };
     window.addEventListener("keydown", save);
     return () => window.removeEventListener("keydown", save);
-  }, [mayBeSaved, onSave]);
+  }, [canSave, onSave]);
 }
 
 /** The page keeps what has the focus clear of the bar, also as it appears or grows. */
-function useRoomAbove(place: RefObject<HTMLElement | null>) {
+function useScrollPadding(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const bar = place.current;
     if (!bar) return;
     const { style: page } = document.documentElement;
-    const watching = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       page.setProperty("--bar-height", `${bar.offsetHeight}px`);
       const focused = document.activeElement;
       const isCovered = bar.offsetHeight > 0 && bar.closest("form")?.contains(focused);
       if (isCovered && !bar.contains(focused)) focused?.scrollIntoView({ block: "nearest" });
     });
-    watching.observe(bar);
+    observer.observe(bar);
     return () => {
-      watching.disconnect();
+      observer.disconnect();
       page.removeProperty("--bar-height");
     };
   }, [place]);
 }
 
 /** Whoever pressed a button of the bar goes on from the heading, since the button is gone. */
-function useFocusBack(isChanged: boolean) {
+function useRestoreFocus(isChanged: boolean) {
   const wasChanged = useRef(isChanged);
   useEffect(() => {
     const isLost = document.activeElement === document.body;

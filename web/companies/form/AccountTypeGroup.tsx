@@ -1,30 +1,32 @@
-import { useWords } from "#/platform/language/language.ts";
-import { PlainCards } from "#/ui/fields/PlainCards.tsx";
-import { askedOf, type CompanyFields, type Kind } from "./company-form.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
+import { type ClientKind, type CompanyFields, visibleFields } from "./company-form.ts";
+import { FieldAnchor } from "./FieldAnchor.tsx";
 import { FormGroup } from "./FormGroup.tsx";
-import { Place } from "./Place.tsx";
 
-type Props = { readonly form: CompanyFields; readonly kind: Kind };
+type Props = { readonly form: CompanyFields; readonly kind: ClientKind };
 
 /** Company or corporate; what kind of company. */
 export function AccountTypeGroup({ form, kind }: Props) {
-  const t = useWords("companies/form");
-  const role = form.held("role");
+  const t = useMessages("companies/form");
+  const role = form.bindField("role");
   return (
     <FormGroup title={t("accountType")}>
-      <Place of="role">
-        <PlainCards
+      <FieldAnchor of="role">
+        <PlainRadioCards
           legend={t("role")}
           cards={[
             { value: "Company", title: t("company"), text: t("companyText") },
             { value: "Corporate", title: t("corporate"), text: t("corporateText") },
           ]}
-          chosen={role.value === "Company" || role.value === "Corporate" ? role.value : undefined}
-          onChoose={role.onChange}
+          selectedValue={
+            role.value === "Company" || role.value === "Corporate" ? role.value : undefined
+          }
+          onChange={role.onChange}
           error={role.error}
         />
-      </Place>
-      {askedOf(kind).clientType && <ClientTypeCards form={form} isAdded />}
+      </FieldAnchor>
+      {visibleFields(kind).clientType && <ClientTypeCards form={form} isAdded />}
     </FormGroup>
   );
 }
@@ -32,20 +34,20 @@ export function AccountTypeGroup({ form, kind }: Props) {
 type ClientTypeProps = { readonly form: CompanyFields; readonly isAdded?: boolean };
 
 export function ClientTypeCards({ form, isAdded = false }: ClientTypeProps) {
-  const t = useWords("companies/form");
-  const clientType = form.held("clientType");
+  const t = useMessages("companies/form");
+  const clientType = form.bindField("clientType");
   return (
-    <Place of="clientType" isAdded={isAdded}>
-      <PlainCards
+    <FieldAnchor of="clientType" isAdded={isAdded}>
+      <PlainRadioCards
         legend={t("clientType")}
         cards={[
           { value: "Company", title: t("company"), text: t("ofCompanyText") },
           { value: "Individual", title: t("individual"), text: t("individualText") },
         ]}
-        chosen={clientType.value === "" ? undefined : clientType.value}
-        onChoose={clientType.onChange}
+        selectedValue={clientType.value === "" ? undefined : clientType.value}
+        onChange={clientType.onChange}
         error={clientType.error}
       />
-    </Place>
+    </FieldAnchor>
   );
 }

@@ -1,11 +1,11 @@
-import type { useAgreedForm } from "#/platform/form/form.ts";
-import { useWords } from "#/platform/language/language.ts";
+import type { useContractForm } from "#/platform/form/form.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { Place } from "./Place.tsx";
+import { FieldAnchor } from "./FieldAnchor.tsx";
 
 type Props = {
-  readonly field: ReturnType<ReturnType<typeof useAgreedForm>["field"]>;
+  readonly field: ReturnType<ReturnType<typeof useContractForm>["field"]>;
   readonly onCorrect: (address: string) => void;
   readonly isKnown: boolean;
   readonly busy: boolean;
@@ -13,14 +13,14 @@ type Props = {
 
 /** The address that the link for a password goes to; of an account that exists it is only shown. */
 export function EmailField({ field, onCorrect, isKnown, busy }: Props) {
-  const t = useWords("companies/form");
+  const t = useMessages("companies/form");
   return (
-    <Place of="email">
+    <FieldAnchor of="email">
       {isKnown ? (
         <PlainField {...field} label={t("email")} dir="ltr" readOnly hint={t("emailKnown")} />
       ) : (
         <PlainEmail {...field} label={t("email")} onCorrect={onCorrect} readOnly={busy} required />
       )}
-    </Place>
+    </FieldAnchor>
   );
 }

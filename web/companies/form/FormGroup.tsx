@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import style from "./form.module.css";
+import classes from "./form.module.css";
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
@@ -7,8 +7,8 @@ type Props = { readonly title: string; readonly children: ReactNode };
 export function FormGroup({ title, children }: Props) {
   const id = useId();
   return (
-    <section className={style.group} aria-labelledby={id}>
-      <h2 id={id} className={style.groupTitle}>
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 id={id} className={classes.groupTitle}>
         {title}
       </h2>
       {children}

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
-import { useWords } from "#/platform/language/language.ts";
-import { PlainCards } from "#/ui/fields/PlainCards.tsx";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
 import { PlainPhone } from "#/ui/phone/PlainPhone.tsx";
-import { askedOf, type CompanyFields, type Kind } from "./company-form.ts";
+import { type ClientKind, type CompanyFields, visibleFields } from "./company-form.ts";
+import { FieldAnchor } from "./FieldAnchor.tsx";
 import { FormGroup } from "./FormGroup.tsx";
-import { Place } from "./Place.tsx";
 
 type Props = {
   readonly form: CompanyFields;
-  readonly kind: Kind;
+  readonly kind: ClientKind;
   readonly busy: boolean;
   /** The address to sign in with, as the form has it. */
   readonly email?: ReactNode;
@@ -18,11 +18,11 @@ type Props = {
 
 /** Who registers. */
 export function PersonGroup({ form, kind, busy, email }: Props) {
-  const t = useWords("companies/form");
-  const nationality = form.held("nationality");
+  const t = useMessages("companies/form");
+  const nationality = form.bindField("nationality");
   return (
     <FormGroup title={t("you")}>
-      <Place of="fullName">
+      <FieldAnchor of="fullName">
         <PlainField
           {...form.field("fullName")}
           label={t("fullName")}
@@ -31,24 +31,24 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
           readOnly={busy}
           required
         />
-      </Place>
+      </FieldAnchor>
       {email}
-      <Place of="phone">
-        <PlainPhone label={t("phone")} field={form.held("phone")} readOnly={busy} required />
-      </Place>
+      <FieldAnchor of="phone">
+        <PlainPhone label={t("phone")} field={form.bindField("phone")} readOnly={busy} required />
+      </FieldAnchor>
       <GenderCards form={form} />
-      <Place of="nationality">
+      <FieldAnchor of="nationality">
         <CountryPicker
-          by="en"
+          valueKey="en"
           label={t("nationality")}
           placeholder={t("chooseNationality")}
           value={nationality.value}
           onChange={(name) => nationality.onChange(name ?? "")}
-          inForm={{ ...nationality, isRequired: true, readOnly: busy }}
+          field={{ ...nationality, isRequired: true, readOnly: busy }}
         />
-      </Place>
-      {askedOf(kind).companyRole && (
-        <Place of="companyRole" isAdded>
+      </FieldAnchor>
+      {visibleFields(kind).companyRole && (
+        <FieldAnchor of="companyRole" isAdded>
           <PlainField
             {...form.field("companyRole")}
             label={t("jobTitle")}
@@ -57,27 +57,27 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
             readOnly={busy}
             required
           />
-        </Place>
+        </FieldAnchor>
       )}
     </FormGroup>
   );
 }
 
 function GenderCards({ form }: Pick<Props, "form">) {
-  const t = useWords("companies/form");
-  const gender = form.held("gender");
+  const t = useMessages("companies/form");
+  const gender = form.bindField("gender");
   return (
-    <Place of="gender">
-      <PlainCards
+    <FieldAnchor of="gender">
+      <PlainRadioCards
         legend={t("gender")}
         cards={[
           { value: "Female", title: t("female") },
           { value: "Male", title: t("male") },
         ]}
-        chosen={gender.value}
-        onChoose={gender.onChange}
+        selectedValue={gender.value}
+        onChange={gender.onChange}
         error={gender.error}
       />
-    </Place>
+    </FieldAnchor>
   );
 }

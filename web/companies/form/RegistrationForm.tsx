@@ -1,46 +1,48 @@
+import { isCorporate } from "@wasla/contract/companies/client-types";
 import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
 import { useState } from "react";
 import type { DefaultValues } from "react-hook-form";
 import type { input } from "zod/v4/core";
-import { errorText } from "#/platform/call/error-text.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useAgreedForm } from "#/platform/form/form.ts";
+import { useContractForm } from "#/platform/form/form.ts";
 import { useTabDraft } from "#/platform/form/use-tab-draft.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { TermsBox } from "#/privacy/agree/TermsBox.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
-import plain from "#/ui/theme/like-plain.module.css";
+import plain from "#/ui/theme/mantine-like-plain.module.css";
 import { AccountTypeGroup } from "./AccountTypeGroup.tsx";
 import { BusinessGroup } from "./BusinessGroup.tsx";
 import { withoutHidden } from "./company-form.ts";
 import { EmailField } from "./EmailField.tsx";
-import style from "./form.module.css";
+import { FieldAnchor } from "./FieldAnchor.tsx";
+import classes from "./form.module.css";
 import { PersonGroup } from "./PersonGroup.tsx";
-import { Place } from "./Place.tsx";
 import { ProfessionsGroup } from "./professions/ProfessionsGroup.tsx";
-import { useFailures } from "./use-failures.ts";
-import { useKind } from "./use-kind.ts";
+import { useClientKind } from "./use-client-kind.ts";
+import { useErrorSummary } from "./use-error-summary.ts";
 
-const calls = () => import("@wasla/contract/companies/endpoints");
-const rules = () => import("@wasla/contract/companies/schemas").then((m) => m.CompanyRegistration);
+const loadEndpoints = () => import("@wasla/contract/companies/endpoints");
+const loadSchema = () =>
+  import("@wasla/contract/companies/schemas").then((m) => m.CompanyRegistration);
 
 type Props = {
-  readonly start: DefaultValues<input<typeof CompanyRegistration>>;
+  readonly initialValues: DefaultValues<input<typeof CompanyRegistration>>;
   readonly draft: string;
   /** The address is the account's already. */
   readonly isEmailKnown?: boolean;
   readonly buttonText: string;
-  readonly onSend: (registration: CompanyRegistration) => Promise<void>;
+  readonly onSubmit: (registration: CompanyRegistration) => Promise<void>;
 };
 
 /** The four groups of a registration, for who is new and for who was let in by Google. */
 export function RegistrationForm(props: Props) {
   const { isEmailKnown = false, buttonText, ...rest } = props;
-  const t = useWords("companies/form");
+  const t = useMessages("companies/form");
   const { form, summary, refused, submit } = useRegistration(rest);
-  const kind = useKind(form);
+  const kind = useClientKind(form);
   const busy = form.formState.isSubmitting;
   const email = (
     <EmailField
@@ -51,18 +53,26 @@ export function RegistrationForm(props: Props) {
     />
   );
   return (
-    <form onSubmit={submit} noValidate className={`${style.form} ${plain.likePlain}`}>
+    <form onSubmit={submit} noValidate className={`${classes.form} ${plain.likePlain}`}>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
-      <ErrorSummary {...summary} title={t("toFix", { count: summary.wrong.length })} />
+      <ErrorSummary
+        wrong={summary.invalidFields}
+        failures={summary.failures}
+        title={t("toFix", { count: summary.invalidFields.length })}
+      />
       <AccountTypeGroup form={form} kind={kind} />
       <PersonGroup form={form} kind={kind} busy={busy} email={email} />
       <BusinessGroup form={form} kind={kind} busy={busy} />
-      <ProfessionsGroup field={form.held("professions")} busy={busy} />
-      <div className={style.end}>
-        <Place of="isTermAgreed">
-          <TermsBox {...form.field("isTermAgreed")} />
-        </Place>
-        <PlainButton type="submit" busy={busy}>
+      <ProfessionsGroup
+        field={form.bindField("professions")}
+        busy={busy}
+        isCorporate={isCorporate(kind)}
+      />
+      <div className={classes.end}>
+        <FieldAnchor of="isTermAgreed">
+          <TermsCheckbox {...form.field("isTermAgreed")} />
+        </FieldAnchor>
+        <PlainButton type="submit" loading={busy}>
           {buttonText}
         </PlainButton>
       </div>
@@ -70,21 +80,26 @@ export function RegistrationForm(props: Props) {
   );
 }
 
-function useRegistration({ start, draft, onSend }: Pick<Props, "start" | "draft" | "onSend">) {
+type RegistrationProps = Pick<Props, "initialValues" | "draft" | "onSubmit">;
+
+function useRegistration({ initialValues, draft, onSubmit }: RegistrationProps) {
   const [refused, setRefused] = useState<string>();
-  const form = useAgreedForm(rules, start, { shouldFocusError: false, calls });
-  const { summary, fail } = useFailures(form.formState.errors);
-  const forget = useTabDraft(form, draft);
+  const form = useContractForm(loadSchema, initialValues, {
+    shouldFocusError: false,
+    preload: loadEndpoints,
+  });
+  const { summary, reportFailure } = useErrorSummary(form.formState.errors);
+  const clearDraft = useTabDraft(form, draft);
   const submit = form.handleSubmit(async (typed) => {
     setRefused(undefined);
     try {
-      await onSend(withoutHidden(typed));
-      forget();
+      await onSubmit(withoutHidden(typed));
+      clearDraft();
     } catch (error) {
-      if (form.blame(error)) fail();
-      else setRefused(errorText(error));
-      notify.error(errorText(error));
+      if (form.setServerErrors(error)) reportFailure();
+      else setRefused(errorMessage(error));
+      notify.error(errorMessage(error));
     }
-  }, fail);
+  }, reportFailure);
   return { form, summary, refused, submit };
 }

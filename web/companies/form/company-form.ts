@@ -1,35 +1,36 @@
 /** What forms of a hiring client share: their fields, in order, and which a kind has. */
-import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+
 import {
   type ClientType,
   hasCompanyName,
   isCompany,
   isCorporate,
   isOfCompany,
-} from "@wasla/contract/companies/kinds";
-import type { Held, useAgreedForm } from "#/platform/form/form.ts";
-import { noPhone, type PlainPhone } from "#/ui/phone/PlainPhone.tsx";
+} from "@wasla/contract/companies/client-types";
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import type { FieldBinding, useContractForm } from "#/platform/form/form.ts";
+import { emptyPhone, type PlainPhone } from "#/ui/phone/PlainPhone.tsx";
 
-type TextPart = ReturnType<ReturnType<typeof useAgreedForm>["field"]>;
-type PhonePart = Parameters<typeof PlainPhone>[0]["field"];
+type TextFieldBinding = ReturnType<ReturnType<typeof useContractForm>["field"]>;
+type PhoneFieldBinding = Parameters<typeof PlainPhone>[0]["field"];
 
 /** The fields that each of the forms has. */
 export type CompanyFields = {
   readonly field: (
     name: "fullName" | "companyRole" | "companyName" | "address" | "businessCity",
-  ) => TextPart;
-  readonly held: {
-    (name: "role" | "nationality" | "country"): Held<string>;
-    (name: "clientType"): Held<ClientType | "" | undefined>;
-    (name: "gender"): Held<Gender | undefined>;
-    (name: "phone"): PhonePart;
+  ) => TextFieldBinding;
+  readonly bindField: {
+    (name: "role" | "nationality" | "country"): FieldBinding<string>;
+    (name: "clientType"): FieldBinding<ClientType | "" | undefined>;
+    (name: "gender"): FieldBinding<Gender | undefined>;
+    (name: "phone"): PhoneFieldBinding;
   };
 };
 
 type Gender = "Female" | "Male";
 
 /** The kind of client that the form has been told so far. */
-export type Kind = {
+export type ClientKind = {
   readonly role: string;
   readonly clientType?: ClientType | "" | undefined;
 };
@@ -53,17 +54,17 @@ export const fieldOrder = [
   "isTermAgreed",
 ] as const;
 
-const emptyType: ClientType | "" = "";
+const noClientType: ClientType | "" = "";
 
 /** A form nobody has typed into. */
 export const emptyCompany = {
   fullName: "",
-  phone: noPhone,
+  phone: emptyPhone,
   gender: undefined,
   nationality: "",
   country: "",
   role: "",
-  clientType: emptyType,
+  clientType: noClientType,
   companyRole: "",
   companyName: "",
   address: "",
@@ -71,8 +72,8 @@ export const emptyCompany = {
 };
 
 /** What the server holds, as the form has it. */
-export function valuesOf(client: CompanyDetails) {
-  const { fullNumber, dialCode, countryCode, localNumber } = client.phone ?? noPhone;
+export function toFormValues(client: CompanyDetails) {
+  const { fullNumber, dialCode, countryCode, localNumber } = client.phone ?? emptyPhone;
   return {
     fullName: client.fullName,
     phone: { fullNumber, dialCode, countryCode, localNumber },
@@ -80,7 +81,7 @@ export function valuesOf(client: CompanyDetails) {
     nationality: client.nationality ?? "",
     country: client.country ?? "",
     role: client.role === "corporate" ? "Corporate" : "Company",
-    clientType: client.clientType ?? emptyType,
+    clientType: client.clientType ?? noClientType,
     companyRole: client.companyRole ?? "",
     companyName: client.companyName ?? "",
     address: client.address ?? "",
@@ -89,7 +90,7 @@ export function valuesOf(client: CompanyDetails) {
 }
 
 /** Which fields there are only for this kind of client. */
-export function askedOf(kind: Kind) {
+export function visibleFields(kind: ClientKind) {
   return {
     clientType: isCompany(kind),
     companyRole: isOfCompany(kind),
@@ -99,7 +100,7 @@ export function askedOf(kind: Kind) {
 
 /** Without what was typed into fields that are not shown any more. */
 export function withoutHidden<
-  V extends Kind & { companyRole?: string | undefined; companyName?: string | undefined },
+  V extends ClientKind & { companyRole?: string | undefined; companyName?: string | undefined },
 >(values: V): V {
   return {
     ...values,

@@ -1,17 +1,17 @@
 import { Anchor } from "@mantine/core";
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import { formatPhone } from "@wasla/contract/platform/format-phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { countryName, nationalityName } from "#/catalogue/names.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { countryName, nationalityName } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
-import { Block } from "#/ui/blocks/Block.tsx";
-import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
-import { phoneText } from "#/ui/text/phone-text.ts";
+import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 
 /** How the client is reached, and what it said of itself. */
 export function ContactBlock({ client }: { readonly client: CompanyDetails }) {
-  const t = useWords("companies");
+  const t = useMessages("companies");
   const knows = useKnowsPath();
   const edit = client.isProfileCompleted && knows("/edit-profile") && (
     <Anchor component={Link} to="/edit-profile">
@@ -19,24 +19,24 @@ export function ContactBlock({ client }: { readonly client: CompanyDetails }) {
     </Anchor>
   );
   return (
-    <Block title={t("contact")} aside={edit}>
-      <Facts facts={useFacts(client)} />
-    </Block>
+    <Section title={t("contact")} aside={edit}>
+      <DescriptionList facts={useContactFacts(client)} />
+    </Section>
   );
 }
 
-function useFacts(client: CompanyDetails): readonly Fact[] {
-  const t = useWords("companies");
+function useContactFacts(client: CompanyDetails): readonly DescriptionItem[] {
+  const t = useMessages("companies");
   const language = useLanguage();
   const { email, phone, nationality, country, clientType, gender } = client;
   const isIndividual = clientType === "Individual";
   return [
     [t("email"), <Isolated key="email">{email}</Isolated>],
-    [t("phone"), phone && <Isolated key="phone">{phoneText(phone.fullNumber)}</Isolated>],
-    [t("jobTitle"), named(client.companyRole)],
+    [t("phone"), phone && <Isolated key="phone">{formatPhone(phone.fullNumber)}</Isolated>],
+    [t("jobTitle"), isolatedName(client.companyRole)],
     [t("clientType"), clientType && t(isIndividual ? "individual" : "ofCompany")],
-    [t(isIndividual ? "address" : "businessAddress"), named(client.address)],
-    [t(isIndividual ? "city" : "businessCity"), named(client.businessCity)],
+    [t(isIndividual ? "address" : "businessAddress"), isolatedName(client.address)],
+    [t(isIndividual ? "city" : "businessCity"), isolatedName(client.businessCity)],
     [t("country"), country && countryName(country, language)],
     [t("nationality"), nationality && nationalityName(nationality, language)],
     [t("gender"), gender && t(gender === "Female" ? "female" : "male")],
@@ -44,7 +44,7 @@ function useFacts(client: CompanyDetails): readonly Fact[] {
   ];
 }
 
-function named(text: string | null): ReactNode {
+function isolatedName(text: string | null): ReactNode {
   return text && <bdi>{text}</bdi>;
 }
 

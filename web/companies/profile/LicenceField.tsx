@@ -1,13 +1,13 @@
 import { IconFileUpload } from "@tabler/icons-react";
-import { type Accepted, isTaken } from "@wasla/contract/files/claim";
-import { LICENCE_TYPES, PAPER_BYTES } from "@wasla/contract/files/limits";
+import { LICENCE_TYPES, MAX_DOCUMENT_BYTES } from "@wasla/contract/files/limits";
+import { type FileConstraints, isAcceptedFile } from "@wasla/contract/files/validate-file";
 import { type DragEvent, useId, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { limitOf } from "./accepted-files.ts";
-import style from "./LicenceField.module.css";
+import { describeFileLimits } from "./describe-file-limits.ts";
+import classes from "./LicenceField.module.css";
 
-const papers: Accepted = { types: LICENCE_TYPES, bytes: PAPER_BYTES };
+const acceptedLicences: FileConstraints = { types: LICENCE_TYPES, bytes: MAX_DOCUMENT_BYTES };
 
 type Props = {
   readonly file: File | undefined;
@@ -18,29 +18,29 @@ type Props = {
 
 /** The trade licence: chosen, or dropped here. */
 export function LicenceField({ file, error, onChoose, busy }: Props) {
-  const t = useWords("companies");
+  const t = useMessages("companies");
   const id = useId();
-  const limit = limitOf(papers);
-  const take = (files: FileList | null) => {
+  const limit = describeFileLimits(acceptedLicences);
+  const acceptFile = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen || busy) return;
-    if (isTaken(papers, chosen)) onChoose(chosen);
+    if (isAcceptedFile(acceptedLicences, chosen)) onChoose(chosen);
     else onChoose(undefined, t("fileRefused", { name: chosen.name, ...limit }));
   };
-  const { isOver, ...drop } = useDrop(take);
+  const { isOver, ...drop } = useFileDrop(acceptFile);
   return (
-    <div className={style.field}>
-      <span id={`${id}-label`} className={style.label}>
+    <div className={classes.field}>
+      <span id={`${id}-label`} className={classes.label}>
         {t("licence")}
       </span>
       <label
         {...drop}
-        className={style.place}
+        className={classes.place}
         data-over={isOver || undefined}
         data-wrong={error !== undefined || undefined}
       >
         <IconFileUpload size={24} aria-hidden="true" />
-        <span className={style.said}>
+        <span className={classes.said}>
           {file ? <bdi>{file.name}</bdi> : t("dropLicence")}
           <span id={`${id}-hint`} className="dim">
             {t("fileHint", limit)}
@@ -48,14 +48,14 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
         </span>
         <input
           type="file"
-          className={style.input}
-          accept={papers.types.join(",")}
+          className={classes.input}
+          accept={acceptedLicences.types.join(",")}
           aria-labelledby={`${id}-label`}
           aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")}
           aria-invalid={error !== undefined}
           disabled={busy}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files);
+            acceptFile(currentTarget.files);
             currentTarget.value = "";
           }}
         />
@@ -65,7 +65,7 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
   );
 }
 
-function useDrop(take: (files: FileList) => void) {
+function useFileDrop(onFiles: (files: FileList) => void) {
   const [isOver, setOver] = useState(false);
   return {
     isOver,
@@ -77,7 +77,7 @@ function useDrop(take: (files: FileList) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      take(event.dataTransfer.files);
+      onFiles(event.dataTransfer.files);
     },
   };
 }

@@ -1,20 +1,25 @@
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
-import style from "./ProfessionList.module.css";
-import { type Held, stateOf, toneOfState } from "./profession-state.ts";
+import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import classes from "./ProfessionList.module.css";
+import { type HeldProfession, professionStateOf, toneOfState } from "./profession-state.ts";
 
 /** A client's professions, each with the state it is in. */
-export function ProfessionList({ professions }: { readonly professions: readonly Held[] }) {
-  const t = useWords("companies");
-  const isArabic = useLanguage() === "ar";
+export function ProfessionList({
+  professions,
+}: {
+  readonly professions: readonly HeldProfession[];
+}) {
+  const t = useMessages("companies");
+  const language = useLanguage();
   return (
-    <ul className={style.list}>
-      {professions.map((held) => {
-        const state = stateOf(held);
+    <ul className={classes.list}>
+      {sortByLabel(professions, language).map((held) => {
+        const state = professionStateOf(held);
         return (
-          <li key={held._id} className={style.row}>
-            <bdi>{isArabic ? held.labelAr : held.label}</bdi>
-            <StateBadge tone={toneOfState[state]}>{t(state)}</StateBadge>
+          <li key={held._id} className={classes.row}>
+            <bdi>{language === "ar" ? held.labelAr : held.label}</bdi>
+            <StatusBadge tone={toneOfState[state]}>{t(state)}</StatusBadge>
           </li>
         );
       })}

@@ -1,19 +1,19 @@
 import { Anchor, Button, Group, Skeleton, Text } from "@mantine/core";
-import { allPaid, isApproved } from "@wasla/contract/unlocks/premium";
+import { areAllProfessionsPaid, isApproved } from "@wasla/contract/entitlements/premium-access";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { type User, useUser } from "#/platform/state/session.ts";
-import { Block } from "#/ui/blocks/Block.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { ProfessionList } from "./ProfessionList.tsx";
-import { stateOf } from "./profession-state.ts";
+import { professionStateOf } from "./profession-state.ts";
 
 type Props = { readonly mayPay: boolean | undefined };
 
 /** Whom the client hires, and the next step towards them. */
 export function ProfessionsBlock({ mayPay }: Props) {
-  const t = useWords("companies");
+  const t = useMessages("companies");
   const user = useUser();
   const knows = useKnowsPath();
   const add = mayPay && knows("/payment") && (
@@ -22,7 +22,7 @@ export function ProfessionsBlock({ mayPay }: Props) {
     </Anchor>
   );
   return (
-    <Block title={t("professions")} aside={add}>
+    <Section title={t("professions")} aside={add}>
       {user.professions.length === 0 ? (
         <EmptyState title={t("noProfessions")} description={t("noProfessionsText")} />
       ) : (
@@ -31,15 +31,15 @@ export function ProfessionsBlock({ mayPay }: Props) {
           <NextStep user={user} mayPay={mayPay} />
         </>
       )}
-    </Block>
+    </Section>
   );
 }
 
 /** To pay for what is still locked, or on to the candidates. */
 function NextStep({ user, mayPay }: Props & { readonly user: User }) {
-  const t = useWords("companies");
+  const t = useMessages("companies");
   const knows = useKnowsPath();
-  const unpaid = user.professions.filter((held) => stateOf(held) === "toPay").length;
+  const unpaid = user.professions.filter((held) => professionStateOf(held) === "toPay").length;
   const isPaymentOffered = mayPay !== false && unpaid > 0;
   const open = user.professions.every(isApproved) ? "allOpen" : "approvedOpen";
   const isDashboardOffered = user.isProfileCompleted && knows("/dashboard");
@@ -47,10 +47,10 @@ function NextStep({ user, mayPay }: Props & { readonly user: User }) {
     <Group justify="space-between" mt="md">
       <Text c="dimmed">
         {unpaid > 0 && t("someToPay", { count: unpaid })}
-        {allPaid(user) && t(open)}
+        {areAllProfessionsPaid(user) && t(open)}
       </Text>
       <Group gap="sm">
-        {isPaymentOffered && <Unlock isKnown={mayPay === true} />}
+        {isPaymentOffered && <UnlockLink isLoaded={mayPay === true} />}
         {isDashboardOffered && (
           <Button
             component={Link}
@@ -66,9 +66,9 @@ function NextStep({ user, mayPay }: Props & { readonly user: User }) {
 }
 
 /** Its place is kept until it is known whether anything can be paid for. */
-function Unlock({ isKnown }: { readonly isKnown: boolean }) {
-  const t = useWords("companies");
-  if (!isKnown) return <Skeleton w={160} h="var(--control-height)" />;
+function UnlockLink({ isLoaded }: { readonly isLoaded: boolean }) {
+  const t = useMessages("companies");
+  if (!isLoaded) return <Skeleton w={160} h="var(--control-height)" />;
   return (
     <Button component={Link} to="/payment">
       {t("unlock")}

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
-import { useWords } from "#/platform/language/language.ts";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 
 const toneOf = {
   needed: "warning",
@@ -8,7 +8,7 @@ const toneOf = {
   refused: "danger",
   verified: "success",
 } as const;
-const wordOf = {
+const labelOf = {
   needed: "papersNeeded",
   submitted: "papersSubmitted",
   refused: "papersRefused",
@@ -19,6 +19,6 @@ type Props = Pick<NonNullable<CompanyDetails["verification"]>, "state">;
 
 /** How far the check of a corporate is, in one word wherever it stands. */
 export function VerificationBadge({ state }: Props) {
-  const t = useWords("companies");
-  return <StateBadge tone={toneOf[state]}>{t(wordOf[state])}</StateBadge>;
+  const t = useMessages("companies");
+  return <StatusBadge tone={toneOf[state]}>{t(labelOf[state])}</StatusBadge>;
 }

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
-import { useWords } from "#/platform/language/language.ts";
-import { Block } from "#/ui/blocks/Block.tsx";
-import { Facts } from "#/ui/blocks/Facts.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PapersForm } from "./PapersForm.tsx";
 import { VerificationBadge } from "./VerificationBadge.tsx";
-import style from "./VerificationCard.module.css";
+import classes from "./VerificationCard.module.css";
 
 type Verification = NonNullable<CompanyDetails["verification"]>;
 type Props = { readonly verification: Verification };
@@ -20,16 +20,16 @@ const textOf = {
 
 /** How far the check of a corporate is, and what it still has to hand in. */
 export function VerificationCard({ verification }: Props) {
-  const t = useWords("companies");
+  const t = useMessages("companies");
   const { state, reason, registryNumber } = verification;
   const isOpen = state === "needed" || state === "refused";
   return (
-    <Block
+    <Section
       title={t("verification")}
       anchor="verification"
       aside={<VerificationBadge state={state} />}
     >
-      <div className={style.card}>
+      <div className={classes.card}>
         <Text>{t(textOf[state])}</Text>
         {isOpen && reason !== null && (
           <Notice tone={state === "refused" ? "danger" : "info"}>
@@ -39,18 +39,18 @@ export function VerificationCard({ verification }: Props) {
         {isOpen ? (
           <PapersForm registryNumber={registryNumber ?? ""} />
         ) : (
-          <Sent verification={verification} />
+          <SubmittedPapers verification={verification} />
         )}
       </div>
-    </Block>
+    </Section>
   );
 }
 
 /** What was handed in. */
-function Sent({ verification: { registryNumber, licence } }: Props) {
-  const t = useWords("companies");
+function SubmittedPapers({ verification: { registryNumber, licence } }: Props) {
+  const t = useMessages("companies");
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t("registryNumber"), registryNumber && <bdi dir="ltr">{registryNumber}</bdi>],
         [t("licence"), licence && <bdi>{licence}</bdi>],

@@ -1,13 +1,13 @@
 /** Where a client's profession stands on its way to being unlocked. */
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
-import { isApproved } from "@wasla/contract/unlocks/premium";
+import { isApproved } from "@wasla/contract/entitlements/premium-access";
 
-export type Held = SignedInUser["professions"][number];
+export type HeldProfession = SignedInUser["professions"][number];
 export type ProfessionState = "paid" | "toPay" | "waiting";
 
 export const toneOfState = { paid: "success", toPay: "premium", waiting: "warning" } as const;
 
-export function stateOf(held: Held): ProfessionState {
+export function professionStateOf(held: HeldProfession): ProfessionState {
   if (!isApproved(held)) return "waiting";
   return held.isPaid ? "paid" : "toPay";
 }

@@ -1,60 +1,61 @@
 // A small server for tests: answers by the contract's shapes, and remembers what it was asked.
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { professions } from "#/catalogue/testing/professions.ts";
-import { queryClient } from "#/platform/call/query-client.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
-import { aUser } from "#/platform/testing/a-user.ts";
+import { buildUser } from "#/platform/testing/build-user.ts";
 
-type Answer = { readonly status?: number; readonly body: object };
-type Ask = { readonly method: string; readonly path: string; readonly body: unknown };
-type Answers = Readonly<Record<string, (ask: Ask) => Answer>>;
+type StubReply = { readonly status?: number; readonly body: object };
+type StubRequest = { readonly method: string; readonly path: string; readonly body: unknown };
+type StubReplies = Readonly<Record<string, (ask: StubRequest) => StubReply>>;
 
-const asked: Ask[] = [];
-const real = window.fetch;
+const requests: StubRequest[] = [];
+const realFetch = window.fetch;
 
 /** Answers `METHOD /path` by what is given, the catalogue and the session by themselves. */
-export function startServer(answers: Answers = {}) {
-  asked.length = 0;
+export function startServer(answers: StubReplies = {}) {
+  requests.length = 0;
   queryClient.clear();
   window.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), window.location.origin);
-    if (!pathname.startsWith("/api/")) return real(input, init);
+    if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const ask = { method: init?.method ?? "GET", path: pathname.slice(4), body: readBody(init) };
-    asked.push(ask);
-    const answer = answers[`${ask.method} ${ask.path}`] ?? usual[`${ask.method} ${ask.path}`];
+    requests.push(ask);
+    const answer =
+      answers[`${ask.method} ${ask.path}`] ?? defaultReplies[`${ask.method} ${ask.path}`];
     const { status = 200, body } = answer?.(ask) ?? { status: 404, body: { success: false } };
     return Response.json(body, { status });
   };
 }
 
 export function stopServer() {
-  window.fetch = real;
+  window.fetch = realFetch;
   sessionStorage.clear();
   useSession.setState({ status: "anonymous" }, true);
 }
 
-export function good(data: unknown): Answer {
+export function okReply(data: unknown): StubReply {
   return { body: { success: true, data } };
 }
 
 /** A refusal that names fields. */
-export function wrong(...errors: { field: string; message: string }[]): Answer {
+export function validationError(...errors: { field: string; message: string }[]): StubReply {
   return { status: 422, body: { success: false, message: errors[0]?.message, errors } };
 }
 
 export function signIn(part: Partial<User> = {}) {
-  const { professions } = clientOf();
-  useSession.setState({ status: "signedIn", user: aUser({ professions, ...part }) }, true);
+  const { professions } = createClient();
+  useSession.setState({ status: "signedIn", user: buildUser({ professions, ...part }) }, true);
 }
 
 /** What the last call to a path sent. */
-export function sent(path: string): unknown {
-  return asked.findLast((ask) => ask.path === path && ask.method !== "GET")?.body;
+export function lastBody(path: string): unknown {
+  return requests.findLast((ask) => ask.path === path && ask.method !== "GET")?.body;
 }
 
 export const ownPath = "/company/details/0199c1d2-0000-7000-8000-000000000001";
 
-export function clientOf(part: Partial<CompanyDetails> = {}): CompanyDetails {
+export function createClient(part: Partial<CompanyDetails> = {}): CompanyDetails {
   return {
     _id: "0199c1d2-0000-7000-8000-000000000001",
     role: "company",
@@ -85,31 +86,37 @@ export function clientOf(part: Partial<CompanyDetails> = {}): CompanyDetails {
   };
 }
 
-const usual: Answers = {
+const plan = {
+  ...{ _id: "p1", name: "Profession", type: "profession", priceId: "price_1", price: 19_900 },
+  ...{ taxPercent: 5, currency: "aed", interval: "month", features: [], active: true },
+};
+
+const defaultReplies: StubReplies = {
   "GET /admin/profession": () => ({
     body: { success: true, data: professions, totalCount: professions.length },
   }),
+  "GET /plans/list": () => okReply({ plans: [plan] }),
   "GET /payment/billing": () =>
-    good({ subscription: null, suspension: null, isByContract: false, invoices: [] }),
+    okReply({ subscription: null, suspension: null, isByContract: false, invoices: [] }),
   "GET /referral/referrals-details": () =>
-    good({
+    okReply({
       ...{ code: "K7Q2M4PX", link: "https://wasla.example/register?ref=K7Q2M4PX" },
       ...{ referralData: [], referralCount: 0, joinedCount: 0, next: null },
     }),
-  "GET /referral/referral-points": () => good({ points: 30, history: [], next: null }),
-  "GET /referral/selected-winner": () => good(null),
+  "GET /referral/referral-points": () => okReply({ points: 30, history: [], next: null }),
+  "GET /referral/selected-winner": () => okReply(null),
   "POST /auth/logout": () => ({ body: { success: true } }),
 };
 
 function readBody(init: RequestInit | undefined): unknown {
   if (init?.body instanceof FormData)
     return Object.fromEntries(
-      [...new Set(init.body.keys())].map((key) => [key, all(init.body, key)]),
+      [...new Set(init.body.keys())].map((key) => [key, formValues(init.body, key)]),
     );
   return typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
 }
 
-function all(form: unknown, key: string): unknown {
+function formValues(form: unknown, key: string): unknown {
   const values = form instanceof FormData ? form.getAll(key) : [];
   return values.length === 1 ? values[0] : values;
 }

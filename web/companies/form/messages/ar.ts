@@ -1,7 +1,7 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   createAccount: "أنشئ حسابًا",
   completeProfile: "أكمل ملفك",
   editProfile: "تعديل الملف",
@@ -52,6 +52,18 @@ export const words: Arabic<typeof english> = {
   professions: "المهن التي توظّف لها",
   professionsFixed: "لا يمكن تغيير المهن لاحقًا.",
   moreProfessions: "يمكنك إضافة المزيد مقابل رسوم إضافية.",
+  monthlyPrice: "السعر شهريًا",
+  priceSum: "{count} × {price} بالإضافة إلى ضريبة {percent}",
+  pricePerProfession: "{price} لكل مهنة شهريًا، بالإضافة إلى ضريبة {percent}.",
+  priceAnnounced: "السعر شهريًا: {total}",
+  notCounted_zero: "لا توجد مهن بانتظار الموافقة.",
+  notCounted_one: "مهنة واحدة بانتظار الموافقة ولم تُحتسب بعد.",
+  notCounted_two: "مهنتان بانتظار الموافقة ولم تُحتسبا بعد.",
+  notCounted_few: "{count} مهن بانتظار الموافقة ولم تُحتسب بعد.",
+  notCounted_many: "{count} مهنة بانتظار الموافقة ولم تُحتسب بعد.",
+  notCounted_other: "{count} مهنة بانتظار الموافقة ولم تُحتسب بعد.",
+  nothingCharged: "لن يُخصم أي مبلغ عند إنشاء الحساب.",
+  contractPrice: "قد يحدد العقد سعرًا آخر.",
   professionsHint: "حتى {most} مهنة. يمكن إضافة مهنة غير موجودة في القائمة، وتنتظر موافقتنا.",
   fullList: "هذه {most} مهنة، وهو الحد الأقصى.",
   findProfession: "اكتب للبحث عن مهنة",

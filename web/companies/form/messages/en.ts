@@ -46,6 +46,14 @@ export const words = {
   professions: "Professions you hire for",
   professionsFixed: "Professions cannot be changed later.",
   moreProfessions: "You can add more at extra cost.",
+  monthlyPrice: "Price per month",
+  priceSum: "{count} × {price} plus {percent} tax",
+  pricePerProfession: "{price} per profession and month, plus {percent} tax.",
+  priceAnnounced: "Price per month: {total}",
+  notCounted_one: "1 profession is waiting for approval and is not counted yet.",
+  notCounted_other: "{count} professions are waiting for approval and are not counted yet.",
+  nothingCharged: "Nothing is charged when you create the account.",
+  contractPrice: "A contract may set another price.",
   professionsHint:
     "Up to {most}. A profession that is not in the list can be added; it waits for our approval.",
   fullList: "These are {most} professions, as many as there can be.",
@@ -78,7 +86,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "companies/form": typeof words;
   }
 }

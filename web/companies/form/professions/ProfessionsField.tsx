@@ -1,43 +1,43 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { MOST_PROFESSIONS, PROFESSION_LENGTH } from "@wasla/contract/companies/kinds";
+import { MAX_PROFESSION_LENGTH, MAX_PROFESSIONS } from "@wasla/contract/companies/client-types";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { labelIn } from "#/catalogue/names.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { professionFinderQuery, professionsQuery } from "#/catalogue/requests.ts";
 import { announce } from "#/platform/feedback/announce.ts";
-import type { Held } from "#/platform/form/form.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import type { FieldBinding } from "#/platform/form/form.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { ChosenProfessions } from "./ChosenProfessions.tsx";
-import style from "./ProfessionsField.module.css";
+import classes from "./ProfessionsField.module.css";
+import { SelectedProfessions } from "./SelectedProfessions.tsx";
 
 type Props = {
   /** English names, or what was typed. */
-  readonly field: Held<unknown>;
+  readonly field: FieldBinding<unknown>;
   readonly busy: boolean;
 };
 
 /** Professions of the catalogue, found in either language, and new ones that it lacks. */
 export function ProfessionsField({ field, busy }: Props) {
-  const t = useWords("companies/form");
+  const t = useMessages("companies/form");
   const { data } = useQuery(professionsQuery());
-  const chosen = namesIn(field.value);
-  const isFull = chosen.length >= MOST_PROFESSIONS;
+  const selected = parseNames(field.value);
+  const isFull = selected.length >= MAX_PROFESSIONS;
   const input = useRef<HTMLInputElement>(null);
   const remove = (name: string) => {
-    field.onChange(chosen.filter((one) => one !== name));
+    field.onChange(selected.filter((one) => one !== name));
     input.current?.focus();
   };
   return (
     <>
-      <ChosenProfessions chosen={chosen} known={data} onRemove={remove} />
-      <Finder
+      <SelectedProfessions selected={selected} options={data} onRemove={remove} />
+      <ProfessionCombobox
         input={input}
-        chosen={chosen}
+        selected={selected}
         isDisabled={busy || isFull}
-        hint={t(isFull ? "fullList" : "professionsHint", { most: MOST_PROFESSIONS })}
+        hint={t(isFull ? "fullList" : "professionsHint", { most: MAX_PROFESSIONS })}
         error={field.error}
-        onTake={(name) => field.onChange([...chosen, name])}
+        onSelect={(name) => field.onChange([...selected, name])}
       />
     </>
   );
@@ -45,20 +45,25 @@ export function ProfessionsField({ field, busy }: Props) {
 
 type FinderProps = {
   readonly input: React.RefObject<HTMLInputElement | null>;
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly isDisabled: boolean;
   readonly hint: string;
   readonly error: string | undefined;
-  readonly onTake: (name: string) => void;
+  readonly onSelect: (name: string) => void;
 };
 
-function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps) {
-  const t = useWords("companies/form");
-  const { list, typed, type, take, ...found } = useFinding(chosen, onTake, () =>
-    makeRoomBelow(input.current),
+function ProfessionCombobox({ input, selected, isDisabled, hint, error, onSelect }: FinderProps) {
+  const t = useMessages("companies/form");
+  const { list, typed, type, select, ...found } = useProfessionSearch(selected, onSelect, () =>
+    scrollForDropdown(input.current),
   );
   return (
-    <Combobox store={list} onOptionSubmit={take} withinPortal={false} middlewares={{ flip: false }}>
+    <Combobox
+      store={list}
+      onOptionSubmit={select}
+      withinPortal={false}
+      middlewares={{ flip: false }}
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={input}
@@ -71,38 +76,41 @@ function Finder({ input, chosen, isDisabled, hint, error, onTake }: FinderProps)
           onFocus={() => list.openDropdown()}
           onClick={() => list.openDropdown()}
           onBlur={() => list.closeDropdown()}
-          onKeyDown={keepFormOpen}
+          onKeyDown={preventSubmitOnEnter}
           disabled={isDisabled}
           error={error && <FieldError>{error}</FieldError>}
           autoComplete="off"
-          maxLength={PROFESSION_LENGTH}
+          maxLength={MAX_PROFESSION_LENGTH}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isDisabled}>
-        <Offers {...found} />
+        <SearchOptions {...found} />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
 /** Above, the list would cover the field's question: it opens downwards, and gets the room. */
-function makeRoomBelow(input: HTMLInputElement | null) {
+function scrollForDropdown(input: HTMLInputElement | null) {
   const field = input?.closest(".mantine-InputWrapper-root");
   const left = window.innerHeight - (field?.getBoundingClientRect().bottom ?? 0);
-  if (left < mostHeight) field?.scrollIntoView();
+  if (left < MAX_LIST_HEIGHT) field?.scrollIntoView();
 }
 
 /** Of the list, in pixels. */
-const mostHeight = 320;
+const MAX_LIST_HEIGHT = 320;
 
-type Found = Omit<ReturnType<typeof useFinding>, "list" | "typed" | "type" | "take">;
+type ProfessionSearch = Omit<
+  ReturnType<typeof useProfessionSearch>,
+  "list" | "typed" | "type" | "select"
+>;
 
 /** What has been found, or the question about what is new. */
-function Offers({ asked, options, isCut, added, isPending }: Found) {
-  const t = useWords("companies/form");
+function SearchOptions({ asked, options, isCut, added, isPending }: ProfessionSearch) {
+  const t = useMessages("companies/form");
   const language = useLanguage();
   const add = added !== undefined && (
-    <Combobox.Option value={added} mih={40} className={style.add}>
+    <Combobox.Option value={added} mih={40} className={classes.add}>
       {t(asked ? "addYes" : "addNew", { name: added })}
     </Combobox.Option>
   );
@@ -111,8 +119,8 @@ function Offers({ asked, options, isCut, added, isPending }: Found) {
       {asked && added && <Combobox.Header>{t("addForGood", { name: added })}</Combobox.Header>}
       {/* Without the index a list that scrolls is a stop of the keyboard, gone once it is reached. */}
       <Combobox.Options
-        mah={mostHeight}
-        className={style.list}
+        mah={MAX_LIST_HEIGHT}
+        className={classes.list}
         tabIndex={-1}
         aria-label={t("professions")}
       >
@@ -125,7 +133,7 @@ function Offers({ asked, options, isCut, added, isPending }: Found) {
         {!asked && isCut && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
         {add}
         {asked && (
-          <Combobox.Option value={cancel} mih={40}>
+          <Combobox.Option value={CANCEL_VALUE} mih={40}>
             {t("addNot")}
           </Combobox.Option>
         )}
@@ -138,11 +146,16 @@ function Offers({ asked, options, isCut, added, isPending }: Found) {
 }
 
 /** Nobody can type it: what is new has letters. */
-const cancel = "";
+const CANCEL_VALUE = "";
 
 /** What is typed and what it finds. What the catalogue lacks is asked about before it is taken. */
-function useFinding(chosen: readonly string[], onTake: (name: string) => void, onOpen: () => void) {
-  const t = useWords("companies/form");
+function useProfessionSearch(
+  selected: readonly string[],
+  onSelect: (name: string) => void,
+  onOpen: () => void,
+) {
+  const t = useMessages("companies/form");
+  const language = useLanguage();
   const known = useQuery(professionsQuery());
   const finder = useQuery(professionFinderQuery());
   const [typed, setTyped] = useState("");
@@ -154,8 +167,8 @@ function useFinding(chosen: readonly string[], onTake: (name: string) => void, o
       setAsked(false);
     },
   });
-  const found = known.data && finder.data?.(known.data, chosen, typed);
-  const { options, isCut, added } = found ?? nothingYet;
+  const found = known.data && finder.data?.(known.data, selected, typed, language);
+  const { options, isCut, added } = found ?? noResults;
   const isNewOnly = asked || (options.length === 0 && added !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the row is there
   useEffect(() => {
@@ -167,29 +180,30 @@ function useFinding(chosen: readonly string[], onTake: (name: string) => void, o
     setAsked(false);
     list.openDropdown();
   };
-  const take = (name: string) => {
-    if (name === cancel) return setAsked(false);
+  const select = (name: string) => {
+    if (name === CANCEL_VALUE) return setAsked(false);
     if (name === added && !asked) {
       setAsked(true);
       announce(t("addForGood", { name }));
       return;
     }
-    onTake(name);
+    onSelect(name);
     setTyped("");
     list.closeDropdown();
   };
   const isPending = known.isPending || finder.isPending;
-  return { list, typed, type, take, asked, options, isCut, added, isPending };
+  return { list, typed, type, select, asked, options, isCut, added, isPending };
 }
 
 /** Until the catalogue is there, nothing is new. */
-const nothingYet = { options: [], isCut: false, added: undefined };
+const noResults = { options: [], isCut: false, added: undefined };
 
 /** Enter chooses a profession; it never sends the form from here. */
-function keepFormOpen(event: KeyboardEvent) {
+function preventSubmitOnEnter(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
-function namesIn(value: unknown): string[] {
+/** The names that the field holds. */
+export function parseNames(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }

@@ -1,25 +1,37 @@
+import { lazy, Suspense } from "react";
+import { FieldAnchor } from "#/companies/form/FieldAnchor.tsx";
 import { FormGroup } from "#/companies/form/FormGroup.tsx";
-import style from "#/companies/form/form.module.css";
-import { Place } from "#/companies/form/Place.tsx";
-import type { Held } from "#/platform/form/form.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { ProfessionsField } from "./ProfessionsField.tsx";
+import classes from "#/companies/form/form.module.css";
+import type { FieldBinding } from "#/platform/form/form.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ProfessionsField, parseNames } from "./ProfessionsField.tsx";
 
-type Props = { readonly field: Held<unknown>; readonly busy: boolean };
+const MonthlyPrice = lazy(() =>
+  import("./MonthlyPrice.tsx").then((m) => ({ default: m.MonthlyPrice })),
+);
+
+type Props = {
+  readonly field: FieldBinding<unknown>;
+  readonly busy: boolean;
+  readonly isCorporate: boolean;
+};
 
 /** Whom the client hires. */
-export function ProfessionsGroup({ field, busy }: Props) {
-  const t = useWords("companies/form");
+export function ProfessionsGroup({ field, busy, isCorporate }: Props) {
+  const t = useMessages("companies/form");
   return (
     <FormGroup title={t("professionsTitle")}>
-      <p className={style.note}>
+      <p className={classes.note}>
         <strong>
           {t("professionsFixed")} {t("moreProfessions")}
         </strong>
       </p>
-      <Place of="professions">
+      <FieldAnchor of="professions">
         <ProfessionsField field={field} busy={busy} />
-      </Place>
+      </FieldAnchor>
+      <Suspense>
+        <MonthlyPrice selected={parseNames(field.value)} isCorporate={isCorporate} />
+      </Suspense>
     </FormGroup>
   );
 }

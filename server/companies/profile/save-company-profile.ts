@@ -1,0 +1,84 @@
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import type { CompanyProfile } from "@wasla/contract/companies/schemas";
+import type { Language } from "@wasla/contract/platform/language";
+import type { Transaction } from "kysely";
+import { readAccount, updateAccount } from "#/accounts/accounts.ts";
+import { resolveCompanyFacts } from "#/companies/company-facts.ts";
+import { completeRegistration } from "#/companies/complete-registration.ts";
+import * as queries from "#/companies/queries.ts";
+import { fieldsVisibleToCandidates } from "#/companies/visible-to-candidates.ts";
+import { type CheckedFile, processPicture, removeFile, storeFile } from "#/files/store-file.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { recordPhone } from "#/referrals/referrals.ts";
+import { assertImmutableFields } from "./assert-immutable-fields.ts";
+import { loadDetailsContext, profileNotFound, toCompanyDetails } from "./company-details.ts";
+
+export type SaveProfileInput = {
+  readonly viewer: Viewer;
+  readonly form: CompanyProfile;
+  readonly upload: Upload | undefined;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+  readonly networkAddress: string;
+  readonly language: Language;
+};
+
+/** Saves a client's profile as a whole; whether it was complete is judged here, behind its lock. */
+export async function saveCompanyProfile(
+  services: Services,
+  input: SaveProfileInput,
+): Promise<CompanyDetails> {
+  const { viewer, form, upload, signal } = input;
+  const { id } = viewer;
+  const facts = await resolveCompanyFacts(services.db, form);
+  const file =
+    upload &&
+    (await processPicture(services, { ownerId: id, field: "profilePic", upload, signal }));
+  const context = await loadDetailsContext(services);
+  return await services.db.transaction().execute(async (tx) => {
+    await queries.lockOrCreateCompany(tx, id);
+    const account = await readAccount(tx, id);
+    if (!account) throw profileNotFound();
+    if (account.isProfileCompleted)
+      await assertImmutableFields(tx, context.now, { id, account, form });
+    else await completeRegistration(tx, services, input);
+    await queries.updateCompany(tx, id, facts);
+    if (facts.phone) await recordPhone(tx, services, { accountId: id, phone: facts.phone });
+    const picture = await changePicture(tx, services, {
+      id,
+      file,
+      form,
+      currentPicture: account.picture,
+    });
+    await updateAccount(tx, id, {
+      fullName: form.fullName,
+      picture,
+      ...fieldsVisibleToCandidates(context.catalogueLabels, facts),
+    });
+    return await toCompanyDetails(tx, context, id);
+  });
+}
+
+type PictureChange = {
+  readonly id: string;
+  readonly file: CheckedFile | undefined;
+  readonly form: CompanyProfile;
+  readonly currentPicture: string | null;
+};
+
+/** The picture that holds from now on. */
+async function changePicture(
+  tx: Transaction<Tables>,
+  services: Services,
+  { id, file, form, currentPicture }: PictureChange,
+): Promise<string | null> {
+  if (!file && !form.removePicture) return currentPicture;
+  if (currentPicture !== null)
+    await removeFile(tx, services, { ownerId: id, name: currentPicture });
+  return file
+    ? await storeFile(tx, services, { ownerId: id, fieldName: "profilePic", file })
+    : null;
+}

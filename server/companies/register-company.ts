@@ -1,0 +1,68 @@
+/** Registration of clients: a request that answers alike for every address, and its job. */
+import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
+import type { Language } from "@wasla/contract/platform/language";
+import { updateAccount } from "#/accounts/accounts.ts";
+import { consumeRegistrationLimit, registerAccount } from "#/accounts/lifecycle.ts";
+import { getCatalogue } from "#/catalogue/catalogue.ts";
+import { completeJob } from "#/platform/job-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import { parseReferralCode, recordRegistration } from "#/referrals/referrals.ts";
+import { type CompanyFacts, resolveCompanyFacts } from "./company-facts.ts";
+import * as queries from "./queries.ts";
+import { startClient } from "./start-client.ts";
+import { fieldsVisibleToCandidates } from "./visible-to-candidates.ts";
+
+type RegisterInput = {
+  readonly registration: CompanyRegistration;
+  readonly networkAddress: string;
+  readonly language: Language;
+};
+
+export const CREATE_COMPANY_ACCOUNT = "openCompany";
+
+/** What the job is given. */
+export type NewCompanyPayload = {
+  readonly account: Pick<CompanyRegistration, "role" | "email" | "fullName">;
+  readonly facts: CompanyFacts;
+  /** As they were written. */
+  readonly professions: readonly string[];
+  /** The code of who brought it along. */
+  readonly ref?: string | undefined;
+  readonly networkAddress: string;
+  readonly language: Language;
+};
+
+export async function registerCompany(services: Services, input: RegisterInput): Promise<void> {
+  const { registration, networkAddress, language } = input;
+  const { role, email, fullName, professions, ref } = registration;
+  const facts = await resolveCompanyFacts(services.db, registration);
+  await consumeRegistrationLimit(services, { email, networkAddress });
+  const account = { role, email, fullName };
+  const said = { account, facts, professions, ref: parseReferralCode(ref) };
+  const company: NewCompanyPayload = { ...said, networkAddress, language };
+  await services.jobs.enqueue(services.db, CREATE_COMPANY_ACCOUNT, company);
+}
+
+/** All of it or nothing; an address that has an account keeps the one it has. */
+export async function createCompanyAccount(
+  services: Services,
+  company: NewCompanyPayload,
+  jobId: string,
+): Promise<void> {
+  const { account, facts, ref, ...consent } = company;
+  const existingAccount = await getCatalogue(services.db);
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await completeJob(tx, jobId))) return;
+    const clientId = await registerAccount(tx, services, {
+      ...account,
+      language: consent.language,
+      isProfileCompleted: true,
+    });
+    if (clientId === undefined) return;
+    await queries.lockOrCreateCompany(tx, clientId);
+    await queries.updateCompany(tx, clientId, facts);
+    await updateAccount(tx, clientId, fieldsVisibleToCandidates(existingAccount, facts));
+    await recordRegistration(tx, services, { accountId: clientId, ref, phone: facts.phone });
+    await startClient(tx, services, { ...consent, clientId });
+  });
+}

@@ -1,0 +1,21 @@
+/** The queue of papers, page after page. */
+import type { WaitingClient } from "@wasla/contract/companies/staff-endpoints";
+import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
+import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";
+import { type PageRequest, toPage } from "#/platform/lists/page.ts";
+import type { Services } from "#/platform/services.ts";
+import { assessEmailDomain } from "./email-domain.ts";
+import { listWaitingClients } from "./queries.ts";
+
+export async function listWaitingClientsPage(
+  { db }: Services,
+  { after, count = MAX_PAGE_ROWS }: PageRequest<string>,
+) {
+  const found = await listWaitingClients(db, { after: decodeCursor(after), limit: count + 1 });
+  const { rows: shown, next } = toPage(found, count, encodeCursor);
+  const rows: WaitingClient[] = shown.map(({ id, micros: _micros, papersAt, ...said }) => ({
+    ...{ _id: id, ...said, papersAt: papersAt.toISOString() },
+    domain: assessEmailDomain(said.email, said.companyName),
+  }));
+  return { rows, next };
+}

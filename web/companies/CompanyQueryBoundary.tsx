@@ -1,0 +1,24 @@
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import type { ReactNode } from "react";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { useOwnCompany } from "./requests.ts";
+
+type Props = {
+  /** Lines of its shape while it is loaded, and their height in pixels. */
+  readonly rows: number;
+  readonly height?: number;
+  readonly children: (client: CompanyDetails) => ReactNode;
+};
+
+/** What needs the client's own profile. */
+export function CompanyQueryBoundary({ rows, height, children }: Props) {
+  return (
+    <QueryBoundary
+      query={useOwnCompany()}
+      fallback={<LoadingSkeleton rows={rows} height={height} />}
+    >
+      {children}
+    </QueryBoundary>
+  );
+}

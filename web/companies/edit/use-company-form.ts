@@ -1,0 +1,67 @@
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import { CompanyProfile } from "@wasla/contract/companies/schemas";
+import { formatPhone } from "@wasla/contract/platform/format-phone";
+import { useMemo, useState } from "react";
+import { toFormValues, withoutHidden } from "#/companies/form/company-form.ts";
+import { useErrorSummary } from "#/companies/form/use-error-summary.ts";
+import { useSaveCompany } from "#/companies/requests.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useContractForm } from "#/platform/form/form.ts";
+import { useTabDraft } from "#/platform/form/use-tab-draft.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { usePictureChoice } from "./use-picture-choice.ts";
+
+const loadSchema = async () => CompanyProfile;
+
+/** The state of the edit page: what is typed, the chosen picture, how both are saved or let go. */
+export function useCompanyForm(client: CompanyDetails) {
+  const t = useMessages("companies/form");
+  const [submitError, setSubmitError] = useState<string>();
+  const start = useMemo(() => initialValuesOf(client), [client]);
+  const form = useContractForm(loadSchema, start, { shouldFocusError: false });
+  const { summary, reportFailure } = useErrorSummary(form.formState.errors);
+  const picture = usePictureChoice();
+  const save = useSaveCompany();
+  useTabDraft(form, `${client._id}:edit-company`);
+  const submit = form.handleSubmit(async (typed) => {
+    setSubmitError(undefined);
+    const body = { ...withoutHidden(typed), ...(picture.isRemoved && { removePicture: true }) };
+    try {
+      const saved = await save.mutateAsync({ body, picture: picture.file });
+      form.reset(initialValuesOf(saved));
+      picture.keep();
+      notify.success(t("saved"));
+    } catch (error) {
+      if (form.setServerErrors(error)) reportFailure();
+      else setSubmitError(errorMessage(error));
+      notify.error(errorMessage(error));
+    }
+  }, reportFailure);
+  const discard = () => {
+    form.reset(start);
+    picture.keep();
+    setSubmitError(undefined);
+  };
+  const isChanged = form.formState.isDirty || picture.isChanged;
+  return {
+    form,
+    picture,
+    summary,
+    errorMessage: submitError,
+    submit,
+    isChanged,
+    isDraftStored: save.isPaused,
+    discard,
+  };
+}
+
+/** What the server holds, as the page shows it: the telephone number in its groups. */
+function initialValuesOf(client: CompanyDetails) {
+  const { phone, ...values } = toFormValues(client);
+  const { dialCode, fullNumber } = phone;
+  const [code, ...groups] = formatPhone(fullNumber).split(" ");
+  const isGrouped = code === dialCode && groups.length > 0;
+  const localNumber = isGrouped ? groups.join(" ") : phone.localNumber;
+  return { ...values, phone: { ...phone, localNumber }, trn: client.trn ?? "" };
+}

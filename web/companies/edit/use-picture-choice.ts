@@ -1,0 +1,40 @@
+import { PICTURE_TYPES } from "@wasla/contract/files/file-types";
+import { MAX_PICTURE_BYTES } from "@wasla/contract/files/limits";
+import { type FileConstraints, isAcceptedFile } from "@wasla/contract/files/validate-file";
+import { useEffect, useState } from "react";
+
+export const acceptedPictures: FileConstraints = { types: PICTURE_TYPES, bytes: MAX_PICTURE_BYTES };
+
+type PictureChoice = { readonly file?: File; readonly isRemoved?: true; readonly error?: string };
+
+/** The picture to be: another one, none, or the one there is. */
+export function usePictureChoice() {
+  const [choice, setChoice] = useState<PictureChoice>({});
+  const { file } = choice;
+  const [previewUrl, setPreviewUrl] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return setPreviewUrl(undefined);
+    const address = URL.createObjectURL(file);
+    setPreviewUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return {
+    file,
+    /** Address of the chosen picture, before it is saved. */
+    previewUrl,
+    isRemoved: choice.isRemoved === true,
+    isChanged: file !== undefined || choice.isRemoved === true,
+    /** Name of a file that is no picture we take. */
+    refused: choice.error,
+    choose: (chosen: File) =>
+      setChoice((before) =>
+        isAcceptedFile(acceptedPictures, chosen)
+          ? { file: chosen }
+          : { ...before, error: chosen.name },
+      ),
+    remove: () => setChoice({ isRemoved: true }),
+    keep: () => setChoice({}),
+  };
+}
+
+export type PictureControl = ReturnType<typeof usePictureChoice>;

@@ -1,0 +1,40 @@
+import { CloseButton } from "@mantine/core";
+import type { ProfessionOption } from "@wasla/contract/catalogue/endpoints";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import removable from "#/ui/actions/removable.module.css";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import classes from "./SelectedProfessions.module.css";
+
+type Props = {
+  readonly selected: readonly string[];
+  /** Undefined until the catalogue has answered. */
+  readonly options: readonly ProfessionOption[] | undefined;
+  readonly onRemove: (name: string) => void;
+};
+
+/** What has been chosen; a new profession says that it waits for approval. */
+export function SelectedProfessions({ selected, options, onRemove }: Props) {
+  const t = useMessages("companies/form");
+  const language = useLanguage();
+  if (selected.length === 0) return null;
+  return (
+    <ul className={`${removable.list} ${classes.chosen}`} aria-label={t("chosenProfessions")}>
+      {selected.map((name) => {
+        const option = options?.find((one) => one.label === name);
+        const shown = option ? labelIn(language, option) : name;
+        return (
+          <li key={name} className={removable.one}>
+            <bdi>{shown}</bdi>
+            {options && !option && <StatusBadge tone="warning">{t("waiting")}</StatusBadge>}
+            <CloseButton
+              size="sm"
+              aria-label={t("remove", { name: shown })}
+              onClick={() => onRemove(name)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { type FieldErrors, get } from "react-hook-form";
+import { firstErrorMessage } from "#/platform/form/first-error-message.ts";
+import { fieldOrder } from "./company-form.ts";
+
+/** What a form's summary shows: the wrong fields in order, and how often sending failed. */
+export function useErrorSummary(errors: FieldErrors) {
+  const [failures, setFailures] = useState(0);
+  const invalidFields = fieldOrder.flatMap((field) => {
+    const message = firstErrorMessage(get(errors, field));
+    return message === undefined ? [] : [{ field, message }];
+  });
+  return {
+    summary: { invalidFields, failures },
+    reportFailure: () => setFailures((before) => before + 1),
+  };
+}
