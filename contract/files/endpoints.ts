@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
-import { text, whole } from "#/platform/wire.ts";
+import { integer, text } from "#/platform/schemas.ts";
 
 export const openMedia = endpoint({
   method: "GET",
@@ -13,7 +13,7 @@ export const openMedia = endpoint({
     /** The reader a link was made for. */
     for: z.optional(text(36)),
     /** Seconds since 1970 at which a link ends. */
-    until: z.optional(whole(0, 99_999_999_999)),
+    until: z.optional(integer(0, 99_999_999_999)),
     sig: z.optional(text(100)),
   }),
   reply: z.never(),

@@ -1,15 +1,15 @@
 /** How a job seeker's files come in pieces, are looked at, opened to others, and taken away. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, done, filled, text, whole } from "#/platform/wire.ts";
-import { VIDEO_BYTES } from "./limits.ts";
-import { documentFields, ownFields } from "./own-files.ts";
-import { fileStates, openings } from "./schemas.ts";
+import { emptyResponse, integer, requiredLine, successResponse, text } from "#/platform/schemas.ts";
+import { documentVisibilities, fileStates } from "./file-fields.ts";
+import { documentFields, jobSeekerFileFields } from "./job-seeker-files.ts";
+import { MAX_VIDEO_BYTES } from "./limits.ts";
 
 /** Bytes of each piece but the last. */
 export const CHUNK_BYTES = 1024 * 1024;
 
-const MOST_CHUNKS = VIDEO_BYTES / CHUNK_BYTES;
+const MAX_CHUNKS = MAX_VIDEO_BYTES / CHUNK_BYTES;
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -17,7 +17,7 @@ const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const Media = z.object({
   /** 128 random bits and the extension: its address is `mediaAddress(name)`. */
   name: z.string(),
-  fieldName: z.enum(ownFields),
+  fieldName: z.enum(jobSeekerFileFields),
   /** As its owner called it. */
   originalName: z.string(),
   type: z.string(),
@@ -25,12 +25,12 @@ export const Media = z.object({
   /** Of a video, where its container says it. */
   seconds: z.nullable(z.number()),
   state: z.enum(fileStates),
-  opening: z.enum(openings),
+  opening: z.enum(documentVisibilities),
   createdAt: z.iso.datetime(),
 });
 export type Media = z.output<typeof Media>;
 
-const Started = z.object({
+const UploadSession = z.object({
   uploadId: z.uuid(),
   chunkSize: z.int(),
   /** Pieces that have arrived, from 0; the same call again continues with the others. */
@@ -44,35 +44,43 @@ export const initializeUpload = endpoint({
     "Begins an upload in pieces, or continues the one of the same file: equal field, name, size and, where given, SHA-256.",
   who: ["jobSeeker"],
   body: z.strictObject({
-    fieldName: z.enum(ownFields),
-    fileName: filled("files.nameRequired", 255),
+    fieldName: z.enum(jobSeekerFileFields),
+    fileName: requiredLine("files.nameRequired", 255),
     /** Bytes of the whole file; how many a field takes, its own sentence says. */
-    size: whole(0, Number.MAX_SAFE_INTEGER),
+    size: integer(0, Number.MAX_SAFE_INTEGER),
     /** What the browser takes it for; the content decides. */
     type: z.optional(text(200)),
     sha256: z.optional(Sha256),
   }),
-  reply: answer(Started),
+  reply: successResponse(UploadSession),
 });
 
-const chunk = {
+const chunkEndpoint = {
   about:
     "One piece of an upload. Sent again it is the same piece; with other bytes than before it replaces them.",
   who: ["jobSeeker"],
   body: z.strictObject({
     uploadId: z.uuid(),
-    index: whole(0, MOST_CHUNKS - 1),
+    index: integer(0, MAX_CHUNKS - 1),
     /** Of this piece. */
     sha256: z.optional(Sha256),
   }),
   uploads: { chunk: CHUNK_BYTES },
-  reply: answer(z.object({ received: z.array(z.int()) })),
+  reply: successResponse(z.object({ received: z.array(z.int()) })),
 } as const;
 
-export const uploadChunk = endpoint({ method: "PUT", path: "/s3/upload-chunks-file", ...chunk });
+export const uploadChunk = endpoint({
+  method: "PUT",
+  path: "/s3/upload-chunks-file",
+  ...chunkEndpoint,
+});
 
 /** The same, for callers that cannot PUT. */
-export const postChunk = endpoint({ method: "POST", path: "/s3/upload-chunks-file", ...chunk });
+export const postChunk = endpoint({
+  method: "POST",
+  path: "/s3/upload-chunks-file",
+  ...chunkEndpoint,
+});
 
 export const completeUpload = endpoint({
   method: "POST",
@@ -81,7 +89,7 @@ export const completeUpload = endpoint({
     "Checks an upload whose pieces are all there and makes it the owner's file of its field, in place of the one before.",
   who: ["jobSeeker"],
   body: z.strictObject({ uploadId: z.uuid(), sha256: z.optional(Sha256) }),
-  reply: answer(Media),
+  reply: successResponse(Media),
 });
 
 export const cancelUpload = endpoint({
@@ -90,7 +98,7 @@ export const cancelUpload = endpoint({
   about: "Forgets an upload that was begun, and its pieces.",
   who: ["jobSeeker"],
   params: z.strictObject({ uploadId: z.uuid() }),
-  reply: done,
+  reply: emptyResponse,
 });
 
 export const uploadMedia = endpoint({
@@ -98,9 +106,9 @@ export const uploadMedia = endpoint({
   path: "/jobseeker/upload/media",
   about: "One file in one call: a profile picture, or a document of a browser with a good line.",
   who: ["jobSeeker"],
-  body: z.strictObject({ fieldName: z.enum(ownFields) }),
-  uploads: { file: VIDEO_BYTES },
-  reply: answer(Media),
+  body: z.strictObject({ fieldName: z.enum(jobSeekerFileFields) }),
+  uploads: { file: MAX_VIDEO_BYTES },
+  reply: successResponse(Media),
 });
 
 export const deleteMedia = endpoint({
@@ -109,7 +117,7 @@ export const deleteMedia = endpoint({
   about: "Takes one of one's own files away, for everybody at once.",
   who: ["jobSeeker"],
   query: z.strictObject({ name: text(100) }),
-  reply: done,
+  reply: emptyResponse,
 });
 
 export const listOwnMedia = endpoint({
@@ -117,13 +125,13 @@ export const listOwnMedia = endpoint({
   path: "/jobseeker/media",
   about: "One's own files, and the uploads that wait to be continued.",
   who: ["jobSeeker"],
-  reply: answer(
+  reply: successResponse(
     z.object({
       files: z.array(Media),
       uploads: z.array(
         z.object({
           uploadId: z.uuid(),
-          fieldName: z.enum(ownFields),
+          fieldName: z.enum(jobSeekerFileFields),
           fileName: z.string(),
           size: z.int(),
           receivedBytes: z.int(),
@@ -133,14 +141,14 @@ export const listOwnMedia = endpoint({
   ),
 });
 
-export const setOpening = endpoint({
+export const setDocumentVisibility = endpoint({
   method: "PUT",
   path: "/jobseeker/media/opening",
   about: "Decides who may open one of one's documents, from the next opening on.",
   who: ["jobSeeker"],
   body: z.strictObject({
     fieldName: z.enum(documentFields),
-    opening: z.enum(openings),
+    opening: z.enum(documentVisibilities),
   }),
-  reply: answer(Media),
+  reply: successResponse(Media),
 });

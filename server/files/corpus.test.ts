@@ -5,20 +5,20 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { mediaFolder, readDemoFiles } from "#/demo/files/demo-files.ts";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { docxOf, oleOf } from "#/testing/documents.ts";
-import { mp4Of, webmOf } from "#/testing/films.ts";
-import { type FormFile, formOf } from "#/testing/form.ts";
 import { hostileFiles } from "#/testing/hostile-files.ts";
-import { html, verdicts } from "#/testing/hostile-films.ts";
-import { canvas, fileOf, pdf } from "#/testing/pictures.ts";
-import { storedAfterJobs, uploadsOn } from "#/testing/uploads.ts";
+import { html, rejections } from "#/testing/hostile-videos.ts";
+import { encodeMultipart, type FormFile } from "#/testing/multipart.ts";
+import { createDocx, createOleFile } from "#/testing/office-documents.ts";
+import { createCanvas, createFormFile, createPdf } from "#/testing/pictures.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { createUploadSteps, listStoredAfterJobs } from "#/testing/upload-steps.ts";
+import { createMp4, createWebm } from "#/testing/videos.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const pdfText = Buffer.from(pdf().bytes).toString("latin1");
+const build = createTestData(running);
+const pdfText = Buffer.from(createPdf().bytes).toString("latin1");
 
-const { whole, media } = uploadsOn(running);
+const { whole, media } = createUploadSteps(running);
 
 test("there are many", () => {
   expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
@@ -29,7 +29,7 @@ test.each(hostileFiles)("%s as %s is refused", async (_what, field, make, said) 
   const file = await make();
   const { status, body } = await whole(owner, field, file);
   expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(said)]);
-  if (said !== verdicts.claim) {
+  if (said !== rejections.claim) {
     const atOnce = await media(owner, field, file);
     expect([atOnce.status, atOnce.body.errors[0].message]).toEqual([
       ...([422, expect.stringMatching(said)] as const),
@@ -41,7 +41,7 @@ test.each(hostileFiles)("%s as %s is refused", async (_what, field, make, said) 
   ).toEqual([]);
   expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("uploadChunk").selectAll().execute()).toEqual([]);
-  expect(await storedAfterJobs(running)).toEqual([]);
+  expect(await listStoredAfterJobs(running)).toEqual([]);
 });
 
 describe("what looks odd and is right is taken", () => {
@@ -49,35 +49,50 @@ describe("what looks odd and is right is taken", () => {
     [
       "a PDF that is encrypted",
       "passportCopy",
-      () => fileOf("a.pdf", pdfText.replace("<<>>", "<</Encrypt 1 0 R>>")),
+      () => createFormFile("a.pdf", pdfText.replace("<<>>", "<</Encrypt 1 0 R>>")),
       "application/pdf",
     ],
-    ["old Word", "resume", () => fileOf("cv.doc", oleOf()), "application/msword"],
+    ["old Word", "resume", () => createFormFile("cv.doc", createOleFile()), "application/msword"],
     [
       "new Word",
       "resume",
-      () => fileOf("cv.docx", docxOf()),
+      () => createFormFile("cv.docx", createDocx()),
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     ],
     [
       "Word called PDF",
       "resume",
-      () => fileOf("cv.pdf", docxOf()),
+      () => createFormFile("cv.pdf", createDocx()),
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     ],
-    ["91 seconds", "video", () => fileOf("me.mp4", mp4Of({ seconds: 91 })), "video/mp4"],
-    ["MOV", "video", () => fileOf("me.mov", mp4Of({ brand: "qt  " })), "video/quicktime"],
+    [
+      "91 seconds",
+      "video",
+      () => createFormFile("me.mp4", createMp4({ seconds: 91 })),
+      "video/mp4",
+    ],
+    [
+      "MOV",
+      "video",
+      () => createFormFile("me.mov", createMp4({ brand: "qt  " })),
+      "video/quicktime",
+    ],
     [
       "fragments",
       "video",
-      () => fileOf("me.mp4", mp4Of({ seconds: 0, fragments: [9, 8] })),
+      () => createFormFile("me.mp4", createMp4({ seconds: 0, fragments: [9, 8] })),
       "video/mp4",
     ],
-    ["what a browser recorded", "video", () => fileOf("me.webm", webmOf()), "video/webm"],
+    [
+      "what a browser recorded",
+      "video",
+      () => createFormFile("me.webm", createWebm()),
+      "video/webm",
+    ],
     [
       "WebM with lengths",
       "video",
-      () => fileOf("me.webm", webmOf({ isOpen: false, seconds: 6 })),
+      () => createFormFile("me.webm", createWebm({ isOpen: false, seconds: 6 })),
       "video/webm",
     ],
   ])("%s", async (_what, field, make, expected) => {
@@ -88,7 +103,7 @@ describe("what looks odd and is right is taken", () => {
   test("all that the demo shows, made by real programs", async () => {
     const owner = await build.jobSeeker();
     for (const { fieldName, file, type } of readDemoFiles()) {
-      const given = fileOf(file, await readFile(join(mediaFolder, file)));
+      const given = createFormFile(file, await readFile(join(mediaFolder, file)));
       const { status, body } = await media(owner, fieldName, given);
       expect([file, status, body.data?.type]).toEqual([file, 200, type]);
       if (type === "video/webm") expect(body.data.seconds).toBeGreaterThan(1);
@@ -96,12 +111,16 @@ describe("what looks odd and is right is taken", () => {
   });
 
   test.each<[string, () => Buffer, number]>([
-    ["by its head", () => mp4Of({ seconds: 12 }), 12],
-    ["by its fragments", () => mp4Of({ seconds: 0, fragments: [9, 8] }), 17],
-    ["by a WebM's head", () => webmOf({ seconds: 6.5 }), 6.5],
-    ["by the last picture", () => webmOf({ clusters: [0, 45, 60] }), 60.5],
+    ["by its head", () => createMp4({ seconds: 12 }), 12],
+    ["by its fragments", () => createMp4({ seconds: 0, fragments: [9, 8] }), 17],
+    ["by a WebM's head", () => createWebm({ seconds: 6.5 }), 6.5],
+    ["by the last picture", () => createWebm({ clusters: [0, 45, 60] }), 60.5],
   ])("a video's seconds are known %s", async (_what, make, seconds) => {
-    const { body } = await whole(await build.jobSeeker(), "video", fileOf("me.webm", make()));
+    const { body } = await whole(
+      await build.jobSeeker(),
+      "video",
+      createFormFile("me.webm", make()),
+    );
     expect(body.data?.seconds).toBe(seconds);
   });
 });
@@ -113,15 +132,18 @@ test.each([
   [`${"x".repeat(4_096)}.pdf`, `${"x".repeat(150)}.pdf`],
   ["سيرة ذاتية.pdf", "سيرة ذاتية.pdf"],
 ])("the name %j becomes %j", async (name, expected) => {
-  const { body } = await media(await build.jobSeeker(), "resume", { ...pdf(), name });
+  const { body } = await media(await build.jobSeeker(), "resume", { ...createPdf(), name });
   expect(body.data?.originalName).toBe(expected);
 });
 
 test("a photographed paper is drawn anew, without the place where that was", async () => {
-  const where = canvas(64, 48).withExif({ IFD3: { GPSLatitudeRef: "N" }, IFD0: { Artist: "me" } });
+  const where = createCanvas(64, 48).withExif({
+    IFD3: { GPSLatitudeRef: "N" },
+    IFD0: { Artist: "me" },
+  });
   const bytes = Buffer.concat([await where.jpeg().toBuffer(), Buffer.from(html)]);
   const owner = await build.jobSeeker();
-  const { body } = await whole(owner, "passportCopy", fileOf("passport.jpg", bytes));
+  const { body } = await whole(owner, "passportCopy", createFormFile("passport.jpg", bytes));
   const said = await running.app.inject({
     url: `/api/media/${body.data.name}`,
     headers: { authorization: `Bearer ${owner.token}` },
@@ -135,9 +157,9 @@ test("a form that holds no file, or another field's, is told so", async () => {
   const owner = await build.jobSeeker();
   const headers = { authorization: `Bearer ${owner.token}` };
   const url = "/api/jobseeker/upload/media";
-  const wrong: Record<string, FormFile>[] = [{}, { other: pdf() }];
+  const wrong: Record<string, FormFile>[] = [{}, { other: createPdf() }];
   for (const files of wrong) {
-    const written = await formOf({ fieldName: "resume" }, files);
+    const written = await encodeMultipart({ fieldName: "resume" }, files);
     const said = await running.app.inject({
       ...{ method: "POST", url, payload: written.payload },
       headers: { ...headers, ...written.headers },

@@ -1,21 +1,22 @@
 /** Who gets which bytes: every kind of file against every kind of reader. */
-import { compressedName } from "@wasla/contract/files/address";
+import { compressedName } from "@wasla/contract/files/media-url";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
-import { emptyAccount } from "#/accounts/queries/person.ts";
-import { ask, isOpenTo } from "#/privacy/grants.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { linkTo } from "./files.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
+import { anonymizeAccount } from "#/accounts/queries/personal-data.ts";
+import { canOpenDocument, requestDocument } from "#/privacy/grants.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { createFileLink } from "./files.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const { candidate, hideFrom } = candidatesOn(running);
+const build = createTestData(running);
+const { candidate, change, hideFrom } = createCandidateData(running);
 const bytes = "0123456789";
+const payingClient = () => build.client({ paidFor: ["Nursing"] });
 
-beforeEach(() => running.setTime(TEST_DAY));
+beforeEach(() => running.setTime(TEST_NOW));
 
 async function get(url: string, headers: Record<string, string> = {}) {
   const answer = await running.app.inject({ url, headers });
@@ -45,13 +46,13 @@ async function withResume() {
 describe("a document", () => {
   test("opens by a link made for its reader, as a download that no page can run", async () => {
     const { name } = await withResume();
-    const client = await build.client();
-    const { url } = linkTo(running.services, client.id, name);
+    const client = await payingClient();
+    const { url } = createFileLink(running.services, client, name);
     const { status, headers, text } = await get(url);
     expect([status, text]).toEqual([200, bytes]);
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="CV.pdf"; filename*=UTF-8''CV.pdf`,
+      "content-disposition": `attachment; filename="Maria Santos CV.pdf"; filename*=UTF-8''Maria%20Santos%20CV.pdf`,
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
       "content-security-policy": "default-src 'none'; sandbox",
@@ -72,8 +73,8 @@ describe("a document", () => {
 
   test("does not open by a link that has ended", async () => {
     const { name } = await withResume();
-    const { url, until } = linkTo(running.services, (await build.client()).id, name);
-    expect(until.getTime() - TEST_DAY.getTime()).toBe(300_000);
+    const { url, until } = createFileLink(running.services, await payingClient(), name);
+    expect(until.getTime() - TEST_NOW.getTime()).toBe(300_000);
     running.setTime(new Date(until.getTime() - 1));
     expect((await get(url)).status).toBe(200);
     running.setTime(until);
@@ -87,8 +88,8 @@ describe("a document", () => {
   test("does not open by a link for another reader, file or time", async () => {
     const { name } = await withResume();
     const other = await withResume();
-    const [client, stranger] = [await build.client(), await build.client()];
-    const { url } = linkTo(running.services, client.id, name);
+    const [client, stranger] = [await payingClient(), await payingClient()];
+    const { url } = createFileLink(running.services, client, name);
     const later = url.replace(/until=(\d+)/, (_, end) => `until=${Number(end) + 60}`);
     for (const changed of [
       url.replace(client.id, stranger.id),
@@ -106,7 +107,7 @@ describe("a document", () => {
     "that is %s opens to nobody, its owner included",
     async (state) => {
       const { owner, name, url } = await withResume();
-      const link = linkTo(running.services, (await build.client()).id, name);
+      const link = createFileLink(running.services, await payingClient(), name);
       await running.services.db
         .updateTable("mediaFile")
         .set({ state })
@@ -121,9 +122,9 @@ describe("a document", () => {
     "that was set to %s closes links at once, but not to its owner",
     async (opening) => {
       const { owner, name, url } = await withResume();
-      const client = await build.client();
-      const link = linkTo(running.services, client.id, name);
-      const own = linkTo(running.services, owner.id, name);
+      const client = await payingClient();
+      const link = createFileLink(running.services, client, name);
+      const own = createFileLink(running.services, owner, name);
       await sql`update media_file set opening = ${opening} where name = ${name}`.execute(
         running.services.db,
       );
@@ -136,9 +137,11 @@ describe("a document", () => {
   test("that is asked for opens to whom its owner allows it, until that is taken back", async () => {
     const owner = await candidate({ files: [{ fieldName: "passportCopy", bytes }] });
     const [name = ""] = owner.files;
-    const [client, other] = [await build.client(), await build.client()];
+    const [client, other] = [await payingClient(), await payingClient()];
     const statuses = async () => {
-      const links = [client, other].map(({ id }) => linkTo(running.services, id, name).url);
+      const links = [client, other].map(
+        (reader) => createFileLink(running.services, reader, name).url,
+      );
       return (await Promise.all(links.map((url) => get(url)))).map(({ status }) => status);
     };
     expect(await statuses()).toEqual([404, 404]);
@@ -147,7 +150,9 @@ describe("a document", () => {
       candidateId: owner.id,
       fieldName: "passportCopy",
     } as const;
-    await running.services.db.transaction().execute((tx) => ask(tx, running.services, asked));
+    await running.services.db
+      .transaction()
+      .execute((tx) => requestDocument(tx, running.services, asked));
     expect(await statuses()).toEqual([404, 404]);
     await answer(owner, "allow");
     expect(await statuses()).toEqual([200, 404]);
@@ -161,26 +166,41 @@ describe("a document", () => {
     const { db } = running.services;
     const asked = { ...pair, fieldName: "passportCopy" } as const;
     const document = { ...asked, opening: "ask" } as const;
-    await db.transaction().execute((tx) => ask(tx, running.services, asked));
+    await db.transaction().execute((tx) => requestDocument(tx, running.services, asked));
     await answer(owner, "allow");
-    expect(await isOpenTo(running.services, document, pair)).toBe(true);
+    expect(await canOpenDocument(running.services, document, pair)).toBe(true);
     await running.app.inject({
       method: "DELETE",
       url: `/api/jobseeker/delete/media?name=${owner.files[0]}`,
       headers: bearer(owner),
     });
-    expect(await isOpenTo(running.services, document, pair)).toBe(false);
-    const again = await db.transaction().execute((tx) => ask(tx, running.services, asked));
+    expect(await canOpenDocument(running.services, document, pair)).toBe(false);
+    const again = await db
+      .transaction()
+      .execute((tx) => requestDocument(tx, running.services, asked));
     expect(again.state).toBe("asked");
   });
 
   test("closes at once to a client whom its owner hides from", async () => {
     const { owner, name } = await withResume();
-    const [client, other] = [await build.client(), await build.client()];
-    const links = [client, other].map(({ id }) => linkTo(running.services, id, name));
+    const [client, other] = [await payingClient(), await payingClient()];
+    const links = [client, other].map((reader) => createFileLink(running.services, reader, name));
     await hideFrom(owner, client);
     expect((await get(links[0]?.url ?? "")).status).toBe(404);
     expect((await get(links[1]?.url ?? "")).status).toBe(200);
+  });
+
+  test("that is a CV is saved by its owner's name, in any script", async () => {
+    const { owner, name } = await withResume();
+    const client = await payingClient();
+    const { db } = running.services;
+    await db
+      .transaction()
+      .execute((tx) => updateAccount(tx, owner.id, { fullName: "محمد الأحمد" }));
+    const { headers } = await get(createFileLink(running.services, client, name).url);
+    const disposition = String(headers["content-disposition"]);
+    expect(disposition).toMatch(/^attachment; filename="[ -~]+ CV.pdf"; filename\*=UTF-8''[!-~]+$/);
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? "")).toBe("محمد الأحمد CV.pdf");
   });
 
   test("keeps its name, without paths and marks that mislead", async () => {
@@ -191,6 +211,73 @@ describe("a document", () => {
     const exact = decodeURIComponent(said.split("UTF-8''")[1] ?? "");
     expect(exact).toBe('.._سيرة "ذاتية"___fdp.exe');
     expect(said).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[!-~]+$/);
+  });
+});
+
+describe("a link ends with what it rests on", () => {
+  async function openLink() {
+    const { owner, name } = await withResume();
+    const client = await payingClient();
+    const { url } = createFileLink(running.services, client, name);
+    expect((await get(url)).status).toBe(200);
+    return { owner, client, url };
+  }
+  const endpoint = async (method: "POST" | "DELETE", url: string, { token }: { token: string }) =>
+    (await running.app.inject({ method, url, payload: {}, headers: bearer({ token }) })).statusCode;
+  const inTransaction = (work: (tx: Parameters<typeof updateAccount>[0]) => Promise<void>) =>
+    running.services.db.transaction().execute(work);
+
+  test("log-out, also for a range of it", async () => {
+    const { client, url } = await openLink();
+    expect(await endpoint("POST", "/api/auth/logout", client)).toBe(200);
+    expect((await get(url)).status).toBe(404);
+    expect((await get(url, { range: "bytes=0-3" })).status).toBe(404);
+  });
+
+  test("log-out of that session alone", async () => {
+    const { client, url } = await openLink();
+    await inTransaction((tx) =>
+      updateAccount(tx, client.id, { passwordHash: "x" }, { keepSession: client.sessionId }),
+    );
+    expect((await get(url)).status).toBe(200);
+    const elsewhere = await build.client({ paidFor: ["Nursing"] });
+    expect(await endpoint("POST", "/api/auth/logout", elsewhere)).toBe(200);
+    expect((await get(url)).status).toBe(200);
+  });
+
+  test("its owner's log-out, where the owner made it", async () => {
+    const { owner, name } = await withResume();
+    const { url } = createFileLink(running.services, owner, name);
+    expect((await get(url)).status).toBe(200);
+    expect(await endpoint("POST", "/api/auth/logout", owner)).toBe(200);
+    expect((await get(url)).status).toBe(404);
+  });
+
+  test("a suspension of its reader", async () => {
+    const { client, url } = await openLink();
+    await inTransaction((tx) => updateAccount(tx, client.id, { suspendedAt: TEST_NOW }));
+    expect((await get(url)).status).toBe(404);
+  });
+
+  test("a session that was unused for too long", async () => {
+    const { client, url } = await openLink();
+    await sql`update session set last_used_at = last_used_at - interval '12 hours'
+      where id = ${client.sessionId}`.execute(running.services.db);
+    expect((await get(url)).status).toBe(404);
+  });
+
+  test("a subscription", async () => {
+    const { client, url } = await openLink();
+    await sql`delete from client_profession where client_id = ${client.id}`.execute(
+      running.services.db,
+    );
+    expect((await get(url)).status).toBe(404);
+  });
+
+  test("a profile that is listed no more", async () => {
+    const { owner, url } = await openLink();
+    await change(owner, { isVisible: false });
+    expect((await get(url)).status).toBe(404);
   });
 });
 
@@ -266,33 +353,31 @@ test.each([
 
 describe.each([
   ["leaves", { isLeaving: true }],
-  ["is suspended", { suspendedAt: TEST_DAY }],
+  ["is suspended", { suspendedAt: TEST_NOW }],
   ["is erased", null],
 ] as const)("of somebody who %s", (_what, standing) => {
   async function after(owner: { id: string }) {
     await running.services.db.transaction().execute(async (tx) => {
-      if (standing) await amend(tx, owner.id, standing);
-      else await emptyAccount(tx, owner.id, TEST_DAY);
+      if (standing) await updateAccount(tx, owner.id, standing);
+      else await anonymizeAccount(tx, owner.id, TEST_NOW);
     });
   }
 
-  test("a document opens by no link any more, but to its owner", async () => {
+  test("a document opens by no link any more", async () => {
     const { owner, name } = await withResume();
-    const client = await build.client();
-    const { url } = linkTo(running.services, client.id, name);
-    const own = linkTo(running.services, owner.id, name);
+    const client = await payingClient();
+    const { url } = createFileLink(running.services, client, name);
     expect((await get(url)).status).toBe(200);
     await after(owner);
     for (const headers of [{}, bearer(client)]) {
       const { status, text } = await get(url, headers);
       expect([status, text.includes(bytes)]).toEqual([404, false]);
     }
-    expect((await get(own.url)).text).toBe(bytes);
   });
 
   test("a picture opens to operators alone", async () => {
     const owner = await candidate({ files: [{ fieldName: "profilePic", bytes }] });
-    const [client, operator] = [await build.client(), await build.admin()];
+    const [client, operator] = [await payingClient(), await build.admin()];
     const [name = ""] = owner.files;
     const [url, small] = [`/api/media/${name}`, `/api/media/${compressedName(name)}`] as const;
     expect((await get(url)).status).toBe(200);

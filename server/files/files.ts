@@ -1,14 +1,20 @@
 /** Door: files of people, as they are kept, listed and linked. */
 import { randomBytes } from "node:crypto";
-import { baseOf } from "@wasla/contract/files/address";
-import { identityFields } from "@wasla/contract/files/own-files";
-import type { FileField, Opening } from "@wasla/contract/files/schemas";
+import type { DocumentVisibility, FileField } from "@wasla/contract/files/file-fields";
+import { identityDocumentFields } from "@wasla/contract/files/job-seeker-files";
+import { baseNameOf } from "@wasla/contract/files/media-url";
 import type { Kysely } from "kysely";
 import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { signLink } from "./link.ts";
-import { findByBase, insertFiles, listFiles, listFilesOf, type MediaFile } from "./queries.ts";
+import {
+  findFileByBaseName,
+  insertFiles,
+  listCleanFiles,
+  listCleanFilesByOwner,
+  type MediaFile,
+} from "./queries.ts";
+import { type LinkReader, signLink } from "./signed-links.ts";
 
 /** A checked file whose bytes the storage holds under `sha256`. */
 export type NewFile = {
@@ -25,11 +31,11 @@ export type NewFile = {
   /** Clean unless said. */
   readonly state?: "scanning" | "clean";
   /** Unless given: police certificates and passports ask, all else opens with the candidate. */
-  readonly opening?: Opening;
+  readonly opening?: DocumentVisibility;
 };
 
 /** Gives files to their owners, under new random names, which it answers in the same order. */
-export async function attach(
+export async function attachFiles(
   db: Kysely<Tables>,
   files: readonly NewFile[],
   now: Date,
@@ -37,12 +43,12 @@ export async function attach(
   const rows = files.map(({ compressed, opening, seconds, state, ...file }) => ({
     ...file,
     id: v7(),
-    name: `${randomBytes(16).toString("hex")}.${extensions[file.type] ?? "bin"}`,
+    name: `${randomBytes(16).toString("hex")}.${extensionByType[file.type] ?? "bin"}`,
     compressedSha256: compressed?.sha256 ?? null,
     compressedSizeBytes: compressed?.sizeBytes ?? null,
     seconds: seconds ?? null,
     state: state ?? ("clean" as const),
-    opening: opening ?? usualOpening(file.fieldName),
+    opening: opening ?? defaultVisibility(file.fieldName),
     createdAt: now,
   }));
   await insertFiles(db, rows);
@@ -52,21 +58,21 @@ export async function attach(
 export type StoredFile = MediaFile;
 
 /** The clean files of a person, oldest first, whoever may open them. */
-export function filesOf(db: Database, ownerId: string): Promise<StoredFile[]> {
-  return listFiles(db, ownerId);
+export function listOwnerFiles(db: Database, ownerId: string): Promise<StoredFile[]> {
+  return listCleanFiles(db, ownerId);
 }
 
 /** The same of many at once, by their owners; of whom has none there is no entry. */
-export async function filesOfEach(
+export async function listFilesByOwner(
   db: Database,
   ownerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredFile[]>> {
-  return Map.groupBy(await listFilesOf(db, ownerIds), ({ ownerId }) => ownerId);
+  return Map.groupBy(await listCleanFilesByOwner(db, ownerIds), ({ ownerId }) => ownerId);
 }
 
 /** A clean file by its name. */
 export async function findFile(db: Database, name: string): Promise<StoredFile | undefined> {
-  const file = await findByBase(db, baseOf(name));
+  const file = await findFileByBaseName(db, baseNameOf(name));
   return file?.name === name && file.state === "clean" ? file : undefined;
 }
 
@@ -74,24 +80,24 @@ export async function findFile(db: Database, name: string): Promise<StoredFile |
  * All bytes that files need, by the names under which the storage has them: each name is the
  * SHA-256 of its bytes. A statement, for who copies them as they were at one moment.
  */
-export const neededBytes = `
+export const referencedBlobsSql = `
   select sha256, size_bytes from media_file where state <> 'infected'
   union
   select compressed_sha256, compressed_size_bytes from media_file
   where state <> 'infected' and compressed_sha256 is not null
   order by 1`;
 
-export type Link = { readonly url: string; readonly until: Date };
+export type FileLink = { readonly url: string; readonly until: Date };
 
 /**
- * An address under which `viewerId` may open a file for five minutes. Whether the viewer may is
- * the caller's question; that the file still stands open is asked again at each opening.
+ * An address under which a viewer may open a file for five minutes, while its session lasts. The
+ * caller checks that the viewer may; each use of the link checks it again.
  */
-export function linkTo(services: Services, viewerId: string, name: string): Link {
-  return signLink(services, viewerId, name);
+export function createFileLink(services: Services, reader: LinkReader, name: string): FileLink {
+  return signLink(services, reader, name);
 }
 
-const extensions: Record<string, string | undefined> = {
+const extensionByType: Record<string, string | undefined> = {
   "application/pdf": "pdf",
   "application/msword": "doc",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
@@ -103,6 +109,6 @@ const extensions: Record<string, string | undefined> = {
   "video/quicktime": "mov",
 };
 
-function usualOpening(field: FileField): Opening {
-  return identityFields.has(field) ? "ask" : "unlocked";
+function defaultVisibility(field: FileField): DocumentVisibility {
+  return identityDocumentFields.has(field) ? "ask" : "unlocked";
 }

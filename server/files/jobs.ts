@@ -1,23 +1,25 @@
-import type { JobList } from "#/platform/jobs.ts";
+import type { ModuleJobs } from "#/platform/job-queue.ts";
 import type { Services } from "#/platform/services.ts";
-import { REMOVE_UNUSED, removeUnused } from "./bytes.ts";
-import type { FollowMedia } from "./follow-media.ts";
-import { SCAN, scanFile } from "./scan.ts";
-import { sweepUploads } from "./uploads/cancel.ts";
-import { REMOVE_PIECES, removePieces } from "./uploads/pieces.ts";
+import { REMOVE_UNUSED_BLOBS, removeUnusedBlobs } from "./blobs.ts";
+import type { OnFilesChanged } from "./on-files-changed.ts";
+import { SCAN_FILE, scanFile } from "./scan.ts";
+import { sweepUploads } from "./uploads/cancel-upload.ts";
+import { REMOVE_CHUNKS, removeStoredChunks } from "./uploads/chunks.ts";
 
-export function filesJobs(services: Services, followMedia: FollowMedia): JobList {
+export function filesJobs(services: Services, onFilesChanged: OnFilesChanged): ModuleJobs {
   return {
+    workers: "files",
     crontab: "43 * * * * sweepUploads",
     tasks: {
-      [REMOVE_UNUSED]: async (payload) => {
+      [REMOVE_UNUSED_BLOBS]: async (payload) => {
         const { sha256s } = payload as { sha256s: readonly string[] };
-        await removeUnused(services, sha256s);
+        await removeUnusedBlobs(services, sha256s);
       },
-      [REMOVE_PIECES]: (payload) => removePieces(services, payload as { names: readonly string[] }),
-      [SCAN]: (payload, { job }) => {
+      [REMOVE_CHUNKS]: (payload) =>
+        removeStoredChunks(services, payload as { names: readonly string[] }),
+      [SCAN_FILE]: (payload, { job }) => {
         const { name } = payload as { name: string };
-        return scanFile(services, followMedia, { name, attempt: job.attempts });
+        return scanFile(services, onFilesChanged, { name, attempt: job.attempts });
       },
       sweepUploads: () => sweepUploads(services),
     },

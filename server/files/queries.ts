@@ -1,8 +1,8 @@
 import "./tables.ts";
-import type { FileField, FileState, Opening } from "@wasla/contract/files/schemas";
+import type { DocumentVisibility, FileField, FileState } from "@wasla/contract/files/file-fields";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import { waitForTurn } from "#/platform/database/turn.ts";
 import type { MediaFileTable } from "./tables.ts";
 
 export type MediaFile = Selectable<MediaFileTable>;
@@ -14,7 +14,7 @@ export async function insertFiles(
   if (files.length > 0) await db.insertInto("mediaFile").values(files).execute();
 }
 
-export function listFiles(db: Database, ownerId: string): Promise<MediaFile[]> {
+export function listCleanFiles(db: Database, ownerId: string): Promise<MediaFile[]> {
   return db
     .selectFrom("mediaFile")
     .selectAll()
@@ -25,7 +25,10 @@ export function listFiles(db: Database, ownerId: string): Promise<MediaFile[]> {
     .execute();
 }
 
-export function listFilesOf(db: Database, ownerIds: readonly string[]): Promise<MediaFile[]> {
+export function listCleanFilesByOwner(
+  db: Database,
+  ownerIds: readonly string[],
+): Promise<MediaFile[]> {
   return db
     .selectFrom("mediaFile")
     .selectAll()
@@ -37,7 +40,7 @@ export function listFilesOf(db: Database, ownerIds: readonly string[]): Promise<
 }
 
 /** By the random part of its name, which a picture's small variant shares. */
-export function findByBase(db: Database, base: string): Promise<MediaFile | undefined> {
+export function findFileByBaseName(db: Database, base: string): Promise<MediaFile | undefined> {
   return db
     .selectFrom("mediaFile")
     .selectAll()
@@ -46,12 +49,12 @@ export function findByBase(db: Database, base: string): Promise<MediaFile | unde
 }
 
 /** Until the transaction ends no other keeps or removes these bytes; always in the same order. */
-export async function lockBytes(db: Kysely<Tables>, sha256s: readonly string[]): Promise<void> {
-  for (const sha256 of [...new Set(sha256s)].toSorted()) await waitForTurn(db, sha256);
+export async function lockBlobs(db: Kysely<Tables>, sha256s: readonly string[]): Promise<void> {
+  for (const sha256 of [...new Set(sha256s)].toSorted()) await acquireAdvisoryLock(db, sha256);
 }
 
 /** What a virus lies in is of no use. */
-export async function areUsed(db: Kysely<Tables>, sha256: string): Promise<boolean> {
+export async function isBlobReferenced(db: Kysely<Tables>, sha256: string): Promise<boolean> {
   const file = await db
     .selectFrom("mediaFile")
     .select("id")
@@ -63,7 +66,7 @@ export async function areUsed(db: Kysely<Tables>, sha256: string): Promise<boole
 }
 
 /** A person's file of a kind, whatever its state. */
-export function findOwn(
+export function findFileByField(
   db: Database,
   { ownerId, fieldName }: { readonly ownerId: string; readonly fieldName: FileField },
 ): Promise<MediaFile | undefined> {
@@ -75,12 +78,12 @@ export function findOwn(
     .executeTakeFirst();
 }
 
-export function findById(db: Database, id: string): Promise<MediaFile | undefined> {
+export function findFileById(db: Database, id: string): Promise<MediaFile | undefined> {
   return db.selectFrom("mediaFile").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** All files of a person, whatever their state. */
-export function listOwn(db: Database, ownerId: string): Promise<MediaFile[]> {
+export function listAllFiles(db: Database, ownerId: string): Promise<MediaFile[]> {
   return db
     .selectFrom("mediaFile")
     .selectAll()
@@ -91,12 +94,12 @@ export function listOwn(db: Database, ownerId: string): Promise<MediaFile[]> {
 }
 
 /** Until the transaction ends nobody else changes this owner's files or begins an upload. */
-export async function lockOwner(db: Kysely<Tables>, ownerId: string): Promise<void> {
-  await waitForTurn(db, `files of ${ownerId}`);
+export async function lockOwnerFiles(db: Kysely<Tables>, ownerId: string): Promise<void> {
+  await acquireAdvisoryLock(db, `files of ${ownerId}`);
 }
 
 /** Whether it was still waiting for its verdict. */
-export async function settleFile(
+export async function completeScan(
   db: Kysely<Tables>,
   id: string,
   state: FileState,
@@ -110,10 +113,10 @@ export async function settleFile(
   return numUpdatedRows > 0n;
 }
 
-export function updateOpening(
+export function updateVisibility(
   db: Kysely<Tables>,
   { ownerId, fieldName }: { readonly ownerId: string; readonly fieldName: FileField },
-  opening: Opening,
+  opening: DocumentVisibility,
 ): Promise<MediaFile | undefined> {
   return db
     .updateTable("mediaFile")
@@ -124,10 +127,10 @@ export function updateOpening(
     .executeTakeFirst();
 }
 
-type Owned = { readonly ownerId: string; readonly name: string };
+type OwnedFile = { readonly ownerId: string; readonly name: string };
 
 /** The bytes that the file used; undefined where the owner has no such file. */
-export async function deleteFile(db: Kysely<Tables>, { ownerId, name }: Owned) {
+export async function deleteFileRow(db: Kysely<Tables>, { ownerId, name }: OwnedFile) {
   return await db
     .deleteFrom("mediaFile")
     .where("ownerId", "=", ownerId)
@@ -137,12 +140,12 @@ export async function deleteFile(db: Kysely<Tables>, { ownerId, name }: Owned) {
 }
 
 /** The bytes that somebody's files used, each named once. */
-export async function deleteFilesOf(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
+export async function deleteAllFiles(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const files = await tx
     .deleteFrom("mediaFile")
     .where("ownerId", "=", ownerId)
     .returning(["sha256", "compressedSha256"])
     .execute();
-  const used = files.flatMap(({ sha256, compressedSha256 }) => [sha256, compressedSha256]);
-  return [...new Set(used.filter((each) => each !== null))];
+  const sha256s = files.flatMap(({ sha256, compressedSha256 }) => [sha256, compressedSha256]);
+  return [...new Set(sha256s.filter((each) => each !== null))];
 }

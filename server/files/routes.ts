@@ -1,48 +1,62 @@
 import { openMedia } from "@wasla/contract/files/endpoints";
 import * as agreed from "@wasla/contract/files/upload-endpoints";
-import type { Serve } from "#/platform/http/serve.ts";
+import { disconnectSignal } from "#/platform/http/disconnect-signal.ts";
+import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
-import type { FollowMedia } from "./follow-media.ts";
-import { open } from "./open/open.ts";
-import { deleteMedia } from "./own/delete-media.ts";
-import { listOwnMedia } from "./own/list-own-media.ts";
-import { setOpening } from "./own/set-opening.ts";
-import { uploadMedia } from "./own/upload-media.ts";
-import { cancel } from "./uploads/cancel.ts";
-import { complete } from "./uploads/complete.ts";
-import { initialize } from "./uploads/initialize.ts";
-import { receivePiece } from "./uploads/receive.ts";
+import type { AuthorizeDocument } from "./download/authorize-document.ts";
+import { serveFile } from "./download/serve-file.ts";
+import { deleteMedia } from "./media/delete-media.ts";
+import { listOwnMedia } from "./media/list-own-media.ts";
+import { setDocumentVisibility } from "./media/set-document-visibility.ts";
+import { uploadMedia } from "./media/upload-media.ts";
+import type { OnFilesChanged } from "./on-files-changed.ts";
+import { cancelUpload } from "./uploads/cancel-upload.ts";
+import { completeUpload } from "./uploads/complete-upload.ts";
+import { initializeUpload } from "./uploads/initialize-upload.ts";
+import { receiveChunk } from "./uploads/receive-chunk.ts";
 
-export function filesRoutes(serve: Serve, services: Services, followMedia: FollowMedia): void {
-  serve(openMedia, ({ viewer, params, query, request }) =>
-    open(services, viewer, { name: params.name, link: query, range: request.headers.range }),
-  );
+/** What modules that depend on this one do for it; `app.ts` passes them. */
+export type FilesHooks = {
+  readonly onFilesChanged: OnFilesChanged;
+  readonly authorizeDocument: AuthorizeDocument;
+};
+
+export function filesRoutes(
+  serve: ServeEndpoint,
+  services: Services,
+  { onFilesChanged, authorizeDocument }: FilesHooks,
+): void {
+  serve(openMedia, ({ viewer, params, query, request }) => {
+    const fileRequest = { name: params.name, link: query, range: request.headers.range };
+    return serveFile(services, authorizeDocument, viewer, fileRequest);
+  });
   serve(agreed.initializeUpload, async ({ viewer, body }) => ({
-    data: await initialize(services, { ...body, ownerId: viewer.id }),
+    data: await initializeUpload(services, { ...body, ownerId: viewer.id }),
   }));
   for (const each of [agreed.uploadChunk, agreed.postChunk])
     serve(each, async ({ viewer, body, uploads: { chunk } }) => ({
-      data: { received: await receivePiece(services, { ...body, chunk, ownerId: viewer.id }) },
+      data: { received: await receiveChunk(services, { ...body, chunk, ownerId: viewer.id }) },
     }));
-  serve(agreed.completeUpload, async ({ viewer, body }) => ({
-    data: await complete(services, followMedia, { ...body, ownerId: viewer.id }),
-  }));
+  serve(agreed.completeUpload, async ({ viewer, body, reply }) => {
+    const asked = { ...body, ownerId: viewer.id, signal: disconnectSignal(reply) };
+    return { data: await completeUpload(services, onFilesChanged, asked) };
+  });
   serve(agreed.cancelUpload, async ({ viewer, params }) => {
-    await cancel(services, { ...params, ownerId: viewer.id });
+    await cancelUpload(services, { ...params, ownerId: viewer.id });
     return {};
   });
-  serve(agreed.uploadMedia, async ({ viewer, body, uploads: { file } }) => {
-    const sent = { ...body, upload: file, ownerId: viewer.id };
-    return { data: await uploadMedia(services, followMedia, sent) };
+  serve(agreed.uploadMedia, async ({ viewer, body, uploads: { file }, reply }) => {
+    const sent = { ...body, upload: file, ownerId: viewer.id, signal: disconnectSignal(reply) };
+    return { data: await uploadMedia(services, onFilesChanged, sent) };
   });
   serve(agreed.deleteMedia, async ({ viewer, query }) => {
-    await deleteMedia(services, followMedia, { ownerId: viewer.id, name: query.name });
+    await deleteMedia(services, onFilesChanged, { ownerId: viewer.id, name: query.name });
     return {};
   });
   serve(agreed.listOwnMedia, async ({ viewer }) => ({
     data: await listOwnMedia(services.db, viewer.id),
   }));
-  serve(agreed.setOpening, async ({ viewer, body }) => ({
-    data: await setOpening(services, followMedia, { ...body, ownerId: viewer.id }),
+  serve(agreed.setDocumentVisibility, async ({ viewer, body }) => ({
+    data: await setDocumentVisibility(services, onFilesChanged, { ...body, ownerId: viewer.id }),
   }));
 }

@@ -1,28 +1,30 @@
 /** Files and the scanner: what waits, what is given out, what a virus leaves behind. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clamdScanner } from "#/platform/scanner/clamd.ts";
+import { createClamdScanner } from "#/platform/scanner/clamd.ts";
 import type { Scanner } from "#/platform/scanner/scanner.ts";
 import { openApp, startApp, type TestApp } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
 import { type FakeClamd, hasClamav, startClamav, startClamd, VIRUS } from "#/testing/clamd.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { fileOf, pdf, pictureFile } from "#/testing/pictures.ts";
+import { createFormFile, createPdf, createPictureFile } from "#/testing/pictures.ts";
 import { isExtended, skipLoudly } from "#/testing/skip-loudly.ts";
-import { uploadsOn } from "#/testing/uploads.ts";
-import { linkTo } from "./files.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { createUploadSteps } from "#/testing/upload-steps.ts";
+import { createFileLink } from "./files.ts";
 
 const plain = startApp();
 /** The same with a scanner. */
 const running = {} as TestApp;
 let clamd: FakeClamd;
-let api: ReturnType<typeof uploadsOn>;
-const build = buildOn(running);
+let api: ReturnType<typeof createUploadSteps>;
+const build = createTestData(running);
+const { candidate } = createCandidateData(running);
 
 async function scanWith(scanner: Scanner): Promise<void> {
   Object.assign(running, plain, { services: { ...plain.services, scanner } });
   running.app = await openApp(running.services);
-  api = uploadsOn(running);
+  api = createUploadSteps(running);
 }
 
 beforeAll(async () => {
@@ -31,23 +33,23 @@ beforeAll(async () => {
 afterAll(() => clamd.stop());
 beforeEach(async () => {
   clamd.answerWith("");
-  await scanWith(clamdScanner(clamd.address));
+  await scanWith(createClamdScanner(clamd.address));
 });
 
-const infected = () => fileOf("cv.pdf", Buffer.from(pdf(VIRUS).bytes));
+const infected = () => createFormFile("cv.pdf", Buffer.from(createPdf(VIRUS).bytes));
 
-async function stateOf(owner: Built): Promise<string> {
+async function stateOf(owner: TestAccount): Promise<string> {
   const { body } = await api.call(owner, "GET", "/jobseeker/media");
   return body.data.files.map(({ state }: { state: string }) => state).join();
 }
 
-async function statusFor(owner: Built, name: string): Promise<number[]> {
-  const client = await build.client();
+async function statusFor(owner: TestAccount, name: string): Promise<number[]> {
+  const client = await build.client({ paidFor: ["Nursing"] });
   const headers = { authorization: `Bearer ${owner.token}` };
   const said = [
     await running.app.inject({ url: `/api/media/${name}`, headers }),
-    await running.app.inject({ url: linkTo(running.services, client.id, name).url }),
-    await running.app.inject({ url: linkTo(running.services, owner.id, name).url }),
+    await running.app.inject({ url: createFileLink(running.services, client, name).url }),
+    await running.app.inject({ url: createFileLink(running.services, owner, name).url }),
   ];
   return said.map(({ statusCode }) => statusCode);
 }
@@ -73,14 +75,14 @@ async function attempts(): Promise<number> {
 }
 
 test("a file waits for its verdict, then is given out", async () => {
-  const owner = await build.jobSeeker();
-  const { body } = await api.whole(owner, "resume", pdf("waits"));
+  const owner = await candidate();
+  const { body } = await api.whole(owner, "resume", createPdf("waits"));
   expect(body.data.state).toBe("scanning");
   expect(await statusFor(owner, body.data.name)).toEqual([404, 404, 404]);
   await runJobs(running);
   expect(await stateOf(owner)).toBe("clean");
   expect(await statusFor(owner, body.data.name)).toEqual([200, 200, 200]);
-  expect(clamd.scanned.at(-1)).toBe(pdf("waits").bytes.length);
+  expect(clamd.scanned.at(-1)).toBe(createPdf("waits").bytes.length);
 });
 
 test("a virus is given to nobody; its bytes go, and its owner is told", async () => {
@@ -101,7 +103,7 @@ test("a better file takes the place of an infected one, and may be deleted", asy
   const owner = await build.jobSeeker();
   await api.whole(owner, "resume", infected());
   await runJobs(running);
-  const { body } = await api.whole(owner, "resume", pdf("better"));
+  const { body } = await api.whole(owner, "resume", createPdf("better"));
   await runJobs(running);
   expect(await stateOf(owner)).toBe("clean");
   const name = encodeURIComponent(body.data.name);
@@ -112,7 +114,7 @@ test("a better file takes the place of an infected one, and may be deleted", asy
 test("while the scanner is away a file waits, and is judged when it is back", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith(undefined);
-  await api.whole(owner, "resume", pdf("away"));
+  await api.whole(owner, "resume", createPdf("away"));
   await tryAgain(3);
   expect(await stateOf(owner)).toBe("scanning");
   clamd.answerWith("");
@@ -123,7 +125,7 @@ test("while the scanner is away a file waits, and is judged when it is back", as
 test("one that can never be judged has failed, after some tries", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith("Can't allocate memory ERROR");
-  await api.whole(owner, "resume", pdf("never"));
+  await api.whole(owner, "resume", createPdf("never"));
   await tryAgain(9);
   expect(await stateOf(owner)).toBe("scanning");
   await tryAgain(1);
@@ -133,30 +135,30 @@ test("one that can never be judged has failed, after some tries", async () => {
 test("one that the scanner will not take has failed at once", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith("INSTREAM size limit exceeded. ERROR");
-  await api.whole(owner, "resume", pdf("large"));
+  await api.whole(owner, "resume", createPdf("large"));
   await runJobs(running);
   expect(await stateOf(owner)).toBe("failed");
 });
 
 test("a file that is gone before its turn is nobody's concern", async () => {
   const owner = await build.jobSeeker();
-  await api.whole(owner, "resume", pdf("first"));
-  await api.whole(owner, "resume", pdf("second"));
+  await api.whole(owner, "resume", createPdf("first"));
+  await api.whole(owner, "resume", createPdf("second"));
   await runJobs(running);
   expect(await stateOf(owner)).toBe("clean");
 });
 
 test("a picture that was drawn anew needs no scanner", async () => {
   const owner = await build.jobSeeker();
-  const { body } = await api.whole(owner, "profilePic", await pictureFile());
+  const { body } = await api.whole(owner, "profilePic", await createPictureFile());
   expect(body.data.state).toBe("clean");
 });
 
 test("megabytes reach the scanner as they are", async () => {
   const owner = await build.jobSeeker();
   const noise = Buffer.alloc(7_000_000, "noise");
-  const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), noise, Buffer.from(pdf().bytes)]);
-  await api.whole(owner, "resume", fileOf("cv.pdf", large));
+  const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), noise, Buffer.from(createPdf().bytes)]);
+  await api.whole(owner, "resume", createFormFile("cv.pdf", large));
   await runJobs(running);
   expect([await stateOf(owner), clamd.scanned.at(-1)]).toEqual(["clean", large.length]);
 });
@@ -174,9 +176,9 @@ describe("ClamAV itself", () => {
 
   test.each([
     ["a virus", infected, "infected"],
-    ["a file like any other", () => pdf("like any other"), "clean"],
+    ["a file like any other", () => createPdf("like any other"), "clean"],
   ])("%s", async (_what, make, state) => {
-    await scanWith(clamdScanner(daemon.address));
+    await scanWith(createClamdScanner(daemon.address));
     const owner = await build.jobSeeker();
     await api.whole(owner, "resume", make());
     await runJobs(running);

@@ -1,5 +1,5 @@
-import type { OwnField } from "@wasla/contract/files/own-files";
-import type { FileField, FileState, Opening } from "@wasla/contract/files/schemas";
+import type { DocumentVisibility, FileField, FileState } from "@wasla/contract/files/file-fields";
+import type { JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import type { ColumnType } from "kysely";
 
 export type MediaFileTable = {
@@ -15,14 +15,14 @@ export type MediaFileTable = {
   compressedSizeBytes: number | null;
   seconds: number | null;
   state: FileState;
-  opening: Opening;
+  opening: DocumentVisibility;
   createdAt: ColumnType<Date, Date, never>;
 };
 
 export type UploadTable = {
   id: string;
   ownerId: string;
-  fieldName: OwnField;
+  fieldName: JobSeekerFileField;
   fileName: string;
   sizeBytes: number;
   sha256: string | null;

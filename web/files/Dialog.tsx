@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import style from "./Dialog.module.css";
 
 type Props = {
@@ -11,13 +11,13 @@ type Props = {
   /** Pixels. */
   readonly width: number;
   /** A key or a press beside it closes it too. */
-  readonly isLight?: boolean;
+  readonly isDismissible?: boolean;
   readonly children: ReactNode;
 };
 
 /** A window over the page; on phones it takes the page's place. */
-export function Dialog({ opened, onClose, title, width, isLight = true, children }: Props) {
-  const t = useWords("platform");
+export function Dialog({ opened, onClose, title, width, isDismissible = true, children }: Props) {
+  const t = useMessages("platform");
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
   return (
     <Modal.Root
@@ -25,8 +25,8 @@ export function Dialog({ opened, onClose, title, width, isLight = true, children
       onClose={onClose}
       size={width}
       fullScreen={isPhone}
-      closeOnEscape={isLight}
-      closeOnClickOutside={isLight}
+      closeOnEscape={isDismissible}
+      closeOnClickOutside={isDismissible}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import {
   type DocumentField,
   documentFields,
-  identityFields,
-} from "@wasla/contract/files/own-files";
+  identityDocumentFields,
+} from "@wasla/contract/files/job-seeker-files";
 import { useEffect, useState } from "react";
-import { leaveAtOnce } from "#/platform/feedback/leaving.ts";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import style from "./cards/cards.module.css";
 import { DocumentCard } from "./cards/DocumentCard.tsx";
-import { HeldBack } from "./cards/HeldBack.tsx";
-import { type Own, ownMediaQuery } from "./requests.ts";
+import { HiddenDocumentsCard } from "./cards/HiddenDocumentsCard.tsx";
+import { type OwnMedia, ownMediaQuery } from "./requests.ts";
 
 type Props = {
   /** Where the owner lives, as a country's code: some documents are not asked for everywhere. */
@@ -20,29 +20,35 @@ type Props = {
 
 /** A job seeker's five documents, each with what can be done about it. */
 export function DocumentCards({ country }: Props) {
-  useEffect(() => () => void leaveAtOnce(), []);
+  useEffect(() => () => void commitRemovals(), []);
   return (
-    <Answered query={useQuery(ownMediaQuery)} waiting={<Waiting rows={5} height={132} />}>
-      {(own) => <Cards own={own} country={country} />}
-    </Answered>
+    <QueryBoundary
+      query={useQuery(ownMediaQuery)}
+      fallback={<LoadingSkeleton rows={5} height={132} />}
+    >
+      {(own) => <CardGrid own={own} country={country} />}
+    </QueryBoundary>
   );
 }
 
-function Cards({ own, country }: Props & { readonly own: Own }) {
-  const [areWanted, setWanted] = useState(false);
-  const isThere = (field: DocumentField) =>
+function CardGrid({ own, country }: Props & { readonly own: OwnMedia }) {
+  const [isHiddenShown, setHiddenShown] = useState(false);
+  const isPresent = (field: DocumentField) =>
     [...own.files, ...own.uploads].some(({ fieldName }) => fieldName === field);
-  const held = documentFields.filter(
-    (field) => country === "SA" && !areWanted && identityFields.has(field) && !isThere(field),
+  const hiddenFields = documentFields.filter(
+    (field) =>
+      country === "SA" && !isHiddenShown && identityDocumentFields.has(field) && !isPresent(field),
   );
   return (
     <div className={style.cards}>
       {documentFields
-        .filter((field) => !held.includes(field))
+        .filter((field) => !hiddenFields.includes(field))
         .map((field) => (
           <DocumentCard key={field} field={field} own={own} />
         ))}
-      {held.length > 0 && <HeldBack fields={held} onShow={() => setWanted(true)} />}
+      {hiddenFields.length > 0 && (
+        <HiddenDocumentsCard fields={hiddenFields} onShow={() => setHiddenShown(true)} />
+      )}
     </div>
   );
 }

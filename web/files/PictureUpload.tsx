@@ -1,54 +1,54 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { useEffect } from "react";
-import { leaveAtOnce, useIsLeaving } from "#/platform/feedback/leaving.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { commitRemovals, useIsRemoved } from "#/platform/feedback/remove-with-undo.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { refreshUser, useUser } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { Face } from "#/ui/text/Face.tsx";
-import { ChoosePicture } from "./picture/ChoosePicture.tsx";
+import { Avatar } from "#/ui/text/Avatar.tsx";
+import { deleteFileWithUndo } from "./delete-file-with-undo.ts";
+import { PicturePicker } from "./picture/PicturePicker.tsx";
 import style from "./picture/picture.module.css";
-import { usePicture } from "./picture/use-picture.ts";
+import { usePictureUpload } from "./picture/use-picture-upload.ts";
 import { ownMediaQuery } from "./requests.ts";
-import { takeFileAway } from "./take-file-away.ts";
-import { Limit } from "./taking/Limit.tsx";
+import { FileLimitHint } from "./selection/FileLimitHint.tsx";
 
 /** The picture of the person at the screen: seen, changed, taken away. */
 export function PictureUpload() {
-  const t = useWords("files");
+  const t = useMessages("files");
   const { _id, fullName, profilePic } = useUser();
-  const stored = useStored();
-  const isLeaving = useIsLeaving(stored?.name);
-  const picture = usePicture();
-  useEffect(() => () => void leaveAtOnce(), []);
+  const stored = useStoredPicture();
+  const isLeaving = useIsRemoved(stored?.name);
+  const picture = usePictureUpload();
+  useEffect(() => () => void commitRemovals(), []);
   const current = isLeaving ? null : profilePic;
   const remove = (name: string) => {
-    picture.forget();
+    picture.reset();
     // The picture is gone, also where this is not learnt.
-    takeFileAway(name, t("pictureRemoved"), () => refreshUser().catch(() => undefined));
+    deleteFileWithUndo(name, t("pictureRemoved"), () => refreshUser().catch(() => undefined));
   };
   return (
     <div className={style.row}>
-      {picture.shown === undefined ? (
-        <Face key={current} id={_id} name={fullName} picture={current} size={88} plain />
+      {picture.previewUrl === undefined ? (
+        <Avatar key={current} id={_id} name={fullName} picture={current} size={88} silhouette />
       ) : (
-        <img src={picture.shown} alt={t("pictureOf")} className={style.shown} />
+        <img src={picture.previewUrl} alt={t("pictureOf")} className={style.shown} />
       )}
       <div className={style.said}>
         <div className="buttons">
-          <ChoosePicture onChoose={picture.choose} busy={picture.isSaving}>
-            {t(current || picture.shown ? "pictureOther" : "pictureFirst")}
-          </ChoosePicture>
+          <PicturePicker onChoose={picture.choose} isBusy={picture.isSaving}>
+            {t(current || picture.previewUrl ? "pictureOther" : "pictureFirst")}
+          </PicturePicker>
           {stored && !isLeaving && !picture.isSaving && (
-            <PlainButton quiet onClick={() => remove(stored.name)}>
+            <PlainButton outlined onClick={() => remove(stored.name)}>
               {t("pictureRemove")}
             </PlainButton>
           )}
         </div>
-        <Limit field="profilePic" />
+        <FileLimitHint field="profilePic" />
         <div role="alert">
-          {picture.wrong !== undefined && <FieldError>{picture.wrong}</FieldError>}
+          {picture.error !== undefined && <FieldError>{picture.error}</FieldError>}
           {!isLeaving && stored?.state === "infected" && <FieldError>{t("infected")}</FieldError>}
           {!isLeaving && stored?.state === "failed" && <FieldError>{t("scanFailed")}</FieldError>}
         </div>
@@ -58,7 +58,7 @@ export function PictureUpload() {
 }
 
 /** The stored picture. Once it has been looked at, the header and the menus follow. */
-function useStored(): Media | undefined {
+function useStoredPicture(): Media | undefined {
   const { profilePic } = useUser();
   const { data: own } = useQuery(ownMediaQuery);
   const stored = own?.files.find(({ fieldName }) => fieldName === "profilePic");

@@ -2,91 +2,93 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { useSession } from "#/platform/state/session.ts";
-import { openInArea } from "#/testing/area.tsx";
-import { closePage } from "#/testing/page.tsx";
+import { renderInArea } from "#/testing/render-in-area.tsx";
+import { unmountPage } from "#/testing/render-page.tsx";
 import { DocumentCards } from "./DocumentCards.tsx";
 import { words as en } from "./messages/en.ts";
-import { card, passport, press, tables } from "./testing/cards.ts";
+import { clickButton, documentCard, messages, passportCard } from "./testing/cards.ts";
 import {
-  arrived,
-  asked,
-  asksOf,
-  cut,
-  openUpload,
-  sentPieces,
+  createUpload,
+  dropConnection,
+  errorReply,
+  requests,
+  requestsTo,
+  sentChunks,
+  serverState,
   startServer,
   stopServer,
-  world,
-  wrong,
-} from "./testing/server.ts";
-import { keepHandle } from "./upload/kept-handles.ts";
+  storedBlobs,
+} from "./testing/fake-server.ts";
+import { storeResumable } from "./upload/resumable-files.ts";
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
 const pdf = (size = 3500, name = "passport.pdf") =>
   new File([new Uint8Array(size).map((_, at) => at % 251)], name, { type: "application/pdf" });
 const choose = (file: File, name: string = en.passportCopy) =>
-  card(name).getByLabelText(name, { exact: true }).last().upload(file);
+  documentCard(name).getByLabelText(name, { exact: true }).last().upload(file);
 /** Within the page: a large file need not travel into it first. */
 async function drop(file: File) {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
-  await expect.element(passport()).toBeVisible();
+  await expect.element(passportCard()).toBeVisible();
   const dropped = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
-  passport().element().dispatchEvent(dropped);
+  passportCard().element().dispatchEvent(dropped);
 }
 /** An answer that never comes. */
 const never = new Promise<Response>(() => undefined);
 
 /** Holds the passport's upload back from a piece on. */
 function holdAt(piece: number) {
-  world.trouble = ({ method, body }) =>
+  serverState.intercept = ({ method, body }) =>
     method === "PUT" && Number(body.index) >= piece ? never : undefined;
 }
 
 describe.each(["en", "ar"] as const)("in the language %s", (language) => {
-  const words = tables[language];
+  const words = messages[language];
 
   test("an upload shows how far it is, waits, pauses and goes on", async () => {
     startServer();
-    await openInArea(<DocumentCards />, language, "files");
+    await renderInArea(<DocumentCards />, language, "files");
     holdAt(3);
     await choose(pdf(), words.passportCopy);
-    const bar = passport(language).getByRole("progressbar");
+    const bar = passportCard(language).getByRole("progressbar");
     await expect.element(bar).toHaveAttribute("value", "3000");
-    await expect.element(passport(language).getByText(/^85\u200e?%/)).toBeVisible();
-    await press(words.pause, passport(language));
-    await expect.element(passport(language).getByText(new RegExp(words.paused))).toBeVisible();
-    world.trouble = ({ method }) => (method === "PUT" ? cut() : undefined);
-    await press(words.goOn, passport(language));
-    await expect.element(passport(language).getByText(words.waiting)).toBeVisible();
-    world.trouble = () => undefined;
+    await expect.element(passportCard(language).getByText(/^85\u200e?%/)).toBeVisible();
+    await clickButton(words.pause, passportCard(language));
+    await expect.element(passportCard(language).getByText(new RegExp(words.paused))).toBeVisible();
+    serverState.intercept = ({ method }) => (method === "PUT" ? dropConnection() : undefined);
+    await clickButton(words.goOn, passportCard(language));
+    await expect.element(passportCard(language).getByText(words.waiting)).toBeVisible();
+    serverState.intercept = () => undefined;
     window.dispatchEvent(new Event("online"));
-    await expect.element(passport(language).getByText("passport.pdf")).toBeVisible();
+    await expect.element(passportCard(language).getByText("passport.pdf")).toBeVisible();
     await expect
-      .element(passport(language).getByRole("button", { name: words.replace }))
+      .element(passportCard(language).getByRole("button", { name: words.replace }))
       .toBeVisible();
-    expect(sentPieces().filter((one) => one < 3)).toEqual([0, 1, 2]);
+    expect(sentChunks().filter((one) => one < 3)).toEqual([0, 1, 2]);
   });
 
   test("what was interrupted can go on, and what failed says why", async () => {
-    const open = openUpload("passportCopy", { fileName: "passport.pdf", size: 100 });
-    open.pieces.set(0, new Blob([new Uint8Array(62)]));
+    const open = createUpload("passportCopy", { fileName: "passport.pdf", size: 100 });
+    open.chunks.set(0, new Blob([new Uint8Array(62)]));
     startServer({ uploads: [open] });
-    await openInArea(<DocumentCards />, language, "files");
-    await expect.element(passport(language).getByText(/passport\.pdf.+62\u200e?%/)).toBeVisible();
-    world.trouble = ({ path }) =>
-      path === "/s3/upload/complete" ? wrong(422, "No PDF.") : undefined;
+    await renderInArea(<DocumentCards />, language, "files");
+    await expect
+      .element(passportCard(language).getByText(/passport\.pdf.+62\u200e?%/))
+      .toBeVisible();
+    serverState.intercept = ({ path }) =>
+      path === "/s3/upload/complete" ? errorReply(422, "No PDF.") : undefined;
     await choose(pdf(), words.passportCopy);
     // The line did its work: only the file is to be said something about.
-    await expect.element(passport(language).getByText(/^No PDF\.$/)).toBeVisible();
+    await expect.element(passportCard(language).getByText(/^No PDF\.$/)).toBeVisible();
     await expect
-      .element(passport(language).getByRole("button", { name: words.chooseOther }))
+      .element(passportCard(language).getByRole("button", { name: words.chooseOther }))
       .toBeVisible();
-    expect(passport(language).getByRole("button", { name: words.tryAgain }).query()).toBeNull();
+    expect(passportCard(language).getByRole("button", { name: words.tryAgain }).query()).toBeNull();
   });
 });
 
@@ -104,22 +106,22 @@ test.each([
   ["empty", pdf(0), "This file is empty."],
 ])("a file is refused in the card, and never sent: %s", async (_what, file, said) => {
   startServer();
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   await drop(file);
-  await expect.element(passport().getByText(said)).toBeVisible();
-  expect(asksOf("POST", "/s3/")).toHaveLength(0);
+  await expect.element(passportCard().getByText(said)).toBeVisible();
+  expect(requestsTo("POST", "/s3/")).toHaveLength(0);
   await choose(pdf());
-  await expect.element(passport().getByRole("button", { name: "Replace" })).toBeVisible();
-  expect(passport().getByText(said).query()).toBeNull();
+  await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
+  expect(passportCard().getByText(said).query()).toBeNull();
 });
 
 test("a quarter is said, and nothing between", async () => {
   startServer();
   const heard: string[] = [];
   const stop = useAnnouncements.subscribe(({ polite }) => heard.push(polite));
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   await choose(pdf(8000));
-  await expect.element(passport().getByRole("button", { name: "Replace" })).toBeVisible();
+  await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
   stop();
   const quarters = heard.filter((one) => one.includes("%"));
   expect(quarters.length).toBeGreaterThan(0);
@@ -128,11 +130,11 @@ test("a quarter is said, and nothing between", async () => {
 });
 
 test("a piece that is sent again falls back in the bar, and is not said again", async () => {
-  const tries = [cut, () => undefined];
+  const tries = [dropConnection, () => undefined];
   let goOn: () => void = () => undefined;
   startServer({
     chunkSize: 4000,
-    trouble: async ({ method, leave }) => {
+    intercept: async ({ method, leave }) => {
       if (method !== "PUT") return undefined;
       leave(2500);
       await new Promise<void>((resolve) => {
@@ -143,16 +145,16 @@ test("a piece that is sent again falls back in the bar, and is not said again", 
   });
   const heard: string[] = [];
   const stop = useAnnouncements.subscribe(({ polite }) => heard.push(polite));
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   await choose(pdf(4000));
-  const bar = passport().getByRole("progressbar");
+  const bar = passportCard().getByRole("progressbar");
   await expect.element(bar).toHaveAttribute("value", "2500");
   goOn();
   await expect.element(bar).toHaveAttribute("value", "0");
   window.dispatchEvent(new Event("online"));
   await expect.element(bar).toHaveAttribute("value", "2500");
   goOn();
-  await expect.element(passport().getByRole("button", { name: "Replace" })).toBeVisible();
+  await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
   stop();
   const said = heard.filter((one) => one.includes("%"));
   expect(said).toEqual(["Passport copy: 50%", "Passport copy: 100%"]);
@@ -160,90 +162,95 @@ test("a piece that is sent again falls back in the bar, and is not said again", 
 
 test("a cancelled upload leaves the card as it was before", async () => {
   startServer();
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   holdAt(2);
   await choose(pdf());
-  await expect.element(passport().getByRole("progressbar")).toHaveAttribute("value", "2000");
-  await press("Cancel");
-  await expect.element(passport().getByRole("button", { name: "Choose file" })).toBeVisible();
-  await expect.poll(() => world.uploads).toHaveLength(0);
+  await expect.element(passportCard().getByRole("progressbar")).toHaveAttribute("value", "2000");
+  await clickButton("Cancel");
+  await expect.element(passportCard().getByRole("button", { name: "Choose file" })).toBeVisible();
+  await expect.poll(() => serverState.uploads).toHaveLength(0);
 });
 
 test("two files at once arrive both", async () => {
   startServer();
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   let release: () => void = () => undefined;
   const held = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined);
   });
-  world.trouble = ({ method }) => (method === "PUT" ? held : undefined);
+  serverState.intercept = ({ method }) => (method === "PUT" ? held : undefined);
   await choose(pdf(5000));
   await choose(pdf(4000, "cv.pdf"), en.resume);
-  await expect.poll(() => asksOf("PUT", "/s3/")).toHaveLength(2);
+  await expect.poll(() => requestsTo("PUT", "/s3/")).toHaveLength(2);
   release();
-  await expect.element(passport().getByRole("button", { name: "Replace" })).toBeVisible();
-  await expect.element(card(en.resume).getByRole("button", { name: "Replace" })).toBeVisible();
-  expect([...arrived.values()].map(({ size }) => size).sort()).toEqual([4000, 5000]);
+  await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
+  await expect
+    .element(documentCard(en.resume).getByRole("button", { name: "Replace" }))
+    .toBeVisible();
+  expect([...storedBlobs.values()].map(({ size }) => size).sort()).toEqual([4000, 5000]);
 });
 
 test("a file that the browser may open again is not asked for; nobody else finds it", async () => {
   const folder = await navigator.storage.getDirectory();
-  startServer({ uploads: [openUpload("passportCopy", { size: 3500 })] });
+  startServer({ uploads: [createUpload("passportCopy", { size: 3500 })] });
   // The browser of these tests cannot read a kept one back: it is pressed in no test.
-  await keepHandle("passportCopy", await folder.getFileHandle("passport.pdf", { create: true }));
-  await openInArea(<DocumentCards />, "en", "files");
-  await expect.element(passport().getByRole("button", { name: "Continue" })).toBeVisible();
-  closePage();
+  await storeResumable(
+    "passportCopy",
+    await folder.getFileHandle("passport.pdf", { create: true }),
+  );
+  await renderInArea(<DocumentCards />, "en", "files");
+  await expect.element(passportCard().getByRole("button", { name: "Continue" })).toBeVisible();
+  unmountPage();
   stopServer();
-  startServer({ uploads: [openUpload("passportCopy", { size: 3500 })] });
-  await openInArea(<DocumentCards />, "en", "files");
+  startServer({ uploads: [createUpload("passportCopy", { size: 3500 })] });
+  await renderInArea(<DocumentCards />, "en", "files");
   await expect
-    .element(passport().getByText("Choose the same file again", { exact: false }))
+    .element(passportCard().getByText("Choose the same file again", { exact: false }))
     .toBeVisible();
-  expect(passport().getByRole("button", { name: "Continue" }).query()).toBeNull();
+  expect(passportCard().getByRole("button", { name: "Continue" }).query()).toBeNull();
 });
 
 test("an upload of an earlier visit can be discarded", async () => {
-  startServer({ uploads: [openUpload("passportCopy")] });
-  await openInArea(<DocumentCards />, "en", "files");
-  await press("Discard");
-  await expect.element(passport().getByRole("button", { name: "Choose file" })).toBeVisible();
-  await expect.poll(() => world.uploads).toHaveLength(0);
+  startServer({ uploads: [createUpload("passportCopy")] });
+  await renderInArea(<DocumentCards />, "en", "files");
+  await clickButton("Discard");
+  await expect.element(passportCard().getByRole("button", { name: "Choose file" })).toBeVisible();
+  await expect.poll(() => serverState.uploads).toHaveLength(0);
 });
 
 test("what failed for another reason than the file is tried again", async () => {
   startServer({
-    trouble: ({ path }) => (path === "/s3/initialize" ? wrong(403, "Not now.") : undefined),
+    intercept: ({ path }) => (path === "/s3/initialize" ? errorReply(403, "Not now.") : undefined),
   });
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   await choose(pdf());
-  await expect.element(passport().getByText(/Not now\./)).toBeVisible();
-  world.trouble = () => undefined;
-  await press("Try again");
-  await expect.element(passport().getByRole("button", { name: "Replace" })).toBeVisible();
+  await expect.element(passportCard().getByText(/Not now\./)).toBeVisible();
+  serverState.intercept = () => undefined;
+  await clickButton("Try again");
+  await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
 });
 
 test("a dropped file is taken like a chosen one", async () => {
   startServer();
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   await drop(pdf());
-  await expect.element(passport().getByRole("button", { name: "Replace" })).toBeVisible();
+  await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
 });
 
 test("whoever leaves takes the uploads along", async () => {
   startServer();
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   holdAt(2);
   await choose(pdf());
-  await expect.element(passport().getByRole("progressbar")).toHaveAttribute("value", "2000");
-  closePage();
+  await expect.element(passportCard().getByRole("progressbar")).toHaveAttribute("value", "2000");
+  unmountPage();
   const session = useSession.getState();
   useSession.setState({ status: "anonymous", ended: "loggedOut" }, true);
-  world.trouble = () => undefined;
-  const before = asked.length;
+  serverState.intercept = () => undefined;
+  const before = requests.length;
   useSession.setState(session, true);
-  await openInArea(<DocumentCards />, "en", "files");
+  await renderInArea(<DocumentCards />, "en", "files");
   // What has arrived is offered to go on with; nothing goes on by itself.
-  await expect.element(passport().getByText(/57% done/)).toBeVisible();
-  expect(asked.slice(before).filter(({ method }) => method !== "GET")).toHaveLength(0);
+  await expect.element(passportCard().getByText(/57% done/)).toBeVisible();
+  expect(requests.slice(before).filter(({ method }) => method !== "GET")).toHaveLength(0);
 });

@@ -1,64 +1,77 @@
-import { Otherwise, type Reader, Unsound } from "./reader.ts";
+import {
+  MalformedFileError,
+  type RandomAccessReader,
+  WrongFileTypeError,
+} from "./random-access-reader.ts";
 
-const SECTOR_MARK = 30;
-const TABLE_SECTORS = 44;
-const FIRST_DIRECTORY = 48;
-const ENTRY = 128;
-const STREAM = 2;
-const LAST_REAL = 0xfffffffa;
-const FREE = 0xffffffff;
+const SECTOR_SHIFT_OFFSET = 30;
+const FAT_SECTOR_COUNT_OFFSET = 44;
+const FIRST_DIRECTORY_SECTOR_OFFSET = 48;
+const DIRECTORY_ENTRY_BYTES = 128;
+const STREAM_OBJECT = 2;
+const MAX_REGULAR_SECTOR = 0xfffffffa;
+const FREE_SECTOR = 0xffffffff;
 /** Sectors of the table that the head itself lists: those of 7 MB, in the smallest. */
-const LISTED = 109;
+const HEADER_FAT_SECTORS = 109;
 
 /** Most links of a chain of sectors: those of 10 MB in the smallest. */
-const MOST_SECTORS = 25_000;
+const MAX_CHAIN_SECTORS = 25_000;
 
 /** Word's older format: a file system in a file, with a stream of Word's name in its directory. */
-export async function assertDoc(reader: Reader): Promise<undefined> {
-  const head = await reader.at(0, 512);
-  const shift = head.readUInt16LE(SECTOR_MARK);
-  if (shift !== 9 && shift !== 12) throw new Unsound("no such sectors");
-  const bytes = 2 ** shift;
-  await assertWhole(reader, head, bytes);
-  let sector = head.readUInt32LE(FIRST_DIRECTORY);
-  for (let seen = 0; sector <= LAST_REAL; seen += 1) {
-    if (seen > MOST_SECTORS) throw new Unsound("goes round in circles");
-    const entries = await reader.at((sector + 1) * bytes, bytes);
-    if (hasWord(entries)) return;
-    sector = await after(reader, head, sector, bytes);
+export async function assertDoc(reader: RandomAccessReader): Promise<undefined> {
+  const header = await reader.readAt(0, 512);
+  const shift = header.readUInt16LE(SECTOR_SHIFT_OFFSET);
+  if (shift !== 9 && shift !== 12) throw new MalformedFileError("no such sectors");
+  const sectorBytes = 2 ** shift;
+  await assertComplete(reader, header, sectorBytes);
+  let sector = header.readUInt32LE(FIRST_DIRECTORY_SECTOR_OFFSET);
+  for (let seen = 0; sector <= MAX_REGULAR_SECTOR; seen += 1) {
+    if (seen > MAX_CHAIN_SECTORS) throw new MalformedFileError("goes round in circles");
+    const entries = await reader.readAt((sector + 1) * sectorBytes, sectorBytes);
+    if (hasWordStream(entries)) return;
+    sector = await nextSector(reader, header, sector, sectorBytes);
   }
-  throw new Otherwise("not Word's");
+  throw new WrongFileTypeError("not Word's");
 }
 
-function hasWord(entries: Buffer): boolean {
-  for (let at = 0; at < entries.length; at += ENTRY) {
+function hasWordStream(entries: Buffer): boolean {
+  for (let at = 0; at < entries.length; at += DIRECTORY_ENTRY_BYTES) {
     const nameBytes = entries.readUInt16LE(at + 64);
     const name = entries.toString("utf16le", at, at + Math.min(64, Math.max(0, nameBytes - 2)));
-    if (name === "WordDocument" && entries[at + 66] === STREAM) return true;
+    if (name === "WordDocument" && entries[at + 66] === STREAM_OBJECT) return true;
   }
   return false;
 }
 
 /** The last sector in use lies in the file. */
-async function assertWhole(reader: Reader, head: Buffer, bytes: number): Promise<void> {
-  const part = Math.min(head.readUInt32LE(TABLE_SECTORS), LISTED) - 1;
-  if (part < 0) throw new Unsound("no table");
-  const table = await reader.at((tableSector(head, part) + 1) * bytes, bytes);
-  let last = bytes / 4 - 1;
-  while (last > 0 && table.readUInt32LE(last * 4) === FREE) last -= 1;
-  const sector = (part * bytes) / 4 + last;
-  if ((sector + 1) * bytes >= reader.size) throw new Unsound("breaks off");
+async function assertComplete(
+  reader: RandomAccessReader,
+  header: Buffer,
+  sectorBytes: number,
+): Promise<void> {
+  const part = Math.min(header.readUInt32LE(FAT_SECTOR_COUNT_OFFSET), HEADER_FAT_SECTORS) - 1;
+  if (part < 0) throw new MalformedFileError("no table");
+  const table = await reader.readAt((fatSectorAt(header, part) + 1) * sectorBytes, sectorBytes);
+  let last = sectorBytes / 4 - 1;
+  while (last > 0 && table.readUInt32LE(last * 4) === FREE_SECTOR) last -= 1;
+  const sector = (part * sectorBytes) / 4 + last;
+  if ((sector + 1) * sectorBytes >= reader.size) throw new MalformedFileError("breaks off");
 }
 
-function tableSector(head: Buffer, part: number): number {
+function fatSectorAt(head: Buffer, part: number): number {
   return head.readUInt32LE(76 + part * 4);
 }
 
 /** The next sector of a chain, as the table says. */
-async function after(reader: Reader, head: Buffer, sector: number, bytes: number) {
+async function nextSector(
+  reader: RandomAccessReader,
+  header: Buffer,
+  sector: number,
+  sectorBytes: number,
+) {
   const inTable = sector * 4;
-  const part = Math.floor(inTable / bytes);
-  if (part >= LISTED) throw new Unsound("a directory far behind");
-  const start = (tableSector(head, part) + 1) * bytes;
-  return (await reader.at(start + (inTable % bytes), 4)).readUInt32LE();
+  const part = Math.floor(inTable / sectorBytes);
+  if (part >= HEADER_FAT_SECTORS) throw new MalformedFileError("a directory far behind");
+  const start = (fatSectorAt(header, part) + 1) * sectorBytes;
+  return (await reader.readAt(start + (inTable % sectorBytes), 4)).readUInt32LE();
 }

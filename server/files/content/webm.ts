@@ -1,5 +1,10 @@
-/** How long a WebM is. Browsers do not say so: then its last picture or sound tells. */
-import { Otherwise, type Reader, Unsound } from "./reader.ts";
+/** How long a WebM is, and what it says besides. */
+import type { ByteOverwrite } from "./overwrites.ts";
+import {
+  MalformedFileError,
+  type RandomAccessReader,
+  WrongFileTypeError,
+} from "./random-access-reader.ts";
 
 const EBML = 0x1a45dfa3;
 const DOC_TYPE = 0x4282;
@@ -15,106 +20,139 @@ const TIMESTAMP = 0xe7;
 const SIMPLE_BLOCK = 0xa3;
 const BLOCK_GROUP = 0xa0;
 const BLOCK = 0xa1;
+const VOID = 0xec;
+
+/** Tags, attachments, chapters, the title, and checksums and gaps, which may cover or hold them. */
+const metadataIds = new Set([0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0xbf, VOID]);
 
 /** Entered rather than passed over. */
-const holders = new Set([SEGMENT, INFO, TRACKS, TRACK, CLUSTER, BLOCK_GROUP]);
+const containerIds = new Set([SEGMENT, INFO, TRACKS, TRACK, CLUSTER, BLOCK_GROUP]);
 
 /** Parts of a file; a hundred megabytes of video have some ten thousand. */
-const MOST_PARTS = 500_000;
+const MAX_ELEMENTS = 500_000;
 
-type Found = {
-  scaleNs: number;
+type WebmScan = {
+  timestampScaleNs: number;
   /** In units of the scale, as are those below. */
   duration: number;
-  cluster: number;
-  last: number;
-  hasPicture: boolean;
+  clusterTime: number;
+  lastTime: number;
+  hasVideo: boolean;
   hasSegment: boolean;
+  readonly overwrites: ByteOverwrite[];
 };
 
-/** Seconds. Refuses what is no WebM with pictures, or breaks off. */
-export async function secondsOfWebm(reader: Reader): Promise<number> {
-  const found: Found = {
-    ...{ scaleNs: 1_000_000, duration: 0, cluster: 0, last: 0 },
-    ...{ hasPicture: false, hasSegment: false },
+/**
+ * Seconds, by the last picture or sound where no duration is given, as by browsers; and the parts
+ * that may say where it was filmed. Refuses what is no WebM with pictures, or breaks off.
+ */
+export async function readWebm(reader: RandomAccessReader) {
+  const scan: WebmScan = {
+    ...{ timestampScaleNs: 1_000_000, duration: 0, clusterTime: 0, lastTime: 0 },
+    ...{ hasVideo: false, hasSegment: false, overwrites: [] },
   };
-  let at = await assertHead(reader);
-  for (let parts = 0; at < reader.size; parts += 1) {
-    if (parts > MOST_PARTS) throw new Unsound("too many parts");
-    at = await passPart(reader, at, found);
+  let at = await assertWebmHeader(reader);
+  for (let elements = 0; at < reader.size; elements += 1) {
+    if (elements > MAX_ELEMENTS) throw new MalformedFileError("too many parts");
+    at = await scanElement(reader, at, scan);
   }
-  if (!found.hasSegment) throw new Unsound("nothing in it");
-  if (!found.hasPicture) throw new Otherwise("no pictures");
-  return (Math.max(found.duration, found.last) * found.scaleNs) / 1e9;
+  if (!scan.hasSegment) throw new MalformedFileError("nothing in it");
+  if (!scan.hasVideo) throw new WrongFileTypeError("no pictures");
+  const seconds = (Math.max(scan.duration, scan.lastTime) * scan.timestampScaleNs) / 1e9;
+  return { seconds, overwrites: scan.overwrites };
 }
 
 /** Answers where the first part behind the head stands. */
-async function assertHead(reader: Reader): Promise<number> {
-  const { id, start, length } = await partAt(reader, 0);
-  if (id !== EBML || length === undefined || length > 4_096) throw new Unsound("no head");
+async function assertWebmHeader(reader: RandomAccessReader): Promise<number> {
+  const { id, start, length } = await readElement(reader, 0);
+  if (id !== EBML || length === undefined || length > 4_096)
+    throw new MalformedFileError("no head");
   for (let at = start; at < start + length; ) {
-    const inner = await partAt(reader, at);
-    if (inner.length === undefined) throw new Unsound("a head without an end");
-    const bytes = await reader.at(inner.start, inner.length);
+    const inner = await readElement(reader, at);
+    if (inner.length === undefined) throw new MalformedFileError("a head without an end");
+    const bytes = await reader.readAt(inner.start, inner.length);
     if (inner.id === DOC_TYPE && bytes.toString("latin1").replace(/\0+$/, "") === "webm")
       return start + length;
     at = inner.start + inner.length;
   }
-  throw new Otherwise("another kind of Matroska");
+  throw new WrongFileTypeError("another kind of Matroska");
 }
 
 /** Answers where the next part stands: within this one, if it holds others. */
-async function passPart(reader: Reader, at: number, found: Found): Promise<number> {
-  const { id, start, length } = await partAt(reader, at);
-  if (length !== undefined && start + length > reader.size) throw new Unsound("breaks off");
-  if (id === SEGMENT) found.hasSegment = true;
-  if (id === CLUSTER) found.cluster = 0;
-  if (holders.has(id)) return start;
-  if (length === undefined) throw new Unsound("a part without an end");
-  await note(reader, { id, start, length }, found);
+async function scanElement(
+  reader: RandomAccessReader,
+  at: number,
+  scan: WebmScan,
+): Promise<number> {
+  const { id, start, length } = await readElement(reader, at);
+  if (length !== undefined && start + length > reader.size)
+    throw new MalformedFileError("breaks off");
+  if (id === SEGMENT) scan.hasSegment = true;
+  if (id === CLUSTER) scan.clusterTime = 0;
+  if (containerIds.has(id)) return start;
+  if (length === undefined) throw new MalformedFileError("a part without an end");
+  await recordElement(reader, { id, start, length }, scan);
+  if (metadataIds.has(id)) scan.overwrites.push(overwriteWithVoid(at, start + length));
   return start + length;
 }
 
-type Part = { readonly id: number; readonly start: number; readonly length: number };
-
-async function note(reader: Reader, { id, start, length }: Part, found: Found): Promise<void> {
-  const number = async () => numberOf(await reader.at(start, Math.min(length, 9)));
-  if (id === TIMESTAMP_SCALE) found.scaleNs = await number();
-  if (id === DURATION) found.duration = floatOf(await reader.at(start, Math.min(length, 9)));
-  if (id === TRACK_TYPE && (await number()) === 1) found.hasPicture = true;
-  if (id === TIMESTAMP) found.cluster = await number();
-  if (id !== SIMPLE_BLOCK && id !== BLOCK) return;
-  const track = vintOf(await reader.at(start, Math.min(8, length)));
-  const within = (await reader.at(start + track.bytes, 2)).readInt16BE();
-  found.last = Math.max(found.last, found.cluster + within);
+/** Players pass over `Void`. Its head is as long as any may be, or as short in a short part. */
+function overwriteWithVoid(at: number, end: number): ByteOverwrite {
+  const bytes = end - at >= 9 ? Buffer.from([VOID, 0x01, ...Array(7).fill(0)]) : Buffer.of(VOID, 0);
+  const start = at + bytes.length;
+  if (bytes.length === 2) bytes.writeUInt8(0x80 | (end - start), 1);
+  else bytes.writeUIntBE(end - start, 3, 6);
+  return { header: { at, bytes }, start, end };
 }
 
-async function partAt(reader: Reader, at: number) {
-  const head = await reader.at(at, Math.min(12, reader.size - at));
-  const idBytes = Math.clz32(head[0] ?? 0) - 23;
-  if (idBytes > 4 || head.length <= idBytes) throw new Unsound("no part here");
-  const size = vintOf(head.subarray(idBytes));
-  const isOpen = size.value === 2 ** (7 * size.bytes) - 1;
+type EbmlElement = { readonly id: number; readonly start: number; readonly length: number };
+
+async function recordElement(
+  reader: RandomAccessReader,
+  { id, start, length }: EbmlElement,
+  scan: WebmScan,
+): Promise<void> {
+  const readNumber = async () => readUnsigned(await reader.readAt(start, Math.min(length, 9)));
+  if (id === TIMESTAMP_SCALE) scan.timestampScaleNs = await readNumber();
+  if (id === DURATION) scan.duration = readFloat(await reader.readAt(start, Math.min(length, 9)));
+  if (id === TRACK_TYPE && (await readNumber()) === 1) scan.hasVideo = true;
+  if (id === TIMESTAMP) scan.clusterTime = await readNumber();
+  if (id !== SIMPLE_BLOCK && id !== BLOCK) return;
+  const track = readVint(await reader.readAt(start, Math.min(8, length)));
+  const blockTime = (await reader.readAt(start + track.bytes, 2)).readInt16BE();
+  scan.lastTime = Math.max(scan.lastTime, scan.clusterTime + blockTime);
+}
+
+async function readElement(reader: RandomAccessReader, at: number) {
+  const header = await reader.readAt(at, Math.min(12, reader.size - at));
+  const idBytes = Math.clz32(header[0] ?? 0) - 23;
+  if (idBytes > 4 || header.length <= idBytes) throw new MalformedFileError("no part here");
+  const size = readVint(header.subarray(idBytes));
+  const isUnknownSize = size.value === 2 ** (7 * size.bytes) - 1;
   const start = at + idBytes + size.bytes;
-  return { id: head.readUIntBE(0, idBytes), start, length: isOpen ? undefined : size.value };
+  return {
+    id: header.readUIntBE(0, idBytes),
+    start,
+    length: isUnknownSize ? undefined : size.value,
+  };
 }
 
 /** A number whose first bits say how many bytes it has. */
-function vintOf(bytes: Buffer): { readonly value: number; readonly bytes: number } {
+function readVint(bytes: Buffer): { readonly value: number; readonly bytes: number } {
   const count = Math.clz32(bytes[0] ?? 0) - 23;
-  if (count > 8 || bytes.length < count) throw new Unsound("no length here");
+  if (count > 8 || bytes.length < count) throw new MalformedFileError("no length here");
   const first = (bytes[0] ?? 0) & (0xff >> count);
   const value = bytes.subarray(1, count).reduce((sum, byte) => sum * 256 + byte, first);
   return { value, bytes: count };
 }
 
-function numberOf(bytes: Buffer): number {
+function readUnsigned(bytes: Buffer): number {
   return bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-function floatOf(bytes: Buffer): number {
-  if (bytes.length !== 4 && bytes.length !== 8) throw new Unsound("no such number");
+function readFloat(bytes: Buffer): number {
+  if (bytes.length !== 4 && bytes.length !== 8) throw new MalformedFileError("no such number");
   const value = bytes.length === 4 ? bytes.readFloatBE() : bytes.readDoubleBE();
-  if (!(value >= 0)) throw new Unsound("less than nothing");
+  if (!(value >= 0)) throw new MalformedFileError("less than nothing");
   return value;
 }

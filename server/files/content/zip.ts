@@ -3,52 +3,64 @@ import { createReadStream } from "node:fs";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflateRaw } from "node:zlib";
-import { type Reader, Unsound } from "./reader.ts";
+import { MalformedFileError, type RandomAccessReader } from "./random-access-reader.ts";
 
-type Entry = {
+type ZipEntry = {
   readonly name: string;
   readonly method: number;
-  readonly packed: number;
-  readonly unpacked: number;
+  readonly compressedBytes: number;
+  readonly uncompressedBytes: number;
   /** Where its own header stands. */
   readonly offset: number;
 };
 
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /** Bytes of all entries together, unpacked. */
-const MOST_UNPACKED = 100 * 1_048_576;
+const MAX_UNCOMPRESSED_BYTES = 100 * 1_048_576;
 /** Most bytes that one packed byte stands for, of entries that are not small anyway. */
-const MOST_RATIO = 200;
-const SMALL = 1_048_576;
+const MAX_COMPRESSION_RATIO = 200;
+const RATIO_CHECK_MIN_BYTES = 1_048_576;
 
 /** Refuses what is broken, encrypted, overlapping or blown up; entries are unpacked to nowhere. */
-export async function entriesOf(path: string, reader: Reader): Promise<readonly Entry[]> {
-  const entries = await directoryOf(reader);
-  if (entries.reduce((sum, { packed }) => sum + packed, 0) > reader.size)
-    throw new Unsound("parts overlap");
-  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > MOST_UNPACKED)
-    throw new Unsound("unpacks to too much");
-  if (entries.some(({ packed, unpacked }) => unpacked > SMALL && unpacked > packed * MOST_RATIO))
-    throw new Unsound("blown up");
-  for (const entry of entries) await assertHonest(path, reader, entry);
+export async function readZipEntries(
+  path: string,
+  reader: RandomAccessReader,
+): Promise<readonly ZipEntry[]> {
+  const entries = await readCentralDirectory(reader);
+  if (entries.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0) > reader.size)
+    throw new MalformedFileError("parts overlap");
+  if (
+    entries.reduce((sum, { uncompressedBytes }) => sum + uncompressedBytes, 0) >
+    MAX_UNCOMPRESSED_BYTES
+  )
+    throw new MalformedFileError("unpacks to too much");
+  if (
+    entries.some(
+      ({ compressedBytes, uncompressedBytes }) =>
+        uncompressedBytes > RATIO_CHECK_MIN_BYTES &&
+        uncompressedBytes > compressedBytes * MAX_COMPRESSION_RATIO,
+    )
+  )
+    throw new MalformedFileError("blown up");
+  for (const entry of entries) await assertConsistentEntry(path, reader, entry);
   return entries;
 }
 
-async function directoryOf(reader: Reader): Promise<Entry[]> {
-  const { count, offset, length } = await endOf(reader);
-  if (count > MOST_ENTRIES) throw new Unsound("too many parts");
-  const directory = await reader.at(offset, length);
-  const entries: Entry[] = [];
+async function readCentralDirectory(reader: RandomAccessReader): Promise<ZipEntry[]> {
+  const { count, offset, length } = await readEndOfCentralDirectory(reader);
+  if (count > MAX_ENTRIES) throw new MalformedFileError("too many parts");
+  const directory = await reader.readAt(offset, length);
+  const entries: ZipEntry[] = [];
   for (let at = 0, seen = 0; seen < count; seen += 1) {
     if (at + 46 > length || directory.readUInt32LE(at) !== 0x02014b50)
-      throw new Unsound("a directory that breaks off");
-    if (directory.readUInt16LE(at + 8) & 1) throw new Unsound("encrypted");
+      throw new MalformedFileError("a directory that breaks off");
+    if (directory.readUInt16LE(at + 8) & 1) throw new MalformedFileError("encrypted");
     const nameBytes = directory.readUInt16LE(at + 28);
     entries.push({
       name: directory.toString("utf8", at + 46, at + 46 + nameBytes),
       method: directory.readUInt16LE(at + 10),
-      packed: directory.readUInt32LE(at + 20),
-      unpacked: directory.readUInt32LE(at + 24),
+      compressedBytes: directory.readUInt32LE(at + 20),
+      uncompressedBytes: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
     });
     at += 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
@@ -57,9 +69,9 @@ async function directoryOf(reader: Reader): Promise<Entry[]> {
 }
 
 /** The last record, behind which only its own comment stands. */
-async function endOf(reader: Reader) {
+async function readEndOfCentralDirectory(reader: RandomAccessReader) {
   const length = Math.min(reader.size, 22 + 65_535);
-  const tail = Buffer.from(await reader.at(reader.size - length, length));
+  const tail = Buffer.from(await reader.readAt(reader.size - length, length));
   for (let at = length - 22; at >= 0; at -= 1)
     if (tail.readUInt32LE(at) === 0x06054b50 && at + 22 + tail.readUInt16LE(at + 20) === length)
       return {
@@ -67,37 +79,41 @@ async function endOf(reader: Reader) {
         length: tail.readUInt32LE(at + 12),
         offset: tail.readUInt32LE(at + 16),
       };
-  throw new Unsound("no directory");
+  throw new MalformedFileError("no directory");
 }
 
-async function assertHonest(path: string, reader: Reader, entry: Entry): Promise<void> {
-  const { offset, packed, unpacked, method } = entry;
-  const head = await reader.at(offset, 30);
-  if (head.readUInt32LE() !== 0x04034b50) throw new Unsound("a part without a head");
-  const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  if (start + packed > reader.size) throw new Unsound("a part that breaks off");
-  if (method === 0 && packed === unpacked) return;
-  if (method !== 8) throw new Unsound("packed in a strange way");
-  if ((await unpackedBytes(path, start, packed, unpacked)) !== unpacked)
-    throw new Unsound("a part of another length than it says");
+async function assertConsistentEntry(
+  path: string,
+  reader: RandomAccessReader,
+  entry: ZipEntry,
+): Promise<void> {
+  const { offset, compressedBytes, uncompressedBytes, method } = entry;
+  const header = await reader.readAt(offset, 30);
+  if (header.readUInt32LE() !== 0x04034b50) throw new MalformedFileError("a part without a head");
+  const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (start + compressedBytes > reader.size) throw new MalformedFileError("a part that breaks off");
+  if (method === 0 && compressedBytes === uncompressedBytes) return;
+  if (method !== 8) throw new MalformedFileError("packed in a strange way");
+  if ((await inflatedBytes(path, start, compressedBytes, uncompressedBytes)) !== uncompressedBytes)
+    throw new MalformedFileError("a part of another length than it says");
 }
 
-async function unpackedBytes(path: string, start: number, packed: number, most: number) {
+async function inflatedBytes(path: string, start: number, packed: number, maxBytes: number) {
   let bytes = 0;
-  const count = new Writable({
-    write: (piece: Buffer, _encoding, done) => {
-      bytes += piece.length;
-      done(bytes > most ? new Unsound("more than it says") : null);
+  const counter = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      done(bytes > maxBytes ? new MalformedFileError("more than it says") : null);
     },
   });
   if (packed === 0) return 0;
   const source = createReadStream(path, { start, end: start + packed - 1 });
-  await pipeline(source, createInflateRaw(), count).catch((error) => {
-    throw isOfZlib(error) ? new Unsound("cannot be unpacked") : error;
+  await pipeline(source, createInflateRaw(), counter).catch((error) => {
+    throw isZlibError(error) ? new MalformedFileError("cannot be unpacked") : error;
   });
   return bytes;
 }
 
-function isOfZlib(error: NodeJS.ErrnoException): boolean {
+function isZlibError(error: NodeJS.ErrnoException): boolean {
   return error.code?.startsWith("Z_") ?? false;
 }

@@ -1,15 +1,15 @@
 /** The same with a bucket in the place of the folder: pieces, files, ranges, and what goes. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { s3Storage } from "#/platform/storage/s3.ts";
+import { createS3Storage } from "#/platform/storage/s3-storage.ts";
 import { openApp, startApp, type TestApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { box, mp4Of } from "#/testing/films.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { fileOf, pdf } from "#/testing/pictures.ts";
+import { createFormFile, createPdf } from "#/testing/pictures.ts";
 import { isExtended, skipLoudly } from "#/testing/skip-loudly.ts";
 import { hasSwift, startSwift } from "#/testing/swift.ts";
-import { sha256, uploadsOn } from "#/testing/uploads.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { createUploadSteps, sha256 } from "#/testing/upload-steps.ts";
+import { createMp4, mp4Box } from "#/testing/videos.ts";
 
 const plain = startApp();
 
@@ -22,12 +22,12 @@ describe("uploads into a bucket", () => {
     return;
   }
   const running = {} as TestApp;
-  const build = buildOn(running);
+  const build = createTestData(running);
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const swift = await startSwift();
     stop = swift.stop;
-    const storage = s3Storage(swift.options);
+    const storage = createS3Storage(swift.options);
     Object.assign(running, plain, { services: { ...plain.services, storage } });
     running.app = await openApp(running.services);
   }, 120_000);
@@ -35,11 +35,11 @@ describe("uploads into a bucket", () => {
 
   test("a film comes whole, opens in parts, and leaves no piece behind", async () => {
     const owner = await build.jobSeeker();
-    const bytes = Buffer.concat([mp4Of(), box("mdat", randomBytes(21 * 1_048_576))]);
-    const { status, body } = await uploadsOn(running).whole(
+    const bytes = Buffer.concat([createMp4(), mp4Box("mdat", randomBytes(21 * 1_048_576))]);
+    const { status, body } = await createUploadSteps(running).whole(
       owner,
       "video",
-      fileOf("me.mp4", bytes),
+      createFormFile("me.mp4", bytes),
     );
     expect(status).toBe(200);
     const url = `/api/media/${body.data.name}`;
@@ -56,10 +56,10 @@ describe("uploads into a bucket", () => {
   });
 
   test("a file that is deleted is gone there too", async () => {
-    const api = uploadsOn(running);
+    const api = createUploadSteps(running);
     const owner = await build.jobSeeker();
-    const { body } = await api.media(owner, "resume", pdf("bucket"));
-    const kept = sha256(pdf("bucket").bytes);
+    const { body } = await api.media(owner, "resume", createPdf("bucket"));
+    const kept = sha256(createPdf("bucket").bytes);
     expect(await running.services.storage.has(kept)).toBe(true);
     await api.call(owner, "DELETE", `/jobseeker/delete/media?name=${body.data.name}`);
     await runJobs(running);

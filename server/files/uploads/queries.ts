@@ -4,8 +4,8 @@ import type { UploadChunkTable, UploadTable } from "#/files/tables.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 
 export type OpenUpload = Selectable<UploadTable>;
-export type Piece = Omit<Selectable<UploadChunkTable>, "hasArrived">;
-export type Owned = { readonly ownerId: string; readonly uploadId: string };
+export type UploadChunk = Omit<Selectable<UploadChunkTable>, "hasArrived">;
+export type UploadRef = { readonly ownerId: string; readonly uploadId: string };
 
 export async function insertUpload(
   db: Kysely<Tables>,
@@ -14,16 +14,16 @@ export async function insertUpload(
   await db.insertInto("upload").values(upload).execute();
 }
 
-export function findUpload(db: Database, owned: Owned): Promise<OpenUpload | undefined> {
-  return selectUpload(db, owned).executeTakeFirst();
+export function findUpload(db: Database, ref: UploadRef): Promise<OpenUpload | undefined> {
+  return selectUpload(db, ref).executeTakeFirst();
 }
 
 /** Until the transaction ends, it neither gets a piece nor ends elsewhere. */
-export function lockUpload(db: Kysely<Tables>, owned: Owned): Promise<OpenUpload | undefined> {
-  return selectUpload(db, owned).forUpdate().executeTakeFirst();
+export function lockUpload(db: Kysely<Tables>, ref: UploadRef): Promise<OpenUpload | undefined> {
+  return selectUpload(db, ref).forUpdate().executeTakeFirst();
 }
 
-function selectUpload(db: Kysely<Tables>, { ownerId, uploadId }: Owned) {
+function selectUpload(db: Kysely<Tables>, { ownerId, uploadId }: UploadRef) {
   return db
     .selectFrom("upload")
     .selectAll()
@@ -31,12 +31,15 @@ function selectUpload(db: Kysely<Tables>, { ownerId, uploadId }: Owned) {
     .where("ownerId", "=", ownerId);
 }
 
-type Fingerprint = Pick<OpenUpload, "ownerId" | "fieldName" | "fileName" | "sizeBytes" | "sha256">;
+type UploadFingerprint = Pick<
+  OpenUpload,
+  "ownerId" | "fieldName" | "fileName" | "sizeBytes" | "sha256"
+>;
 
 /** The one that was begun with the same file, the newest if there are several. */
-export function findSame(
+export function findMatchingUpload(
   db: Kysely<Tables>,
-  { ownerId, fieldName, fileName, sizeBytes, sha256 }: Fingerprint,
+  { ownerId, fieldName, fileName, sizeBytes, sha256 }: UploadFingerprint,
 ): Promise<OpenUpload | undefined> {
   return db
     .selectFrom("upload")
@@ -68,12 +71,16 @@ export function listOpenUploads(db: Kysely<Tables>, ownerId: string) {
     .execute();
 }
 
-export async function setMedia(db: Kysely<Tables>, id: string, mediaId: string): Promise<void> {
+export async function setUploadMedia(
+  db: Kysely<Tables>,
+  id: string,
+  mediaId: string,
+): Promise<void> {
   await db.updateTable("upload").set({ mediaId }).where("id", "=", id).execute();
 }
 
 /** The pieces whose bytes are there, in their order. */
-export function listPieces(db: Kysely<Tables>, uploadId: string): Promise<Piece[]> {
+export function listChunks(db: Kysely<Tables>, uploadId: string): Promise<UploadChunk[]> {
   return db
     .selectFrom("uploadChunk")
     .select(["uploadId", "index", "sha256", "sizeBytes"])
@@ -84,11 +91,11 @@ export function listPieces(db: Kysely<Tables>, uploadId: string): Promise<Piece[
 }
 
 /** Notes a piece whose bytes are to be stored, unless they are; undefined without an upload. */
-export async function announcePiece(
+export async function registerChunk(
   db: Database,
-  piece: Piece,
+  chunk: UploadChunk,
 ): Promise<"arriving" | "arrived" | undefined> {
-  const { uploadId, index, sha256, sizeBytes } = piece;
+  const { uploadId, index, sha256, sizeBytes } = chunk;
   const { rows } = await sql<{ hasArrived: boolean }>`
     insert into upload_chunk (upload_id, index, sha256, size_bytes, has_arrived)
     select id, ${index}::int, ${sha256}, ${sizeBytes}::int, false from upload
@@ -105,12 +112,12 @@ export async function announcePiece(
  * Makes a stored piece the one of its index; answers those that it replaces, or undefined, and
  * nothing changed, where it was forgotten meanwhile.
  */
-export async function settlePiece(
+export async function markChunkArrived(
   db: Kysely<Tables>,
-  { uploadId, index, sha256 }: Piece,
+  { uploadId, index, sha256 }: UploadChunk,
   now: Date,
-): Promise<readonly Piece[] | undefined> {
-  const own = await db
+): Promise<readonly UploadChunk[] | undefined> {
+  const existing = await db
     .selectFrom("uploadChunk")
     .select("sha256")
     .where("uploadId", "=", uploadId)
@@ -118,21 +125,24 @@ export async function settlePiece(
     .where("sha256", "=", sha256)
     .forUpdate()
     .executeTakeFirst();
-  if (!own) return undefined;
-  const ofIndex = () =>
+  if (!existing) return undefined;
+  const updateIndex = () =>
     db.updateTable("uploadChunk").where("uploadId", "=", uploadId).where("index", "=", index);
-  const replaced = await ofIndex()
+  const replaced = await updateIndex()
     .set({ hasArrived: false })
     .where("sha256", "!=", sha256)
     .where("hasArrived", "=", true)
     .returning(["uploadId", "index", "sha256", "sizeBytes"])
     .execute();
-  await ofIndex().set({ hasArrived: true }).where("sha256", "=", sha256).execute();
+  await updateIndex().set({ hasArrived: true }).where("sha256", "=", sha256).execute();
   await db.updateTable("upload").set({ usedAt: now }).where("id", "=", uploadId).execute();
   return replaced;
 }
 
-export async function deletePiece(db: Database, { uploadId, index, sha256 }: Piece): Promise<void> {
+export async function deleteChunk(
+  db: Database,
+  { uploadId, index, sha256 }: UploadChunk,
+): Promise<void> {
   await db
     .deleteFrom("uploadChunk")
     .where("uploadId", "=", uploadId)
@@ -142,10 +152,10 @@ export async function deletePiece(db: Database, { uploadId, index, sha256 }: Pie
 }
 
 /** Forgets all pieces of uploads, those too whose bytes may not be there. */
-export async function deletePieces(
+export async function deleteChunks(
   db: Kysely<Tables>,
   uploadIds: readonly string[],
-): Promise<Piece[]> {
+): Promise<UploadChunk[]> {
   if (uploadIds.length === 0) return [];
   return await db
     .deleteFrom("uploadChunk")
@@ -159,22 +169,26 @@ export async function deleteUploads(db: Kysely<Tables>, ids: readonly string[]):
 }
 
 /** Ids of somebody's uploads; none gets a piece or ends elsewhere until the transaction ends. */
-export async function lockAllOf(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
+export async function lockOwnerUploads(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const own = tx.selectFrom("upload").select("id").where("ownerId", "=", ownerId);
   const rows = await own.orderBy("id").forUpdate().execute();
   return rows.map(({ id }) => id);
 }
 
 /** Ids of some last gone on with before a moment; one at work just now is passed over. */
-export async function lockOlder(db: Kysely<Tables>, than: Date, count: number): Promise<string[]> {
-  const old = await db
+export async function lockStaleUploads(
+  db: Kysely<Tables>,
+  before: Date,
+  count: number,
+): Promise<string[]> {
+  const stale = await db
     .selectFrom("upload")
     .select("id")
-    .where("usedAt", "<", than)
+    .where("usedAt", "<", before)
     .orderBy("usedAt")
     .limit(count)
     .forUpdate()
     .skipLocked()
     .execute();
-  return old.map(({ id }) => id);
+  return stale.map(({ id }) => id);
 }

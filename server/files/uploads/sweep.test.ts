@@ -5,24 +5,24 @@ import { v7 } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { fileOf } from "#/testing/pictures.ts";
-import { privacyOn } from "#/testing/privacy.ts";
-import { storedAfterJobs, uploadsOn } from "#/testing/uploads.ts";
-import { sweepUploads } from "./cancel.ts";
+import { createFormFile } from "#/testing/pictures.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { createUploadSteps, listStoredAfterJobs } from "#/testing/upload-steps.ts";
+import { sweepUploads } from "./cancel-upload.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const api = uploadsOn(running);
-const { freshToken } = privacyOn(running);
+const build = createTestData(running);
+const api = createUploadSteps(running);
+const { freshToken } = createPrivacySteps(running);
 
-beforeEach(() => running.setTime(TEST_DAY));
+beforeEach(() => running.setTime(TEST_NOW));
 
 /** An upload with one piece of two. */
-async function abandoned(owner: Built): Promise<string> {
-  const file = fileOf("passport.pdf", randomBytes(CHUNK_BYTES + 1));
+async function abandoned(owner: TestAccount): Promise<string> {
+  const file = createFormFile("passport.pdf", randomBytes(CHUNK_BYTES + 1));
   const { uploadId } = (await api.initialize(owner, "passportCopy", file)).body.data;
   await api.send(owner, { uploadId, index: 0, bytes: file.bytes.subarray(0, CHUNK_BYTES) });
   return uploadId;
@@ -44,7 +44,7 @@ async function pieceOf(id: string) {
   return await pieces.where("uploadId", "=", id).executeTakeFirstOrThrow();
 }
 
-const tomorrow = () => running.setTime(new Date(TEST_DAY.getTime() + DAY_MS + 1));
+const tomorrow = () => running.setTime(new Date(TEST_NOW.getTime() + DAY_MS + 1));
 
 test("bytes go after the upload is forgotten, not before", async () => {
   const id = await abandoned(await build.jobSeeker());
@@ -58,9 +58,9 @@ test("bytes go after the upload is forgotten, not before", async () => {
 
 test("what somebody has gone on with is kept for another day", async () => {
   const owner = await build.jobSeeker();
-  const file = fileOf("passport.pdf", randomBytes(CHUNK_BYTES + 1));
+  const file = createFormFile("passport.pdf", randomBytes(CHUNK_BYTES + 1));
   const { uploadId } = (await api.initialize(owner, "passportCopy", file)).body.data;
-  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS - 1));
+  running.setTime(new Date(TEST_NOW.getTime() + DAY_MS - 1));
   const later = { ...owner, token: await freshToken(owner) };
   await api.send(later, { uploadId, index: 0, bytes: file.bytes.subarray(0, CHUNK_BYTES) });
   tomorrow();
@@ -73,14 +73,14 @@ test("a stop before the end of the transaction changes nothing, and the next swe
   const piece = await pieceOf(id);
   tomorrow();
   const dying: Services["jobs"] = {
-    add: async () => {
+    enqueue: async () => {
       throw new Error("the machine stops");
     },
   };
   await expect(sweepUploads({ ...running.services, jobs: dying })).rejects.toThrow("stops");
   expect([await isKnown(id), await isStored(id, piece)]).toEqual([true, true]);
   await sweepUploads(running.services);
-  expect(await storedAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
+  expect(await listStoredAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
 });
 
 test("a storage that is away when bytes are to go is asked again", async () => {
@@ -92,7 +92,7 @@ test("a storage that is away when bytes are to go is asked again", async () => {
   const remove = () => Promise.reject(new Error("away"));
   await runJobs({ ...running, services: { ...running.services, storage: { ...storage, remove } } });
   expect([await isKnown(id), await isStored(id, piece)]).toEqual([false, true]);
-  expect(await storedAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
+  expect(await listStoredAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
 });
 
 test("one sweep takes all, however many, and leaves what is younger and what is at work", async () => {
@@ -102,9 +102,9 @@ test("one sweep takes all, however many, and leaves what is younger and what is 
     ...{ id: v7(), ownerId: owner.id, fieldName: "video" as const, fileName: "me.mp4" },
     ...{ sizeBytes: 1, sha256: null, mediaId: null, usedAt },
   });
-  const old = Array.from({ length: 45 }, () => upload(TEST_DAY));
-  const young = upload(new Date(TEST_DAY.getTime() + DAY_MS));
-  const atWork = upload(TEST_DAY);
+  const old = Array.from({ length: 45 }, () => upload(TEST_NOW));
+  const young = upload(new Date(TEST_NOW.getTime() + DAY_MS));
+  const atWork = upload(TEST_NOW);
   await db
     .insertInto("upload")
     .values([...old, young, atWork])

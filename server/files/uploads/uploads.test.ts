@@ -1,43 +1,40 @@
 /** Files in pieces: any order, cut anywhere, twice, at once, over servers; never a stranger's. */
 import { randomBytes, randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { type FormFile, formOf } from "#/testing/form.ts";
-import { fileOf } from "#/testing/pictures.ts";
-import { piecesOf, sha256, storedAfterJobs, uploadsOn } from "#/testing/uploads.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import type { FormFile } from "#/testing/multipart.ts";
+import { createFormFile } from "#/testing/pictures.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import {
+  createNoisePdf,
+  createUploadSteps,
+  listStoredAfterJobs,
+  sendPartOfChunk,
+  sha256,
+  splitIntoChunks,
+} from "#/testing/upload-steps.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const api = uploadsOn(running);
+const build = createTestData(running);
+const api = createUploadSteps(running);
 
-/** A PDF of so many bytes, of noise that no other has. */
-function paper(bytes = 3 * CHUNK_BYTES + 1_234): FormFile {
-  const head = Buffer.from("%PDF-1.7\n");
-  const end = Buffer.from("\nstartxref\n0\n%%EOF\n");
-  const noise = randomBytes(bytes - head.length - end.length);
-  return fileOf("passport.pdf", Buffer.concat([head, noise, end]));
-}
+beforeEach(() => running.setTime(TEST_NOW));
 
-beforeEach(() => running.setTime(TEST_DAY));
-
-async function begun(owner: Built, file: FormFile, more = {}): Promise<string> {
+async function begun(owner: TestAccount, file: FormFile, more = {}): Promise<string> {
   const { status, body } = await api.initialize(owner, "passportCopy", file, more);
   expect(status).toBe(200);
   return body.data.uploadId;
 }
 
-async function bytesOf(owner: Built, name: string): Promise<Buffer> {
+async function bytesOf(owner: TestAccount, name: string): Promise<Buffer> {
   const headers = { authorization: `Bearer ${owner.token}` };
   return (await running.app.inject({ url: `/api/media/${name}`, headers })).rawPayload;
 }
 
-async function isWhole(owner: Built, uploadId: string, file: FormFile): Promise<boolean> {
+async function isWhole(owner: TestAccount, uploadId: string, file: FormFile): Promise<boolean> {
   const { status, body } = await api.complete(owner, uploadId);
   expect([status, body.message]).toEqual([200, undefined]);
   return sha256(await bytesOf(owner, body.data.name)) === sha256(file.bytes);
@@ -45,20 +42,20 @@ async function isWhole(owner: Built, uploadId: string, file: FormFile): Promise<
 
 describe("a file comes whole", () => {
   test("in order, and is its owner's file of its kind", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const { body } = await api.whole(owner, "passportCopy", file);
     expect(body.data).toEqual({
       ...{ name: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/), fieldName: "passportCopy" },
       ...{ originalName: "passport.pdf", type: "application/pdf", seconds: null, state: "clean" },
-      ...{ sizeBytes: file.bytes.length, opening: "ask", createdAt: TEST_DAY.toISOString() },
+      ...{ sizeBytes: file.bytes.length, opening: "ask", createdAt: TEST_NOW.toISOString() },
     });
     expect((await bytesOf(owner, body.data.name)).equals(Buffer.from(file.bytes))).toBe(true);
   });
 
   test("backwards, each piece twice, by PUT and by POST", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
-    for (const [index, bytes] of [...piecesOf(file.bytes).entries()].toReversed()) {
+    for (const [index, bytes] of [...splitIntoChunks(file.bytes).entries()].toReversed()) {
       await api.send(owner, { uploadId, index, bytes }, "PUT");
       const again = await api.send(owner, { uploadId, index, bytes }, "POST");
       expect(again.body.data.received).toContain(index);
@@ -67,9 +64,9 @@ describe("a file comes whole", () => {
   });
 
   test("all pieces at once, each several times", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
-    const pieces = [...piecesOf(file.bytes).entries()];
+    const pieces = [...splitIntoChunks(file.bytes).entries()];
     const sent = await Promise.all(
       [...pieces, ...pieces, ...pieces].map(([index, bytes]) =>
         api.send(owner, { uploadId, index, bytes }),
@@ -80,20 +77,22 @@ describe("a file comes whole", () => {
   });
 
   test("with the piece that came last, where one came with other bytes before", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
     await api.send(owner, { uploadId, index: 1, bytes: randomBytes(CHUNK_BYTES) });
-    for (const [index, bytes] of piecesOf(file.bytes).entries())
+    for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
       await api.send(owner, { uploadId, index, bytes, sum: sha256(bytes) });
     expect(await isWhole(owner, uploadId, file)).toBe(true);
-    expect(await storedAfterJobs(running)).not.toContainEqual(expect.stringContaining(uploadId));
+    expect(await listStoredAfterJobs(running)).not.toContainEqual(
+      expect.stringContaining(uploadId),
+    );
   });
 
   test("through several servers", async () => {
-    const other = uploadsOn({ app: await openApp(running.services) });
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const other = createUploadSteps({ app: await openApp(running.services) });
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
-    for (const [index, bytes] of piecesOf(file.bytes).entries())
+    for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
       await (index % 2 ? other : api).send(owner, { uploadId, index, bytes });
     const both = await Promise.all([api, other].map((each) => each.complete(owner, uploadId)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -103,9 +102,9 @@ describe("a file comes whole", () => {
 
   test.each([1, 40, CHUNK_BYTES, CHUNK_BYTES + 1, 2 * CHUNK_BYTES])("of %i bytes", async (size) => {
     const owner = await build.jobSeeker();
-    const file = size > 40 ? paper(size) : fileOf("cv.pdf", "x".repeat(size));
+    const file = size > 40 ? createNoisePdf(size) : createFormFile("cv.pdf", "x".repeat(size));
     const uploadId = await begun(owner, file);
-    const pieces = piecesOf(file.bytes);
+    const pieces = splitIntoChunks(file.bytes);
     expect(pieces).toHaveLength(Math.ceil(size / CHUNK_BYTES));
     for (const [index, bytes] of pieces.entries())
       expect((await api.send(owner, { uploadId, index, bytes })).status).toBe(200);
@@ -115,11 +114,15 @@ describe("a file comes whole", () => {
 
 describe("an upload goes on", () => {
   test("where it was, for the same file", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const sum = { sha256: sha256(file.bytes) };
     const uploadId = await begun(owner, file, sum);
     for (const index of [2, 0])
-      await api.send(owner, { uploadId, index, bytes: piecesOf(file.bytes)[index] ?? file.bytes });
+      await api.send(owner, {
+        uploadId,
+        index,
+        bytes: splitIntoChunks(file.bytes)[index] ?? file.bytes,
+      });
     const again = await api.initialize(owner, "passportCopy", file, sum);
     expect(again.body.data).toEqual({ uploadId, chunkSize: CHUNK_BYTES, received: [0, 2] });
     const { body } = await api.call(owner, "GET", "/jobseeker/media");
@@ -140,23 +143,28 @@ describe("an upload goes on", () => {
     ["another sum", { sha256: "0".repeat(64) }],
     ["another kind", { fieldName: "degreeCertificate" }],
   ])("not for %s", async (_what, other) => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file, { sha256: sha256(file.bytes) });
     expect(await begun(owner, file, other)).not.toBe(uploadId);
   });
 
   test("as one, however often it is begun at once", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const all = await Promise.all(Array.from({ length: 12 }, () => begun(owner, file)));
     expect(new Set(all).size).toBe(1);
   });
 
   test("after a cut at any byte, with one piece sent anew at most", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper(2 * CHUNK_BYTES)];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf(2 * CHUNK_BYTES)];
     const uploadId = await begun(owner, file);
-    const pieces = piecesOf(file.bytes);
+    const pieces = splitIntoChunks(file.bytes);
     for (const [index, bytes] of pieces.entries()) {
-      await cutOff(listening, owner, { uploadId, index, bytes, share: 0.1 + 0.85 * index });
+      await sendPartOfChunk(listening, owner, {
+        uploadId,
+        index,
+        bytes,
+        share: 0.1 + 0.85 * index,
+      });
       const { received } = (await api.initialize(owner, "passportCopy", file)).body.data;
       expect(received).toEqual(Array.from({ length: index }, (_, at) => at));
       await api.send(owner, { uploadId, index, bytes });
@@ -165,16 +173,16 @@ describe("an upload goes on", () => {
   });
 
   test.each(["lost", "changed"])("where a stored piece is %s, with that one", async (how) => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
-    const pieces = piecesOf(file.bytes);
+    const pieces = splitIntoChunks(file.bytes);
     for (const [index, bytes] of pieces.entries())
       await api.send(owner, { uploadId, index, bytes });
     const [, second = file.bytes] = pieces;
     const name = `${uploadId}-1-${sha256(second).slice(0, 32)}`;
     const { storage } = running.services;
     if (how === "lost") await storage.remove(name);
-    else await storage.keep(name, import.meta.filename);
+    else await storage.put(name, import.meta.filename);
     const { status, body } = await api.complete(owner, uploadId);
     expect([status, body.code, body.data]).toEqual([
       ...([409, "PIECES_MISSING", { received: [0, 2, 3] }] as const),
@@ -186,9 +194,13 @@ describe("an upload goes on", () => {
 
 describe("complete", () => {
   test("says which pieces are there while some are missing", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
-    await api.send(owner, { uploadId, index: 3, bytes: piecesOf(file.bytes)[3] ?? file.bytes });
+    await api.send(owner, {
+      uploadId,
+      index: 3,
+      bytes: splitIntoChunks(file.bytes)[3] ?? file.bytes,
+    });
     const { status, body } = await api.complete(owner, uploadId);
     expect([status, body.code, body.message, body.data]).toEqual([
       ...[409, "PIECES_MISSING", "Parts of the file have not arrived yet."],
@@ -197,7 +209,7 @@ describe("complete", () => {
   });
 
   test("called again, and at once, answers the same file, which is there once", async () => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const { body } = await api.whole(owner, "passportCopy", file);
     const uploadId = (
       await running.services.db
@@ -213,10 +225,10 @@ describe("complete", () => {
   });
 
   test.each(["before", "at the end"])("refuses what is not what was promised %s", async (when) => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const wrong = { sha256: "0".repeat(64) };
     const uploadId = await begun(owner, file, when === "before" ? wrong : {});
-    for (const [index, bytes] of piecesOf(file.bytes).entries())
+    for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
       await api.send(owner, { uploadId, index, bytes });
     const { status, body } = await api.complete(owner, uploadId, when === "before" ? {} : wrong);
     expect([status, body.errors]).toEqual([
@@ -229,7 +241,7 @@ describe("complete", () => {
 
 describe("a piece is refused", () => {
   const sending = async (index: number, bytes: Uint8Array, sum?: string) => {
-    const [owner, file] = [await build.jobSeeker(), paper()];
+    const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
     const { status, body } = await api.send(owner, { uploadId, index, bytes, ...(sum && { sum }) });
     const { received } = (await api.initialize(owner, "passportCopy", file)).body.data;
@@ -262,7 +274,7 @@ describe("a piece is refused", () => {
 
   test("that is not there at all", async () => {
     const owner = await build.jobSeeker();
-    const uploadId = await begun(owner, paper());
+    const uploadId = await begun(owner, createNoisePdf());
     const said = await api.call(owner, "PUT", "/s3/upload-chunks-file", { uploadId, index: 0 });
     expect([said.status, said.body.errors[0].field]).toEqual([422, "chunk"]);
   });
@@ -270,9 +282,13 @@ describe("a piece is refused", () => {
 
 describe("somebody else's upload", () => {
   test("is as one that never was, for every call", async () => {
-    const [owner, stranger, file] = [await build.jobSeeker(), await build.jobSeeker(), paper()];
+    const [owner, stranger, file] = [
+      await build.jobSeeker(),
+      await build.jobSeeker(),
+      createNoisePdf(),
+    ];
     const uploadId = await begun(owner, file);
-    const bytes = piecesOf(file.bytes)[0] ?? file.bytes;
+    const bytes = splitIntoChunks(file.bytes)[0] ?? file.bytes;
     const asked = async (id: string) => {
       const said = [
         await api.send(stranger, { uploadId: id, index: 0, bytes }),
@@ -291,7 +307,10 @@ describe("somebody else's upload", () => {
 describe("what one person may have open", () => {
   test("is six uploads; one that is cancelled makes room", async () => {
     const owner = await build.jobSeeker();
-    const files = Array.from({ length: 7 }, (_, at) => ({ ...paper(2_000), name: `${at}.pdf` }));
+    const files = Array.from({ length: 7 }, (_, at) => ({
+      ...createNoisePdf(2_000),
+      name: `${at}.pdf`,
+    }));
     const said = await Promise.all(
       files.map((file) => api.initialize(owner, "passportCopy", file)),
     );
@@ -317,13 +336,18 @@ describe("what one person may have open", () => {
 });
 
 describe("what is not completed goes", () => {
-  const stored = async () => (await storedAfterJobs(running)).filter((name) => name.includes("-"));
+  const stored = async () =>
+    (await listStoredAfterJobs(running)).filter((name) => name.includes("-"));
 
-  async function halfSent(owner: Built): Promise<string> {
-    const file = paper();
+  async function halfSent(owner: TestAccount): Promise<string> {
+    const file = createNoisePdf();
     const uploadId = await begun(owner, file);
     for (const index of [0, 1])
-      await api.send(owner, { uploadId, index, bytes: piecesOf(file.bytes)[index] ?? file.bytes });
+      await api.send(owner, {
+        uploadId,
+        index,
+        bytes: splitIntoChunks(file.bytes)[index] ?? file.bytes,
+      });
     return uploadId;
   }
 
@@ -340,14 +364,14 @@ describe("what is not completed goes", () => {
     const owner = await build.jobSeeker();
     const uploadId = await halfSent(owner);
     const sweep = async (afterMs: number) => {
-      running.setTime(new Date(TEST_DAY.getTime() + afterMs));
+      running.setTime(new Date(TEST_NOW.getTime() + afterMs));
       const { db, jobs } = running.services;
-      await jobs.add(db, "sweepUploads", {});
+      await jobs.enqueue(db, "sweepUploads", {});
       return (await stored()).filter((name) => name.includes(uploadId)).length;
     };
     expect(await sweep(DAY_MS)).toBe(2);
     expect(await sweep(DAY_MS + 1)).toBe(0);
-    running.setTime(TEST_DAY); // its owner is signed in again
+    running.setTime(TEST_NOW); // its owner is signed in again
     expect((await api.complete(owner, uploadId)).status).toBe(404);
   });
 });
@@ -358,32 +382,3 @@ beforeAll(async () => {
   await listening.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => listening.close());
-
-/** Sends some of a piece's bytes, cuts the line, and waits until the server has seen that. */
-async function cutOff(
-  app: FastifyInstance,
-  { token }: Built,
-  piece: { uploadId: string; index: number; bytes: Uint8Array<ArrayBuffer>; share: number },
-): Promise<void> {
-  const { uploadId, index, bytes, share } = piece;
-  const fields = { uploadId, index: String(index) };
-  const { payload, headers } = await formOf(fields, { chunk: { name: "blob", bytes } });
-  const { port } = app.server.address() as AddressInfo;
-  const closed = new Promise((resolve) =>
-    app.server.once("connection", (socket) => socket.once("close", resolve)),
-  );
-  const line = connect(port, "127.0.0.1");
-  line.on("error", () => {});
-  line.write(
-    [
-      "PUT /api/s3/upload-chunks-file HTTP/1.1",
-      `host: 127.0.0.1:${port}`,
-      `authorization: Bearer ${token}`,
-      `content-type: ${headers["content-type"]}`,
-      `content-length: ${payload.length}`,
-      "\r\n",
-    ].join("\r\n"),
-  );
-  line.write(payload.subarray(0, payload.length * share), () => line.destroy());
-  await closed;
-}

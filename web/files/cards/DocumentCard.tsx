@@ -5,21 +5,22 @@ import {
   IconShieldCheck,
   IconVideo,
 } from "@tabler/icons-react";
-import type { DocumentField } from "@wasla/contract/files/own-files";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import { useId } from "react";
-import type { Own } from "#/files/requests.ts";
-import { Stored } from "#/files/stored/Stored.tsx";
-import { useTaking } from "#/files/taking/use-taking.ts";
+import type { OwnMedia } from "#/files/requests.ts";
+import { useFileSelection } from "#/files/selection/use-file-selection.ts";
+import { StoredCard } from "#/files/stored/StoredCard.tsx";
 import { useUpload } from "#/files/upload/uploads.ts";
-import { useIsLeaving } from "#/platform/feedback/leaving.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useIsRemoved } from "#/platform/feedback/remove-with-undo.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./cards.module.css";
-import { Failed } from "./Failed.tsx";
-import { Interrupted } from "./Interrupted.tsx";
-import { Nothing } from "./Nothing.tsx";
-import { Sending } from "./Sending.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { EmptyCard } from "./EmptyCard.tsx";
+import { FailedCard } from "./FailedCard.tsx";
+import { InterruptedCard } from "./InterruptedCard.tsx";
+import { UploadingCard } from "./UploadingCard.tsx";
+import { useInterruptedUpload } from "./use-interrupted-upload.ts";
+import { useRetainedFocus } from "./use-retained-focus.ts";
 
 const icons = {
   resume: IconFileText,
@@ -29,43 +30,47 @@ const icons = {
   passportCopy: IconId,
 } as const;
 
-type Props = { readonly field: DocumentField; readonly own: Own };
+type Props = { readonly field: DocumentField; readonly own: OwnMedia };
 
 /** One document: asked for, on its way, or there. */
 export function DocumentCard({ field, own }: Props) {
-  const t = useWords("files");
+  const t = useMessages("files");
   const id = useId();
   const upload = useUpload(field);
-  const taking = useTaking(field);
+  const selection = useFileSelection(field);
   const stored = own.files.find(({ fieldName }) => fieldName === field);
-  const file = useIsLeaving(stored?.name) ? undefined : stored;
-  const open = own.uploads.find(({ fieldName }) => fieldName === field);
-  const isOpen = upload === undefined && open !== undefined;
+  const file = useIsRemoved(stored?.name) ? undefined : stored;
+  const interrupted = useInterruptedUpload(field, own);
+  const isInterrupted = upload === undefined && interrupted !== undefined;
   const Icon = icons[field];
-  const kept = useKeptFocus(upload?.stage ?? file?.name ?? String(isOpen));
+  const focus = useRetainedFocus(upload?.stage ?? file?.name ?? String(isInterrupted));
   return (
     <section
       className={style.card}
       aria-labelledby={id}
-      data-over={taking.isOver || undefined}
-      {...taking.drop}
-      {...kept.card}
+      data-over={selection.isOver || undefined}
+      {...selection.dropHandlers}
+      {...focus.card}
     >
       <header className={style.head}>
         <Icon size={24} aria-hidden="true" />
-        <h3 id={id} ref={kept.title} tabIndex={-1} className={style.title}>
+        <h3 id={id} ref={focus.title} tabIndex={-1} className={style.title}>
           {t(field)}
         </h3>
       </header>
       {upload && upload.stage !== "failed" && (
-        <Sending field={field} upload={upload} isReplacing={file !== undefined} />
+        <UploadingCard field={field} upload={upload} isReplacing={file !== undefined} />
       )}
-      {upload?.stage === "failed" && <Failed field={field} upload={upload} taking={taking} />}
-      {isOpen && <Interrupted field={field} open={open} taking={taking} />}
-      {file && !upload && <Stored field={field} file={file} taking={taking} />}
-      {!(file || upload || open) && <Nothing field={field} taking={taking} />}
+      {upload?.stage === "failed" && (
+        <FailedCard field={field} upload={upload} selection={selection} />
+      )}
+      {isInterrupted && (
+        <InterruptedCard field={field} upload={interrupted} selection={selection} />
+      )}
+      {file && !upload && <StoredCard field={field} file={file} selection={selection} />}
+      {!(file || upload || interrupted) && <EmptyCard field={field} selection={selection} />}
       <div role="alert" className={style.refused}>
-        {taking.refused !== undefined && <FieldError>{taking.refused}</FieldError>}
+        {selection.error !== undefined && <FieldError>{selection.error}</FieldError>}
       </div>
     </section>
   );

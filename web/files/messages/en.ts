@@ -82,7 +82,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     files: typeof words;
   }
 }

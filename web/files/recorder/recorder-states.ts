@@ -11,7 +11,7 @@ export type RecorderState =
   | "not_supported";
 
 /** Idle is also a camera that is on and waits. */
-export const stateAt = {
+export const stateAfter = {
   acquire_media: "acquiring_media",
   ready: "idle",
   record: "recording",
@@ -20,12 +20,12 @@ export const stateAt = {
 } as const satisfies Record<string, RecorderState>;
 
 /** By what the browser calls it when a camera cannot be had. */
-export function stateOfTrouble(error: unknown): RecorderState {
+export function stateForError(error: unknown): RecorderState {
   const name = error instanceof DOMException ? error.name : "";
-  return troubles[name] ?? "in_use";
+  return errorStates[name] ?? "in_use";
 }
 
-const troubles: Readonly<Record<string, RecorderState>> = {
+const errorStates: Readonly<Record<string, RecorderState>> = {
   NotAllowedError: "permission_denied",
   SecurityError: "permission_denied",
   NotFoundError: "no_device",

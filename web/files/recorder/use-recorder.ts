@@ -1,41 +1,41 @@
-import { VIDEO_SECONDS } from "@wasla/contract/files/limits";
+import { MAX_VIDEO_SECONDS } from "@wasla/contract/files/limits";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { announce } from "#/platform/feedback/announce.ts";
 import { Recorder } from "./recorder.ts";
 
-const countFrom = 3;
+const countdownSeconds = 3;
 const secondMs = 1000;
 
 /** A recorder for as long as the studio is open, with the count before it records. */
-export function useRecorder(mostSeconds = VIDEO_SECONDS) {
-  const [recorder] = useState(() => new Recorder(mostSeconds));
+export function useRecorder(maxSeconds = MAX_VIDEO_SECONDS) {
+  const [recorder] = useState(() => new Recorder(maxSeconds));
   const view = useStore(recorder.store);
-  const [count, setCount] = useState<number>();
-  useEffect(() => () => recorder.leave(), [recorder]);
+  const [countdown, setCountdown] = useState<number>();
+  useEffect(() => () => recorder.release(), [recorder]);
   useEffect(() => {
-    if (count === undefined) return;
-    if (count > 0) announce(String(count), "assertive");
+    if (countdown === undefined) return;
+    if (countdown > 0) announce(String(countdown), "assertive");
     const timer = setTimeout(() => {
-      if (count > 1) return setCount(count - 1);
-      setCount(undefined);
+      if (countdown > 1) return setCountdown(countdown - 1);
+      setCountdown(undefined);
       recorder.record();
     }, secondMs);
     return () => clearTimeout(timer);
-  }, [count, recorder]);
-  const leave = () => {
-    setCount(undefined);
-    recorder.leave();
+  }, [countdown, recorder]);
+  const release = () => {
+    setCountdown(undefined);
+    recorder.release();
   };
   return {
     ...view,
     /** Seconds until it records, while they are counted. */
-    count,
+    countdown,
     acquire: recorder.acquire.bind(recorder),
-    start: () => setCount(countFrom),
-    stop: () => (count === undefined ? recorder.stop() : setCount(undefined)),
-    leave,
+    start: () => setCountdown(countdownSeconds),
+    stop: () => (countdown === undefined ? recorder.stop() : setCountdown(undefined)),
+    release,
   };
 }
 
-export type Recording = ReturnType<typeof useRecorder>;
+export type RecorderControls = ReturnType<typeof useRecorder>;

@@ -4,9 +4,10 @@ import { page } from "vitest/browser";
 import { words as ar } from "#/files/messages/ar.ts";
 import { words as en } from "#/files/messages/en.ts";
 
-export const tables = { en, ar } as const;
+export const messages = { en, ar } as const;
 
-export const card = (name: string) => page.getByRole("region", { name, exact: true });
-export const passport = (language: Language = "en") => card(tables[language].passportCopy);
-export const press = (name: string, within = passport()) =>
+export const documentCard = (name: string) => page.getByRole("region", { name, exact: true });
+export const passportCard = (language: Language = "en") =>
+  documentCard(messages[language].passportCopy);
+export const clickButton = (name: string, within = passportCard()) =>
   within.getByRole("button", { name, exact: true }).click();

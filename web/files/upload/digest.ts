@@ -2,21 +2,21 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 
-const readBytes = 1024 * 1024;
+const blockBytes = 1024 * 1024;
 
-export async function digestOf(file: Blob, signal: AbortSignal): Promise<string> {
+export async function digestFile(file: Blob, signal: AbortSignal): Promise<string> {
   const hash = sha256.create();
-  for (let at = 0; at < file.size; at += readBytes) {
-    hash.update(await bytesOf(file.slice(at, at + readBytes)));
+  for (let at = 0; at < file.size; at += blockBytes) {
+    hash.update(await readBlob(file.slice(at, at + blockBytes)));
     signal.throwIfAborted();
   }
   return bytesToHex(hash.digest());
 }
 
-export async function bytesOf(piece: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await piece.arrayBuffer());
+export async function readBlob(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await blob.arrayBuffer());
 }
 
-export function digestOfBytes(bytes: Uint8Array): string {
+export function digestBytes(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }

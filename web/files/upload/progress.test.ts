@@ -1,18 +1,24 @@
 // What is told of a piece while it is under way, and how long the rest is said to take.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { cut, startServer, stopServer, world, wrong } from "#/files/testing/server.ts";
-import { keepAccessToken } from "#/platform/call/access-token.ts";
-import { loadWords, startLanguage } from "#/platform/language/language.ts";
-import { Journey } from "./journey.ts";
-import { Pace } from "./pace.ts";
+import {
+  dropConnection,
+  errorReply,
+  serverState,
+  startServer,
+  stopServer,
+} from "#/files/testing/fake-server.ts";
+import { setAccessToken } from "#/platform/api/access-token.ts";
+import { initLanguage, loadMessages } from "#/platform/language/language.ts";
+import { ChunkedUpload } from "./chunked-upload.ts";
+import { TransferRate } from "./transfer-rate.ts";
 
 beforeEach(async () => {
-  await startLanguage([], "en");
-  await loadWords("files");
+  await initLanguage([], "en");
+  await loadMessages("files");
 });
 
 afterEach(() => {
-  keepAccessToken(undefined);
+  setAccessToken(undefined);
   stopServer();
 });
 
@@ -22,7 +28,7 @@ const pdf = (size: number) =>
 /** How far each step of a journey was said to be, and its stage. */
 function stepsOf(file: File) {
   const steps: [stage: string, sentBytes: number][] = [];
-  const journey = new Journey("passportCopy", file, {
+  const journey = new ChunkedUpload("passportCopy", file, {
     onArrived: () => undefined,
     onProgress: ({ stage = "", sentBytes }) => {
       if (sentBytes !== undefined) steps.push([stage, sentBytes]);
@@ -34,7 +40,7 @@ function stepsOf(file: File) {
 
 test("bytes under way are told, and the whole only once the server has it", async () => {
   startServer({
-    trouble: ({ method, leave }) => {
+    intercept: ({ method, leave }) => {
       // The last of it is what the form writes around a piece.
       if (method === "PUT") for (const bytes of [250, 600, 1000, 1200]) leave(bytes);
       return undefined;
@@ -48,10 +54,10 @@ test("bytes under way are told, and the whole only once the server has it", asyn
 test("a piece that is lost falls back to what the server has", async () => {
   const isLost = [false, true, false];
   startServer({
-    trouble: ({ method, leave }) => {
+    intercept: ({ method, leave }) => {
       if (method !== "PUT") return undefined;
       leave(700);
-      return isLost.shift() ? cut() : undefined;
+      return isLost.shift() ? dropConnection() : undefined;
     },
   });
   const { journey, steps } = stepsOf(pdf(2000));
@@ -70,7 +76,7 @@ test("a piece that is lost falls back to what the server has", async () => {
 test("a pause counts nothing that was only under way, nor anything that comes behind it", async () => {
   startServer();
   const { journey, steps } = stepsOf(pdf(2000));
-  world.trouble = ({ method, body, leave }) => {
+  serverState.intercept = ({ method, body, leave }) => {
     if (method !== "PUT" || body.index !== "1") return undefined;
     leave(400);
     journey.pause();
@@ -85,10 +91,10 @@ test("a pause counts nothing that was only under way, nor anything that comes be
 });
 
 test("a piece goes with its sender's token, and again with a fresh one", async () => {
-  keepAccessToken("stale");
+  setAccessToken("stale");
   const isOld = [true];
   startServer({
-    trouble: ({ method, path, leave }) => {
+    intercept: ({ method, path, leave }) => {
       if (path === "/auth/refresh")
         return Response.json({ success: true, data: { jwtToken: "fresh" } });
       if (method !== "PUT") return undefined;
@@ -104,10 +110,11 @@ test("a piece goes with its sender's token, and again with a fresh one", async (
 
 test("what the server refuses of a piece is said in its words", async () => {
   startServer({
-    trouble: ({ method }) => (method === "PUT" ? wrong(422, "This part is wrong.") : undefined),
+    intercept: ({ method }) =>
+      method === "PUT" ? errorReply(422, "This part is wrong.") : undefined,
   });
   let reason: string | undefined;
-  const journey = new Journey("passportCopy", pdf(1000), {
+  const journey = new ChunkedUpload("passportCopy", pdf(1000), {
     onArrived: () => undefined,
     onProgress: (part) => {
       reason = part.reason;
@@ -118,24 +125,24 @@ test("what the server refuses of a piece is said in its words", async () => {
 });
 
 test("the time left follows the pace of the last while", () => {
-  const pace = new Pace();
-  pace.note(0, 0);
-  pace.note(500, 500);
-  expect(pace.secondsFor(1000)).toBeUndefined();
-  pace.note(2000, 2000);
-  expect(pace.secondsFor(5000)).toBe(5);
-  expect(pace.secondsFor(63_000)).toBe(65);
+  const pace = new TransferRate();
+  pace.record(0, 0);
+  pace.record(500, 500);
+  expect(pace.estimateSeconds(1000)).toBeUndefined();
+  pace.record(2000, 2000);
+  expect(pace.estimateSeconds(5000)).toBe(5);
+  expect(pace.estimateSeconds(63_000)).toBe(65);
   // Ten times slower from here on: after a while the fast beginning no longer counts.
-  for (let at = 3000; at <= 43_000; at += 1000) pace.note(2000 + (at - 2000) / 10, at);
-  expect(pace.secondsFor(5000)).toBe(50);
+  for (let at = 3000; at <= 43_000; at += 1000) pace.record(2000 + (at - 2000) / 10, at);
+  expect(pace.estimateSeconds(5000)).toBe(50);
 });
 
 test("a piece that is sent again begins a new pace", () => {
-  const pace = new Pace();
-  pace.note(0, 0);
-  pace.note(9000, 2000);
-  pace.note(1000, 3000);
-  expect(pace.secondsFor(1000)).toBeUndefined();
-  pace.note(1500, 4000);
-  expect(pace.secondsFor(1000)).toBe(2);
+  const pace = new TransferRate();
+  pace.record(0, 0);
+  pace.record(9000, 2000);
+  pace.record(1000, 3000);
+  expect(pace.estimateSeconds(1000)).toBeUndefined();
+  pace.record(1500, 4000);
+  expect(pace.estimateSeconds(1000)).toBe(2);
 });

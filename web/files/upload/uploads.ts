@@ -1,88 +1,135 @@
 /** The uploads of this tab. They go on whatever page is shown, and end when their person leaves. */
-import type { DocumentField } from "@wasla/contract/files/own-files";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { create } from "zustand";
-import { forgetUpload, keepMedia, reloadMedia } from "#/files/requests.ts";
+import {
+  type PendingUpload,
+  reloadMedia,
+  removeCachedUpload,
+  replaceMedia,
+} from "#/files/requests.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { say } from "#/platform/language/language.ts";
+import { translate } from "#/platform/language/language.ts";
 import { type Session, useSession } from "#/platform/state/session.ts";
-import { Journey, type Progress } from "./journey.ts";
-import { dropHandle, dropHandles, keepHandle } from "./kept-handles.ts";
+import { ChunkedUpload, type UploadProgress } from "./chunked-upload.ts";
+import {
+  type CompletionCallbacks,
+  createCompletionTask,
+  type UploadTask,
+} from "./completion-task.ts";
+import {
+  clearResumable,
+  type ResumableSource,
+  removeResumable,
+  storeResumable,
+} from "./resumable-files.ts";
 
-export type Upload = Progress & { readonly file: File };
-type Uploads = Readonly<{ [Field in DocumentField]?: Upload | undefined }>;
+export type Upload = UploadProgress & { readonly file: Pick<File, "name" | "size"> };
+type UploadsByField = Readonly<{ [Field in DocumentField]?: Upload | undefined }>;
 
-const useUploads = create<Uploads>(() => ({}));
-const journeys = new Map<DocumentField, Journey>();
+const useUploads = create<UploadsByField>(() => ({}));
+const tasks = new Map<DocumentField, UploadTask>();
 
 export function useUpload(field: DocumentField): Upload | undefined {
   return useUploads((uploads) => uploads[field]);
 }
 
-/** Takes the place of an upload to the same field. The handle lets it go on after a reload. */
+/** Takes the place of an upload to the same field. The source lets it go on after a reload. */
 export async function startUpload(
   field: DocumentField,
   file: File,
-  handle?: FileSystemFileHandle,
+  source?: ResumableSource,
 ): Promise<void> {
-  const before = journeys.get(field);
-  const journey: Journey = new Journey(field, file, {
-    onProgress: (part) => journeys.get(field) === journey && note(field, part),
-    onArrived: (media) => journeys.get(field) === journey && arrive(field, media),
+  const previous = tasks.get(field);
+  const task = startTask(field, { file, stage: "checking", sentBytes: 0 }, (callbacks) => {
+    return new ChunkedUpload(field, file, callbacks);
   });
-  journeys.set(field, journey);
-  useUploads.setState({ [field]: { file, stage: "checking", sentBytes: 0 } });
-  void (handle ? keepHandle(field, handle) : dropHandle(field));
+  void (source ? storeResumable(field, source) : removeResumable(field));
   // The same file would go on with what the server is about to forget.
-  await before?.cancel();
-  await journey.run();
+  await previous?.cancel();
+  await task.run();
+}
+
+/** Once in a visit: an upload that the server cannot complete after all is shown as interrupted. */
+const completedUploadIds = new Set<string>();
+
+/** After a reload, where the server has every byte: the file itself is not needed again. */
+export async function finishUpload(field: DocumentField, pending: PendingUpload): Promise<void> {
+  const { uploadId, fileName: name, size } = pending;
+  if (tasks.has(field) || completedUploadIds.has(uploadId)) return;
+  completedUploadIds.add(uploadId);
+  const upload = { file: { name, size }, stage: "finishing", sentBytes: size } as const;
+  await startTask(field, upload, (watch) => createCompletionTask(field, pending, watch)).run();
+}
+
+/** What it says counts until another upload takes its place. */
+function startTask(
+  field: DocumentField,
+  upload: Upload,
+  createTask: (watch: CompletionCallbacks) => UploadTask,
+): UploadTask {
+  const ifCurrent = (then: () => void) => tasks.get(field) === task && then();
+  const task: UploadTask = createTask({
+    onProgress: (part) => ifCurrent(() => updateProgress(field, part)),
+    onArrived: (media) => ifCurrent(() => handleArrived(field, media)),
+    onLost: () => ifCurrent(() => removeTask(field)),
+  });
+  tasks.set(field, task);
+  useUploads.setState({ [field]: upload });
+  return task;
 }
 
 export function pauseUpload(field: DocumentField) {
-  journeys.get(field)?.pause();
+  tasks.get(field)?.pause();
 }
 
 /** After a pause or a failure: what has arrived is not sent again. */
 export function resumeUpload(field: DocumentField) {
-  void journeys.get(field)?.run();
+  void tasks.get(field)?.run();
 }
 
-export async function dropUpload(field: DocumentField) {
-  const journey = journeys.get(field);
-  forget(field);
-  forgetUpload(field);
-  await journey?.cancel();
+export async function cancelActiveUpload(field: DocumentField) {
+  const task = tasks.get(field);
+  clearUpload(field);
+  removeCachedUpload(field);
+  await task?.cancel();
   await reloadMedia();
 }
 
 useSession.subscribe((now, before) => {
-  if (personOf(now) === personOf(before)) return;
-  for (const [field, journey] of journeys) {
+  if (userIdOf(now) === userIdOf(before)) return;
+  for (const [field, journey] of tasks) {
     journey.stop();
     useUploads.setState({ [field]: undefined });
   }
-  journeys.clear();
-  if (now.status === "anonymous" && now.ended !== "expired") void dropHandles();
+  tasks.clear();
+  if (now.status === "anonymous" && now.ended !== "expired") void clearResumable();
 });
 
-function personOf(session: Session): string | undefined {
+function userIdOf(session: Session): string | undefined {
   return session.status === "signedIn" ? session.user._id : undefined;
 }
 
-function note(field: DocumentField, part: Partial<Progress>) {
+function updateProgress(field: DocumentField, part: Partial<UploadProgress>) {
   const upload = useUploads.getState()[field];
   if (upload) useUploads.setState({ [field]: { ...upload, ...part } });
+  if (part.isFinal) void removeResumable(field);
 }
 
-function arrive(field: DocumentField, media: Media) {
-  forgetUpload(field);
-  keepMedia(media);
-  forget(field);
-  notify.success(say("files", "arrived", { title: say("files", field) }));
+function handleArrived(field: DocumentField, media: Media) {
+  removeCachedUpload(field);
+  replaceMedia(media);
+  clearUpload(field);
+  notify.success(translate("files", "arrived", { title: translate("files", field) }));
 }
 
-function forget(field: DocumentField) {
-  journeys.delete(field);
+function clearUpload(field: DocumentField) {
+  removeTask(field);
+  void removeResumable(field);
+}
+
+/** What lies on the device stays. */
+function removeTask(field: DocumentField) {
+  tasks.delete(field);
   useUploads.setState({ [field]: undefined });
-  void dropHandle(field);
 }

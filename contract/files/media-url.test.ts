@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { baseNameOf, compressedName, isCompressedName, mediaUrl } from "./media-url.ts";
+
+test("a picture and its small variant share the base of their names", () => {
+  expect(compressedName("0a1b.png")).toBe("0a1b-compressed.jpeg");
+  expect(baseNameOf("0a1b.png")).toBe("0a1b");
+  expect(baseNameOf("0a1b-compressed.jpeg")).toBe("0a1b");
+  expect(isCompressedName("0a1b-compressed.jpeg")).toBe(true);
+  expect(isCompressedName("0a1b.jpeg")).toBe(false);
+});
+
+test("a file lies at the shared media path by its name", () => {
+  expect(mediaUrl("0a1b.pdf")).toBe("/api/media/0a1b.pdf");
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { formatMessage } from "#/messages.ts";
+import type { JobSeekerFileField } from "./job-seeker-files.ts";
+import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from "./limits.ts";
+import { acceptedExtensions, validateFile } from "./validate-file.ts";
+
+const said = (field: JobSeekerFileField, name: string, size = 1, type?: string) => {
+  const fault = validateFile(field, { name, size, type });
+  return fault && formatMessage("en", fault);
+};
+
+describe("a file is taken up to its limit, by its ending", () => {
+  test.each<[JobSeekerFileField, string, number]>([
+    ["passportCopy", "passport.pdf", MAX_DOCUMENT_BYTES],
+    ["passportCopy", "passport.JPEG", MAX_DOCUMENT_BYTES],
+    ["policeCertificate", "paper.png", 1],
+    ["degreeCertificate", "شهادة.pdf", 1],
+    ["resume", "cv.docx", MAX_DOCUMENT_BYTES],
+    ["resume", "cv.v2.final.doc", 1],
+    ["video", "me.mov", MAX_VIDEO_BYTES],
+    ["video", "me.webm", 1],
+    ["profilePic", "me.webp", MAX_PICTURE_BYTES],
+  ])("%s: %s", (field, name, size) => {
+    expect(said(field, name, size)).toBeUndefined();
+  });
+});
+
+describe("what is not, is told what would be", () => {
+  test.each<[JobSeekerFileField, string, number, string]>([
+    ["passportCopy", "passport.heic", 1, "Use PDF, JPG or PNG up to 10 MB."],
+    ["passportCopy", "passport.pdf", MAX_DOCUMENT_BYTES + 1, "Use PDF, JPG or PNG up to 10 MB."],
+    ["resume", "cv.pdf.exe", 1, "Use PDF, DOC or DOCX up to 10 MB."],
+    ["resume", "cv.html", 1, "Use PDF, DOC or DOCX up to 10 MB."],
+    ["resume", "cv", 1, "Use PDF, DOC or DOCX up to 10 MB."],
+    ["resume", "cv.", 1, "Use PDF, DOC or DOCX up to 10 MB."],
+    ["video", "me.mkv", 1, "Use MP4, WebM or MOV up to 100 MB."],
+    ["video", "me.mp4", MAX_VIDEO_BYTES + 1, "Use MP4, WebM or MOV up to 100 MB."],
+    ["profilePic", "me.svg", 1, "Use JPG, PNG or WebP up to 5 MB."],
+  ])("%s: %s of %i bytes", (field, name, size, hint) => {
+    expect(said(field, name, size)).toBe(`${name} is not accepted. ${hint}`);
+  });
+
+  test("in Arabic too", () => {
+    const fault = validateFile("passportCopy", { name: "a.heic", size: 1 });
+    expect(fault && formatMessage("ar", fault)).toBe(
+      "الملف \u2068a.heic\u2069 غير مقبول. استخدم PDF أو JPG أو PNG بحجم لا يتجاوز 10 ميغابايت.",
+    );
+  });
+
+  test("an empty one is called empty", () => {
+    expect(said("resume", "cv.pdf", 0)).toBe("This file is empty.");
+  });
+});
+
+test("a name without an ending goes by the claimed type, one with an ending never", () => {
+  expect(said("video", "recording", 1, "video/webm;codecs=vp9,opus")).toBeUndefined();
+  expect(said("resume", "cv.exe", 1, "application/pdf")).toContain("is not accepted");
+});
+
+test("a picker is told all endings", () => {
+  expect(acceptedExtensions("passportCopy")).toBe(".pdf,.jpg,.jpeg,.jfif,.png");
+});

@@ -1,0 +1,50 @@
+// What somebody is told whose file is not what its name says.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileLimits } from "@wasla/contract/files/job-seeker-files";
+import { formatMessage } from "@wasla/contract/messages";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AppError } from "#/platform/app-error.ts";
+import { detectFileType } from "./detect-file-type.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wasla-type-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const page = "<!doctype html><title>CV</title>";
+const program = "MZ\0\0This program cannot be run in DOS mode.";
+
+async function refusedAs(name: string, content: string, language: "en" | "ar" = "en") {
+  const path = join(folder, "0");
+  await writeFile(path, content);
+  const { types } = fileLimits.resume;
+  const refusal = await detectFileType(
+    "file",
+    { path, name, sizeBytes: content.length },
+    types,
+  ).catch((error) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  return formatMessage(language, refusal.fieldErrors[0].message);
+}
+
+test.each([
+  ["a page called PDF", "cv.pdf", page, "cv.pdf"],
+  ["a program called picture", "photo.jpeg", program, "photo.jpeg"],
+  ["a name that turns the line", "\u202efdp.html\r\n", page, "fdp.html"],
+  ["a name that is a path", "..\\..\\cv.pdf", page, ".. .. cv.pdf"],
+  ["no name", "", page, "file"],
+  ["an endless name", "x".repeat(4000), page, "x".repeat(150)],
+])("%s is refused by its name, with the types that are taken", async (_what, name, content, as) => {
+  expect(await refusedAs(name, content)).toBe(
+    `${as} is not what its name says. Add one of these types: PDF, DOC, DOCX.`,
+  );
+});
+
+test("in Arabic the name keeps a direction of its own", async () => {
+  expect(await refusedAs("cv.pdf", page, "ar")).toBe(
+    "الملف \u2068cv.pdf\u2069 ليس كما يدل عليه اسمه. أضف أحد هذه الأنواع: PDF, DOC, DOCX.",
+  );
+});

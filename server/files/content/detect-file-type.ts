@@ -1,0 +1,131 @@
+/** What a file is by its content, whatever it is called. */
+
+import { type FileType, fileExtensions, formatFileTypes } from "@wasla/contract/files/file-types";
+import { MAX_VIDEO_SECONDS } from "@wasla/contract/files/limits";
+import { fileTypeFromBuffer } from "file-type";
+import { invalidField } from "#/platform/app-error.ts";
+import type { Upload } from "#/platform/uploads/uploads.ts";
+import { assertDoc } from "./doc.ts";
+import { assertDocx } from "./docx.ts";
+import { readMp4Duration } from "./mp4-duration.ts";
+import { findMp4Metadata } from "./mp4-metadata.ts";
+import type { ByteOverwrite } from "./overwrites.ts";
+import { assertPdf } from "./pdf.ts";
+import {
+  inspectFile,
+  MalformedFileError,
+  type RandomAccessReader,
+  WrongFileTypeError,
+} from "./random-access-reader.ts";
+import { readWebm } from "./webm.ts";
+
+/** A recorder stops when its time is over, and then writes what it still has. */
+const TOLERANCE_SECONDS = 1;
+
+/** Of a video: how long it is, and what it says besides pictures and sound. */
+type VideoInfo = { readonly seconds: number; readonly overwrites: readonly ByteOverwrite[] };
+
+type DetectedFile<T extends FileType> = { readonly type: T } & Partial<VideoInfo>;
+
+/** Refuses at `field` other types, what is not whole, and long videos. Pictures are drawn later. */
+export async function detectFileType<T extends FileType>(
+  field: string,
+  { path, name, sizeBytes }: Pick<Upload, "path" | "name" | "sizeBytes">,
+  types: readonly T[],
+): Promise<DetectedFile<T>> {
+  if (sizeBytes === 0) throw invalidField(field, "files.empty");
+  try {
+    const detected = await inspectFile(path, (reader) => inspectContent(reader, path, types));
+    if ((detected.seconds ?? 0) <= MAX_VIDEO_SECONDS + TOLERANCE_SECONDS) return detected;
+    throw invalidField(field, ["files.videoTooLong", { seconds: MAX_VIDEO_SECONDS }]);
+  } catch (error) {
+    if (error instanceof MalformedFileError) throw invalidField(field, "files.broken");
+    if (!(error instanceof WrongFileTypeError)) throw error;
+    throw invalidField(field, [
+      "files.wrongType",
+      { name: displayName(name), types: formatFileTypes(types) },
+    ]);
+  }
+}
+
+async function inspectContent<T extends FileType>(
+  reader: RandomAccessReader,
+  path: string,
+  types: readonly T[],
+): Promise<DetectedFile<T>> {
+  const mimeType = await sniffMimeType(reader);
+  const type = types.find((each) => each === mimeType);
+  if (type === undefined) throw new WrongFileTypeError(String(mimeType));
+  const video = await inspectors[type]?.(reader, path);
+  return { type, ...(video && { ...video, seconds: Math.round(video.seconds * 10) / 10 }) };
+}
+
+const DOC = "application/msword";
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** Those in which the beginning alone promises too little. */
+const inspectors: {
+  readonly [Type in FileType]?: (
+    reader: RandomAccessReader,
+    path: string,
+  ) => Promise<VideoInfo | undefined>;
+} = {
+  "application/pdf": assertPdf,
+  [DOC]: assertDoc,
+  [DOCX]: assertDocx,
+  "video/mp4": readMp4,
+  "video/quicktime": readMp4,
+  "video/webm": readWebm,
+};
+
+async function readMp4(reader: RandomAccessReader): Promise<VideoInfo> {
+  return { seconds: await readMp4Duration(reader), overwrites: await findMp4Metadata(reader) };
+}
+
+/** As much as any type shows itself by. */
+const SNIFF_BYTES = 4_100;
+
+const zipSignature = Buffer.from("PK\x03\x04", "latin1");
+
+async function sniffMimeType(reader: RandomAccessReader): Promise<string | undefined> {
+  const header = await reader.readAt(0, Math.min(SNIFF_BYTES, reader.size));
+  // Which kind of archive, its directory says.
+  if (header.subarray(0, 4).equals(zipSignature)) return DOCX;
+  const found = await fileTypeFromBuffer(new Uint8Array(header)).catch(() => undefined);
+  return mimeAliases[found?.mime ?? ""] ?? found?.mime;
+}
+
+/** Other names of what we take. */
+const mimeAliases: Readonly<Record<string, FileType | undefined>> = {
+  "application/x-cfb": DOC,
+  "video/x-m4v": "video/mp4",
+  "video/matroska": "video/webm", // told apart by the head's own word
+};
+
+const MAX_NAME_CHARACTERS = 150;
+
+/** The name its owner gave it, fit to be shown in one line, with the ending of what it is. */
+export function sanitizeFileName(fileName: string, type: FileType): string {
+  const line = toSingleLine(fileName);
+  const [, stem = "", extension = ""] = /^(.*?)(?:\.([A-Za-z0-9]{1,5}))?$/s.exec(line) ?? [];
+  const extensions = fileExtensions[type];
+  const isRight = extensions.includes(extension.toLowerCase());
+  const base = isRight || extension === "" ? stem : line;
+  return `${truncateName(base)}.${isRight ? extension : extensions[0]}`;
+}
+
+/** The name of a file that is refused. */
+function displayName(fileName: string): string {
+  return truncateName(toSingleLine(fileName));
+}
+
+function truncateName(line: string): string {
+  return [...line].slice(0, MAX_NAME_CHARACTERS).join("").trim() || "file";
+}
+
+function toSingleLine(fileName: string): string {
+  return fileName.toWellFormed().replace(unsafeCharacters, " ").trim();
+}
+
+/** Parts of paths, control characters, and what turns the direction of writing or is not seen. */
+const unsafeCharacters = /[/\\:\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;

@@ -1,0 +1,71 @@
+/** Bytes of a file wherever a format points to, without holding the file in memory. */
+import { type FileHandle, open } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import { readFully } from "#/platform/storage/read-fully.ts";
+
+export type RandomAccessReader = {
+  readonly size: number;
+  /** Fails with `Unsound` where the file has not that many bytes there, or was asked too often. */
+  readonly readAt: (offset: number, length: number) => Promise<Buffer>;
+};
+
+/** A file breaks the rules of its format: it is damaged, incomplete, or only pretends. */
+export class MalformedFileError extends Error {}
+
+/** A file is something, but not what its beginning says. */
+export class WrongFileTypeError extends Error {}
+
+/** Formats ask for a few bytes at a time, mostly one behind the other. */
+const READ_AHEAD_BYTES = 65_536;
+/** More than any single part that is looked at has; a length beyond is a lie. */
+const MAX_READ_BYTES = 16 * 1_048_576;
+/** One for each question and each kilobyte to answer it: far beyond any real file. */
+const MAX_WORK = 2_000_000;
+/** Questions after which others have a turn; what was read ahead answers many without a pause. */
+const READS_BETWEEN_YIELDS = 500;
+
+export async function inspectFile<T>(
+  path: string,
+  inspect: (reader: RandomAccessReader) => Promise<T>,
+): Promise<T> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    return await inspect(createReader(file, size));
+  } finally {
+    await file.close();
+  }
+}
+
+function createReader(file: FileHandle, size: number): RandomAccessReader {
+  let bufferStart = 0;
+  let buffer: Buffer = Buffer.alloc(0);
+  let readCount = 0;
+  let work = 0;
+  const readAt = async (offset: number, length: number) => {
+    readCount += 1;
+    work += 1;
+    if (work > MAX_WORK) throw new MalformedFileError("too many parts");
+    if (readCount % READS_BETWEEN_YIELDS === 0) await setImmediate();
+    if (!(offset >= 0 && length >= 0 && offset + length <= size && length <= MAX_READ_BYTES))
+      throw new MalformedFileError(`no ${length} bytes at ${offset} of ${size}`);
+    if (offset < bufferStart || offset + length > bufferStart + buffer.length) {
+      buffer = await readExactly(
+        file,
+        offset,
+        Math.min(Math.max(length, READ_AHEAD_BYTES), size - offset),
+      );
+      bufferStart = offset;
+      work += buffer.length / 1_024;
+    }
+    return buffer.subarray(offset - bufferStart, offset - bufferStart + length);
+  };
+  return { size, readAt };
+}
+
+async function readExactly(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  if ((await readFully(file, bytes, position)) < length)
+    throw new MalformedFileError("the file became shorter");
+  return bytes;
+}

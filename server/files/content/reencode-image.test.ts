@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFormFile, createPictureFile } from "#/testing/pictures.ts";
+import { reencodeDocumentImage, reencodePicture } from "./reencode-image.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wasla-picture-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let count = 0;
+
+/** As it came with a call of somebody. */
+async function sent(ownerId: string, { bytes }: { readonly bytes: Uint8Array }) {
+  const path = join(folder, String(count++));
+  await writeFile(path, bytes);
+  return { ownerId, field: "profilePic", upload: { path, sizeBytes: bytes.length }, countWork };
+}
+
+/** A budget without an end. */
+const countWork = async () => {};
+
+describe("a crowd", () => {
+  test("of one person waits a little, and then is sent away, while others are served", async () => {
+    const file = await createPictureFile();
+    const draw = async (owner: string) => reencodePicture(await sent(owner, file), "image/jpeg");
+    const crowd = Array.from({ length: 9 }, () => draw("maria"));
+    const others = ["omar", "layla"].map(draw);
+    const drawn = (await Promise.allSettled(crowd)).filter(({ status }) => status === "fulfilled");
+    expect(drawn).toHaveLength(6);
+    for (const each of await Promise.allSettled(crowd))
+      if (each.status === "rejected")
+        expect(each.reason).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
+    expect(await Promise.all(others)).toHaveLength(2);
+    await expect(draw("maria")).resolves.toHaveProperty("picture");
+  });
+
+  test("of many waits; a second picture of one of them is sent away, until it is over", async () => {
+    const file = await createPictureFile();
+    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => sent(String(at), file)));
+    const drawing = all.map((each) => reencodePicture(each, "image/jpeg"));
+    await expect(reencodePicture(await sent("19", file), "image/jpeg")).rejects.toMatchObject({
+      ...{ status: 503, code: "BUSY" },
+    });
+    expect(await Promise.all(drawing)).toHaveLength(20);
+    await expect(reencodePicture(await sent("0", file), "image/jpeg")).resolves.toHaveProperty(
+      "picture",
+    );
+  });
+
+  test("of three who flood keeps nobody else's portrait waiting", async () => {
+    const file = await createPictureFile();
+    const all = ["a", "b", "c"].flatMap((owner) => Array.from({ length: 6 }, () => owner));
+    const flood = await Promise.all(all.map((owner) => sent(owner, file)));
+    const portrait = await sent("newcomer", file);
+    let done = 0;
+    const drawing = flood.map(async (each) => {
+      await reencodePicture(each, "image/jpeg").catch(() => undefined); // the queue holds fifteen
+      done += 1;
+    });
+    const refused = flood.length - 16;
+    await expect(reencodePicture(portrait, "image/jpeg")).resolves.toHaveProperty("picture");
+    expect(done - refused).toBeLessThanOrEqual(3);
+    await Promise.all(drawing);
+  });
+});
+
+test("one that fails leaves its place too", async () => {
+  const none = { path: join(folder, "none"), sizeBytes: 1 };
+  const broken = { ownerId: "maria", field: "profilePic", upload: none, countWork };
+  for (let at = 0; at < 7; at += 1)
+    await expect(reencodePicture(broken, "image/jpeg")).rejects.toMatchObject({ status: 422 });
+  const whole = await sent("maria", await createPictureFile());
+  await expect(reencodePicture(whole, "image/jpeg")).resolves.toHaveProperty("picture");
+});
+
+test("a large picture is decoded once and encoded twice at most", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const drawn = sharp({
+    create: { width: 2_600, height: 2_000, channels: 3, background: "#888", noise },
+  });
+  const given = await sent("maria", { bytes: await drawn.jpeg({ quality: 30 }).toBuffer() });
+  let changes = 0;
+  const count = () => {
+    changes += 1; // as a step begins, and as it ends
+  };
+  sharp.queue.on("change", count);
+  await reencodeDocumentImage(given, "image/jpeg");
+  sharp.queue.off("change", count);
+  expect(changes / 2).toBe(3);
+});
+
+describe("a picture that was written plainly hardly grows", () => {
+  const media = join(import.meta.dirname, "../../demo/files/media");
+
+  /** How much larger it becomes, and how far its light is from what came, of 255. */
+  async function drawnOf(source: string, quality: number, format: "jpeg" | "webp" = "jpeg") {
+    const bytes = await sharp(join(media, source)).toFormat(format, { quality }).toBuffer();
+    const given = await sent("maria", createFormFile("photo", bytes));
+    const made = await reencodeDocumentImage(given, `image/${format}`);
+    const [before, after] = await Promise.all(
+      [bytes, await readFile(made.path)].map((each) => sharp(each).greyscale().raw().toBuffer()),
+    );
+    if (!before || !after) throw new Error("no picture");
+    const off = before.reduce((sum, light, at) => sum + Math.abs(light - (after[at] ?? 0)), 0);
+    return { growth: made.sizeBytes / bytes.length, off: off / before.length };
+  }
+
+  test.each([
+    ["portrait-01.jpeg", 60, "jpeg"],
+    ["portrait-05.jpeg", 75, "jpeg"],
+    ["passport-01.jpeg", 60, "jpeg"],
+    ["degree-01.jpeg", 75, "jpeg"],
+    ["passport-01.jpeg", 50, "webp"],
+  ] as const)("%s of quality %i as %s", async (source, quality, format) => {
+    const { growth, off } = await drawnOf(source, quality, format);
+    expect(growth).toBeLessThanOrEqual(1.1);
+    expect(off).toBeLessThan(3);
+  });
+
+  test("and one that was written well keeps all its quality", async () => {
+    const { growth, off } = await drawnOf("portrait-01.jpeg", 95);
+    expect(growth).toBeLessThan(1);
+    expect(growth).toBeGreaterThan(0.45);
+    expect(off).toBeLessThan(1.5);
+  });
+
+  test("nor does it keep what else the file held", async () => {
+    const bytes = await sharp(join(media, "portrait-01.jpeg"))
+      .jpeg({ quality: 40 })
+      .withExif({ IFD0: { Artist: "secret name" } })
+      .toBuffer();
+    const { path } = await reencodeDocumentImage(await sent("maria", { bytes }), "image/jpeg");
+    const { exif, icc, xmp } = await sharp(path).metadata();
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+    expect((await readFile(path)).includes("secret name")).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+/** What a film says of the place where it was made is gone; all else stays where it was. */
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createMp4, createWebm, ebmlElement, mp4Box } from "#/testing/videos.ts";
+import { detectFileType } from "./detect-file-type.ts";
+import { findMp4Metadata } from "./mp4-metadata.ts";
+import { applyOverwrites } from "./overwrites.ts";
+import { inspectFile, type RandomAccessReader } from "./random-access-reader.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wasla-film-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const PLACE = "+25.2048+055.2708/";
+const QUICKTIME = "com.apple.quicktime.location.ISO6709";
+const ftyp = mp4Box("ftyp", "isom", "\0\0\x02\0", "isomiso2mp41");
+
+/** As phones and cameras write it, each with the place in it. */
+const placed: Record<string, Buffer> = {
+  "udta/©xyz": mp4Box("udta", mp4Box("\xa9xyz", "\0\x12\x15\xc7", PLACE)),
+  "udta/loci": mp4Box("udta", mp4Box("loci", "\0\0\0\0", "Home\0", PLACE), "\0\0\0\0"),
+  "meta/keys": mp4Box("meta", mp4Box("keys", QUICKTIME), mp4Box("ilst", mp4Box("data", PLACE))),
+  uuid: mp4Box("uuid", Buffer.alloc(16, 0xbe), `exif:GPSLatitude="${PLACE}"`),
+  free: mp4Box("free", PLACE),
+  "a box of one camera": mp4Box("GPS ", PLACE),
+};
+
+/** A film with a box beside the others of the one that is named, or of the file. */
+function withBox(extra: Buffer, parent: string): Buffer {
+  const film = createMp4();
+  if (parent === "file") return Buffer.concat([film, extra]);
+  const at = film.indexOf(parent) - 4;
+  const end = at + film.readUInt32BE(at);
+  const whole = Buffer.concat([film.subarray(0, end), extra, film.subarray(end)]);
+  for (const holder of ["moov", "trak", "mdia", "minf", "stbl"]) {
+    const start = whole.indexOf(holder) - 4;
+    whole.writeUInt32BE(whole.readUInt32BE(start) + extra.length, start);
+    if (holder === parent) return whole;
+  }
+  return whole;
+}
+
+async function cleaned(name: string, bytes: Buffer) {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const file = { path, name, sizeBytes: bytes.length, sha256 };
+  const { overwrites = [], ...found } = await detectFileType("file", file, [
+    "video/mp4",
+    "video/webm",
+  ]);
+  const { sha256: sum } = await applyOverwrites(file, overwrites);
+  const after = await readFile(path);
+  expect(sum).toBe(createHash("sha256").update(after).digest("hex"));
+  expect(after.length).toBe(bytes.length);
+  return { after, found, again: await detectFileType("file", file, ["video/mp4", "video/webm"]) };
+}
+
+test.each(
+  Object.keys(placed).flatMap((name) =>
+    ["file", "moov", "trak", "mdia", "minf", "stbl"].map((parent) => [parent, name] as const),
+  ),
+)("%s/%s of an MP4 is overwritten where it is", async (parent, name) => {
+  const extra = placed[name] ?? Buffer.alloc(0);
+  const bytes = withBox(extra, parent);
+  const { after, found, again } = await cleaned("film.mp4", bytes);
+  for (const secret of [PLACE, QUICKTIME, "Home"]) expect(after.includes(secret)).toBe(false);
+  const at = bytes.indexOf(extra);
+  const head = extra.subarray(0, 4).toString("latin1");
+  expect(after.toString("latin1", at, at + 8)).toBe(`${head}free`);
+  // Nothing else has changed, so that each sample is where the tables say.
+  const end = at + extra.length;
+  expect(after.subarray(0, at).equals(bytes.subarray(0, at))).toBe(true);
+  expect(after.subarray(end).equals(bytes.subarray(end))).toBe(true);
+  expect([again.type, again.seconds]).toEqual([found.type, found.seconds]);
+});
+
+type Tables = { readonly [table in "stsc" | "stsz" | "stco"]: readonly number[] };
+
+function words(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, at) => {
+    bytes.writeUInt32BE(value, at * 4);
+  });
+  return bytes;
+}
+
+function metadataTrack({ stsc, stsz, stco }: Tables): Buffer {
+  const tables = [mp4Box("stsc", words(0, ...stsc)), mp4Box("stsz", words(0, ...stsz))];
+  const stbl = mp4Box("stbl", ...tables, mp4Box("stco", words(0, ...stco)));
+  const hdlr = mp4Box("hdlr", words(0, 0), "meta", Buffer.alloc(13));
+  const mdhd = mp4Box("mdhd", words(0, 0, 0, 1_000, 0, 0));
+  const tkhd = mp4Box("tkhd", words(0, 0, 0, 2), Buffer.alloc(68));
+  return mp4Box("trak", tkhd, mp4Box("mdia", mdhd, hdlr, mp4Box("minf", stbl)));
+}
+
+/** A film with tracks of metadata whose tables know where the content of the media begins. */
+function filmOf(media: Buffer, tracks: number, tablesAt: (first: number) => Tables) {
+  const plain = createMp4();
+  const at = plain.indexOf("moov") - 4;
+  const moov = plain.subarray(at + 8, at + plain.readUInt32BE(at));
+  const moovAt = (first: number) =>
+    mp4Box("moov", moov, ...Array.from({ length: tracks }, () => metadataTrack(tablesAt(first))));
+  const first = ftyp.length + moovAt(0).length + 8;
+  return { film: Buffer.concat([ftyp, moovAt(first), media]), first };
+}
+
+test("a track of places goes with its samples, in whatever chunks they lie", async () => {
+  const media = mp4Box("mdat", PLACE, "video", PLACE, "more video");
+  const { film, first } = filmOf(media, 1, (start) => ({
+    stsc: [2, 1, 2, 1, 2, 1, 1], // two samples in the first chunk, then one
+    stsz: [0, 3, 10, 8, 18],
+    stco: [2, start, start + 18 + 5],
+  }));
+  const { after } = await cleaned("track.mp4", film);
+  expect(after.includes(PLACE.slice(0, 6))).toBe(false);
+  expect(after.subarray(first).toString("latin1")).toBe(
+    `${"\0".repeat(18)}video${"\0".repeat(18)}more video`,
+  );
+});
+
+test("bytes that many chunks of many tracks share are found and overwritten once", async () => {
+  const [tracks, chunks] = [20, 300];
+  const media = mp4Box("mdat", PLACE.repeat(100));
+  const { film, first } = filmOf(media, tracks, (start) => ({
+    // An entry for each chunk; the sizes and places of all chunks overlap.
+    stsc: [chunks, ...Array.from({ length: chunks }, (_, at) => [at + 1, 1, 1]).flat()],
+    stsz: [0, chunks, ...Array.from({ length: chunks }, () => 1_000)],
+    stco: [chunks, ...Array.from({ length: chunks }, (_, at) => start + at)],
+  }));
+  const path = join(folder, "shared.mp4");
+  await writeFile(path, film);
+  const numbers = vi.spyOn(Buffer.prototype, "readUInt32BE");
+  const at = vi.fn<RandomAccessReader["readAt"]>();
+  const found = await inspectFile(path, (reader) =>
+    findMp4Metadata({ size: reader.size, readAt: at.mockImplementation(reader.readAt) }),
+  );
+  const numbersRead = numbers.mock.calls.length;
+  numbers.mockRestore();
+  expect(found.filter(({ start }) => start >= first)).toEqual([
+    { start: first, end: first + chunks - 1 + 1_000 },
+  ]);
+  expect(found).toHaveLength(tracks + 1);
+  expect(at.mock.calls.length).toBeLessThan(tracks * 100);
+  expect(numbersRead).toBeLessThan(film.length / 2); // each is four bytes
+  const { after } = await cleaned("shared.mp4", film);
+  expect(after.subarray(first, first + chunks - 1 + 1_000).every((byte) => byte === 0)).toBe(true);
+});
+
+const one: Tables = { stsc: [1, 1, 1, 1], stsz: [0, 1, 4], stco: [1, 0] };
+const many = Array.from({ length: 2_000 }, () => 0);
+
+test.each<[string, number, Tables]>([
+  ["more tracks than any camera writes", 200, one],
+  ["more chunks than any film has", 60, { ...one, stsz: [4, 1], stco: [2_000, ...many] }],
+  ["more chunks than their table holds", 1, { ...one, stsz: [4, 1], stco: [0xffffffff, 0] }],
+  ["more runs of chunks than their table holds", 1, { ...one, stsc: [0xffffffff, 1, 1, 1] }],
+  ["more samples than their table holds", 1, { ...one, stsz: [0, 0xffffffff, 4] }],
+  ["more samples in a chunk than their table holds", 1, { ...one, stsc: [1, 1, 0xffffffff, 1] }],
+])("a film that claims %s is refused as damaged", async (_claim, tracks, tables) => {
+  const { film } = filmOf(mp4Box("mdat", PLACE), tracks, () => tables);
+  await expect(cleaned("hostile.mp4", film)).rejects.toMatchObject({
+    ...{ status: 422, fieldErrors: [{ field: "file", message: "files.broken" }] },
+  });
+});
+
+test("tags, attachments, the title and gaps of a WebM are overwritten where they are", async () => {
+  const tag = ebmlElement(0x7373, ebmlElement(0x67c8, ebmlElement(0x4487, Buffer.from(PLACE))));
+  const extras = Buffer.concat([
+    ebmlElement(0x1254c367, tag),
+    ebmlElement(0x1941a469, Buffer.from(PLACE)),
+    ebmlElement(0x1043a770, Buffer.from(PLACE)),
+    ebmlElement(0xec, Buffer.from(PLACE)),
+    Buffer.from("7ba9822b32", "hex"), // a title of two letters
+    Buffer.from("ec80", "hex"), // an empty gap
+  ]);
+  const bytes = Buffer.concat([createWebm(), extras]);
+  const { after, found, again } = await cleaned("film.webm", bytes);
+  expect(after.includes(PLACE)).toBe(false);
+  expect(after.includes("+2")).toBe(false);
+  expect(after.subarray(0, -extras.length).equals(createWebm())).toBe(true);
+  expect([again.type, again.seconds]).toEqual([found.type, found.seconds]);
+});
+
+test("a film that says nothing besides is left as it came", async () => {
+  for (const [name, bytes] of [
+    ["bare.mp4", createMp4({ fragments: [4, 4] })],
+    ["bare.webm", createWebm()],
+  ] as const)
+    expect((await cleaned(name, bytes)).after.equals(bytes)).toBe(true);
+});

@@ -1,0 +1,130 @@
+/**
+ * Who may have a file's bytes: everybody a picture's, the reader of a link or the owner a
+ * document's. Of somebody who is suspended, leaving or gone the owner and operators alone. A link
+ * works as long as its reader's session and right to the file: both are checked each time.
+ */
+
+import { cvFileName } from "@wasla/contract/files/cv-file-name";
+import { baseNameOf, isCompressedName } from "@wasla/contract/files/media-url";
+import { findSessionViewer, listSessionIds } from "#/accounts/accounts.ts";
+import type { AuthorizeDocument } from "#/files/download/authorize-document.ts";
+import { findFileByBaseName, type MediaFile } from "#/files/queries.ts";
+import { verifyLink } from "#/files/signed-links.ts";
+import { AppError } from "#/platform/app-error.ts";
+import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { isVisibleTo, readFullName } from "#/privacy/grants.ts";
+import { documentHeaders, pictureHeaders } from "./headers.ts";
+import { parseRange } from "./parse-range.ts";
+
+type FileRequest = {
+  readonly name: string;
+  readonly link: { for?: string | undefined; until?: number | undefined; sig?: string | undefined };
+  /** The header of that name. */
+  readonly range: string | undefined;
+};
+
+export async function serveFile(
+  services: Services,
+  authorizeDocument: AuthorizeDocument,
+  viewer: Viewer | undefined,
+  request: FileRequest,
+): Promise<FileResponse> {
+  const file = await findFileByBaseName(services.db, baseNameOf(request.name));
+  if (file?.state !== "clean") throw fileNotFound();
+  if (file.fieldName === "profilePic") {
+    await assertVisible(services, file, viewer?.id);
+    return toFileAnswer(services, selectPictureVariant(file, request.name), request);
+  }
+  if (file.name !== request.name) throw fileNotFound();
+  await assertCanRead({ services, authorizeDocument }, viewer, file, request);
+  const { type, sha256, sizeBytes } = file;
+  const headers = documentHeaders(await downloadName(services, file, request));
+  return toFileAnswer(services, { type, sha256, sizeBytes, headers }, request);
+}
+
+/** A CV that is downloaded by a link is called by its owner, all else as its owner called it. */
+async function downloadName(
+  { db }: Services,
+  { fieldName, ownerId, type, originalName }: MediaFile,
+  { link }: FileRequest,
+): Promise<string> {
+  if (fieldName !== "resume" || link.sig === undefined) return originalName;
+  return cvFileName(await readFullName(db, ownerId), type);
+}
+
+type FileContent = {
+  readonly type: string;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** The small variant where that is asked and there is one, else the picture itself. */
+function selectPictureVariant(file: MediaFile, requestedName: string): FileContent {
+  const headers = pictureHeaders;
+  if (requestedName === file.name)
+    return { type: file.type, sha256: file.sha256, sizeBytes: file.sizeBytes, headers };
+  if (!isCompressedName(requestedName)) throw fileNotFound();
+  const { compressedSha256, compressedSizeBytes } = file;
+  if (compressedSha256 === null || compressedSizeBytes === null)
+    return selectPictureVariant(file, file.name);
+  return { type: "image/jpeg", sha256: compressedSha256, sizeBytes: compressedSizeBytes, headers };
+}
+
+type AccessContext = { readonly services: Services; readonly authorizeDocument: AuthorizeDocument };
+
+/** The name alone opens a document to its owner; everybody else needs a link. */
+async function assertCanRead(
+  { services, authorizeDocument }: AccessContext,
+  viewer: Viewer | undefined,
+  file: MediaFile,
+  { name, link }: FileRequest,
+): Promise<void> {
+  const { for: readerId, until, sig } = link;
+  if (readerId === undefined || until === undefined || sig === undefined) {
+    if (viewer?.id !== file.ownerId) throw fileNotFound();
+    return;
+  }
+  if (viewer !== undefined && viewer.id !== readerId) throw fileNotFound();
+  const sessionIds = await listSessionIds(services, readerId);
+  const sessionId = verifyLink(services, { name, for: readerId, until, sig }, sessionIds);
+  const reader = await findSessionViewer(services, sessionId);
+  if (reader?.id !== readerId) throw fileNotFound();
+  if (reader.id === file.ownerId) return;
+  await assertVisible(services, file, reader.id);
+  if (!(await authorizeDocument(services, reader, file))) throw fileNotFound();
+}
+
+async function assertVisible(
+  { db }: Services,
+  { ownerId }: MediaFile,
+  readerId: string | undefined,
+): Promise<void> {
+  if (readerId !== ownerId && !(await isVisibleTo(db, ownerId, readerId))) throw fileNotFound();
+}
+
+async function toFileAnswer(
+  { storage }: Services,
+  { type, sha256, sizeBytes, headers }: FileContent,
+  request: FileRequest,
+): Promise<FileResponse> {
+  const range = parseRange(request.range, sizeBytes);
+  const length = range ? range.end - range.start + 1 : sizeBytes;
+  return {
+    file: {
+      type,
+      body: await storage.read(sha256, range),
+      status: range ? 206 : 200,
+      headers: {
+        ...headers,
+        "accept-ranges": "bytes",
+        "content-length": String(length),
+        ...(range && { "content-range": `bytes ${range.start}-${range.end}/${sizeBytes}` }),
+      },
+    },
+  };
+}
+
+const fileNotFound = () => new AppError(404, "files.noLongerAvailable");

@@ -1,0 +1,60 @@
+/** A file that has arrived is checked, and becomes its owner's file of its kind. */
+import { fileLimits, type JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
+import type { Transaction } from "kysely";
+import type { OnFilesChanged } from "#/files/on-files-changed.ts";
+import { findFileByField, lockOwnerFiles, type MediaFile } from "#/files/queries.ts";
+import {
+  type CheckedFile,
+  processDocument,
+  processPicture,
+  removeFile,
+  storeFile,
+} from "#/files/store-file.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Upload } from "#/platform/uploads/uploads.ts";
+import { revokeGrants } from "#/privacy/grants.ts";
+import { fileNotFound } from "./to-media.ts";
+
+/** Refuses at `file` what by its content is not what a field takes. Nothing is kept of that. */
+export async function processUpload(
+  services: Services,
+  { ownerId, fieldName, upload, signal }: IncomingFile,
+): Promise<CheckedFile> {
+  const received = { ownerId, field: "file", upload, signal };
+  if (fieldName === "profilePic") return await processPicture(services, received);
+  return await processDocument(services, received, fileLimits[fieldName].types);
+}
+
+type IncomingFile = {
+  readonly ownerId: string;
+  readonly fieldName: JobSeekerFileField;
+  readonly upload: Upload;
+  readonly signal: AbortSignal;
+};
+
+type NewMedia = {
+  readonly ownerId: string;
+  readonly fieldName: JobSeekerFileField;
+  readonly file: CheckedFile;
+};
+
+/** In place of the one before, open to whom that was; without one, to nobody who asked. */
+export async function createMedia(
+  tx: Transaction<Tables>,
+  services: Services,
+  onFilesChanged: OnFilesChanged,
+  { ownerId, fieldName, file }: NewMedia,
+): Promise<MediaFile> {
+  await lockOwnerFiles(tx, ownerId);
+  const previous = await findFileByField(tx, { ownerId, fieldName });
+  if (previous) await removeFile(tx, services, { ownerId, name: previous.name });
+  const opening = previous && { opening: previous.opening };
+  await storeFile(tx, services, { ownerId, fieldName, file, ...opening });
+  if (!previous && fieldName !== "profilePic")
+    await revokeGrants(tx, services.clock.now(), { candidateId: ownerId, fieldName });
+  await onFilesChanged(tx, services, ownerId);
+  const created = await findFileByField(tx, { ownerId, fieldName });
+  if (!created) throw fileNotFound();
+  return created;
+}

@@ -1,0 +1,26 @@
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
+import type { OnFilesChanged } from "#/files/on-files-changed.ts";
+import { listAllFiles, lockOwnerFiles } from "#/files/queries.ts";
+import { removeFile } from "#/files/store-file.ts";
+import type { Services } from "#/platform/services.ts";
+import { revokeGrants } from "#/privacy/grants.ts";
+import { fileNotFound } from "./to-media.ts";
+
+/** For everybody at once; the bytes go by a job. */
+export async function deleteMedia(
+  services: Services,
+  onFilesChanged: OnFilesChanged,
+  target: { readonly ownerId: string; readonly name: string },
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await lockOwnerFiles(tx, target.ownerId);
+    const files = await listAllFiles(tx, target.ownerId);
+    const file = files.find(({ name }) => name === target.name);
+    if (!file) throw fileNotFound();
+    await removeFile(tx, services, target);
+    const fieldName = documentFields.find((field) => field === file.fieldName);
+    if (fieldName)
+      await revokeGrants(tx, services.clock.now(), { candidateId: target.ownerId, fieldName });
+    await onFilesChanged(tx, services, target.ownerId);
+  });
+}

@@ -1,0 +1,28 @@
+import type { DocumentVisibility } from "@wasla/contract/files/file-fields";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import type { Media } from "@wasla/contract/files/upload-endpoints";
+import type { OnFilesChanged } from "#/files/on-files-changed.ts";
+import { lockOwnerFiles, updateVisibility } from "#/files/queries.ts";
+import type { Services } from "#/platform/services.ts";
+import { fileNotFound, toMedia } from "./to-media.ts";
+
+type VisibilityChange = {
+  readonly ownerId: string;
+  readonly fieldName: DocumentField;
+  readonly opening: DocumentVisibility;
+};
+
+/** Links that are out already ask again as they are opened. */
+export async function setDocumentVisibility(
+  services: Services,
+  onFilesChanged: OnFilesChanged,
+  { opening, ...owned }: VisibilityChange,
+): Promise<Media> {
+  return await services.db.transaction().execute(async (tx) => {
+    await lockOwnerFiles(tx, owned.ownerId);
+    const file = await updateVisibility(tx, owned, opening);
+    if (!file) throw fileNotFound();
+    await onFilesChanged(tx, services, owned.ownerId);
+    return toMedia(file);
+  });
+}

@@ -1,0 +1,32 @@
+import type { JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
+import type { Media } from "@wasla/contract/files/upload-endpoints";
+import { validateFile } from "@wasla/contract/files/validate-file";
+import type { OnFilesChanged } from "#/files/on-files-changed.ts";
+import { invalidField } from "#/platform/app-error.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Upload } from "#/platform/uploads/uploads.ts";
+import { createMedia, processUpload } from "./create-media.ts";
+import { toMedia } from "./to-media.ts";
+
+type MediaUpload = {
+  readonly ownerId: string;
+  readonly fieldName: JobSeekerFileField;
+  readonly upload: Upload | undefined;
+  readonly signal: AbortSignal;
+};
+
+/** One file in one call. */
+export async function uploadMedia(
+  services: Services,
+  onFilesChanged: OnFilesChanged,
+  { ownerId, fieldName, upload, signal }: MediaUpload,
+): Promise<Media> {
+  if (!upload) throw invalidField("file", "platform.required");
+  const problem = validateFile(fieldName, { name: upload.name, size: upload.sizeBytes });
+  if (problem) throw invalidField("file", problem);
+  const file = await processUpload(services, { ownerId, fieldName, upload, signal });
+  const created = await services.db
+    .transaction()
+    .execute((tx) => createMedia(tx, services, onFilesChanged, { ownerId, fieldName, file }));
+  return toMedia(created);
+}

@@ -1,0 +1,66 @@
+/** Pieces become one file, through memory one at a time, and each as it was when it came. */
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "#/platform/app-error.ts";
+import type { Services } from "#/platform/services.ts";
+import { NotStored } from "#/platform/storage/storage.ts";
+import type { Upload } from "#/platform/uploads/uploads.ts";
+import { chunkCount, chunkStorageName } from "./chunks.ts";
+import { deleteChunk, listChunks, type OpenUpload, type UploadChunk } from "./queries.ts";
+
+/** Refuses with 409 and what is there while pieces are missing. */
+export async function assembleChunks(
+  services: Services,
+  upload: OpenUpload,
+  path: string,
+): Promise<Upload> {
+  const chunks = await listChunks(services.db, upload.id);
+  if (chunks.length < chunkCount(upload)) throw chunksMissing(chunks);
+  const hash = createHash("sha256");
+  try {
+    await pipeline(readChunks(services, chunks, hash), createWriteStream(path));
+  } catch (error) {
+    if (!(error instanceof ChunkLostError)) throw error;
+    await deleteChunk(services.db, error.chunk);
+    throw chunksMissing(chunks.filter((piece) => piece !== error.chunk));
+  }
+  const { fileName: name, sizeBytes } = upload;
+  return { path, name, sizeBytes, sha256: hash.digest("hex") };
+}
+
+/** What was stored is not there, or is something else: it must come again. */
+class ChunkLostError extends Error {
+  readonly chunk: UploadChunk;
+
+  constructor(piece: UploadChunk, options?: ErrorOptions) {
+    super(`piece ${piece.index} of ${piece.uploadId} is lost`, options);
+    this.chunk = piece;
+  }
+}
+
+async function* readChunks(
+  { storage, log }: Services,
+  chunks: readonly UploadChunk[],
+  hash: ReturnType<typeof createHash>,
+) {
+  for (const chunk of chunks) {
+    const chunkHash = createHash("sha256");
+    const stored = await storage.read(chunkStorageName(chunk)).catch((error) => {
+      throw error instanceof NotStored ? new ChunkLostError(chunk, { cause: error }) : error;
+    });
+    for await (const bytes of stored) {
+      chunkHash.update(bytes);
+      hash.update(bytes);
+      yield bytes;
+    }
+    if (chunkHash.digest("hex") === chunk.sha256) continue;
+    log.error({ piece: chunk }, "a stored piece has changed");
+    throw new ChunkLostError(chunk);
+  }
+}
+
+function chunksMissing(chunks: readonly UploadChunk[]): AppError {
+  const received = chunks.map(({ index }) => index);
+  return new AppError(409, "files.piecesMissing", { code: "PIECES_MISSING", data: { received } });
+}

@@ -1,0 +1,104 @@
+/** All pieces are there: they become a file, the file is checked, and it is its owner's. */
+import { join } from "node:path";
+import type { Media } from "@wasla/contract/files/upload-endpoints";
+import { createMedia, processUpload } from "#/files/media/create-media.ts";
+import { toMedia } from "#/files/media/to-media.ts";
+import type { OnFilesChanged } from "#/files/on-files-changed.ts";
+import { findFileById } from "#/files/queries.ts";
+import { AppError, invalidField } from "#/platform/app-error.ts";
+import { createConcurrencyLimiter } from "#/platform/concurrency-limiter.ts";
+import type { Database } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { type Upload, withUploadFolder } from "#/platform/uploads/uploads.ts";
+import { assembleChunks } from "./assemble-chunks.ts";
+import { discardChunks, discardUploads, uploadNotFound } from "./chunks.ts";
+import * as queries from "./queries.ts";
+
+type CompletionRequest = queries.UploadRef & {
+  readonly sha256?: string | undefined;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Called again it answers the same file. A file that is refused ends its upload; one that cannot be
+ * looked at just now, or lacks pieces, does not.
+ */
+export async function completeUpload(
+  services: Services,
+  onFilesChanged: OnFilesChanged,
+  request: CompletionRequest,
+): Promise<Media> {
+  const work = async () => {
+    const upload = await queries.findUpload(services.db, request);
+    if (!upload) throw uploadNotFound();
+    if (upload.mediaId !== null) return await findCreatedMedia(services.db, upload.mediaId);
+    try {
+      return await withUploadFolder(services.log, async (folder) => {
+        const assembled = await assembleChunks(services, upload, join(folder, "0"));
+        assertChecksum(assembled, [upload.sha256, request.sha256]);
+        return await createFromUpload(services, onFilesChanged, {
+          upload,
+          assembled,
+          signal: request.signal,
+        });
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.status === 422) await endUpload(services, request);
+      throw error;
+    }
+  };
+  return await limitCompletion(request.ownerId, work, request.signal);
+}
+
+/** Each needs as much room on the disk as its file. */
+const limitCompletion = createConcurrencyLimiter({
+  maxConcurrent: 4,
+  maxQueued: 500,
+  perOwner: { maxConcurrent: 2, maxQueued: 10 },
+});
+
+async function findCreatedMedia(db: Database, mediaId: string): Promise<Media> {
+  const file = await findFileById(db, mediaId);
+  if (!file) throw uploadNotFound();
+  return toMedia(file);
+}
+
+function assertChecksum(
+  { sha256 }: Upload,
+  expected: readonly (string | null | undefined)[],
+): void {
+  if (expected.some((sum) => typeof sum === "string" && sum !== sha256))
+    throw invalidField("file", "files.changedOnTheWay");
+}
+
+type AssembledUpload = Pick<CompletionRequest, "signal"> & {
+  readonly upload: queries.OpenUpload;
+  readonly assembled: Upload;
+};
+
+async function createFromUpload(
+  services: Services,
+  onFilesChanged: OnFilesChanged,
+  { upload, assembled, signal }: AssembledUpload,
+): Promise<Media> {
+  const { id: uploadId, ownerId, fieldName } = upload;
+  const file = await processUpload(services, { ownerId, fieldName, upload: assembled, signal });
+  return await services.db.transaction().execute(async (tx) => {
+    const current = await queries.lockUpload(tx, { ownerId, uploadId });
+    if (!current) throw uploadNotFound();
+    if (current.mediaId !== null) return await findCreatedMedia(tx, current.mediaId);
+    const created = await createMedia(tx, services, onFilesChanged, { ownerId, fieldName, file });
+    await queries.setUploadMedia(tx, uploadId, created.id);
+    await discardChunks(tx, services, [uploadId]);
+    return toMedia(created);
+  });
+}
+
+async function endUpload(services: Services, uploadRef: queries.UploadRef): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const upload = await queries.lockUpload(tx, uploadRef);
+    if (!upload || upload.mediaId !== null) return;
+    await discardUploads(tx, services, [upload.id]);
+  });
+}

@@ -1,0 +1,30 @@
+import { IconId } from "@tabler/icons-react";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { useId } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import style from "./cards.module.css";
+
+type Props = { readonly fields: readonly DocumentField[]; readonly onShow: () => void };
+
+/** Documents that are not asked for where their owner lives, until the owner wants them. */
+export function HiddenDocumentsCard({ fields, onShow }: Props) {
+  const t = useMessages("files");
+  const id = useId();
+  return (
+    <section className={style.card} aria-labelledby={id}>
+      <header className={style.head}>
+        <IconId size={24} aria-hidden="true" />
+        <h3 id={id} className={style.title}>
+          {fields.map((field) => t(field)).join(" · ")}
+        </h3>
+      </header>
+      <p className={style.why}>{t("heldBackWhy")}</p>
+      <div className={style.deeds}>
+        <PlainButton outlined onClick={onShow}>
+          {t("heldBackShow")}
+        </PlainButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { useEffect } from "react";
+import { discardUpload, reloadMedia } from "#/files/requests.ts";
+import { ChooseFileButton } from "#/files/selection/ChooseFileButton.tsx";
+import type { FileSelection } from "#/files/selection/use-file-selection.ts";
+import { hasResumable, openResumable, removeResumable } from "#/files/upload/resumable-files.ts";
+import { listUploadingFields } from "#/files/upload/upload-lock.ts";
+import { finishUpload } from "#/files/upload/uploads.ts";
+import { useFileSize } from "#/files/use-file-size.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import style from "./cards.module.css";
+import type { InterruptedUpload } from "./use-interrupted-upload.ts";
+
+const pollIntervalMs = 2000;
+
+type Props = {
+  readonly field: DocumentField;
+  readonly upload: InterruptedUpload;
+  readonly selection: FileSelection;
+};
+
+/** An upload of an earlier visit; or one of another tab, which needs nothing here. */
+export function InterruptedCard({ field, upload, selection }: Props) {
+  const t = useMessages("files");
+  const isElsewhere = useIsUploadingElsewhere(field);
+  const { formatShare: shareOf } = useFileSize();
+  const { serverUpload } = upload;
+  const isWhole = serverUpload !== undefined && serverUpload.receivedBytes >= serverUpload.size;
+  useEffect(() => {
+    if (isWhole && !isElsewhere) void finishUpload(field, serverUpload);
+  }, [isWhole, isElsewhere, field, serverUpload]);
+  const percent = shareOf(upload.receivedBytes, upload.size);
+  if (isElsewhere) return <p className={style.line}>{t("elsewhere")}</p>;
+  return (
+    <div className={style.body}>
+      <p className={style.said}>
+        {t("interrupted", { name: isolateBidi(upload.fileName), percent })}
+      </p>
+      <progress
+        className={style.bar}
+        value={upload.receivedBytes}
+        max={upload.size}
+        aria-label={t("progressOf", { name: upload.fileName })}
+        data-still
+      />
+      <ResumeActions field={field} upload={upload} selection={selection} />
+    </div>
+  );
+}
+
+function ResumeActions({ field, upload, selection }: Props) {
+  const t = useMessages("files");
+  const { data: isResumable = false } = useQuery({
+    queryKey: ["files", "handle", field],
+    queryFn: () => hasResumable(field),
+    networkMode: "always",
+    staleTime: 0,
+  });
+  const resume = async () => {
+    const resumable = await openResumable(field);
+    selection.selectFile(resumable?.file, resumable?.source);
+  };
+  const discard = async () => {
+    await removeResumable(field);
+    if (upload.serverUpload) await discardUpload(upload.serverUpload.uploadId, field);
+  };
+  return (
+    <>
+      {!isResumable && <p className={style.limit}>{t("interruptedHow")}</p>}
+      <div className={style.deeds}>
+        {isResumable && <PlainButton onClick={() => void resume()}>{t("goOn")}</PlainButton>}
+        <ChooseFileButton field={field} selection={selection} quiet={isResumable}>
+          {t("chooseAgain")}
+        </ChooseFileButton>
+        <PlainButton outlined onClick={() => void discard()}>
+          {t("discard")}
+        </PlainButton>
+      </div>
+    </>
+  );
+}
+
+/** Whether another tab is at it; when that tab is done, the list is read anew. */
+function useIsUploadingElsewhere(field: DocumentField): boolean {
+  const { data: isElsewhere = false } = useQuery({
+    queryKey: ["files", "elsewhere", field],
+    queryFn: async () => (await listUploadingFields([field])).length > 0,
+    refetchInterval: pollIntervalMs,
+    networkMode: "always",
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (isElsewhere) return () => void reloadMedia();
+  }, [isElsewhere]);
+  return isElsewhere;
+}

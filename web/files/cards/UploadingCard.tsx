@@ -1,0 +1,122 @@
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { useEffect, useId, useRef } from "react";
+import type { UploadStage } from "#/files/upload/chunked-upload.ts";
+import {
+  cancelActiveUpload,
+  pauseUpload,
+  resumeUpload,
+  type Upload,
+} from "#/files/upload/uploads.ts";
+import { useFileSize } from "#/files/use-file-size.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import style from "./cards.module.css";
+import { FileName } from "./FileName.tsx";
+
+type Props = {
+  readonly field: DocumentField;
+  readonly upload: Upload;
+  readonly isReplacing: boolean;
+};
+
+/** A file on its way, or held up there. */
+export function UploadingCard({ field, upload, isReplacing }: Props) {
+  const t = useMessages("files");
+  const { file, stage, sentBytes } = upload;
+  const { formatShare: shareOf } = useFileSize();
+  useProgressAnnouncements(t(field), upload);
+  const statusText = useStatusText(upload);
+  const id = useId();
+  return (
+    <div className={style.body}>
+      <FileName>{file.name}</FileName>
+      {stage !== "checking" && stage !== "elsewhere" && (
+        <div className={style.progress}>
+          <progress
+            className={style.bar}
+            value={sentBytes}
+            max={file.size}
+            aria-label={t("progressOf", { name: file.name })}
+            aria-describedby={id}
+            data-still={isHalted(stage) || undefined}
+          />
+          <span className={style.percent}>{shareOf(sentBytes, file.size)}</span>
+        </div>
+      )}
+      <p id={id} className={style.line} data-attention={stage === "waiting" || undefined}>
+        {statusText}
+      </p>
+      {isReplacing && <p className={style.limit}>{t("keepsOld")}</p>}
+      <UploadActions field={field} stage={stage} />
+    </div>
+  );
+}
+
+const isHalted = (stage: UploadStage) => stage === "paused" || stage === "waiting";
+
+function UploadActions({
+  field,
+  stage,
+}: {
+  readonly field: DocumentField;
+  readonly stage: UploadStage;
+}) {
+  const t = useMessages("files");
+  const cancel = () => {
+    announce(t("cancelled"));
+    void cancelActiveUpload(field);
+  };
+  return (
+    <div className={style.deeds}>
+      {stage === "paused" && (
+        <PlainButton outlined onClick={() => resumeUpload(field)}>
+          {t("goOn")}
+        </PlainButton>
+      )}
+      {(stage === "sending" || stage === "waiting") && (
+        <PlainButton outlined onClick={() => pauseUpload(field)}>
+          {t("pause")}
+        </PlainButton>
+      )}
+      {stage !== "finishing" && (
+        <PlainButton outlined onClick={cancel}>
+          {t("cancel")}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
+
+/** How far it is, or what it waits for. */
+function useStatusText({ file, stage, sentBytes, secondsLeft }: Upload): string {
+  const t = useMessages("files");
+  const { formatSent: sentOf } = useFileSize();
+  const left = useTimeLeft(secondsLeft);
+  const sent = sentOf(sentBytes, file.size);
+  if (stage === "sending") return [sent, left].filter(Boolean).join(t("comma"));
+  if (stage === "paused") return [t("paused"), sent].join(t("comma"));
+  return stage === "failed" ? "" : t(stage);
+}
+
+function useTimeLeft(seconds: number | undefined): string {
+  const t = useMessages("files");
+  if (seconds === undefined) return "";
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 100) return t("leftSeconds", { count: seconds, shown: seconds });
+  return t("leftMinutes", { count: minutes, shown: minutes });
+}
+
+/** Every quarter once, also where a piece has to be sent again. */
+function useProgressAnnouncements(title: string, { file, sentBytes }: Upload) {
+  const t = useMessages("files");
+  const { formatShare: shareOf } = useFileSize();
+  const quarter = Math.floor((sentBytes / file.size) * 4);
+  const announced = useRef({ file, quarter });
+  useEffect(() => {
+    if (announced.current.file !== file) announced.current = { file, quarter };
+    if (quarter <= announced.current.quarter) return;
+    announced.current = { file, quarter };
+    announce(t("heardPercent", { title, percent: shareOf(quarter, 4) }));
+  }, [quarter, file, title, t, shareOf]);
+}

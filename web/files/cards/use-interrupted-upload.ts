@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { useEffect } from "react";
+import type { OwnMedia, PendingUpload } from "#/files/requests.ts";
+import { recordingQuery, removeResumable } from "#/files/upload/resumable-files.ts";
+
+/** Of a recording that never reached the server there is no id. */
+export type InterruptedUpload = Pick<PendingUpload, "fileName" | "size" | "receivedBytes"> & {
+  readonly serverUpload: PendingUpload | undefined;
+};
+
+/** An upload of an earlier visit: on the server, or a recording that only this device has. */
+export function useInterruptedUpload(
+  field: DocumentField,
+  own: OwnMedia,
+): InterruptedUpload | undefined {
+  const { data: recording } = useQuery(recordingQuery(field));
+  const pending = own.uploads.find(({ fieldName }) => fieldName === field);
+  const isLeftOver =
+    recording != null &&
+    !pending &&
+    own.files.some(
+      ({ originalName, sizeBytes }) =>
+        originalName === recording.fileName && sizeBytes === recording.size,
+    );
+  useEffect(() => {
+    if (isLeftOver) void removeResumable(field);
+  }, [isLeftOver, field]);
+  if (pending) return { ...pending, serverUpload: pending };
+  return recording && !isLeftOver
+    ? { ...recording, receivedBytes: 0, serverUpload: undefined }
+    : undefined;
+}

@@ -1,0 +1,131 @@
+// A file that is taken away: for a while it can be taken back, and then it is truly gone.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { logOut } from "#/platform/state/session.ts";
+import { renderInArea } from "#/testing/render-in-area.tsx";
+import { unmountPage } from "#/testing/render-page.tsx";
+import { DocumentCards } from "./DocumentCards.tsx";
+import {
+  createMedia,
+  requestsTo,
+  serverState,
+  startServer,
+  stopServer,
+} from "./testing/fake-server.ts";
+
+const passport = page.getByRole("region", { name: "Passport copy", exact: true });
+const remove = passport.getByRole("button", { name: "Delete" });
+const undo = page.getByRole("button", { name: "Undo" });
+const deletions = () => requestsTo("DELETE", "/jobseeker/delete/media");
+
+/** The time in which it can be undone passes as a test wants. */
+const clocks = new Map<number, { readonly tick: () => void; readonly everyMs: number }>();
+function pass(ms: number) {
+  for (const [id, { tick, everyMs }] of clocks)
+    for (let at = everyMs; at <= ms && clocks.has(id); at += everyMs) tick();
+}
+
+beforeEach(async () => {
+  startServer({ files: [createMedia("passportCopy")] });
+  await renderInArea(<DocumentCards />, "en", "files");
+  await expect.element(remove).toBeVisible();
+  clocks.clear();
+  vi.spyOn(window, "setInterval").mockImplementation((tick, everyMs = 0) => {
+    const id = clocks.size + 1;
+    if (typeof tick === "function") clocks.set(id, { tick: () => tick(), everyMs });
+    return id as never;
+  });
+  vi.spyOn(window, "clearInterval").mockImplementation((id) => {
+    clocks.delete(Number(id));
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  unmountPage();
+  stopServer();
+});
+
+async function takeAway() {
+  await remove.click();
+  expect(remove.query()).toBeNull();
+}
+
+test("when the time is over it is deleted, and not before", async () => {
+  await takeAway();
+  pass(3750);
+  expect(deletions()).toHaveLength(0);
+  pass(250);
+  await expect.poll(() => serverState.files).toHaveLength(0);
+  await expect.element(passport.getByRole("button", { name: "Choose file" })).toBeVisible();
+});
+
+test("by keyboard alone it is taken back, and the time waits for whoever is there", async () => {
+  (remove.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(undo).toBeVisible();
+  await expect.element(passport.getByRole("heading")).toHaveFocus();
+  for (let tabs = 0; tabs < 40 && document.activeElement !== undo.element(); tabs += 1)
+    await userEvent.tab();
+  await expect.element(undo).toHaveFocus();
+  pass(60_000);
+  expect(deletions()).toHaveLength(0);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(remove).toBeVisible();
+  await expect.element(passport.getByRole("heading")).toHaveFocus();
+  pass(60_000);
+  expect(deletions()).toHaveLength(0);
+});
+
+test("signing out deletes it first, with the session that may", async () => {
+  await takeAway();
+  let answer: () => void = () => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  serverState.intercept = ({ method, path }) => {
+    if (path === "/auth/logout") return Response.json({ success: true });
+    return method === "DELETE" ? held : undefined;
+  };
+  const left = logOut();
+  await expect.poll(deletions).toHaveLength(1);
+  expect(requestsTo("POST", "/auth/logout")).toHaveLength(0);
+  answer();
+  await left;
+  expect(serverState.files).toHaveLength(0);
+  expect(requestsTo("POST", "/auth/logout")).toHaveLength(1);
+});
+
+test("signing out goes on where it could not be deleted", async () => {
+  await takeAway();
+  serverState.intercept = ({ method, path }) => {
+    if (path === "/auth/logout") return Response.json({ success: true });
+    if (method === "DELETE") throw new TypeError("Failed to fetch");
+    return undefined;
+  };
+  await logOut();
+  expect(requestsTo("POST", "/auth/logout")).toHaveLength(1);
+});
+
+test.each([
+  ["left", () => window.dispatchEvent(new Event("pagehide"))],
+  [
+    "out of sight",
+    () => {
+      vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+  ],
+])("a page that is %s deletes it at once, by a call that outlives it", async (_how, leave) => {
+  await takeAway();
+  leave();
+  // Sent in the same turn: there may be no other.
+  expect(deletions()).toMatchObject([{ keepalive: true }]);
+  await expect.poll(() => serverState.files).toHaveLength(0);
+});
+
+test("access is renewed while there is time, not when the page is left", async () => {
+  const before = requestsTo("GET", "/jobseeker/media").length;
+  await takeAway();
+  await expect.poll(() => requestsTo("GET", "/jobseeker/media").length).toBeGreaterThan(before);
+});

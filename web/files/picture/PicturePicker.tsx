@@ -1,0 +1,32 @@
+import { acceptedExtensions } from "@wasla/contract/files/validate-file";
+import { type ReactNode, useRef } from "react";
+import { CameraButton } from "#/files/selection/CameraButton.tsx";
+import { FileInput } from "#/files/selection/FileInput.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+
+type Props = {
+  readonly onChoose: (file: File) => void;
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+};
+
+/** A picture from the device, or on a phone from its camera. */
+export function PicturePicker({ onChoose, isBusy, children }: Props) {
+  const t = useMessages("files");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FileInput
+        ref={input}
+        label={t("pictureChoose")}
+        accept={acceptedExtensions("profilePic")}
+        onChoose={onChoose}
+      />
+      <PlainButton outlined loading={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? t("pictureSaving") : children}
+      </PlainButton>
+      <CameraButton label={t("pictureTake")} camera="user" disabled={isBusy} onChoose={onChoose} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconCamera } from "@tabler/icons-react";
+import { useRef } from "react";
+import style from "#/files/cards/cards.module.css";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { FileInput } from "./FileInput.tsx";
+
+type Props = {
+  readonly label: string;
+  readonly camera: "user" | "environment";
+  readonly disabled?: boolean;
+  readonly onChoose: (file: File) => void;
+};
+
+/** Takes a picture; there on devices that are held in a hand. */
+export function CameraButton({ label, camera, disabled = false, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={style.camera}>
+      <FileInput
+        ref={input}
+        label={label}
+        accept="image/jpeg,image/png"
+        camera={camera}
+        onChoose={onChoose}
+      />
+      <PlainButton outlined disabled={disabled} onClick={() => input.current?.click()}>
+        <IconCamera size={18} aria-hidden="true" />
+        {label}
+      </PlainButton>
+    </span>
+  );
+}

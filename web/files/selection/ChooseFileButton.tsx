@@ -1,0 +1,50 @@
+import { type DocumentField, fileLimits } from "@wasla/contract/files/job-seeker-files";
+import { acceptedExtensions } from "@wasla/contract/files/validate-file";
+import { type ReactNode, useRef } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { CameraButton } from "./CameraButton.tsx";
+import { FileInput } from "./FileInput.tsx";
+import { hasFilePicker, pickFile } from "./pick-file.ts";
+import type { FileSelection } from "./use-file-selection.ts";
+
+type Props = {
+  readonly field: DocumentField;
+  readonly selection: FileSelection;
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A button that asks for a file; on phones a second one photographs a paper. */
+export function ChooseFileButton({ field, selection, quiet = true, children }: Props) {
+  const t = useMessages("files");
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async () => {
+    if (!hasFilePicker()) return input.current?.click();
+    const picked = await pickFile(field).catch(() => input.current?.click());
+    if (picked) selection.selectFile(picked.file, picked.handle);
+  };
+  return (
+    <>
+      <FileInput
+        ref={input}
+        label={t(field)}
+        accept={acceptedExtensions(field)}
+        onChoose={(file) => selection.selectFile(file)}
+      />
+      <PlainButton outlined={quiet} onClick={() => void choose()}>
+        {children}
+      </PlainButton>
+      {canBePhotographed(field) && (
+        <CameraButton
+          label={t("takePhoto")}
+          camera="environment"
+          onChoose={(photo) => selection.selectFile(photo)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be photographed. */
+const canBePhotographed = (field: DocumentField) => fileLimits[field].types.includes("image/jpeg");

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, useState } from "react";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { loadMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Lazy } from "#/ui/overlay/Lazy.tsx";
+
+const VideoRecorder = lazy(() =>
+  import("#/files/video-recorder/VideoRecorder.tsx").then(({ VideoRecorder }) => ({
+    default: VideoRecorder,
+  })),
+);
+
+type Props = { readonly quiet?: boolean; readonly children: ReactNode };
+
+/** Opens the place where a video is recorded; its code and its words come when it is asked for. */
+export function RecordVideoButton({ quiet = true, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    try {
+      await loadMessages("files/video-recorder");
+      setOpen(true);
+    } catch (error) {
+      notify.error(errorMessage(error));
+    }
+  };
+  return (
+    <>
+      <PlainButton outlined={quiet} onClick={() => void open()}>
+        {children}
+      </PlainButton>
+      <Lazy opened={isOpen}>
+        {(opened) => <VideoRecorder opened={opened} onClose={() => setOpen(false)} />}
+      </Lazy>
+    </>
+  );
+}

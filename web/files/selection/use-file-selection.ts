@@ -1,0 +1,53 @@
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { validateFile } from "@wasla/contract/files/validate-file";
+import { formatMessage } from "@wasla/contract/messages";
+import { type DragEvent, useState } from "react";
+import type { ResumableSource } from "#/files/upload/resumable-files.ts";
+import { startUpload } from "#/files/upload/uploads.ts";
+import { useLanguage } from "#/platform/language/language.ts";
+
+/** Some browsers can open a dropped file again after a reload. */
+type DroppedItem = DataTransferItem & {
+  readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+};
+
+/** How a card takes a file, chosen or dropped; what it cannot take it says. */
+export function useFileSelection(field: DocumentField, onSelected?: () => void) {
+  const language = useLanguage();
+  const [fault, setFault] = useState<ReturnType<typeof validateFile>>();
+  const [isDragOver, setOver] = useState(false);
+  const selectFile = (file: File | undefined, source?: ResumableSource) => {
+    if (!file) return;
+    const found = validateFile(field, file);
+    setFault(found);
+    if (found) return;
+    void startUpload(field, file, source);
+    onSelected?.();
+  };
+  const onDrop = async (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    const item: DroppedItem | undefined = event.dataTransfer.items[0];
+    selectFile(file, await fileHandleOf(item));
+  };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    selectFile,
+    error: fault && formatMessage(language, fault),
+    isOver: isDragOver,
+    dropHandlers: { onDrop, onDragOver, onDragLeave: () => setOver(false) },
+  };
+}
+
+export type FileSelection = ReturnType<typeof useFileSelection>;
+
+async function fileHandleOf(
+  item: DroppedItem | undefined,
+): Promise<FileSystemFileHandle | undefined> {
+  const handle = await item?.getAsFileSystemHandle?.().catch(() => null);
+  return handle instanceof FileSystemFileHandle ? handle : undefined;
+}

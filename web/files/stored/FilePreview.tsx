@@ -1,0 +1,26 @@
+import type { Media } from "@wasla/contract/files/upload-endpoints";
+import { Dialog } from "#/files/Dialog.tsx";
+import style from "./FilePreview.module.css";
+
+type Props = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly file: Media;
+  /** A link that ends after a while. */
+  readonly url: string;
+};
+
+/** A picture or a video as those see it who may open it. */
+export function FilePreview({ opened, onClose, title, file, url }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={800}>
+      {file.type.startsWith("video/") ? (
+        // biome-ignore lint/a11y/useMediaCaption: people record themselves, without captions
+        <video className={style.shown} src={url} controls autoPlay playsInline aria-label={title} />
+      ) : (
+        <img className={style.shown} src={url} alt={file.originalName} />
+      )}
+    </Dialog>
+  );
+}

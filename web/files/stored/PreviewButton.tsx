@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Media } from "@wasla/contract/files/upload-endpoints";
+import { lazy, useState } from "react";
+import { fetchMediaUrl } from "#/files/requests.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { saveFile } from "#/platform/api/save-file.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Lazy } from "#/ui/overlay/Lazy.tsx";
+
+const FilePreview = lazy(() =>
+  import("./FilePreview.tsx").then(({ FilePreview }) => ({ default: FilePreview })),
+);
+
+type Props = { readonly file: Media; readonly title: string };
+
+/** Shows a picture or a video on the page; what only the device can show is handed to it. */
+export function PreviewButton({ file, title }: Props) {
+  const t = useMessages("files");
+  const [isOpen, setOpen] = useState(false);
+  const isShown = /^(image|video)\//.test(file.type);
+  const link = useMutation({
+    networkMode: "always",
+    mutationFn: () => fetchMediaUrl(file),
+    onSuccess: (address) => (isShown ? setOpen(true) : saveFile(address, file.originalName)),
+    onError: (error) => notify.error(errorMessage(error)),
+  });
+  return (
+    <>
+      <PlainButton outlined loading={link.isPending} onClick={() => link.mutate()}>
+        {t("preview")}
+      </PlainButton>
+      <Lazy opened={isOpen}>
+        {(opened) => (
+          <FilePreview
+            opened={opened}
+            onClose={() => setOpen(false)}
+            title={title}
+            file={file}
+            url={link.data ?? ""}
+          />
+        )}
+      </Lazy>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconFileText, IconFileTypePdf, IconMovie, IconPhoto } from "@tabler/icons-react";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import type { Media } from "@wasla/contract/files/upload-endpoints";
+import style from "#/files/cards/cards.module.css";
+import { FileName } from "#/files/cards/FileName.tsx";
+import { deleteFileWithUndo } from "#/files/delete-file-with-undo.ts";
+import { formatClock } from "#/files/format-clock.ts";
+import { ChooseFileButton } from "#/files/selection/ChooseFileButton.tsx";
+import { RecordVideoButton } from "#/files/selection/RecordVideoButton.tsx";
+import type { FileSelection } from "#/files/selection/use-file-selection.ts";
+import { useFileSize } from "#/files/use-file-size.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { DocumentVisibilitySelect } from "./DocumentVisibilitySelect.tsx";
+import { PreviewButton } from "./PreviewButton.tsx";
+
+type Props = {
+  readonly field: DocumentField;
+  readonly file: Media;
+  readonly selection: FileSelection;
+};
+
+/** A file that has arrived: what it is, what can be done with it, who may open it. */
+export function StoredCard({ field, file, selection }: Props) {
+  const t = useMessages("files");
+  const remove = () => deleteFileWithUndo(file.name, t("removed", { title: t(field) }));
+  return (
+    <div className={style.body}>
+      <FileDetails file={file} />
+      <ScanStatus file={file} />
+      <div className={style.deeds}>
+        {file.state === "clean" && <PreviewButton file={file} title={t(field)} />}
+        {field === "video" && <RecordVideoButton>{t("recordAgain")}</RecordVideoButton>}
+        <ChooseFileButton field={field} selection={selection}>
+          {t("replace")}
+        </ChooseFileButton>
+        <PlainButton outlined onClick={remove}>
+          {t("remove")}
+        </PlainButton>
+      </div>
+      {file.state === "clean" && <DocumentVisibilitySelect field={field} file={file} />}
+    </div>
+  );
+}
+
+function FileDetails({ file }: { readonly file: Media }) {
+  const t = useMessages("files");
+  const { formatSize: sizeOf } = useFileSize();
+  const { date } = useFormats();
+  const { type, originalName, sizeBytes, seconds, createdAt } = file;
+  const Icon = iconOf(type);
+  const facts = [
+    ...(seconds === null ? [] : [t("length", { time: formatClock(seconds) })]),
+    sizeOf(sizeBytes),
+    t("added", { date: date(createdAt) }),
+  ];
+  return (
+    <div className={style.file}>
+      <span className={style.thumb}>
+        <Icon size={28} stroke={1.5} aria-hidden="true" />
+      </span>
+      <div className={style.facts}>
+        <FileName>{originalName}</FileName>
+        <p className={style.row}>
+          {facts.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the check has found, unless all is well. */
+function ScanStatus({ file: { state } }: { readonly file: Media }) {
+  const t = useMessages("files");
+  return (
+    <div role="status" className={style.verdict}>
+      {state === "scanning" && <Notice>{t("scanning")}</Notice>}
+      {state === "infected" && <Notice tone="danger">{t("infected")}</Notice>}
+      {state === "failed" && <Notice tone="danger">{t("scanFailed")}</Notice>}
+    </div>
+  );
+}
+
+function iconOf(type: string) {
+  if (type.startsWith("video/")) return IconMovie;
+  if (type.startsWith("image/")) return IconPhoto;
+  return type === "application/pdf" ? IconFileTypePdf : IconFileText;
+}

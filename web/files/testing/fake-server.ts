@@ -1,0 +1,247 @@
+// A small server for tests: keeps pieces and files as the real one does, and fails where a test
+// wants.
+import type { JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
+import type { Media } from "@wasla/contract/files/upload-endpoints";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { type User, useSession } from "#/platform/state/session.ts";
+import { buildUser } from "#/platform/testing/build-user.ts";
+import { createFakeXhr } from "./fake-xhr.ts";
+
+export type RecordedRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** JSON, or the fields of a form. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Sent on even when its page is gone. */
+  readonly keepalive: boolean;
+  /** Tells the page that so many bytes of the body have left it. */
+  readonly leave: (bytes: number) => void;
+};
+
+type StoredUpload = {
+  readonly uploadId: string;
+  readonly fieldName: JobSeekerFileField;
+  readonly fileName: string;
+  readonly size: number;
+  readonly sha256: unknown;
+  readonly chunks: Map<number, Blob>;
+};
+
+type FakeServerState = {
+  files: Media[];
+  uploads: StoredUpload[];
+  /** Bytes of each piece; small ones make many of a little file. */
+  chunkSize: number;
+  /** What a file is once it has arrived. */
+  state: Media["state"];
+  /** Answers in place of the server; throws where the line is cut. */
+  intercept: (ask: RecordedRequest) => Response | Promise<Response | undefined> | undefined;
+};
+
+export const serverState: FakeServerState = emptyState();
+export const requests: RecordedRequest[] = [];
+/** The bytes of what has arrived, by its name. */
+export const storedBlobs = new Map<string, Blob>();
+const realFetch = window.fetch;
+const RealXhr = window.XMLHttpRequest;
+let createdCount = 0;
+
+export function startServer(part: Partial<FakeServerState> = {}, user: Partial<User> = {}) {
+  Object.assign(serverState, emptyState(), part);
+  requests.length = 0;
+  storedBlobs.clear();
+  queryClient.clear();
+  const person = buildUser({ role: "jobSeeker", fullName: "Aisha Al Mansoori", ...user });
+  useSession.setState({ status: "signedIn", user: person }, true);
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), window.location.origin);
+    return pathname.startsWith("/api/")
+      ? handleRequest(String(input), init)
+      : realFetch(input, init);
+  };
+  window.XMLHttpRequest = createFakeXhr(handleRequest);
+}
+
+export function stopServer() {
+  // Whatever is on its way ends with its person.
+  useSession.setState({ status: "anonymous", ended: "loggedOut" }, true);
+  window.fetch = realFetch;
+  window.XMLHttpRequest = RealXhr;
+}
+
+export const successReply = (data: unknown) => Response.json({ success: true, data });
+export const errorReply = (status: number, message: string) =>
+  Response.json({ success: false, message }, { status });
+export const dropConnection = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** The calls of a method to what begins with a path. */
+export const requestsTo = (method: string, path: string) =>
+  requests.filter((ask) => ask.method === method && ask.path.startsWith(path));
+
+/** Which pieces were sent, in order. */
+export const sentChunks = () =>
+  requests.filter(({ method }) => method === "PUT").map(({ body }) => Number(body.index));
+
+export function createMedia(fieldName: JobSeekerFileField, part: Partial<Media> = {}): Media {
+  createdCount += 1;
+  return {
+    name: `${fieldName}-${createdCount}.pdf`,
+    fieldName,
+    originalName: `${fieldName}.pdf`,
+    type: "application/pdf",
+    sizeBytes: 319_488,
+    seconds: null,
+    state: "clean",
+    opening: "unlocked",
+    createdAt: "2026-03-02T08:00:00.000Z",
+    ...part,
+  };
+}
+
+export function createUpload(
+  fieldName: JobSeekerFileField,
+  part: Partial<StoredUpload> = {},
+): StoredUpload {
+  createdCount += 1;
+  const uploadId = `0199c1d2-0000-7000-8000-${String(createdCount).padStart(12, "0")}`;
+  const chunks = new Map<number, Blob>();
+  return { uploadId, fieldName, fileName: "a.pdf", size: 100, sha256: undefined, chunks, ...part };
+}
+
+async function handleRequest(
+  address: string,
+  init: RequestInit = {},
+  leave: RecordedRequest["leave"] = () => undefined,
+): Promise<Response> {
+  init.signal?.throwIfAborted();
+  const { pathname, searchParams: query } = new URL(address, window.location.origin);
+  const method = init.method ?? "GET";
+  const { keepalive = false } = init;
+  const ask = { method, path: pathname.slice(4), query, body: readBody(init), keepalive, leave };
+  requests.push(ask);
+  const answer = (await orAborted(init, serverState.intercept(ask))) ?? findReply(ask);
+  init.signal?.throwIfAborted();
+  return answer;
+}
+
+function findReply(ask: RecordedRequest): Response {
+  const answer = handlers.find(
+    ([method, path]) => method === ask.method && ask.path.startsWith(path),
+  );
+  return answer?.[2](ask) ?? errorReply(404, "Not found");
+}
+
+const handlers: [string, string, (ask: RecordedRequest) => Response | undefined][] = [
+  ["GET", "/jobseeker/media", listMedia],
+  ["POST", "/s3/initialize", initializeUpload],
+  ["PUT", "/s3/upload-chunks-file", receiveChunk],
+  ["POST", "/s3/upload/complete", completeUpload],
+  ["DELETE", "/s3/upload/", cancelUpload],
+  ["DELETE", "/jobseeker/delete/media", removeMedia],
+  ["PUT", "/jobseeker/media/opening", setVisibility],
+  ["POST", "/jobseeker/upload/media", receiveFile],
+  ["POST", "/media/", () => successReply({ url: "/mark.svg", until: "2026-03-02T09:00:00.000Z" })],
+];
+
+function listMedia(): Response {
+  const uploads = serverState.uploads.map(({ chunks, sha256: _sha256, ...upload }) => ({
+    ...upload,
+    receivedBytes: [...chunks.values()].reduce((sum, { size }) => sum + size, 0),
+  }));
+  return successReply({ files: serverState.files, uploads });
+}
+
+function initializeUpload({ body }: RecordedRequest): Response {
+  const { fieldName, fileName, size, sha256 } = body;
+  const isSame = (upload: StoredUpload) =>
+    upload.fieldName === fieldName && upload.size === size && upload.sha256 === sha256;
+  const fresh = createUpload(fieldName as JobSeekerFileField, {
+    fileName: String(fileName),
+    size: Number(size),
+    sha256,
+  });
+  const upload = serverState.uploads.find(isSame) ?? fresh;
+  if (upload === fresh) serverState.uploads.push(fresh);
+  const { uploadId, chunks } = upload;
+  return successReply({ uploadId, chunkSize: serverState.chunkSize, received: [...chunks.keys()] });
+}
+
+function receiveChunk({ body: { uploadId, index, chunk } }: RecordedRequest): Response | undefined {
+  const upload = serverState.uploads.find((one) => one.uploadId === uploadId);
+  if (chunk instanceof Blob) upload?.chunks.set(Number(index), chunk);
+  return upload && successReply({ received: [...upload.chunks.keys()] });
+}
+
+function completeUpload({ body: { uploadId } }: RecordedRequest): Response | undefined {
+  const upload = serverState.uploads.find((one) => one.uploadId === uploadId);
+  if (!upload) return undefined;
+  const { fieldName, fileName, size, chunks } = upload;
+  const inOrder = [...chunks].sort(([a], [b]) => a - b).map(([, piece]) => piece);
+  const file = createMedia(fieldName, {
+    originalName: fileName,
+    sizeBytes: size,
+    state: serverState.state,
+  });
+  storedBlobs.set(file.name, new Blob(inOrder));
+  storeMedia(file);
+  serverState.uploads = serverState.uploads.filter((one) => one !== upload);
+  return successReply(file);
+}
+
+function cancelUpload({ path }: RecordedRequest): Response {
+  serverState.uploads = serverState.uploads.filter(({ uploadId }) => !path.endsWith(uploadId));
+  return Response.json({ success: true });
+}
+
+function removeMedia({ query }: RecordedRequest): Response {
+  serverState.files = serverState.files.filter(({ name }) => name !== query.get("name"));
+  return Response.json({ success: true });
+}
+
+function setVisibility({ body: { fieldName, opening } }: RecordedRequest): Response | undefined {
+  const file = serverState.files.find((one) => one.fieldName === fieldName);
+  if (!file) return undefined;
+  storeMedia({ ...file, opening: opening as Media["opening"] });
+  return successReply(serverState.files.at(-1));
+}
+
+function receiveFile({ body: { fieldName } }: RecordedRequest): Response {
+  storeMedia(
+    createMedia(fieldName as JobSeekerFileField, { type: "image/png", state: serverState.state }),
+  );
+  return successReply(serverState.files.at(-1));
+}
+
+function storeMedia(file: Media) {
+  serverState.files = [
+    ...serverState.files.filter(({ fieldName }) => fieldName !== file.fieldName),
+    file,
+  ];
+}
+
+function readBody(init: RequestInit | undefined): RecordedRequest["body"] {
+  if (init?.body instanceof FormData) return Object.fromEntries(init.body.entries());
+  return typeof init?.body === "string" ? JSON.parse(init.body) : {};
+}
+
+/** A call that is held back ends when its caller gives it up. */
+function orAborted(
+  init: RequestInit | undefined,
+  answer: ReturnType<FakeServerState["intercept"]>,
+) {
+  const given = init?.signal;
+  if (!given || !(answer instanceof Promise)) return answer;
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      given.addEventListener("abort", () => reject(given.reason));
+    }),
+  ]);
+}
+
+function emptyState(): FakeServerState {
+  return { files: [], uploads: [], chunkSize: 1000, state: "clean", intercept: () => undefined };
+}

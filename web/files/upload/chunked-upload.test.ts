@@ -1,0 +1,289 @@
+import type { Media } from "@wasla/contract/files/upload-endpoints";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ownMediaQuery } from "#/files/requests.ts";
+import {
+  createMedia,
+  createUpload,
+  dropConnection,
+  errorReply,
+  type RecordedRequest,
+  requests,
+  sentChunks,
+  serverState,
+  startServer,
+  stopServer,
+  storedBlobs,
+} from "#/files/testing/fake-server.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { initLanguage, loadMessages } from "#/platform/language/language.ts";
+import { ChunkedUpload, type UploadStage } from "./chunked-upload.ts";
+
+beforeEach(async () => {
+  await initLanguage([], "en");
+  await loadMessages("files");
+});
+
+afterEach(stopServer);
+
+const pieceBytes = 1000;
+const contentOf = (size: number, seed: number) =>
+  Uint8Array.from({ length: size }, (_, at) => (at * 31 + seed * 17 + (at >> 8)) % 256);
+const pdf = (size: number, seed = 1, name = "passport.pdf") =>
+  new File([contentOf(size, seed)], name, { type: "application/pdf" });
+const isPiece = ({ method }: RecordedRequest) => method === "PUT";
+const backOnline = () => window.dispatchEvent(new Event("online"));
+
+/** A journey of a passport copy, and all that was told of it. */
+function journeyOf(file: File, onStage: (stage: UploadStage) => void = () => undefined) {
+  const stages: UploadStage[] = [];
+  const media: Media[] = [];
+  const percents: number[] = [];
+  let reason: string | undefined;
+  const journey = new ChunkedUpload("passportCopy", file, {
+    onArrived: (one) => media.push(one),
+    onProgress: (part) => {
+      if (part.reason) reason = part.reason;
+      if (part.sentBytes !== undefined)
+        percents.push(Math.round((100 * part.sentBytes) / file.size));
+      if (!part.stage) return;
+      if (stages.at(-1) !== part.stage) stages.push(part.stage);
+      onStage(part.stage);
+    },
+  });
+  return { journey, stages, media, percents, reason: () => reason };
+}
+
+/** Comes back on line as soon as the journey waits for it. */
+const returning = (stage: UploadStage) => stage === "waiting" && queueMicrotask(backOnline);
+
+async function arrivedAs(media: Media | undefined): Promise<Uint8Array> {
+  return new Uint8Array((await storedBlobs.get(media?.name ?? "")?.arrayBuffer()) ?? []);
+}
+
+test("a file arrives in pieces, byte for byte, and says how far it is", async () => {
+  startServer();
+  const { journey, stages, media, percents } = journeyOf(pdf(3500));
+  await journey.run();
+  expect(stages).toEqual(["checking", "sending", "finishing"]);
+  expect(percents).toEqual([0, 29, 57, 86, 100]);
+  expect(sentChunks()).toEqual([0, 1, 2, 3]);
+  expect(await arrivedAs(media[0])).toEqual(contentOf(3500, 1));
+  const [begun] = requests.filter(({ path }) => path === "/s3/initialize");
+  expect(begun?.body).toMatchObject({
+    fieldName: "passportCopy",
+    fileName: "passport.pdf",
+    size: 3500,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test.each([0, 1, 2, 3, 4])("cut at piece %i, it waits and repeats that piece alone", async (at) => {
+  const isLost = [true, false];
+  startServer({
+    intercept: (ask) =>
+      isPiece(ask) && ask.body.index === String(at) && isLost.shift()
+        ? dropConnection()
+        : undefined,
+  });
+  const { journey, stages, media } = journeyOf(pdf(4200), returning);
+  await journey.run();
+  expect(stages).toContain("waiting");
+  expect(sentChunks()).toEqual([0, 1, 2, 3, 4].flatMap((one) => (one === at ? [one, one] : [one])));
+  expect(await arrivedAs(media[0])).toEqual(contentOf(4200, 1));
+});
+
+test("whatever is cut, before the server or behind it, every byte arrives once", async () => {
+  const cuts = fc.array(fc.constantFrom("goes", "lost", "answerLost", "pause", "busy"), {
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 7000 }),
+      fc.nat(250),
+      cuts,
+      async (size, seed, plan) => {
+        const left = [...plan];
+        const file = pdf(size, seed);
+        const { journey, media } = journeyOf(file, (stage) => {
+          returning(stage);
+          if (stage === "paused") queueMicrotask(() => void journey.run().then(settled));
+        });
+        let settled: () => void = () => undefined;
+        const goneOn = new Promise<void>((resolve) => {
+          settled = () => media.length > 0 && resolve();
+        });
+        startServer({
+          chunkSize: pieceBytes,
+          intercept: (ask) => {
+            if (!isPiece(ask)) return undefined;
+            const what = left.shift();
+            if (what === "lost") return dropConnection();
+            if (what === "busy") return errorReply(503, "Busy");
+            if (what === "pause") queueMicrotask(() => journey.pause());
+            if (what !== "answerLost") return undefined;
+            const { uploadId, index, chunk } = ask.body;
+            const upload = serverState.uploads.find((one) => one.uploadId === uploadId);
+            if (chunk instanceof Blob) upload?.chunks.set(Number(index), chunk);
+            return dropConnection();
+          },
+        });
+        await journey.run().then(settled);
+        await goneOn;
+        expect(await arrivedAs(media[0])).toEqual(contentOf(size, seed));
+        const broken =
+          plan.length -
+          left.length -
+          plan.slice(0, plan.length - left.length).filter((one) => one === "goes").length;
+        expect(sentChunks().length).toBeLessThanOrEqual(Math.ceil(size / pieceBytes) + broken);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("a pause keeps what has arrived; going on sends the rest", async () => {
+  startServer();
+  const { journey, stages, media } = journeyOf(pdf(4000));
+  serverState.intercept = (ask) => {
+    if (isPiece(ask) && ask.body.index === "2") journey.pause();
+    return undefined;
+  };
+  await journey.run();
+  expect(stages.at(-1)).toBe("paused");
+  expect(media).toHaveLength(0);
+  serverState.intercept = () => undefined;
+  await journey.run();
+  // The piece under way had arrived, only its answer was not waited for.
+  expect(sentChunks()).toEqual([0, 1, 2, 3]);
+  expect(await arrivedAs(media[0])).toEqual(contentOf(4000, 1));
+});
+
+test("an answer that comes just behind a pause does not end it", async () => {
+  startServer();
+  const { journey, stages } = journeyOf(pdf(4000));
+  serverState.intercept = (ask) => {
+    if (!isPiece(ask) || ask.body.index !== "2") return undefined;
+    vi.spyOn(Response.prototype, "json").mockImplementationOnce(async () => {
+      journey.pause();
+      return { success: true, data: { received: [0, 1, 2] } };
+    });
+    return undefined;
+  };
+  await journey.run();
+  vi.restoreAllMocks();
+  expect(stages.at(-1)).toBe("paused");
+  expect(sentChunks()).toEqual([0, 1, 2]);
+});
+
+test("after a reload the same file goes on, and another one begins anew", async () => {
+  startServer();
+  const first = journeyOf(pdf(4000));
+  serverState.intercept = (ask) => {
+    if (isPiece(ask) && ask.body.index === "2") first.journey.stop();
+    return undefined;
+  };
+  await first.journey.run();
+  expect(serverState.uploads).toHaveLength(1);
+  serverState.intercept = () => undefined;
+  requests.length = 0;
+
+  // Of the same name and size, with other content.
+  await queryClient.fetchQuery(ownMediaQuery);
+  const other = journeyOf(pdf(4000, 2));
+  await other.journey.run();
+  expect(sentChunks()).toEqual([0, 1, 2, 3]);
+  expect(await arrivedAs(other.media[0])).toEqual(contentOf(4000, 2));
+  expect(serverState.uploads).toHaveLength(0);
+
+  const kept = createUpload("passportCopy", { fileName: "passport.pdf", size: 4000 });
+  requests.length = 0;
+  const again = journeyOf(pdf(4000));
+  serverState.intercept = ({ path, body }) => {
+    if (path === "/s3/initialize") serverState.uploads = [{ ...kept, sha256: body.sha256 }];
+    return undefined;
+  };
+  for (const at of [0, 1])
+    kept.chunks.set(at, new Blob([contentOf(4000, 1).slice(at * 1000, (at + 1) * 1000)]));
+  await again.journey.run();
+  expect(sentChunks()).toEqual([2, 3]);
+  expect(await arrivedAs(again.media[0])).toEqual(contentOf(4000, 1));
+});
+
+test("a cancelled upload is forgotten by the server too", async () => {
+  startServer();
+  const { journey, media } = journeyOf(pdf(4000));
+  let cancelled: Promise<void> | undefined;
+  serverState.intercept = (ask) => {
+    if (isPiece(ask)) cancelled ??= journey.cancel();
+    return undefined;
+  };
+  await journey.run();
+  await cancelled;
+  expect(media).toHaveLength(0);
+  expect(serverState.uploads).toHaveLength(0);
+  expect(sentChunks()).toEqual([0]);
+});
+
+test("what the server refuses is said in its words, and not tried for ever", async () => {
+  startServer({
+    intercept: ({ path }) =>
+      path === "/s3/upload/complete" ? errorReply(422, "This file is not a PDF.") : undefined,
+  });
+  const { journey, stages, reason } = journeyOf(pdf(1500));
+  await journey.run();
+  expect(stages.at(-1)).toBe("failed");
+  expect(reason()).toBe("This file is not a PDF.");
+  expect(requests.filter(({ path }) => path === "/s3/upload/complete")).toHaveLength(1);
+});
+
+test("an upload that the server has forgotten meanwhile begins anew", async () => {
+  const isForgotten = [true];
+  startServer({
+    intercept: (ask) => {
+      if (!isPiece(ask) || ask.body.index !== "2" || !isForgotten.shift()) return undefined;
+      serverState.uploads = [];
+      return errorReply(404, "This upload has ended.");
+    },
+  });
+  const { journey, media } = journeyOf(pdf(4000));
+  await journey.run();
+  expect(sentChunks()).toEqual([0, 1, 2, 0, 1, 2, 3]);
+  expect(await arrivedAs(media[0])).toEqual(contentOf(4000, 1));
+});
+
+test("the lost word that all is complete is found in the list of files", async () => {
+  startServer();
+  await queryClient.fetchQuery(ownMediaQuery);
+  const isLost = [true];
+  serverState.intercept = ({ path }) => {
+    if (path !== "/s3/upload/complete" || !isLost.shift()) return undefined;
+    serverState.uploads = [];
+    serverState.files = [createMedia("passportCopy", { originalName: "passport.pdf" })];
+    return dropConnection();
+  };
+  const { journey, media } = journeyOf(pdf(2000), returning);
+  await journey.run();
+  expect(media[0]?.name).toBe(serverState.files[0]?.name);
+  expect(sentChunks()).toEqual([0, 1]);
+});
+
+test("two tabs with the same file: one sends it, the other waits and finds it there", async () => {
+  startServer();
+  await queryClient.fetchQuery(ownMediaQuery);
+  const first = journeyOf(pdf(3000));
+  const second = journeyOf(pdf(3000));
+  let goOn: () => void = () => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    goOn = () => resolve(undefined);
+  });
+  serverState.intercept = (ask) => (isPiece(ask) ? held : undefined);
+  const sent = first.journey.run();
+  await expect.poll(() => first.stages).toContain("sending");
+  const waited = second.journey.run();
+  await expect.poll(() => second.stages).toContain("elsewhere");
+  goOn();
+  await Promise.all([sent, waited]);
+  expect(sentChunks()).toEqual([0, 1, 2]);
+  expect(second.media[0]?.name).toBe(first.media[0]?.name);
+});

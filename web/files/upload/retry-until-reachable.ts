@@ -1,0 +1,50 @@
+/** Does something until the server has answered it, however long the connection is away. */
+import { ApiError } from "#/platform/api/api-error.ts";
+
+const initialDelayMs = 1000;
+const maxDelayMs = 30_000;
+/** A server that fails by itself is asked that often; a connection is waited for without an end. */
+const maxServerErrors = 3;
+const transientStatuses = new Set([0, 408, 425, 502, 503, 504]);
+
+type RetryOptions = { readonly signal: AbortSignal; readonly onWait: () => void };
+
+export async function retryUntilReachable<T>(
+  request: () => Promise<T>,
+  options: RetryOptions,
+): Promise<T> {
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      options.signal.throwIfAborted();
+      if (!isTransientError(error, attempts)) throw error;
+      options.onWait();
+      await waitForRetry(attempts, options.signal);
+    }
+  }
+}
+
+function isTransientError(error: unknown, attempts: number): boolean {
+  if (error instanceof DOMException) return error.name === "TimeoutError";
+  if (!(error instanceof ApiError)) return false;
+  return (
+    transientStatuses.has(error.status) || (error.status === 500 && attempts < maxServerErrors)
+  );
+}
+
+/** When the device has a network again, at the latest after a while that grows. */
+function waitForRetry(attempts: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      signal.removeEventListener("abort", done);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(done, Math.min(maxDelayMs, initialDelayMs * 2 ** attempts));
+    window.addEventListener("online", done);
+    signal.addEventListener("abort", done);
+  });
+}

@@ -1,0 +1,37 @@
+// What the server's list of files says about uploads of other tabs and earlier visits.
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { cancelUpload, type Media } from "@wasla/contract/files/upload-endpoints";
+import { ownMediaQuery } from "#/files/requests.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+
+/** A file of that name that has come into its place since the list was last read. */
+export async function findArrivedMedia(
+  field: DocumentField,
+  name: string,
+): Promise<Media | undefined> {
+  const previous = findByField(queryClient.getQueryData(ownMediaQuery.queryKey), field);
+  const current = await queryClient.fetchQuery({ ...ownMediaQuery, staleTime: 0 });
+  const found = findByField(current, field);
+  if (!found || found.name === previous?.name) return undefined;
+  return nameWithoutExtension(found.originalName) === nameWithoutExtension(name)
+    ? found
+    : undefined;
+}
+
+/** Another file takes the place of one whose upload was left behind. */
+export function cancelOtherUploads(field: DocumentField, uploadId: string) {
+  const { uploads = [] } = queryClient.getQueryData(ownMediaQuery.queryKey) ?? {};
+  for (const other of uploads)
+    if (other.fieldName === field && other.uploadId !== uploadId)
+      callApi(cancelUpload, { params: { uploadId: other.uploadId } }).catch(() => undefined);
+}
+
+type MediaList = { readonly files: readonly Media[] } | undefined;
+
+function findByField(listed: MediaList, field: DocumentField): Media | undefined {
+  return listed?.files.find(({ fieldName }) => fieldName === field);
+}
+
+/** The server names the ending by the content. */
+const nameWithoutExtension = (name: string) => name.replace(/\.\w+$/, "");

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** Where the page itself finds what it holds. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (blob === undefined) return setUrl(undefined);
+    const objectUrl = URL.createObjectURL(blob);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [blob]);
+  return url;
+}

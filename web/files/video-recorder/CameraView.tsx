@@ -1,0 +1,71 @@
+import { useCallback } from "react";
+import { formatClock } from "#/files/format-clock.ts";
+import type { RecorderControls } from "#/files/recorder/use-recorder.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
+import { DeviceSelect } from "./DeviceSelect.tsx";
+import { focusFirstButton } from "./focus-first-button.ts";
+import { Prompts } from "./Prompts.tsx";
+import style from "./video-recorder.module.css";
+
+/** What the camera sees, and the one big button. */
+export function CameraView({ recorder }: { readonly recorder: RecorderControls }) {
+  const t = useMessages("files/video-recorder");
+  const { state, stream, countdown, secondsLeft } = recorder;
+  const isRecording = state !== "idle";
+  const isWaiting = !isRecording && countdown === undefined;
+  const attachStream = useCallback(
+    (video: HTMLVideoElement | null) => {
+      if (video && stream) video.srcObject = stream;
+    },
+    [stream],
+  );
+  return (
+    <>
+      <div className={style.stage} data-recording={isRecording || undefined}>
+        <video
+          ref={attachStream}
+          className={style.mirror}
+          autoPlay
+          muted
+          playsInline
+          aria-label={t("you")}
+        />
+        {countdown !== undefined && (
+          <span className={style.count} aria-hidden="true" key={countdown}>
+            {countdown}
+          </span>
+        )}
+        {isRecording && <TimeLeft seconds={secondsLeft} />}
+      </div>
+      <VisuallyHidden role="status">{isRecording && t("recordingNow")}</VisuallyHidden>
+      <div className={style.deeds} ref={focusFirstButton} key={isWaiting ? "wait" : "work"}>
+        {isWaiting ? (
+          <PlainButton onClick={recorder.start}>
+            <span className={style.dot} aria-hidden="true" />
+            {t("start")}
+          </PlainButton>
+        ) : (
+          <button type="button" className={style.stop} onClick={recorder.stop}>
+            <span className={style.square} aria-hidden="true" />
+            {t(isRecording ? "stop" : "notYet")}
+          </button>
+        )}
+        <span className={style.key}>{t("byKey")}</span>
+      </div>
+      <Prompts />
+      {isWaiting && stream && <DeviceSelect stream={stream} onChoose={recorder.acquire} />}
+    </>
+  );
+}
+
+function TimeLeft({ seconds }: { readonly seconds: number }) {
+  const t = useMessages("files/video-recorder");
+  return (
+    <span className={style.left}>
+      <span className={style.dot} aria-hidden="true" />
+      <bdi>{t("left", { time: formatClock(seconds) })}</bdi>
+    </span>
+  );
+}

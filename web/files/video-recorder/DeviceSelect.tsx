@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import type { DeviceIds } from "#/files/recorder/recorder.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import style from "./video-recorder.module.css";
+
+type Props = {
+  readonly stream: MediaStream;
+  readonly onChoose: (devices: DeviceIds) => Promise<void>;
+};
+
+/** Which camera and which microphone, where there is more than one. */
+export function DeviceSelect({ stream, onChoose }: Props) {
+  const t = useMessages("files/video-recorder");
+  const devices = useDevices();
+  const camera = deviceIdOf(stream.getVideoTracks());
+  const microphone = deviceIdOf(stream.getAudioTracks());
+  const used = { ...(camera && { camera }), ...(microphone && { microphone }) };
+  return (
+    <div className={style.devices}>
+      <PlainSelect
+        label={t("camera")}
+        options={toDeviceOptions(devices, "videoinput", t("camera"))}
+        value={camera}
+        onChange={({ currentTarget }) => void onChoose({ ...used, camera: currentTarget.value })}
+      />
+      <PlainSelect
+        label={t("microphone")}
+        options={toDeviceOptions(devices, "audioinput", t("microphone"))}
+        value={microphone}
+        onChange={({ currentTarget }) =>
+          void onChoose({ ...used, microphone: currentTarget.value })
+        }
+      />
+    </div>
+  );
+}
+
+/** Some browsers keep the names to themselves. */
+function toDeviceOptions(
+  devices: readonly MediaDeviceInfo[],
+  kind: MediaDeviceKind,
+  title: string,
+) {
+  return devices
+    .filter((device) => device.kind === kind)
+    .map(({ deviceId, label }, at) => ({ value: deviceId, label: label || `${title} ${at + 1}` }));
+}
+
+/** Those that there are now; one may be plugged in meanwhile. */
+function useDevices(): readonly MediaDeviceInfo[] {
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    const refresh = () =>
+      navigator.mediaDevices.enumerateDevices().then(setDevices, () => undefined);
+    void refresh();
+    navigator.mediaDevices.addEventListener("devicechange", refresh);
+    return () => navigator.mediaDevices.removeEventListener("devicechange", refresh);
+  }, []);
+  return devices;
+}
+
+const deviceIdOf = ([track]: readonly MediaStreamTrack[]) => track?.getSettings().deviceId;

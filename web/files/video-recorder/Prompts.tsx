@@ -1,0 +1,19 @@
+import { useMessages } from "#/platform/language/language.ts";
+import style from "./video-recorder.module.css";
+
+const prompts = ["promptWho", "promptWork", "promptNext"] as const;
+
+/** What to talk about, for whoever does not know how to begin. */
+export function Prompts() {
+  const t = useMessages("files/video-recorder");
+  return (
+    <div className={style.prompts}>
+      <h3 className={style.small}>{t("prompts")}</h3>
+      <ol>
+        {prompts.map((prompt) => (
+          <li key={prompt}>{t(prompt)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { toVideoFile } from "#/files/recorder/video-file.ts";
+import { startUpload } from "#/files/upload/uploads.ts";
+import { useFileSize } from "#/files/use-file-size.ts";
+import { useObjectUrl } from "#/files/use-object-url.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { focusFirstButton } from "./focus-first-button.ts";
+import type { RecorderStepProps } from "./VideoRecorder.tsx";
+import style from "./video-recorder.module.css";
+
+/** What was recorded: seen once more, then used or done again. */
+export function RecordingPreview({
+  video,
+  recorder,
+  onClose,
+}: RecorderStepProps & { readonly video: Blob }) {
+  const t = useMessages("files/video-recorder");
+  const { formatSize: sizeOf } = useFileSize();
+  const url = useObjectUrl(video);
+  const useVideo = () => {
+    const recording = toVideoFile(video);
+    void startUpload("video", recording, recording); // it exists nowhere else until it has arrived
+    onClose();
+  };
+  return (
+    <>
+      <div className={style.stage}>
+        {/* biome-ignore lint/a11y/useMediaCaption: people record themselves, without captions */}
+        <video src={url} controls playsInline aria-label={t("yourVideo")} />
+      </div>
+      <p className={style.text} role="status">
+        {t("done", { size: sizeOf(video.size) })}
+      </p>
+      <div className={style.deeds} ref={focusFirstButton}>
+        <PlainButton onClick={useVideo}>{t("use")}</PlainButton>
+        <PlainButton outlined onClick={() => void recorder.acquire()}>
+          {t("again")}
+        </PlainButton>
+      </div>
+    </>
+  );
+}

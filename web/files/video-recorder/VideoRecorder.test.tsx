@@ -1,0 +1,212 @@
+import type { Language } from "@wasla/contract/platform/language";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { DocumentCards } from "#/files/DocumentCards.tsx";
+import { Recorder } from "#/files/recorder/recorder.ts";
+import { stateAfter, stateForError } from "#/files/recorder/recorder-states.ts";
+import { requests, startServer, stopServer, storedBlobs } from "#/files/testing/fake-server.ts";
+import { useAnnouncements } from "#/platform/feedback/announce.ts";
+import { renderInArea } from "#/testing/render-in-area.tsx";
+import { unmountPage } from "#/testing/render-page.tsx";
+import { words as ar } from "./messages/ar.ts";
+import { words as en } from "./messages/en.ts";
+
+const { mediaDevices } = navigator;
+const real = mediaDevices.getUserMedia.bind(mediaDevices);
+const streams: MediaStream[] = [];
+
+beforeEach(() => {
+  streams.length = 0;
+  mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await real(wanted);
+    streams.push(stream);
+    return stream;
+  };
+});
+
+afterEach(() => {
+  unmountPage();
+  stopServer();
+  mediaDevices.getUserMedia = real;
+});
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const isCameraOn = () =>
+  streams.some((stream) => stream.getTracks().some(({ readyState }) => readyState === "live"));
+
+async function openStudio(language: Language = "en") {
+  startServer();
+  await renderInArea(<DocumentCards />, language, "files");
+  await button(language === "en" ? "Record a video" : "سجّل فيديو").click();
+}
+
+async function turnOn() {
+  await button(en.turnOn).click();
+  await expect.element(button(en.start)).toHaveFocus();
+}
+
+/** Every text that was said to screen readers since. */
+function listen(): string[] {
+  const heard: string[] = [];
+  useAnnouncements.subscribe(({ assertive }) => heard.push(assertive));
+  return heard;
+}
+
+test("the steps of a recorder have the agreed names", () => {
+  expect(stateAfter.acquire_media).toBe("acquiring_media");
+  expect([stateAfter.record, stateAfter.stop, stateAfter.end]).toEqual([
+    "recording",
+    "stopping",
+    "stopped",
+  ]);
+});
+
+test("it asks for the camera, records, stops by itself at its limit, and turns the camera off", async () => {
+  const recorder = new Recorder(1);
+  const states: string[] = ["idle"];
+  recorder.store.subscribe(({ state }) => states.at(-1) !== state && states.push(state));
+  await recorder.acquire();
+  expect(isCameraOn()).toBe(true);
+  recorder.record();
+  await expect.poll(() => recorder.store.getState().state).toBe("stopped");
+  expect(states).toEqual(["idle", "acquiring_media", "idle", "recording", "stopping", "stopped"]);
+  expect(recorder.store.getState().video?.size).toBeGreaterThan(0);
+  expect(isCameraOn()).toBe(false);
+});
+
+test("a camera that comes after the studio was left is turned off again", async () => {
+  const recorder = new Recorder(1);
+  const asking = recorder.acquire();
+  recorder.release();
+  await asking;
+  expect(streams).toHaveLength(1);
+  expect(isCameraOn()).toBe(false);
+  expect(recorder.store.getState().state).toBe("idle");
+});
+
+test("somebody records a video by keyboard, looks at it, and uploads it", async () => {
+  await openStudio();
+  await turnOn();
+  const heard = listen();
+  await userEvent.keyboard(" ");
+  await expect.element(button(en.stop)).toHaveFocus();
+  expect(heard).toEqual(["3", "2", "1"]);
+  await expect.element(page.getByText(/1:\d\d left/)).toBeVisible();
+  await expect.element(page.getByText(en.promptWork)).toBeVisible();
+  await userEvent.keyboard(" ");
+  await expect.element(button(en.use)).toHaveFocus();
+  await expect.element(page.getByLabelText(en.yourVideo)).toHaveAttribute("controls");
+  expect(isCameraOn()).toBe(false);
+  expect(storedBlobs.size).toBe(0);
+  await button(en.use).click();
+  const card = page.getByRole("region", { name: "Video", exact: true });
+  await expect.element(card.getByRole("button", { name: "Replace" })).toBeVisible();
+  await expect.element(card.getByText(/^video-\d{4}-\d\d-\d\d\.(mp4|webm)$/)).toBeVisible();
+  const [video] = [...storedBlobs.values()];
+  expect(video?.size).toBeGreaterThan(1000);
+});
+
+test("what did not go well is recorded again, and nothing of it is sent", async () => {
+  await openStudio();
+  await turnOn();
+  await button(en.start).click();
+  await button(en.stop).click();
+  await button(en.again).click();
+  await expect.element(button(en.start)).toBeVisible();
+  expect(requests.filter(({ path }) => path.startsWith("/s3/"))).toHaveLength(0);
+});
+
+test("a key pressed by mistake throws no recording away", async () => {
+  await openStudio();
+  await turnOn();
+  await button(en.start).click();
+  await userEvent.keyboard("{Escape}");
+  await button(en.stop).click();
+  await expect.element(button(en.again)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button(en.again)).toBeVisible();
+});
+
+test("the count can be ended before it records", async () => {
+  await openStudio();
+  await turnOn();
+  await button(en.start).click();
+  await button(en.notYet).click();
+  await expect.element(button(en.start)).toBeVisible();
+  expect(isCameraOn()).toBe(true);
+});
+
+test("whoever closes the studio turns the camera off", async () => {
+  await openStudio();
+  await turnOn();
+  expect(isCameraOn()).toBe(true);
+  await button("Close").click();
+  await expect.poll(isCameraOn).toBe(false);
+});
+
+test("camera and microphone can be chosen", async () => {
+  await openStudio();
+  await turnOn();
+  await expect.element(page.getByLabelText(en.camera, { exact: true })).toBeVisible();
+  const microphone = page.getByLabelText(en.microphone);
+  const options = () => [...microphone.element().querySelectorAll("option")];
+  await expect.poll(() => options().length).toBeGreaterThan(1);
+  const [, second] = options();
+  await microphone.selectOptions(second?.value ?? "");
+  await expect.poll(() => streams.length).toBe(2);
+  expect(streams[1]?.getAudioTracks()[0]?.getSettings().deviceId).toBe(second?.value);
+});
+
+test("a file takes the place of a recording", async () => {
+  await openStudio();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Video", { exact: true }).upload(new File(["x"], "me.mkv"));
+  await expect.element(dialog.getByText(/me\.mkv is not accepted/)).toBeVisible();
+  const video = new File([new Uint8Array(1500)], "me.mp4", { type: "video/mp4" });
+  await dialog.getByLabelText("Video", { exact: true }).upload(video);
+  const card = page.getByRole("region", { name: "Video", exact: true });
+  await expect.element(card.getByText("me.mp4")).toBeVisible();
+});
+
+describe.each([
+  ["en", en],
+  ["ar", ar],
+] as const)("in the language %s", (language, words) => {
+  test("it says how long, who sees it, and what to talk about", async () => {
+    await openStudio(language);
+    await expect.element(page.getByText(words.length.replace("{seconds}", "90"))).toBeVisible();
+    for (const said of [words.whoSees, words.promptWho, words.promptWork, words.promptNext])
+      await expect.element(page.getByText(said)).toBeVisible();
+    await expect
+      .element(page.getByRole("dialog").getByRole("button", { name: words.uploadInstead }))
+      .toBeVisible();
+  });
+
+  test.each([
+    ["NotAllowedError", "denied"],
+    ["NotFoundError", "noDevice"],
+    ["NotReadableError", "inUse"],
+    ["NotSupportedError", "notSupported"],
+  ] as const)("%s is said with a way on", async (name, said) => {
+    mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", name));
+    await openStudio(language);
+    await button(words.turnOn).click();
+    await expect.element(page.getByText(words[said])).toBeVisible();
+    await expect
+      .element(page.getByRole("dialog").getByRole("button", { name: words.uploadInstead }))
+      .toBeVisible();
+    const steps = page.getByText(words.stepAllow);
+    if (said === "denied") await expect.element(steps).toBeVisible();
+    else expect(steps.query()).toBeNull();
+    const wayOn = said === "notSupported" ? words.uploadInstead : words.tryAgain;
+    await expect
+      .element(page.getByRole("dialog").getByRole("button", { name: wayOn }))
+      .toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => page.getByRole("dialog").query()).toBeNull();
+  });
+});
+
+test("an unknown trouble counts as a camera in use", () => {
+  expect(stateForError(new Error("?"))).toBe("in_use");
+});
