@@ -1,24 +1,24 @@
 /** What a job seeker is told of who opened what, and decides about it. */
 import * as z from "zod/mini";
-import { documentFields } from "#/files/own-files.ts";
-import { clients, endpoint } from "#/platform/endpoint.ts";
-import { answer, done, whole } from "#/platform/wire.ts";
-import { GRANT_DAYS, MOST_REQUESTS, requestStates } from "./openings.ts";
+import { documentFields } from "#/files/job-seeker-files.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { emptyResponse, integer, successResponse } from "#/platform/schemas.ts";
+import { documentRequestStates, GRANT_DAYS, MAX_LISTED_REQUESTS } from "./document-requests.ts";
 
 /** A hiring client as a candidate is told of it. */
-const Visitor = z.object({
+const ClientSummary = z.object({
   _id: z.uuid(),
-  role: z.enum(clients),
+  role: z.enum(clientRoles),
   /** The company's name, else the person's; null when the client is gone. */
   name: z.nullable(z.string()),
   /** Two-letter code. */
   country: z.nullable(z.string()),
 });
-export type Visitor = z.output<typeof Visitor>;
+export type ClientSummary = z.output<typeof ClientSummary>;
 
 const AccessEntry = z.object({
   _id: z.string(),
-  client: Visitor,
+  client: ClientSummary,
   what: z.enum(["viewed", "downloaded", "exported"]),
   /** Which document was downloaded. */
   fieldName: z.nullable(z.string()),
@@ -36,18 +36,18 @@ export const listAccess = endpoint({
     /** The `_id` of the last entry that is known. */
     before: z.optional(z.string().check(z.regex(/^[\w-]{48}$/))),
     /** 20 unless given. */
-    count: z.optional(whole(1, 100)),
+    count: z.optional(integer(1, 100)),
   }),
-  reply: answer(z.object({ entries: z.array(AccessEntry), hasMore: z.boolean() })),
+  reply: successResponse(z.object({ entries: z.array(AccessEntry), hasMore: z.boolean() })),
 });
 
-export const countAccess = endpoint({
+export const readAccessSummary = endpoint({
   method: "GET",
   path: "/privacy/access/summary",
   about:
     "How often one's profile was opened: in the last 7 and 30 days, and on each of those days.",
   who: ["jobSeeker"],
-  reply: answer(
+  reply: successResponse(
     z.object({
       last7Days: z.int(),
       last30Days: z.int(),
@@ -59,9 +59,9 @@ export const countAccess = endpoint({
 
 const DocumentRequest = z.object({
   _id: z.uuid(),
-  client: Visitor,
+  client: ClientSummary,
   fieldName: z.enum(documentFields),
-  state: z.enum(requestStates),
+  state: z.enum(documentRequestStates),
   askedAt: z.iso.datetime(),
   answeredAt: z.nullable(z.iso.datetime()),
   /** Until when an allowed document is open. */
@@ -69,38 +69,38 @@ const DocumentRequest = z.object({
 });
 export type DocumentRequest = z.output<typeof DocumentRequest>;
 
-export const listRequests = endpoint({
+export const listDocumentRequests = endpoint({
   method: "GET",
   path: "/privacy/requests",
-  about: `Documents that clients asked for, those that wait for an answer first; at most ${MOST_REQUESTS}.`,
+  about: `Documents that clients asked for, those that wait for an answer first; at most ${MAX_LISTED_REQUESTS}.`,
   who: ["jobSeeker"],
-  reply: answer(z.array(DocumentRequest)),
+  reply: successResponse(z.array(DocumentRequest)),
 });
 
-export const answerRequest = endpoint({
+export const answerDocumentRequest = endpoint({
   method: "PUT",
   path: "/privacy/requests/:id",
   about: `Allows a document for ${GRANT_DAYS} days (also one that was declined before), declines it, or withdraws what was allowed, at once.`,
   who: ["jobSeeker"],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ answer: z.enum(["allow", "decline", "withdraw"]) }),
-  reply: answer(DocumentRequest),
+  reply: successResponse(DocumentRequest),
 });
 
-export const listHidden = endpoint({
+export const listHiddenClients = endpoint({
   method: "GET",
   path: "/privacy/hidden",
   about: "Clients from which one's profile is hidden.",
   who: ["jobSeeker"],
-  reply: answer(z.array(Visitor)),
+  reply: successResponse(z.array(ClientSummary)),
 });
 
-export const hideFrom = endpoint({
+export const setClientHidden = endpoint({
   method: "PUT",
   path: "/privacy/hidden/:clientId",
   about: "Hides one's profile from a client that has met it, or shows it again, at once.",
   who: ["jobSeeker"],
   params: z.strictObject({ clientId: z.uuid() }),
   body: z.strictObject({ isHidden: z.boolean() }),
-  reply: done,
+  reply: emptyResponse,
 });

@@ -5,8 +5,8 @@ import type { Language } from "#/platform/language.ts";
 export const TERMS_VERSION = "2026-11";
 
 /** Of the box above the sensitive answers of a profile; changes when its meaning changes. */
-export const SENSITIVE_VERSION = "2026-11";
+export const SENSITIVE_CONSENT_VERSION = "2026-11";
 
-export function legalAddress(document: "terms" | "privacy", language: Language): string {
+export function legalDocumentUrl(document: "terms" | "privacy", language: Language): string {
   return `/legal/${document}.${language}.html`;
 }

@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { noteOpening, reserveExport } from "./privacy.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { recordProfileView, reserveExportRows } from "./privacy.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 beforeEach(async () => {
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   const { db } = running.services;
   await db
     .updateTable("account")
-    .set({ suspendedAt: TEST_DAY })
+    .set({ suspendedAt: TEST_NOW })
     .where("role", "=", "admin")
     .execute();
 });
 
 async function open(clientId: string, times: number, limit = 500) {
   for (let time = 0; time < times; time++)
-    await noteOpening(running.services, { clientId, candidateId: randomUUID(), limit });
+    await recordProfileView(running.services, { clientId, candidateId: randomUUID(), limit });
 }
 
 /** Mails that the jobs sent, without the marks around names. */
@@ -35,7 +35,7 @@ async function sent() {
 async function operator(language: "en" | "ar"): Promise<string> {
   const { id, email } = await build.admin();
   const { db } = running.services;
-  await db.transaction().execute((tx) => amend(tx, id, { language }));
+  await db.transaction().execute((tx) => updateAccount(tx, id, { language }));
   return email;
 }
 
@@ -58,7 +58,7 @@ test("the first opening that is refused is told to every operator, in their lang
 test("rows that are refused are told as well, beside profiles", async () => {
   await operator("en");
   const { id: clientId } = await build.client();
-  await reserveExport(running.services, { clientId, rows: 100_001, limit: 100_000 });
+  await reserveExportRows(running.services, { clientId, rows: 100_001, limit: 100_000 });
   await open(clientId, 2, 1);
   const [rows, profiles, ...more] = await sent();
   expect(rows?.text).toContain("for more than the 100,000 rows that a client may export in a day");
@@ -83,7 +83,7 @@ test("use within the quotas is nobody's concern", async () => {
   await operator("en");
   const { id: clientId } = await build.client();
   await open(clientId, 3, 3);
-  await reserveExport(running.services, { clientId, rows: 100, limit: 100 });
+  await reserveExportRows(running.services, { clientId, rows: 100, limit: 100 });
   expect(await sent()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test("a suspended operator is not told", async () => {
   const { db } = running.services;
   await db
     .updateTable("account")
-    .set({ suspendedAt: TEST_DAY })
+    .set({ suspendedAt: TEST_NOW })
     .where("email", "=", email)
     .execute();
   await open((await build.client()).id, 2, 1);
@@ -115,9 +115,11 @@ test("a name cannot bring HTML, lines or links into the mail", async () => {
 test("a refused profile is neither seen in the ledger nor counted", async () => {
   const { id: clientId } = await build.client();
   const candidateId = randomUUID();
-  expect(await noteOpening(running.services, { clientId, candidateId, limit: 0 })).toBe(false);
+  expect(await recordProfileView(running.services, { clientId, candidateId, limit: 0 })).toBe(
+    false,
+  );
   const { db } = running.services;
   const entries = db.selectFrom("accessEntry").selectAll().where("candidateId", "=", candidateId);
   expect(await entries.execute()).toEqual([]);
-  expect(await noteOpening(running.services, { clientId, candidateId, limit: 1 })).toBe(true);
+  expect(await recordProfileView(running.services, { clientId, candidateId, limit: 1 })).toBe(true);
 });

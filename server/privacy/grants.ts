@@ -1,42 +1,49 @@
 /** Door: what a candidate opens to one client, what it is asked for, and from whom it hides. */
-import type { DocumentField } from "@wasla/contract/files/own-files";
-import type { Opening } from "@wasla/contract/files/schemas";
-import { ASK_AGAIN_DAYS, type RequestState } from "@wasla/contract/privacy/openings";
+
+import type { DocumentVisibility } from "@wasla/contract/files/file-fields";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import {
+  type DocumentRequestState,
+  REQUEST_COOLDOWN_DAYS,
+} from "@wasla/contract/privacy/document-requests";
 import { privacyServerMessages } from "@wasla/contract/privacy/server-messages";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
-import { type Account, accountOf, isSeen } from "#/accounts/accounts.ts";
-import { isStaff } from "#/accounts/operators.ts";
+import { isVisible, readAccount } from "#/accounts/accounts.ts";
+import { isOperator } from "#/accounts/operators.ts";
+import { AppError } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import { postMail } from "#/platform/mail/queue.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { documentAsked } from "./mails/document-asked.ts";
-import * as queries from "./queries/openings.ts";
-import { findClientName } from "./queries/visitors.ts";
-import { askAgainAt, isPaused, stateAt } from "./request-state.ts";
+import { scheduleRequestMail } from "./access/request-mail.ts";
+import * as queries from "./queries/document-requests.ts";
+import { cooldownEnd, isInCooldown, requestStateAt } from "./request-state.ts";
 
-type Pair = queries.Pair;
+type Pair = queries.ClientCandidatePair;
 
 /** Whether a candidate hides from a client, which then neither finds nor opens anything of it. */
-export function isHidden(db: Database, pair: Pair): Promise<boolean> {
-  return queries.findIsHidden(db, pair);
+export function isHiddenFrom(db: Database, pair: Pair): Promise<boolean> {
+  return queries.isHiddenFrom(db, pair);
 }
 
 /** Whether others see somebody: who is suspended, leaving or gone is seen by operators alone. */
-export async function isSeenBy(
+export async function isVisibleTo(
   db: Database,
   id: string,
-  readerId: string | undefined,
+  viewerId: string | undefined,
 ): Promise<boolean> {
-  if (await isSeen(db, id)) return true;
-  return readerId !== undefined && (await isStaff(db, readerId));
+  if (await isVisible(db, id)) return true;
+  return viewerId !== undefined && (await isOperator(db, viewerId));
+}
+
+/** Empty where the account is gone. */
+export async function readFullName(db: Database, accountId: string): Promise<string> {
+  return (await readAccount(db, accountId))?.fullName ?? "";
 }
 
 /** The last word about a document between a client and a candidate. */
-export type Requested = {
-  readonly state: RequestState;
+export type DocumentRequestStatus = {
+  readonly state: DocumentRequestState;
   readonly askedAt: Date;
   /** Of an allowed one: until when it is, or was, open. */
   readonly until: Date | null;
@@ -48,14 +55,18 @@ export type Requested = {
  * Whether a document is open to a client: by itself, or because its candidate has allowed it and
  * not closed it since, which ends by the clock. A trade licence is open to operators alone.
  */
-export async function isOpenTo(
+export async function canOpenDocument(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { opening, fieldName }: { readonly opening: Opening; readonly fieldName: string },
+  { opening, fieldName }: { readonly opening: DocumentVisibility; readonly fieldName: string },
   pair: Pair,
 ): Promise<boolean> {
-  if (fieldName === "licence") return await isStaff(db, pair.clientId);
+  if (fieldName === "licence") return await isOperator(db, pair.clientId);
   if (opening !== "ask") return opening === "unlocked";
-  const requests: ReadonlyMap<string, Requested> = await requestsOf(db, clock.now(), pair);
+  const requests: ReadonlyMap<string, DocumentRequestStatus> = await listRequestStatuses(
+    db,
+    clock.now(),
+    pair,
+  );
   return requests.get(fieldName)?.state === "allowed";
 }
 
@@ -63,12 +74,12 @@ export async function isOpenTo(
  * What each of many candidates has opened to one client; of whom has opened nothing there is no
  * entry.
  */
-export async function openGrantsOfEach(
+export async function listOpenGrants(
   db: Database,
   now: Date,
-  asked: { readonly clientId: string; readonly candidateIds: readonly string[] },
+  scope: { readonly clientId: string; readonly candidateIds: readonly string[] },
 ): Promise<ReadonlyMap<string, ReadonlySet<DocumentField>>> {
-  const open = await queries.listOpenOf(db, now, asked);
+  const open = await queries.listOpenGrants(db, now, scope);
   const byCandidate = Map.groupBy(open, ({ candidateId }) => candidateId);
   return new Map(
     [...byCandidate].map(([id, found]) => [id, new Set(found.map(({ fieldName }) => fieldName))]),
@@ -76,77 +87,71 @@ export async function openGrantsOfEach(
 }
 
 /** How a client's requests to a candidate stand, by document. */
-export async function requestsOf(
+export async function listRequestStatuses(
   db: Database,
   now: Date,
   pair: Pair,
-): Promise<ReadonlyMap<DocumentField, Requested>> {
-  const latest = await queries.listLatest(db, pair);
-  return new Map(latest.map((request) => [request.fieldName, requested(now, request)]));
+): Promise<ReadonlyMap<DocumentField, DocumentRequestStatus>> {
+  const latest = await queries.listLatestRequests(db, pair);
+  return new Map(latest.map((request) => [request.fieldName, toRequestStatus(now, request)]));
 }
 
 /**
  * Asks a candidate to open a document to a client, and says how that stands: one that waits or is
- * open stays as it is. The candidate is told by mail, once for a client and a day of the Gulf.
+ * open stays as it is. A mail that names all waiting requests follows by a job.
  * Refuses for some days after a no (409), where the candidate hides or is gone (404), and what the
  * client asks beyond its daily limit (429). Whether the candidate is unlocked to the client and has
  * such a document is the caller's question.
  */
-export async function ask(
+export async function requestDocument(
   tx: Transaction<Tables>,
   services: Pick<Services, "clock" | "jobs" | "settings">,
-  asked: Pair & { readonly fieldName: DocumentField },
-): Promise<Requested> {
+  request: Pair & { readonly fieldName: DocumentField },
+): Promise<DocumentRequestStatus> {
   const now = services.clock.now();
-  await queries.lockAsking(tx, asked);
-  const candidate = await accountOf(tx, asked.candidateId);
-  if (!candidate || (await isHidden(tx, asked))) throw gone();
-  const latest = await queries.lockLatest(tx, asked);
-  const last = latest.find(({ fieldName }) => fieldName === asked.fieldName);
-  if (last && isOpen(now, last)) return requested(now, last);
-  if (last && isPaused(now, last))
-    throw new Refusal(409, ["privacy.askAgainLater", { days: ASK_AGAIN_DAYS }]);
+  await queries.lockClientRequests(tx, request);
+  const candidate = await readAccount(tx, request.candidateId);
+  if (!candidate || (await isHiddenFrom(tx, request))) throw profileNotFound();
+  const latest = await queries.lockLatestRequests(tx, request);
+  const last = latest.find(({ fieldName }) => fieldName === request.fieldName);
+  if (last && isPendingOrAllowed(now, last)) return toRequestStatus(now, last);
+  if (last && isInCooldown(now, last))
+    throw new AppError(409, ["privacy.askAgainLater", { days: REQUEST_COOLDOWN_DAYS }]);
   const day = today(services.clock);
   const limit = services.settings.dailyDocumentRequests;
-  if ((await queries.countAskedOn(tx, day, asked.clientId)) >= limit)
-    throw new Refusal(429, [privacyServerMessages.requestsBeyondDay, { limit }]);
-  if (!(await queries.hasAskedOn(tx, day, asked))) await tell(tx, services, candidate, asked);
-  const request = { ...asked, id: v7(), state: "asked", askedAt: now } as const;
-  await queries.insertRequest(tx, { ...request, answeredAt: null, until: null });
+  if ((await queries.countRequestsSince(tx, day, request.clientId)) >= limit)
+    throw new AppError(429, [privacyServerMessages.requestsBeyondDay, { limit }]);
+  await scheduleRequestMail(tx, services, request);
+  const newRequest = { ...request, id: v7(), state: "asked", askedAt: now } as const;
+  await queries.insertRequest(tx, { ...newRequest, answeredAt: null, until: null });
   return { state: "asked", askedAt: now, until: null };
 }
 
 /**
  * Ends what a candidate has opened of a document that is gone: another one in its place asks anew.
  */
-export async function endGrants(
+export async function revokeGrants(
   tx: Transaction<Tables>,
   now: Date,
-  gone: { readonly candidateId: string; readonly fieldName: DocumentField },
+  document: { readonly candidateId: string; readonly fieldName: DocumentField },
 ): Promise<void> {
-  await queries.endOpen(tx, now, gone);
+  await queries.endOpenGrants(tx, now, document);
 }
 
-const gone = () => new Refusal(404, "platform.profileGone");
+const profileNotFound = () => new AppError(404, "platform.profileGone");
 
-function requested(now: Date, request: queries.DocumentRequest): Requested {
+function toRequestStatus(now: Date, request: queries.DocumentRequestRow): DocumentRequestStatus {
   const { askedAt, until } = request;
-  const again = askAgainAt(request);
-  return { state: stateAt(now, request), askedAt, until, ...(again && { askAgainAt: again }) };
+  const again = cooldownEnd(request);
+  return {
+    state: requestStateAt(now, request),
+    askedAt,
+    until,
+    ...(again && { askAgainAt: again }),
+  };
 }
 
-function isOpen(now: Date, request: queries.DocumentRequest): boolean {
-  const state = stateAt(now, request);
+function isPendingOrAllowed(now: Date, request: queries.DocumentRequestRow): boolean {
+  const state = requestStateAt(now, request);
   return state === "asked" || state === "allowed";
-}
-
-async function tell(
-  tx: Transaction<Tables>,
-  { jobs }: Pick<Services, "jobs">,
-  { email: to, language, fullName }: Account,
-  { candidateId, clientId, fieldName }: Pair & { readonly fieldName: DocumentField },
-): Promise<void> {
-  const said = { recipientId: candidateId, fullName, clientId, fieldName };
-  const values = { ...said, clientName: await findClientName(tx, clientId) };
-  await postMail(jobs, tx, documentAsked, { to, language, values });
 }

@@ -1,10 +1,12 @@
-import type { RoomJobs } from "#/platform/jobs.ts";
+import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import { MAIL_DOCUMENT_REQUESTS, mailDocumentRequests } from "./access/request-mail.ts";
 import { documentAllowed } from "./mails/document-allowed.ts";
 import { documentAsked } from "./mails/document-asked.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
+import type { ClientCandidatePair } from "./queries/document-requests.ts";
 import { sweepLedger } from "./sweep-ledger.ts";
 
-const noteEach = `
+const insertExportEntriesSql = `
   insert into access_entry
     (candidate_id, client_id, client_role, client_country, what, at, batch_id)
   select unnest(candidate_ids), client_id, client.role, client.residence, 'exported', at, batch.id
@@ -13,14 +15,16 @@ const noteEach = `
   on conflict do nothing`;
 
 /** An entry for each person of an export, once, however often the job is tried. */
-export const privacyJobs: RoomJobs = (services) => ({
+export const privacyJobs: CreateModuleJobs = (services) => ({
   crontab: "41 22 * * * sweepLedger",
   mails: [quotaReached, documentAsked, documentAllowed],
   tasks: {
     sweepLedger: () => sweepLedger(services),
+    [MAIL_DOCUMENT_REQUESTS]: (payload, { job }) =>
+      mailDocumentRequests(services, payload as ClientCandidatePair, job.id),
     noteExportedPeople: async (payload, { query }) => {
       const { batchId } = payload as { batchId: string };
-      await query(noteEach, [batchId]);
+      await query(insertExportEntriesSql, [batchId]);
       await query("update export_batch set candidate_ids = null where id = $1", [batchId]);
     },
   },

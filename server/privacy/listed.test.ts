@@ -2,23 +2,23 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { privacyOn } from "#/testing/privacy.ts";
-import { noteListed } from "./bulk.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { recordListedRows } from "./bulk-access.ts";
 
 const running = startApp({ alertListedRows: 1_200, dailyDocumentRequests: 2 });
-const build = buildOn(running);
-const { candidate } = candidatesOn(running);
-const { corporate, request, answer } = privacyOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const { candidate } = createCandidateData(running);
+const { corporate, request, answer } = createPrivacySteps(running);
+const ask = createApiClient(running);
 
 const show = async (clientId: string, pages: number) => {
   for (let page = 0; page < pages; page++)
-    await noteListed(running.services, { clientId, rows: 150 });
+    await recordListedRows(running.services, { clientId, rows: 150 });
 };
 const noted = async (clientId: string) => {
   const use = running.services.db.selectFrom("dailyUse").select("listedRows");
@@ -46,10 +46,10 @@ test("few pages write nothing, and a day forgets the rows of the one before", as
   await show(id, 1);
   expect(await noted(id)).toBe(600);
   await show(id, 3);
-  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS));
+  running.setTime(new Date(TEST_NOW.getTime() + DAY_MS));
   await show(id, 3);
   expect(await noted(id)).toBe(600);
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
 });
 
 test("the list counts the rows that it answers", async () => {
@@ -70,9 +70,9 @@ test("so many documents a day are asked for, and what is asked already costs not
   expect(await request(client, two)).toMatchObject({ state: "asked" });
   await expect(request(await corporate(), three)).resolves.toMatchObject({ state: "asked" });
   await answer(one, "allow");
-  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS));
+  running.setTime(new Date(TEST_NOW.getTime() + DAY_MS));
   await expect(request(client, three)).resolves.toMatchObject({ state: "asked" });
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
 });
 
 test("many at once never pass the limit together", async () => {

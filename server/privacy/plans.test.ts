@@ -4,13 +4,13 @@ import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } fro
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tables } from "#/platform/database/database.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { isOpenTo } from "./grants.ts";
-import * as visitors from "./queries/visitors.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { canOpenDocument } from "./grants.ts";
+import * as visitors from "./queries/client-activity.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 const ENTRIES = 60_000;
 /** Every so many entries are of one candidate, who has one every half hour. */
@@ -28,11 +28,11 @@ beforeAll(async () => {
     insert into access_entry (candidate_id, client_id, what, file_field, at)
     select case when n % ${EVERY}::int = 0 then ${ids.candidateId}::uuid else gen_random_uuid() end,
       gen_random_uuid(), 'downloaded', 'resume',
-      ${TEST_DAY}::timestamptz - (${ENTRIES}::int - n) * interval '90 seconds'
+      ${TEST_NOW}::timestamptz - (${ENTRIES}::int - n) * interval '90 seconds'
     from generate_series(1, ${ENTRIES}::int) n`.execute(db);
   await sql`
     insert into document_request (id, candidate_id, client_id, field_name, state, asked_at)
-    select gen_random_uuid(), ${ids.candidateId}::uuid, account.id, 'resume', 'asked', ${TEST_DAY}
+    select gen_random_uuid(), ${ids.candidateId}::uuid, account.id, 'resume', 'asked', ${TEST_NOW}
     from account where role = 'company'`.execute(db);
   // Upkeep takes as long as it takes; the product's own connections give up after some seconds.
   await pool.query("checkpoint"); // what is not on disk yet is not all visible to an index
@@ -76,7 +76,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 test("a page reads as many entries as it shows, wherever it begins", async () => {
   const page = (before?: string) =>
-    readsOf((db) => visitors.listEntries(db, { ...ids, before, count: 21 }));
+    readsOf((db) => visitors.listAccessEntryRows(db, { ...ids, before, count: 21 }));
   const found = [{ scan: "Index Scan", rows: 21 }];
   expect(await page()).toEqual(found);
   expect(await page(String(ENTRIES / 2))).toEqual(found);
@@ -84,7 +84,7 @@ test("a page reads as many entries as it shows, wherever it begins", async () =>
 
 test("the numbers read the entries of their days, from the index alone", async () => {
   const [read, ...more] = await readsOf((db) =>
-    visitors.countDays(db, ids.candidateId, { today: "2026-11-20", count: 30 }),
+    visitors.countByDay(db, ids.candidateId, { today: "2026-11-20", count: 30 }),
   );
   expect(more).toEqual([]);
   expect(read?.scan).toBe("Index Only Scan");
@@ -94,7 +94,7 @@ test("the numbers read the entries of their days, from the index alone", async (
 
 test("whether a client has met a candidate is one look into an index", async () => {
   const met = (clientId: string) =>
-    readsOf((db) => visitors.hasMet(db, { ...ids, clientId }).then(() => {}));
+    readsOf((db) => visitors.hasInteracted(db, { ...ids, clientId }).then(() => {}));
   for (const [read] of [await met(ids.clientId), await met(randomUUID())])
     expect(read).toEqual({ scan: "Index Only Scan", rows: 0 });
 });
@@ -102,5 +102,5 @@ test("whether a client has met a candidate is one look into an index", async () 
 test("what a client may open is asked without the ledger", async () => {
   const document = { opening: "ask", fieldName: "resume" } as const;
   const { clock } = running.services;
-  expect(await readsOf((db) => isOpenTo({ db, clock }, document, ids))).toEqual([]);
+  expect(await readsOf((db) => canOpenDocument({ db, clock }, document, ids))).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { privacyJobs } from "./jobs.ts";
-import { noteAccess, noteExport, noteOpening, reserveExport } from "./privacy.ts";
+import { recordDownload, recordExport, recordProfileView, reserveExportRows } from "./privacy.ts";
 
 const running = startApp();
 const clientId = () => randomUUID();
 
-beforeEach(() => running.setTime(TEST_DAY));
+beforeEach(() => running.setTime(TEST_NOW));
 
 function open(client: string, candidateId: string, limit = 3) {
-  return noteOpening(running.services, { clientId: client, candidateId, limit });
+  return recordProfileView(running.services, { clientId: client, candidateId, limit });
 }
 
 function reserve(client: string, rows: number) {
-  return reserveExport(running.services, { clientId: client, rows, limit: 100 });
+  return reserveExportRows(running.services, { clientId: client, rows, limit: 100 });
 }
 
 async function entriesOf(client: string) {
@@ -74,7 +74,7 @@ test("rows of an export are counted before it, and given back when they were not
   expect(await reserve(client, 1)).toBeUndefined();
   const candidateIds = Array.from({ length: 10 }, () => randomUUID());
   const filter = { gender: "Female" };
-  if (use) await noteExport(running.services, { use, filter, format: "csv", candidateIds });
+  if (use) await recordExport(running.services, { use, filter, format: "csv", candidateIds });
   expect(await reserve(client, 51)).toBeUndefined();
   expect(await reserve(client, 50)).toBeDefined();
   expect(await reserve(clientId(), 101)).toBeUndefined();
@@ -86,11 +86,11 @@ test("an export is one row at once, and one entry a person by a job that may run
   const use = await reserve(client, 3);
   const candidateIds = [randomUUID(), randomUUID(), randomUUID()];
   const filter = { search: "nurse", sortAge: 1 };
-  if (use) await noteExport(services, { use, filter, format: "csv", candidateIds });
+  if (use) await recordExport(services, { use, filter, format: "csv", candidateIds });
 
   const batches = services.db.selectFrom("exportBatch").where("clientId", "=", client);
   const batch = await batches.selectAll().executeTakeFirstOrThrow();
-  expect(batch).toMatchObject({ rowCount: 3, format: "csv", filter, at: TEST_DAY });
+  expect(batch).toMatchObject({ rowCount: 3, format: "csv", filter, at: TEST_NOW });
   expect(await entriesOf(client)).toEqual([]);
 
   await runJob(batch.id);
@@ -106,7 +106,7 @@ test("every link to a document is an entry", async () => {
   const { db, clock } = running.services;
   const [client, candidateId] = [clientId(), randomUUID()];
   for (const fileField of ["resume", "resume", "video"])
-    await noteAccess(db, clock, { clientId: client, candidateId, fileField });
+    await recordDownload(db, clock, { clientId: client, candidateId, fileField });
   expect((await entriesOf(client)).map(({ fileField }) => fileField)).toEqual([
     "resume",
     "resume",

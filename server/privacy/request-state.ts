@@ -1,13 +1,17 @@
 /** What the clock says about a request. */
-import { ASK_AGAIN_DAYS, GRANT_DAYS, type RequestState } from "@wasla/contract/privacy/openings";
+import {
+  type DocumentRequestState,
+  GRANT_DAYS,
+  REQUEST_COOLDOWN_DAYS,
+} from "@wasla/contract/privacy/document-requests";
 import { DAY_MS } from "#/platform/clock.ts";
-import type { DocumentRequest } from "./queries/openings.ts";
+import type { DocumentRequestRow } from "./queries/document-requests.ts";
 
 /** Where a request stands at `now`: what was allowed until before has ended by itself. */
-export function stateAt(
+export function requestStateAt(
   now: Date,
-  { state, until }: Pick<DocumentRequest, "state" | "until">,
-): RequestState {
+  { state, until }: Pick<DocumentRequestRow, "state" | "until">,
+): DocumentRequestState {
   return state === "allowed" && until !== null && until <= now ? "ended" : state;
 }
 
@@ -17,21 +21,23 @@ export function grantEnd(now: Date): Date {
 }
 
 /** Whether a no is still too young, at `now`, to ask again. */
-export function isPaused(
+export function isInCooldown(
   now: Date,
-  request: Pick<DocumentRequest, "state" | "answeredAt">,
+  request: Pick<DocumentRequestRow, "state" | "answeredAt">,
 ): boolean {
-  const again = askAgainAt(request);
-  return again !== undefined && now < again;
+  const cooldownEndsAt = cooldownEnd(request);
+  return cooldownEndsAt !== undefined && now < cooldownEndsAt;
 }
 
 /** When the client may ask again after a no; undefined where nobody has said no. */
-export function askAgainAt({
+export function cooldownEnd({
   state,
   answeredAt,
-}: Pick<DocumentRequest, "state" | "answeredAt">): Date | undefined {
-  const isNo = state === "declined" || state === "withdrawn";
-  return isNo && answeredAt !== null ? daysAfter(answeredAt, ASK_AGAIN_DAYS) : undefined;
+}: Pick<DocumentRequestRow, "state" | "answeredAt">): Date | undefined {
+  const isRefusal = state === "declined" || state === "withdrawn";
+  return isRefusal && answeredAt !== null
+    ? daysAfter(answeredAt, REQUEST_COOLDOWN_DAYS)
+    : undefined;
 }
 
 function daysAfter(moment: Date, days: number): Date {

@@ -1,33 +1,33 @@
 import * as access from "@wasla/contract/privacy/access-endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { countAccess, listAccess } from "./access/access.ts";
-import { hideFrom, listHidden } from "./access/hidden.ts";
-import { answerRequest, listRequests } from "./access/requests.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { listAccess, readAccessSummary } from "./access/access-log.ts";
+import { answerDocumentRequest, listDocumentRequests } from "./access/document-requests.ts";
+import { listHiddenClients, setClientHidden } from "./access/hidden-clients.ts";
 
 export const privacyRoutes: Routes = (serve, services) => {
   serve(access.listAccess, async ({ viewer, query }) => {
     return { data: await listAccess(services, viewer.id, query) };
   });
 
-  serve(access.countAccess, async ({ viewer }) => {
-    return { data: await countAccess(services, viewer.id) };
+  serve(access.readAccessSummary, async ({ viewer }) => {
+    return { data: await readAccessSummary(services, viewer.id) };
   });
 
-  serve(access.listRequests, async ({ viewer }) => {
-    return { data: await listRequests(services, viewer.id) };
+  serve(access.listDocumentRequests, async ({ viewer }) => {
+    return { data: await listDocumentRequests(services, viewer.id) };
   });
 
-  serve(access.answerRequest, async ({ viewer, params, body }) => {
+  serve(access.answerDocumentRequest, async ({ viewer, params, body }) => {
     const answered = { ...params, ...body, candidateId: viewer.id };
-    return { data: await answerRequest(services, answered) };
+    return { data: await answerDocumentRequest(services, answered) };
   });
 
-  serve(access.listHidden, async ({ viewer }) => {
-    return { data: await listHidden(services, viewer.id) };
+  serve(access.listHiddenClients, async ({ viewer }) => {
+    return { data: await listHiddenClients(services, viewer.id) };
   });
 
-  serve(access.hideFrom, async ({ viewer, params, body }) => {
-    await hideFrom(services, { ...params, ...body, candidateId: viewer.id });
+  serve(access.setClientHidden, async ({ viewer, params, body }) => {
+    await setClientHidden(services, { ...params, ...body, candidateId: viewer.id });
     return {};
   });
 };

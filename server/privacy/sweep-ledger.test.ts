@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { DAILY_USE_DAYS, LEDGER_DAYS, sweepLedger } from "./sweep-ledger.ts";
 
 const running = startApp();
 
-const ago = (days: number) => new Date(TEST_DAY.getTime() - days * DAY_MS);
+const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
 test("what is too old to prove anything goes, and nothing younger", async () => {
   const { db } = running.services;

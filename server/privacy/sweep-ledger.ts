@@ -1,7 +1,7 @@
 import { daysBefore } from "#/platform/clock.ts";
-import { inBatches } from "#/platform/database/in-batches.ts";
+import { runInBatches } from "#/platform/database/run-in-batches.ts";
 import type { Services } from "#/platform/services.ts";
-import { deleteEntriesBefore, deleteExportsBefore, deleteUseBefore } from "./queries/aged.ts";
+import { deleteEntriesBefore, deleteExportsBefore, deleteUseBefore } from "./queries/expired.ts";
 
 /** Five years: so long Saudi law keeps records of processing (PDPL's regulation, article 33). */
 export const LEDGER_DAYS = 1_827;
@@ -13,8 +13,8 @@ export const DAILY_USE_DAYS = 90;
 export async function sweepLedger({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const old = daysBefore(now, LEDGER_DAYS);
-  await inBatches((most) => deleteEntriesBefore(db, old, most));
-  await inBatches((most) => deleteExportsBefore(db, old, most));
+  await runInBatches((most) => deleteEntriesBefore(db, old, most));
+  await runInBatches((most) => deleteExportsBefore(db, old, most));
   const used = daysBefore(now, DAILY_USE_DAYS);
-  await inBatches((most) => deleteUseBefore(db, used, most));
+  await runInBatches((most) => deleteUseBefore(db, used, most));
 }

@@ -1,7 +1,7 @@
-import type { DocumentField } from "@wasla/contract/files/own-files";
-import type { clients } from "@wasla/contract/platform/endpoint";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import type { clientRoles } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
-import type { RequestState } from "@wasla/contract/privacy/openings";
+import type { DocumentRequestState } from "@wasla/contract/privacy/document-requests";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /** What a client did with a candidate's data. */
@@ -20,7 +20,7 @@ type AccessEntryTable = {
   fileField: string | null;
   at: Date;
   batchId: string | null;
-  clientRole: (typeof clients)[number] | null;
+  clientRole: (typeof clientRoles)[number] | null;
   clientCountry: string | null;
 };
 
@@ -62,7 +62,7 @@ type DocumentRequestTable = {
   clientId: string;
   fieldName: DocumentField;
   /** That an allowed one has ended is a matter of the clock. */
-  state: Exclude<RequestState, "ended">;
+  state: Exclude<DocumentRequestState, "ended">;
   askedAt: Date;
   answeredAt: Date | null;
   until: Date | null;

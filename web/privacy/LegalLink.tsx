@@ -1,12 +1,12 @@
-import { legalAddress } from "@wasla/contract/privacy/terms";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { legalDocumentUrl } from "@wasla/contract/privacy/terms";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 
 /** Leads to the terms or the privacy notice in the language of the page, in a tab of its own. */
 export function LegalLink({ document }: { readonly document: "terms" | "privacy" }) {
-  const t = useWords("privacy");
+  const t = useMessages("privacy");
   return (
-    <a href={legalAddress(document, useLanguage())} target="_blank" rel="noreferrer">
+    <a href={legalDocumentUrl(document, useLanguage())} target="_blank" rel="noreferrer">
       {t(document)}
       <VisuallyHidden> ({t("newTab")})</VisuallyHidden>
     </a>

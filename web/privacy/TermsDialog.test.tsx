@@ -1,26 +1,32 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { asked, refused, sent, startServer, stopServer } from "#/accounts/care/testing/server.ts";
-import { loadWords } from "#/platform/language/language.ts";
+import {
+  errorReply,
+  lastRequestBody,
+  requests,
+  startServer,
+  stopServer,
+} from "#/accounts/settings/testing/fake-server.ts";
+import { loadMessages } from "#/platform/language/language.ts";
 import { useSession } from "#/platform/state/session.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
 /** The dialog's words come with its code, which comes once for all tests of this file. */
 async function open(role: "jobSeeker", language: "en" | "ar" = "en") {
-  await openPath("/profile", role, language);
-  await loadWords("privacy");
+  await renderRoute("/profile", role, language);
+  await loadMessages("privacy");
 }
 
 const dialog = page.getByRole("dialog", { name: "Please agree to our terms" });
 /** What the page below it shows is no concern of these tests. */
-const noProfile = { others: { "GET /jobseeker/profile": () => refused(500, "Not now.") } };
+const noProfile = { others: { "GET /jobseeker/profile": () => errorReply(500, "Not now.") } };
 const old = { role: "jobSeeker", isTermAgreed: false } as const;
 
 test("who has not agreed to the present terms is asked, and can do nothing else", async () => {
@@ -46,13 +52,13 @@ test("who has not agreed to the present terms is asked, and can do nothing else"
   await dialog.getByRole("button", { name: "Accept" }).click();
   await expect.poll(() => dialog.query()).toBeNull();
   expect(document.getElementById("root")?.inert).toBe(false);
-  expect(sent("POST /privacy/terms")).toEqual({ version: "2026-11" });
+  expect(lastRequestBody("POST /privacy/terms")).toEqual({ version: "2026-11" });
   await expect.element(page.getByRole("heading", { name: "My profile" })).toBeVisible();
 });
 
 test("a refusal is said inside, and the question stays", async () => {
   startServer(
-    { others: { ...noProfile.others, "POST /privacy/terms": () => refused(500, "Not now.") } },
+    { others: { ...noProfile.others, "POST /privacy/terms": () => errorReply(500, "Not now.") } },
     old,
   );
   await open("jobSeeker");
@@ -67,15 +73,15 @@ test("who does not agree logs out", async () => {
   await expect
     .poll(() => useSession.getState())
     .toEqual({ status: "anonymous", ended: "loggedOut" });
-  expect(asked.map(({ call }) => call)).toContain("POST /auth/logout");
+  expect(requests.map(({ call }) => call)).toContain("POST /auth/logout");
 });
 
 test("operators and those who have agreed are not asked", async () => {
   startServer({}, { role: "admin", isTermAgreed: false });
-  await openPath("/settings", "admin");
+  await renderRoute("/settings", "admin");
   await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   startServer();
-  await openPath("/settings", "company");
+  await renderRoute("/settings", "company");
   await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   expect(page.getByRole("dialog").query()).toBeNull();
 });

@@ -2,11 +2,11 @@ import { Modal } from "@mantine/core";
 import { agreeToTerms } from "@wasla/contract/privacy/endpoints";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { useEffect, useState } from "react";
-import { call } from "#/platform/call/call.ts";
-import { errorText } from "#/platform/call/error-text.ts";
-import { queryClient } from "#/platform/call/query-client.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { logOutAndSay, refreshUser } from "#/platform/state/session.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { logOutAndNotify, refreshUser } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { productName } from "#/ui/brand/product-name.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
@@ -15,12 +15,12 @@ import style from "./TermsDialog.module.css";
 
 /** Asks to agree to the terms of now, over any page. The only ways on are its two buttons. */
 export function TermsDialog({ opened }: { readonly opened: boolean }) {
-  const t = useWords("privacy");
-  usePageBehindAsleep(opened);
+  const t = useMessages("privacy");
+  useInertPage(opened);
   return (
     <Modal.Root
       opened={opened}
-      onClose={stay}
+      onClose={ignoreClose}
       closeOnEscape={false}
       closeOnClickOutside={false}
       centered
@@ -42,42 +42,42 @@ export function TermsDialog({ opened }: { readonly opened: boolean }) {
             </li>
           </ul>
           <p className={style.note}>{t("newTermsKept")}</p>
-          <Answer />
+          <TermsActions />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Answer() {
-  const t = useWords("privacy");
+function TermsActions() {
+  const t = useMessages("privacy");
   const [busy, setBusy] = useState<"accept" | "logOut">();
-  const [refused, setRefused] = useState<string>();
+  const [error, setError] = useState<string>();
   const accept = async () => {
     setBusy("accept");
-    setRefused(undefined);
+    setError(undefined);
     try {
-      await call(agreeToTerms, { body: { version: TERMS_VERSION } });
+      await callApi(agreeToTerms, { body: { version: TERMS_VERSION } });
       await refreshUser();
       // What a profile lacks may have been this.
       await queryClient.invalidateQueries();
     } catch (error) {
-      setRefused(errorText(error));
+      setError(errorMessage(error));
       setBusy(undefined);
     }
   };
-  const refuse = async () => {
+  const logOut = async () => {
     setBusy("logOut");
-    await logOutAndSay();
+    await logOutAndNotify();
   };
   return (
     <>
-      <div role="alert">{refused !== undefined && <Notice tone="danger">{refused}</Notice>}</div>
+      <div role="alert">{error !== undefined && <Notice tone="danger">{error}</Notice>}</div>
       <div className={style.buttons}>
-        <PlainButton quiet busy={busy === "logOut"} onClick={() => void refuse()}>
+        <PlainButton outlined loading={busy === "logOut"} onClick={() => void logOut()}>
           {t("logOut")}
         </PlainButton>
-        <PlainButton busy={busy === "accept"} onClick={() => void accept()}>
+        <PlainButton loading={busy === "accept"} onClick={() => void accept()}>
           {t("accept")}
         </PlainButton>
       </div>
@@ -86,15 +86,15 @@ function Answer() {
 }
 
 /** Neither keyboard nor screen reader reaches the page, also not one that arrives meanwhile. */
-function usePageBehindAsleep(isAsleep: boolean) {
+function useInertPage(isInert: boolean) {
   useEffect(() => {
     const page = document.getElementById("root");
-    if (page && isAsleep) page.inert = true;
+    if (page && isInert) page.inert = true;
     return () => {
       if (page) page.inert = false;
     };
-  }, [isAsleep]);
+  }, [isInert]);
 }
 
 /** The library asks what closing means: nothing, here. */
-function stay() {}
+function ignoreClose() {}

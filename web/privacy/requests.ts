@@ -5,79 +5,80 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import {
-  answerRequest,
-  countAccess,
+  answerDocumentRequest,
+  type ClientSummary,
   type DocumentRequest,
-  hideFrom,
   listAccess,
-  listHidden,
-  listRequests,
-  type Visitor,
+  listDocumentRequests,
+  listHiddenClients,
+  readAccessSummary,
+  setClientHidden,
 } from "@wasla/contract/privacy/access-endpoints";
 import type { output } from "zod/v4/core";
-import { call } from "#/platform/call/call.ts";
-import { CallError } from "#/platform/call/call-error.ts";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { callApi } from "#/platform/api/call-api.ts";
 
 /** Few, so that on a phone what stands below them is not far. */
-const entriesAtOnce = 10;
+const pageSize = 10;
 
 /** Who opened what, newest first, a part at a time. */
 export const accessQuery = infiniteQueryOptions({
   queryKey: ["privacy", "access"],
   queryFn: async ({ pageParam, signal }) =>
-    (await call(listAccess, { query: { before: pageParam, count: entriesAtOnce }, signal })).data,
+    (await callApi(listAccess, { query: { before: pageParam, count: pageSize }, signal })).data,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?._id : undefined),
 });
 
-export const accessCountsQuery = queryOptions({
+export const accessSummaryQuery = queryOptions({
   queryKey: ["privacy", "counts"],
-  queryFn: async ({ signal }) => (await call(countAccess, { signal })).data,
+  queryFn: async ({ signal }) => (await callApi(readAccessSummary, { signal })).data,
 });
 
 /** Asked anew each time it is opened: a client may have asked meanwhile. */
-export const requestsQuery = queryOptions({
+export const documentRequestsQuery = queryOptions({
   queryKey: ["privacy", "requests"],
-  queryFn: async ({ signal }) => (await call(listRequests, { signal })).data,
+  queryFn: async ({ signal }) => (await callApi(listDocumentRequests, { signal })).data,
   staleTime: 0,
 });
 
-export const hiddenQuery = queryOptions({
+export const hiddenClientsQuery = queryOptions({
   queryKey: ["privacy", "hidden"],
-  queryFn: async ({ signal }) => (await call(listHidden, { signal })).data,
+  queryFn: async ({ signal }) => (await callApi(listHiddenClients, { signal })).data,
 });
 
-export type Answer = output<(typeof answerRequest)["body"]>["answer"];
-type Answering = { readonly request: DocumentRequest; readonly answer: Answer };
+export type Answer = output<(typeof answerDocumentRequest)["body"]>["answer"];
+type AnswerInput = { readonly request: DocumentRequest; readonly answer: Answer };
 
 /** Nothing is said to be open or closed before the server has made it so. */
 export function useAnswerRequest() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: async ({ request, answer }: Answering) =>
-      (await call(answerRequest, { params: { id: request._id }, body: { answer } })).data,
+    mutationFn: async ({ request, answer }: AnswerInput) =>
+      (await callApi(answerDocumentRequest, { params: { id: request._id }, body: { answer } }))
+        .data,
     onSuccess: (answered) =>
-      cache.setQueryData(requestsQuery.queryKey, (all) =>
+      cache.setQueryData(documentRequestsQuery.queryKey, (all) =>
         all?.map((one) => (one._id === answered._id ? answered : one)),
       ),
     // Answered on another device, or gone: what stands now is to be seen.
     onError: (error) => {
-      if (error instanceof CallError && [404, 409].includes(error.status))
-        void cache.invalidateQueries({ queryKey: requestsQuery.queryKey });
+      if (error instanceof ApiError && [404, 409].includes(error.status))
+        void cache.invalidateQueries({ queryKey: documentRequestsQuery.queryKey });
     },
   });
 }
 
-type Hiding = { readonly client: Visitor; readonly isHidden: boolean };
+type HideInput = { readonly client: ClientSummary; readonly isHidden: boolean };
 
 /** Hides the profile from a client, or shows it again; every list of the page follows. */
-export function useHideFrom() {
+export function useSetClientHidden() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ client, isHidden }: Hiding) =>
-      call(hideFrom, { params: { clientId: client._id }, body: { isHidden } }),
+    mutationFn: ({ client, isHidden }: HideInput) =>
+      callApi(setClientHidden, { params: { clientId: client._id }, body: { isHidden } }),
     onSuccess: (_, { client, isHidden }) => {
       cache.setQueryData(accessQuery.queryKey, (all) => {
         if (all === undefined) return undefined;
@@ -89,11 +90,11 @@ export function useHideFrom() {
         }));
         return { ...all, pages };
       });
-      cache.setQueryData(hiddenQuery.queryKey, (all) => {
+      cache.setQueryData(hiddenClientsQuery.queryKey, (all) => {
         const others = all?.filter(({ _id }) => _id !== client._id);
         return others && isHidden ? [client, ...others] : others;
       });
-      void cache.invalidateQueries({ queryKey: requestsQuery.queryKey });
+      void cache.invalidateQueries({ queryKey: documentRequestsQuery.queryKey });
     },
   });
 }

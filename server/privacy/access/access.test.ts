@@ -1,39 +1,44 @@
 /** The candidate's own list of who opened, took and exported what, and its numbers. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { noteAccess, noteExport, noteOpening, reserveExport } from "#/privacy/privacy.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
+import {
+  recordDownload,
+  recordExport,
+  recordProfileView,
+  reserveExportRows,
+} from "#/privacy/privacy.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { privacyOn } from "#/testing/privacy.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const call = askOn(running);
-const { corporate, hide, summary } = privacyOn(running);
+const build = createTestData(running);
+const call = createApiClient(running);
+const { corporate, hide, summary } = createPrivacySteps(running);
 
-beforeEach(() => running.setTime(TEST_DAY));
+beforeEach(() => running.setTime(TEST_NOW));
 
-const open = (client: Built, candidate: Built) =>
-  noteOpening(running.services, {
+const open = (client: TestAccount, candidate: TestAccount) =>
+  recordProfileView(running.services, {
     ...{ clientId: client.id, candidateId: candidate.id, limit: 500 },
   });
 
-const take = (client: Built, candidate: Built, fileField = "resume") =>
-  noteAccess(running.services.db, running.services.clock, {
+const take = (client: TestAccount, candidate: TestAccount, fileField = "resume") =>
+  recordDownload(running.services.db, running.services.clock, {
     ...{ clientId: client.id, candidateId: candidate.id, fileField },
   });
 
-async function exportOf(client: Built, candidate: Built) {
+async function exportOf(client: TestAccount, candidate: TestAccount) {
   const { services } = running;
   const asked = { clientId: client.id, rows: 1, limit: 100 };
-  const use = await reserveExport(services, asked);
+  const use = await reserveExportRows(services, asked);
   if (!use) throw new Error("no room");
-  await noteExport(services, { use, filter: {}, format: "csv", candidateIds: [candidate.id] });
+  await recordExport(services, { use, filter: {}, format: "csv", candidateIds: [candidate.id] });
   await runJobs(running);
 }
 
-async function list(candidate: Built, query: Record<string, unknown> = {}) {
+async function list(candidate: TestAccount, query: Record<string, unknown> = {}) {
   const { status, body } = await call(candidate, "GET", "/privacy/access", { query });
   expect(status).toBe(200);
   return body.data;
@@ -52,7 +57,7 @@ describe("the list", () => {
     await open(company, candidate);
     await exportOf(client, candidate);
     const told = { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "SA" };
-    const at = TEST_DAY.toISOString();
+    const at = TEST_NOW.toISOString();
     const entry = { _id: expect.stringMatching(/^[\w-]{48}$/), at, isHiddenFrom: false };
     expect(await list(candidate)).toEqual({
       hasMore: false,
@@ -81,7 +86,7 @@ describe("the list", () => {
       seen.push(...page.entries.map((entry: { client: { _id: string } }) => entry.client._id));
       before = page.entries.at(-1)._id;
       hasMore = page.hasMore;
-      await take(clients[0] as Built, candidate);
+      await take(clients[0] as TestAccount, candidate);
     }
     expect(seen).toEqual(clients.map(({ id }) => id).toReversed());
   });
@@ -91,7 +96,7 @@ describe("the list", () => {
     const client = await corporate();
     for (const field of ["resume", "video", "resume", "video"])
       for (const each of [candidate, other]) await take(client, each, field);
-    const idsOf = async (each: Built): Promise<string[]> =>
+    const idsOf = async (each: TestAccount): Promise<string[]> =>
       (await list(each)).entries.map(({ _id }: { _id: string }) => _id);
     const ids = await idsOf(candidate);
     expect(await idsOf(candidate)).toEqual(ids);

@@ -3,27 +3,33 @@
  * plain numbers would say how much the whole product is used in between.
  */
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
-import type { Keys } from "#/platform/keys.ts";
+import type { KeyRing } from "#/platform/key-ring.ts";
 
 /** Always the same for the same entry, and good for its candidate alone. */
-export function entryIdOf(keys: Keys, candidateId: string, entryNo: number): string {
+export function encryptEntryId(keys: KeyRing, candidateId: string, entryNo: number): string {
   const [newest] = keys.forPurpose("access-entry");
-  const number = Buffer.alloc(NUMBER);
+  const number = Buffer.alloc(NUMBER_BYTES);
   number.writeBigInt64BE(BigInt(entryNo));
-  const nonce = nonceOf(keys, candidateId, number);
+  const nonce = deriveNonce(keys, candidateId, number);
   const cipher = createCipheriv(ALGORITHM, newest, nonce).setAAD(Buffer.from(candidateId));
   const body = Buffer.concat([cipher.update(number), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
 /** Undefined for what was never told this candidate. */
-export function entryNoOf(keys: Keys, candidateId: string, entryId: string): string | undefined {
-  const told = Buffer.from(entryId, "base64url");
-  if (told.length !== NONCE + TAG + NUMBER) return undefined;
+export function decryptEntryId(
+  keys: KeyRing,
+  candidateId: string,
+  entryId: string,
+): string | undefined {
+  const bytes = Buffer.from(entryId, "base64url");
+  if (bytes.length !== NONCE_BYTES + TAG_BYTES + NUMBER_BYTES) return undefined;
   for (const key of keys.forPurpose("access-entry")) {
-    const decipher = createDecipheriv(ALGORITHM, key, told.subarray(0, NONCE));
-    decipher.setAAD(Buffer.from(candidateId)).setAuthTag(told.subarray(NONCE, NONCE + TAG));
-    const number = decipher.update(told.subarray(NONCE + TAG));
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
+    decipher
+      .setAAD(Buffer.from(candidateId))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const number = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
     try {
       decipher.final();
       return String(number.readBigInt64BE());
@@ -35,11 +41,11 @@ export function entryNoOf(keys: Keys, candidateId: string, entryId: string): str
 }
 
 const ALGORITHM = "aes-256-gcm";
-const [NONCE, TAG, NUMBER] = [12, 16, 8];
+const [NONCE_BYTES, TAG_BYTES, NUMBER_BYTES] = [12, 16, 8];
 
 /** Drawn from what it is for, so that an entry keeps its id and no two entries share a nonce. */
-function nonceOf(keys: Keys, candidateId: string, number: Buffer): Buffer {
+function deriveNonce(keys: KeyRing, candidateId: string, number: Buffer): Buffer {
   const [newest] = keys.forPurpose("access-entry-nonce");
-  const drawn = createHmac("sha256", newest).update(candidateId).update(number).digest();
-  return drawn.subarray(0, NONCE);
+  const digest = createHmac("sha256", newest).update(candidateId).update(number).digest();
+  return digest.subarray(0, NONCE_BYTES);
 }

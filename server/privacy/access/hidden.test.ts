@@ -1,27 +1,28 @@
 /** From whom a candidate hides: only clients that have met it, at once, and back again. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { privacyOn } from "#/testing/privacy.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { listedRowOn } from "#/testing/listed-row.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const call = askOn(running);
-const { candidate: makeCandidate } = candidatesOn(running);
-const { corporate, request, hide } = privacyOn(running);
+const build = createTestData(running);
+const call = createApiClient(running);
+const listedRow = listedRowOn(running);
+const { candidate: makeCandidate } = createCandidateData(running);
+const { corporate, request, hide } = createPrivacySteps(running);
 
-const hiddenFrom = async (candidate: Built) =>
+const hiddenFrom = async (candidate: TestAccount) =>
   (await call(candidate, "GET", "/privacy/hidden")).body.data;
 
-const open = (client: Built, candidate: Built) => call(client, "GET", `/jobseeker/${candidate.id}`);
+const open = (client: TestAccount, candidate: TestAccount) =>
+  call(client, "GET", `/jobseeker/${candidate.id}`);
 
-const isListed = async (client: Built, candidate: Built) => {
-  const { body } = await call(client, "POST", "/company/jobseeker-list");
-  return body.users.some(({ _id }: { _id: string }) => _id === candidate.id);
-};
+const isListed = async (client: TestAccount, candidate: TestAccount) =>
+  (await listedRow(client, candidate)) !== undefined;
 
 test("a client that has opened the profile loses it at once everywhere, and gets it back", async () => {
   const candidate = await makeCandidate({ files: [{ fieldName: "resume" }] });

@@ -1,47 +1,51 @@
 /** Documents that are asked for: every state, every way between them, and who is told. */
 import { randomUUID } from "node:crypto";
-import { documentFields } from "@wasla/contract/files/own-files";
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import { beforeEach, describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
 import { DAY_MS } from "#/platform/clock.ts";
-import { isOpenTo, requestsOf } from "#/privacy/grants.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { runJobs } from "#/testing/jobs.ts";
-import { privacyOn } from "#/testing/privacy.ts";
+import { canOpenDocument, listRequestStatuses } from "#/privacy/grants.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const call = askOn(running);
-const { corporate, request, answer, requests, hide, freshToken } = privacyOn(running);
+const build = createTestData(running);
+const call = createApiClient(running);
+const { corporate, request, answer, requests, hide, freshToken } = createPrivacySteps(running);
 
-const after = (days: number, ms = 0) => new Date(TEST_DAY.getTime() + days * DAY_MS + ms);
+const after = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
 
 beforeEach(async () => {
-  running.setTime(TEST_DAY);
-  await runJobs(running);
+  running.setTime(TEST_NOW);
+  await dueMails();
 });
+
+async function dueMails() {
+  await makeJobsDue(running);
+  return await runJobs(running);
+}
 
 async function pair() {
   return { client: await corporate(), candidate: await build.jobSeeker() };
 }
 
-const ids = (client: Built, candidate: Built) => ({
+const ids = (client: TestAccount, candidate: TestAccount) => ({
   clientId: client.id,
   candidateId: candidate.id,
 });
 
-async function open(client: Built, candidate: Built) {
+async function open(client: TestAccount, candidate: TestAccount) {
   const isOpen = (fieldName: string) =>
-    isOpenTo(running.services, { opening: "ask", fieldName }, ids(client, candidate));
+    canOpenDocument(running.services, { opening: "ask", fieldName }, ids(client, candidate));
   const opened = await Promise.all(documentFields.map(isOpen));
   return documentFields.filter((_, at) => opened[at]);
 }
 
-async function stateFor(client: Built, candidate: Built) {
+async function stateFor(client: TestAccount, candidate: TestAccount) {
   const { db, clock } = running.services;
-  return (await requestsOf(db, clock.now(), ids(client, candidate))).get("passportCopy");
+  return (await listRequestStatuses(db, clock.now(), ids(client, candidate))).get("passportCopy");
 }
 
 describe("a request", () => {
@@ -52,7 +56,7 @@ describe("a request", () => {
     expect(asked).toEqual({
       _id: expect.any(String),
       client: { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "AE" },
-      ...{ fieldName: "passportCopy", state: "asked", askedAt: TEST_DAY.toISOString() },
+      ...{ fieldName: "passportCopy", state: "asked", askedAt: TEST_NOW.toISOString() },
       ...{ answeredAt: null, until: null },
     });
     expect(await open(client, candidate)).toEqual([]);
@@ -79,7 +83,7 @@ describe("a request", () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     expect((await answer(candidate, "decline")).body.data).toMatchObject({
-      ...{ state: "declined", answeredAt: TEST_DAY.toISOString(), until: null },
+      ...{ state: "declined", answeredAt: TEST_NOW.toISOString(), until: null },
     });
     running.setTime(after(14, -1));
     await expect(request(client, candidate)).rejects.toMatchObject({ status: 409 });
@@ -101,7 +105,7 @@ describe("a request", () => {
     expect([status, body.data]).toMatchObject([
       200,
       {
-        ...{ state: "allowed", askedAt: TEST_DAY.toISOString() },
+        ...{ state: "allowed", askedAt: TEST_NOW.toISOString() },
         ...{ answeredAt: after(3).toISOString(), until: after(17).toISOString() },
       },
     ]);
@@ -276,78 +280,7 @@ describe("at once", () => {
     const { client, candidate } = await pair();
     await Promise.all(Array.from({ length: 6 }, () => request(client, candidate)));
     expect(await requests(candidate)).toHaveLength(1);
-    expect(await runJobs(running)).toHaveLength(1);
-  });
-});
-
-describe("a mail", () => {
-  const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069\u2060]/g, "");
-
-  test("tells the candidate who asks for what, once for a client and a day of the Gulf", async () => {
-    const { client, candidate } = await pair();
-    await request(client, candidate);
-    await request(client, candidate, "policeCertificate");
-    const [mail, ...more] = await runJobs(running);
-    expect(more).toEqual([]);
-    expect([mail?.to, mail?.subject]).toEqual([
-      candidate.email,
-      "A client asks for one of your documents",
-    ]);
-    expect(plain(mail?.text)).toContain("Gulf Care LLC would like to open your passport copy.");
-    expect(mail?.text).toContain("http://localhost:3000/dashboard\n");
-    running.setTime(new Date("2026-11-20T19:59:59Z")); // the last second of the day in Dubai
-    await request(client, candidate, "resume");
-    await request(await corporate({ organization: null }), candidate, "resume");
-    const [other, ...none] = await runJobs(running);
-    expect(none).toEqual([]);
-    expect(plain(other?.text)).toContain("Omar Khoury would like to open your resume.");
-    running.setTime(new Date("2026-11-20T20:00:00Z"));
-    await request(client, candidate, "video");
-    expect(await runJobs(running)).toHaveLength(1);
-  });
-
-  test("tells the client what was allowed, in its language, and until when", async () => {
-    const { client, candidate } = await pair();
-    const { db } = running.services;
-    await db.transaction().execute((tx) => amend(tx, client.id, { language: "ar" }));
-    await request(client, candidate);
-    await runJobs(running);
-    await answer(candidate, "allow");
-    const [mail, ...more] = await runJobs(running);
-    expect(more).toEqual([]);
-    expect([mail?.to, mail?.subject]).toEqual([client.email, "أتاح لك أحد المرشحين مستندًا"]);
-    expect(plain(mail?.text)).toContain("سمح لك Maria Santos بالاطلاع");
-    expect(mail?.text).toContain("4 ديسمبر 2026");
-    expect(mail?.text).toContain(`http://localhost:3000/jobseeker/${candidate.id}\n`);
-    expect(mail?.html).toContain('dir="rtl"');
-  });
-
-  test("does not leave for a no, nor to a client from which the candidate hides", async () => {
-    const { client, candidate } = await pair();
-    for (const field of ["passportCopy", "resume"] as const)
-      await request(client, candidate, field);
-    await runJobs(running);
-    await answer(candidate, "decline", "resume");
-    await hide(candidate, client);
-    await answer(candidate, "allow");
-    await answer(candidate, "withdraw");
-    expect(await runJobs(running)).toEqual([]);
-  });
-
-  test("takes no HTML and no links from names", async () => {
-    const organization = '<img src=x>\r\nBcc: a@b.example https://evil.example/"';
-    const client = await corporate({ organization });
-    const candidate = await build.jobSeeker({ fullName: organization });
-    await request(client, candidate);
-    await answer(candidate, "allow");
-    const mails = await runJobs(running);
-    expect(mails).toHaveLength(2);
-    for (const { text, html } of mails) {
-      expect(html).not.toContain("<img");
-      expect(text).not.toMatch(/^Bcc/m);
-      const links = `${text} ${html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
-      expect(links.filter((link) => !link.startsWith("http://localhost:3000"))).toEqual([]);
-    }
+    expect(await dueMails()).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { DocumentField } from "@wasla/contract/files/own-files";
-import { dayText } from "#/platform/mail/formats.ts";
-import { given, type MailKind } from "#/platform/mail/layout.ts";
-import { stopNotification } from "#/platform/mail/stop-notification.ts";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { formatDay } from "#/platform/mail/formats.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
+import { unsubscribeLink } from "#/platform/mail/unsubscribe-link.ts";
 import { documentNames } from "./document-names.ts";
 
 type Values = {
@@ -17,25 +17,25 @@ type Values = {
 /** To a client: a candidate has opened the document it asked for. */
 export const documentAllowed: MailKind<Values> = {
   kind: "documentAllowed",
-  isChoice: true,
+  isOptional: true,
   en: ({ recipientId, fullName, candidateId, candidateName, fieldName, until }) => ({
     subject: "A candidate has opened a document for you",
     text: [
-      `Hello ${given(fullName)},`,
-      `${given(candidateName)} allows you to open the ${documentNames.en[fieldName]} you asked for.`,
-      `It stays open until ${dayText("en", until)}, unless the candidate closes it before.`,
+      `Hello ${isolateUserText(fullName)},`,
+      `${isolateUserText(candidateName)} allows you to open the ${documentNames.en[fieldName]} you asked for.`,
+      `It stays open until ${formatDay("en", until)}, unless the candidate closes it before.`,
     ],
     link: { label: "Open the profile", path: `/jobseeker/${candidateId}` },
-    stop: stopNotification("en", "documentAllowed", recipientId),
+    unsubscribe: unsubscribeLink("en", "documentAllowed", recipientId),
   }),
   ar: ({ recipientId, fullName, candidateId, candidateName, fieldName, until }) => ({
     subject: "أتاح لك أحد المرشحين مستندًا",
     text: [
-      `مرحبًا ${given(fullName)}،`,
-      `سمح لك ${given(candidateName)} بالاطلاع على المستند الذي طلبته: ${documentNames.ar[fieldName]}.`,
-      `يبقى المستند متاحًا حتى ${dayText("ar", until)}، ما لم يغلقه المرشح قبل ذلك.`,
+      `مرحبًا ${isolateUserText(fullName)}،`,
+      `سمح لك ${isolateUserText(candidateName)} بالاطلاع على المستند الذي طلبته: ${documentNames.ar[fieldName]}.`,
+      `يبقى المستند متاحًا حتى ${formatDay("ar", until)}، ما لم يغلقه المرشح قبل ذلك.`,
     ],
     link: { label: "فتح الملف الشخصي", path: `/jobseeker/${candidateId}` },
-    stop: stopNotification("ar", "documentAllowed", recipientId),
+    unsubscribe: unsubscribeLink("ar", "documentAllowed", recipientId),
   }),
 };

@@ -1,7 +1,8 @@
-import type { DocumentField } from "@wasla/contract/files/own-files";
-import { GRANT_DAYS } from "@wasla/contract/privacy/openings";
-import { given, type MailKind } from "#/platform/mail/layout.ts";
-import { stopNotification } from "#/platform/mail/stop-notification.ts";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import type { Language } from "@wasla/contract/platform/language";
+import { GRANT_DAYS } from "@wasla/contract/privacy/document-requests";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
+import { unsubscribeLink } from "#/platform/mail/unsubscribe-link.ts";
 import { documentNames } from "./document-names.ts";
 
 type Values = {
@@ -9,31 +10,84 @@ type Values = {
   readonly fullName: string;
   readonly clientId: string;
   readonly clientName: string;
-  readonly fieldName: DocumentField;
+  readonly fieldNames: readonly DocumentField[];
 };
 
-/** To a candidate: a client would like to open a document. */
+/** Mails that an earlier version queued name one document. */
+type Queued = Values | (Omit<Values, "fieldNames"> & { readonly fieldName: DocumentField });
+
+/** To a candidate: a client would like to open one document or more. */
 export const documentAsked: MailKind<Values> = {
   kind: "documentAsked",
-  isChoice: true,
-  en: ({ recipientId, fullName, clientName, fieldName }) => ({
-    subject: "A client asks for one of your documents",
-    text: [
-      `Hello ${given(fullName)},`,
-      `${given(clientName)} would like to open your ${documentNames.en[fieldName]}.`,
-      `The choice is yours. If you allow it, the document opens to this client alone, for ${GRANT_DAYS} days, and you may close it again at any moment. Until then nobody there sees it.`,
-    ],
-    link: { label: "Answer the request", path: "/dashboard" },
-    stop: stopNotification("en", "documentAsked", recipientId),
-  }),
-  ar: ({ recipientId, fullName, clientName, fieldName }) => ({
-    subject: "أحد العملاء يطلب الاطلاع على أحد مستنداتك",
-    text: [
-      `مرحبًا ${given(fullName)}،`,
-      `طلب ${given(clientName)} الاطلاع على المستند التالي من ملفك: ${documentNames.ar[fieldName]}.`,
-      `القرار لك. إذا سمحت بذلك يُتاح المستند لهذا العميل وحده لمدة ${GRANT_DAYS} يومًا، ويمكنك إغلاقه في أي لحظة. وحتى ذلك الحين لن يطّلع عليه أحد هناك.`,
-    ],
-    link: { label: "الرد على الطلب", path: "/dashboard" },
-    stop: stopNotification("ar", "documentAsked", recipientId),
-  }),
+  isOptional: true,
+  en: (queued: Queued) => {
+    const { recipientId, fullName, clientName } = queued;
+    const fieldNames = fieldsOf(queued);
+    return {
+      subject: englishTexts(fieldNames).subject,
+      text: [
+        `Hello ${isolateUserText(fullName)},`,
+        `${isolateUserText(clientName)} would like to open your ${formatDocumentList("en", fieldNames)}.`,
+        englishTexts(fieldNames).choice,
+      ],
+      link: { label: englishTexts(fieldNames).label, path: "/dashboard" },
+      unsubscribe: unsubscribeLink("en", "documentAsked", recipientId),
+    };
+  },
+  ar: (queued: Queued) => {
+    const { recipientId, fullName, clientName } = queued;
+    const fieldNames = fieldsOf(queued);
+    return {
+      subject: arabicTexts(fieldNames).subject,
+      text: [
+        `مرحبًا ${isolateUserText(fullName)}،`,
+        `طلب ${isolateUserText(clientName)} الاطلاع على ${arabicTexts(fieldNames).documents} من ملفك: ${formatDocumentList("ar", fieldNames)}.`,
+        arabicTexts(fieldNames).choice,
+      ],
+      link: { label: arabicTexts(fieldNames).label, path: "/dashboard" },
+      unsubscribe: unsubscribeLink("ar", "documentAsked", recipientId),
+    };
+  },
 };
+
+type Fields = Values["fieldNames"];
+
+function fieldsOf(queued: Queued): Fields {
+  return "fieldName" in queued ? [queued.fieldName] : queued.fieldNames;
+}
+
+function formatDocumentList(language: Language, fields: Fields): string {
+  const names = documentNames[language];
+  return new Intl.ListFormat(language).format(fields.map((field) => names[field]));
+}
+
+function englishTexts({ length }: Fields) {
+  if (length === 1)
+    return {
+      subject: "A client asks for one of your documents",
+      choice: `The choice is yours. If you allow it, the document opens to this client alone, for ${GRANT_DAYS} days, and you may close it again at any moment. Until then nobody there sees it.`,
+      label: "Answer the request",
+    };
+  return {
+    subject: `A client asks for ${length} of your documents`,
+    choice: `The choice is yours, for each document. If you allow one, it opens to this client alone, for ${GRANT_DAYS} days, and you may close it again at any moment. Until then nobody there sees it.`,
+    label: "Answer the requests",
+  };
+}
+
+function arabicTexts({ length }: Fields) {
+  if (length === 1)
+    return {
+      subject: "أحد العملاء يطلب الاطلاع على أحد مستنداتك",
+      documents: "المستند التالي",
+      choice: `القرار لك. إذا سمحت بذلك يُتاح المستند لهذا العميل وحده لمدة ${GRANT_DAYS} يومًا، ويمكنك إغلاقه في أي لحظة. وحتى ذلك الحين لن يطّلع عليه أحد هناك.`,
+      label: "الرد على الطلب",
+    };
+  const isPair = length === 2;
+  return {
+    subject: `أحد العملاء يطلب الاطلاع على ${isPair ? "مستندين" : `${length} مستندات`} من ملفك`,
+    documents: isPair ? "المستندين التاليين" : "المستندات التالية",
+    choice: `القرار لك في كل مستند على حدة. إذا سمحت بأحدها يُتاح لهذا العميل وحده لمدة ${GRANT_DAYS} يومًا، ويمكنك إغلاقه في أي لحظة. وحتى ذلك الحين لن يطّلع عليه أحد هناك.`,
+    label: isPair ? "الرد على الطلبين" : "الرد على الطلبات",
+  };
+}

@@ -1,4 +1,4 @@
-import type { DocumentField } from "@wasla/contract/files/own-files";
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 
 /** As they stand in the middle of a sentence. */
 export const documentNames = {

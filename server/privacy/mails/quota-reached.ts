@@ -1,5 +1,5 @@
-import { dayText, numberText } from "#/platform/mail/formats.ts";
-import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { formatDay, formatNumber } from "#/platform/mail/formats.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import type { Quota } from "#/privacy/tables.ts";
 
 type Values = {
@@ -14,16 +14,20 @@ type Values = {
 export const quotaReached: MailKind<Values> = {
   kind: "quotaReached",
   en: ({ name, clientId, quota, limit, day }) => {
-    const [who, most, date] = [given(name), numberText("en", limit), dayText("en", day)];
-    const said = {
-      listedRows: `${who} has been shown more than ${most} rows of the candidate list today (${date}).`,
-      profiles: `${who} has opened ${most} profiles today (${date}), as many as a client may open in a day, and asked for more.`,
-      exportRows: `${who} asked today (${date}) for more than the ${most} rows that a client may export in a day.`,
+    const [who, limitText, date] = [
+      isolateUserText(name),
+      formatNumber("en", limit),
+      formatDay("en", day),
+    ];
+    const sentences = {
+      listedRows: `${who} has been shown more than ${limitText} rows of the candidate list today (${date}).`,
+      profiles: `${who} has opened ${limitText} profiles today (${date}), as many as a client may open in a day, and asked for more.`,
+      exportRows: `${who} asked today (${date}) for more than the ${limitText} rows that a client may export in a day.`,
     };
     return {
       subject: "A client has reached its daily limit",
       text: [
-        said[quota],
+        sentences[quota],
         quota === "listedRows"
           ? "Nothing was refused. Please check that this is ordinary use."
           : "It was refused, and will be until midnight in the Gulf. Please check that this is ordinary use.",
@@ -32,16 +36,20 @@ export const quotaReached: MailKind<Values> = {
     };
   },
   ar: ({ name, clientId, quota, limit, day }) => {
-    const [who, most, date] = [given(name), numberText("ar", limit), dayText("ar", day)];
-    const said = {
-      listedRows: `اطّلع العميل ${who} اليوم (${date}) على أكثر من ${most} من صفوف قائمة المرشحين.`,
-      profiles: `بلغ عدد الملفات الشخصية التي فتحها العميل ${who} اليوم (${date}) الحد اليومي المسموح به، وهو ${most}، ثم طلب المزيد.`,
-      exportRows: `طلب العميل ${who} اليوم (${date}) تصدير صفوف تتجاوز الحد اليومي المسموح به، وهو ${most}.`,
+    const [who, limitText, date] = [
+      isolateUserText(name),
+      formatNumber("ar", limit),
+      formatDay("ar", day),
+    ];
+    const sentences = {
+      listedRows: `اطّلع العميل ${who} اليوم (${date}) على أكثر من ${limitText} من صفوف قائمة المرشحين.`,
+      profiles: `بلغ عدد الملفات الشخصية التي فتحها العميل ${who} اليوم (${date}) الحد اليومي المسموح به، وهو ${limitText}، ثم طلب المزيد.`,
+      exportRows: `طلب العميل ${who} اليوم (${date}) تصدير صفوف تتجاوز الحد اليومي المسموح به، وهو ${limitText}.`,
     };
     return {
       subject: "بلغ أحد العملاء حدّه اليومي",
       text: [
-        said[quota],
+        sentences[quota],
         quota === "listedRows"
           ? "لم يُرفض أي طلب. يُرجى التحقق من أن هذا الاستخدام معتاد."
           : "رُفض طلبه، وسيستمر الرفض حتى منتصف الليل بتوقيت الخليج. يُرجى التحقق من أن هذا الاستخدام معتاد.",

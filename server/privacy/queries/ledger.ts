@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { ExportFormat } from "#/privacy/tables.ts";
 
-type Opening = {
+type ProfileView = {
   readonly candidateId: string;
   readonly clientId: string;
   readonly at: Date;
@@ -13,8 +13,8 @@ type Opening = {
 };
 
 /** The entry, null where it was there already, and whether the day had room for it. */
-export async function insertOpening(db: Kysely<Tables>, opening: Opening) {
-  const { candidateId, clientId, at, day, limit } = opening;
+export async function insertProfileView(db: Kysely<Tables>, view: ProfileView) {
+  const { candidateId, clientId, at, day, limit } = view;
   const { rows } = await sql<{ entryId: number | null; isCounted: boolean }>`
     with opened as (
       insert into access_entry (candidate_id, client_id, client_role, client_country, what, at)
@@ -34,18 +34,18 @@ export async function insertOpening(db: Kysely<Tables>, opening: Opening) {
 }
 
 /** For an entry that its own transaction takes back; nobody else has seen it. */
-export async function deleteOpening(db: Kysely<Tables>, entryId: number): Promise<void> {
+export async function deleteProfileView(db: Kysely<Tables>, entryId: number): Promise<void> {
   await db.deleteFrom("accessEntry").where("id", "=", entryId).execute();
 }
 
-type Download = {
+type DocumentDownload = {
   readonly candidateId: string;
   readonly clientId: string;
   readonly fileField: string;
   readonly at: Date;
 };
 
-export async function insertDownload(db: Kysely<Tables>, entry: Download): Promise<void> {
+export async function insertDownload(db: Kysely<Tables>, entry: DocumentDownload): Promise<void> {
   const { candidateId, clientId, fileField, at } = entry;
   await sql`
     insert into access_entry
@@ -57,7 +57,7 @@ export async function insertDownload(db: Kysely<Tables>, entry: Download): Promi
   );
 }
 
-type Taken = {
+type DocumentDownloads = {
   readonly candidateId: string;
   readonly clientId: string;
   readonly fileFields: readonly string[];
@@ -65,8 +65,11 @@ type Taken = {
 };
 
 /** An entry for each document, and for the opening unless the day has it: whether it had not. */
-export async function insertTaken(db: Kysely<Tables>, taken: Taken): Promise<boolean> {
-  const { candidateId, clientId, fileFields, at } = taken;
+export async function insertDownloads(
+  db: Kysely<Tables>,
+  downloads: DocumentDownloads,
+): Promise<boolean> {
+  const { candidateId, clientId, fileFields, at } = downloads;
   const { rows } = await sql<{ isOpened: boolean }>`
     with client as (
       select asking.id, known.role, known.residence
@@ -85,7 +88,7 @@ export async function insertTaken(db: Kysely<Tables>, taken: Taken): Promise<boo
   return rows[0]?.isOpened ?? false;
 }
 
-type Batch = {
+type NewExportBatch = {
   readonly id: string;
   readonly clientId: string;
   readonly at: Date;
@@ -94,7 +97,7 @@ type Batch = {
   readonly candidateIds: readonly string[];
 };
 
-export async function insertBatch(db: Kysely<Tables>, batch: Batch): Promise<void> {
+export async function insertExportBatch(db: Kysely<Tables>, batch: NewExportBatch): Promise<void> {
   await db
     .insertInto("exportBatch")
     .values({
@@ -106,14 +109,14 @@ export async function insertBatch(db: Kysely<Tables>, batch: Batch): Promise<voi
     .execute();
 }
 
-export type Whose = { readonly candidateId: string } | { readonly clientId: string };
+export type AccessSubject = { readonly candidateId: string } | { readonly clientId: string };
 
 /** The newest first. */
-export function listAccess(db: Kysely<Tables>, whose: Whose, count: number) {
+export function listAccessEntries(db: Kysely<Tables>, subject: AccessSubject, count: number) {
   const [column, id] =
-    "candidateId" in whose
-      ? (["candidateId", whose.candidateId] as const)
-      : (["clientId", whose.clientId] as const);
+    "candidateId" in subject
+      ? (["candidateId", subject.candidateId] as const)
+      : (["clientId", subject.clientId] as const);
   return db
     .selectFrom("accessEntry")
     .select(["id", "candidateId", "clientId", "what", "fileField", "at"])

@@ -1,10 +1,10 @@
 import "#/privacy/tables.ts";
 import { type Kysely, sql } from "kysely";
-import { GULF } from "#/platform/clock.ts";
+import { GULF_TIME_ZONE } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Quota } from "#/privacy/tables.ts";
 
-type Rows = {
+type RowUse = {
   readonly clientId: string;
   readonly day: string;
   readonly rows: number;
@@ -12,7 +12,7 @@ type Rows = {
 };
 
 /** Adds rows to the day's use; false, and nothing added, where that would pass the limit. */
-export async function addExportRows(db: Kysely<Tables>, use: Rows): Promise<boolean> {
+export async function addExportRows(db: Kysely<Tables>, use: RowUse): Promise<boolean> {
   const { clientId, day, rows, limit } = use;
   const { rows: added } = await sql`
     insert into daily_use as used (client_id, day, export_rows)
@@ -26,41 +26,47 @@ export async function addExportRows(db: Kysely<Tables>, use: Rows): Promise<bool
 /** Gives back rows that were counted and not taken after all. */
 export async function removeExportRows(
   db: Kysely<Tables>,
-  { clientId, day, rows }: Omit<Rows, "limit">,
+  { clientId, day, rows }: Omit<RowUse, "limit">,
 ): Promise<void> {
   await sql`
     update daily_use set export_rows = greatest(0, export_rows - ${rows}::int)
     where client_id = ${clientId} and day = ${day}`.execute(db);
 }
 
-type People = {
+type ProfileBatch = {
   readonly clientId: string;
   readonly day: string;
   readonly candidateIds: readonly string[];
 };
 
 /** How many of these profiles the client has not opened on this day, and how many others it has. */
-export async function countUnopened(db: Kysely<Tables>, { clientId, day, candidateIds }: People) {
+export async function countUnviewedProfiles(
+  db: Kysely<Tables>,
+  { clientId, day, candidateIds }: ProfileBatch,
+) {
   const { rows } = await sql<{ unopened: number; used: number }>`
     select
       (select count(*)::int from unnest(${candidateIds}::uuid[]) wanted(id)
         where not exists (
           select from access_entry
           where client_id = ${clientId} and candidate_id = wanted.id and what = 'viewed'
-            and (at at time zone ${sql.lit(GULF)})::date = ${day}::date)) as unopened,
+            and (at at time zone ${sql.lit(GULF_TIME_ZONE)})::date = ${day}::date)) as unopened,
       coalesce((select profiles from daily_use
         where client_id = ${clientId} and day = ${day}::date), 0) as used`.execute(db);
   return rows[0] ?? { unopened: 0, used: 0 };
 }
 
-type Profiles = {
+type ProfileUse = {
   readonly clientId: string;
   readonly day: string;
   readonly profiles: number;
 };
 
 /** Adds profiles to the day's use; false, and nothing added, where that would pass the limit. */
-export async function addProfiles(db: Kysely<Tables>, use: Profiles & { readonly limit: number }) {
+export async function addProfileViews(
+  db: Kysely<Tables>,
+  use: ProfileUse & { readonly limit: number },
+) {
   const { clientId, day, profiles, limit } = use;
   const { rows } = await sql`
     insert into daily_use as used (client_id, day, profiles)
@@ -72,9 +78,9 @@ export async function addProfiles(db: Kysely<Tables>, use: Profiles & { readonly
 }
 
 /** Gives back profiles that were counted and not opened after all. */
-export async function removeProfiles(
+export async function removeProfileViews(
   db: Kysely<Tables>,
-  { clientId, day, profiles }: Profiles,
+  { clientId, day, profiles }: ProfileUse,
 ): Promise<void> {
   await sql`
     update daily_use set profiles = greatest(0, profiles - ${profiles}::int)
@@ -84,7 +90,7 @@ export async function removeProfiles(
 /** Adds rows of the list that were shown; how many it has been on this day. */
 export async function addListedRows(
   db: Kysely<Tables>,
-  { clientId, day, rows }: Omit<Rows, "limit">,
+  { clientId, day, rows }: Omit<RowUse, "limit">,
 ): Promise<number> {
   const { rows: found } = await sql<{ listedRows: number }>`
     insert into daily_use as used (client_id, day, listed_rows)
@@ -94,11 +100,11 @@ export async function addListedRows(
   return found[0]?.listedRows ?? 0;
 }
 
-type Reached = { readonly clientId: string; readonly day: string; readonly quota: Quota };
+type QuotaAlert = { readonly clientId: string; readonly day: string; readonly quota: Quota };
 
 /** Notes that operators are told of a client at a limit; true for the first time of the day. */
-export async function noteReached(db: Kysely<Tables>, reached: Reached): Promise<boolean> {
-  const { clientId, day, quota } = reached;
+export async function insertQuotaAlert(db: Kysely<Tables>, alert: QuotaAlert): Promise<boolean> {
+  const { clientId, day, quota } = alert;
   const { rows } = await sql`
     insert into daily_use as used (client_id, day, alerted)
     values (${clientId}, ${day}, array[${quota}])

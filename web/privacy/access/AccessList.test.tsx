@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
-  asked,
-  clientOf,
-  entryOf,
+  createClient,
+  createEntry,
+  errorReply,
   gulfBuild,
-  held,
+  heldReply,
   marsa,
-  refused,
+  requests,
   startServer,
   stopServer,
-} from "#/privacy/testing/server.ts";
-import { openInArea } from "#/testing/area.tsx";
-import { closePage } from "#/testing/page.tsx";
+} from "#/privacy/testing/fake-server.ts";
+import { renderInArea } from "#/testing/render-in-area.tsx";
+import { unmountPage } from "#/testing/render-page.tsx";
 import { AccessList } from "./AccessList.tsx";
 import { HiddenClients } from "./HiddenClients.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -28,10 +28,10 @@ const hidePath = (id: string) => `PUT /privacy/hidden/${id}`;
 const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 
 const some = [
-  entryOf(6, gulfBuild, at(5, 10, 45), { what: "downloaded", fieldName: "resume" }),
-  entryOf(5, gulfBuild, at(5, 10, 42)),
-  entryOf(4, marsa, at(5, 9, 5), { what: "exported" }),
-  entryOf(3, gulfBuild, at(4, 16, 30)),
+  createEntry(6, gulfBuild, at(5, 10, 45), { what: "downloaded", fieldName: "resume" }),
+  createEntry(5, gulfBuild, at(5, 10, 42)),
+  createEntry(4, marsa, at(5, 9, 5), { what: "exported" }),
+  createEntry(3, gulfBuild, at(4, 16, 30)),
 ];
 
 function open(language: "en" | "ar" = "en") {
@@ -43,7 +43,7 @@ function open(language: "en" | "ar" = "en") {
       </section>
     </>
   );
-  return openInArea(both, language, "privacy/access");
+  return renderInArea(both, language, "privacy/access");
 }
 
 test("who did what and when is read by day, one visit after another", async () => {
@@ -67,20 +67,22 @@ test("who did what and when is read by day, one visit after another", async () =
 test("today and yesterday have their own words", async () => {
   const now = new Date();
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12);
-  startServer({ entries: [entryOf(2, gulfBuild, now), entryOf(1, gulfBuild, yesterday)] });
+  startServer({ entries: [createEntry(2, gulfBuild, now), createEntry(1, gulfBuild, yesterday)] });
   await open();
   await expect.element(page.getByRole("heading", { name: "Today" })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Yesterday" })).toBeVisible();
 });
 
 test("older ones come when asked for, are counted aloud, and the focus leads to the first", async () => {
-  const many = Array.from({ length: 13 }, (_, back) => entryOf(100 - back, gulfBuild, at(5, 10)));
+  const many = Array.from({ length: 13 }, (_, back) =>
+    createEntry(100 - back, gulfBuild, at(5, 10)),
+  );
   let isBroken = true;
   startServer({
     entries: many,
     others: {
       "GET /privacy/access": ({ query }) =>
-        query.has("before") && isBroken ? refused(500, "Not now.") : undefined,
+        query.has("before") && isBroken ? errorReply(500, "Not now.") : undefined,
     },
   });
   await open();
@@ -91,7 +93,7 @@ test("older ones come when asked for, are counted aloud, and the focus leads to 
   isBroken = false;
   await more.click();
   await expect.poll(() => page.getByText("Viewed your profile").all().length).toBe(13);
-  expect(asked.findLast(({ call }) => call === "GET /privacy/access")?.query.get("before")).toBe(
+  expect(requests.findLast(({ call }) => call === "GET /privacy/access")?.query.get("before")).toBe(
     "91",
   );
   expect(more.query()).toBeNull();
@@ -111,14 +113,14 @@ test("hiding says what it means first, and is undone by showing again", async ()
   });
   const yes = question.getByRole("button", { name: "Hide my profile" });
   await expect.element(yes).toHaveFocus();
-  expect(asked.some(({ call }) => call === hidePath(gulfBuild._id))).toBe(false);
+  expect(requests.some(({ call }) => call === hidePath(gulfBuild._id))).toBe(false);
   await userEvent.keyboard("{Escape}");
   await expect.element(hide).toHaveFocus();
 
   await userEvent.keyboard("{Enter}");
   await yes.click();
   await expect.element(messages().getByText(/^Your profile is hidden from .Gulf/)).toBeVisible();
-  expect(asked.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
+  expect(requests.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
     isHidden: true,
   });
   // In both of its visits, and in the list of those one hides from.
@@ -132,13 +134,13 @@ test("hiding says what it means first, and is undone by showing again", async ()
   await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(hiddenOnes.getByText(/is not hidden from any client/)).toBeVisible();
   expect(page.getByText("Hidden", { exact: true }).all().length).toBe(0);
-  expect(asked.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
+  expect(requests.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
     isHidden: false,
   });
 });
 
 test("nothing is said to be hidden before the server has made it so", async () => {
-  const { deed, letGo } = held(() => refused(500, "Not now."));
+  const { deed, letGo } = heldReply(() => errorReply(500, "Not now."));
   startServer({ entries: some, others: { [hidePath(marsa._id)]: deed } });
   await open();
   await page.getByRole("button", { name: /^Hide my profile from this client: مجموعة/ }).click();
@@ -164,7 +166,7 @@ test("a hidden client is shown the profile again from its own list", async () =>
 });
 
 test("a client that has left has no name, and nothing to be hidden from", async () => {
-  startServer({ entries: [entryOf(1, clientOf(9, null, null), at(5, 10))] });
+  startServer({ entries: [createEntry(1, createClient(9, null, null), at(5, 10))] });
   await open();
   await expect.element(page.getByText("A client that has left")).toBeVisible();
   expect(page.getByRole("main").getByRole("button").query()).toBeNull();
@@ -174,16 +176,13 @@ test("nobody has come yet", async () => {
   startServer();
   await open();
   await expect.element(page.getByText("No visits yet")).toBeVisible();
-  await expect
-    .element(page.getByText("Profiles with a video are easier to remember."))
-    .toBeVisible();
 });
 
 test("trouble is said with another try", async () => {
   let isBroken = true;
   startServer({
     entries: some,
-    others: { "GET /privacy/access": () => (isBroken ? refused(500, "Broken.") : undefined) },
+    others: { "GET /privacy/access": () => (isBroken ? errorReply(500, "Broken.") : undefined) },
   });
   await open();
   await expect.element(page.getByText("Broken.")).toBeVisible();

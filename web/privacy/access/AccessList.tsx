@@ -1,65 +1,68 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AccessEntry } from "@wasla/contract/privacy/access-endpoints";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { errorText } from "#/platform/call/error-text.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { accessQuery } from "#/privacy/requests.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { Answered } from "#/ui/feedback/Answered.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./access.module.css";
 import { ClientVisit } from "./ClientVisit.tsx";
-import { visitDays } from "./visits.ts";
-import { dayBefore, dayOf } from "./when.ts";
+import { groupByDay } from "./group-visits.ts";
+import { dayBefore, localDayOf } from "./local-day.ts";
+
+/** What helps to be visited, and the way to do it, while nobody has come. */
+type Props = { readonly hint?: ReactNode; readonly actions?: ReactNode };
 
 /** Who opened the profile, took a document or a row along, newest first. */
-export function AccessList({ whenEmpty }: { readonly whenEmpty?: ReactNode }) {
-  const t = useWords("privacy/access");
+export function AccessList({ hint, actions }: Props) {
+  const t = useMessages("privacy/access");
   const query = useInfiniteQuery(accessQuery);
   const { newest, showMore } = useShowMore(query.fetchNextPage);
   return (
-    <Answered query={query} waiting={<Waiting rows={4} height={64} />}>
+    <QueryBoundary query={query} fallback={<LoadingSkeleton rows={4} height={64} />}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         if (entries.length === 0)
-          return (
-            <EmptyState title={t("noVisits")} description={t("noVisitsText")} actions={whenEmpty} />
-          );
+          return <EmptyState title={t("noVisits")} description={hint} actions={actions} />;
         return (
           <>
-            <Days entries={entries} newest={newest} />
+            <AccessDays entries={entries} newest={newest} />
             {query.hasNextPage && (
               <div className={style.more}>
                 <PlainButton
-                  quiet
-                  busy={query.isFetchingNextPage}
+                  outlined
+                  loading={query.isFetchingNextPage}
                   onClick={() => void showMore(entries.length)}
                 >
                   {t("showMore")}
                 </PlainButton>
                 <div role="alert" className={style.wrong}>
-                  {query.isFetchNextPageError && <FieldError>{errorText(query.error)}</FieldError>}
+                  {query.isFetchNextPageError && (
+                    <FieldError>{errorMessage(query.error)}</FieldError>
+                  )}
                 </div>
               </div>
             )}
           </>
         );
       }}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
-type DaysProps = {
+type AccessDaysProps = {
   readonly entries: readonly AccessEntry[];
   /** The first of those that were asked for last; it has the focus. */
   readonly newest: string | undefined;
 };
 
-function Days({ entries, newest }: DaysProps) {
+function AccessDays({ entries, newest }: AccessDaysProps) {
   const dayName = useDayName();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,7 +70,7 @@ function Days({ entries, newest }: DaysProps) {
   }, [newest]);
   return (
     <div ref={list} className="stack">
-      {visitDays(entries).map(({ day, visits }) => (
+      {groupByDay(entries).map(({ day, visits }) => (
         <div key={day}>
           <h3 className={style.day}>{dayName(day)}</h3>
           <ul className={style.list}>
@@ -82,9 +85,9 @@ function Days({ entries, newest }: DaysProps) {
 }
 
 function useDayName() {
-  const t = useWords("privacy/access");
+  const t = useMessages("privacy/access");
   const { date } = useFormats();
-  const today = dayOf(Date.now());
+  const today = localDayOf(Date.now());
   return (day: string) => {
     if (day === today) return t("today");
     return day === dayBefore(today) ? t("yesterday") : date(day);
@@ -92,17 +95,17 @@ function useDayName() {
 }
 
 /** Asks for older entries, says how many came, and leads to the first of them. */
-function useShowMore(fetchNextPage: () => Promise<{ data?: Loaded | undefined }>) {
-  const t = useWords("privacy/access");
+function useShowMore(fetchNextPage: () => Promise<{ data?: AccessPages | undefined }>) {
+  const t = useMessages("privacy/access");
   const [newest, setNewest] = useState<string>();
-  const showMore = async (known: number) => {
+  const showMore = async (knownCount: number) => {
     const { data } = await fetchNextPage();
-    const come = data?.pages.flatMap(({ entries }) => entries).slice(known) ?? [];
-    if (come.length === 0) return;
-    setNewest(come[0]?._id);
-    announce(t("moreShown", { count: come.length }));
+    const added = data?.pages.flatMap(({ entries }) => entries).slice(knownCount) ?? [];
+    if (added.length === 0) return;
+    setNewest(added[0]?._id);
+    announce(t("moreShown", { count: added.length }));
   };
   return { newest, showMore };
 }
 
-type Loaded = { readonly pages: readonly { readonly entries: readonly AccessEntry[] }[] };
+type AccessPages = { readonly pages: readonly { readonly entries: readonly AccessEntry[] }[] };

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { days, startServer, stopServer } from "#/privacy/testing/server.ts";
-import { openInArea } from "#/testing/area.tsx";
-import { closePage } from "#/testing/page.tsx";
+import { createDays, startServer, stopServer } from "#/privacy/testing/fake-server.ts";
+import { renderInArea } from "#/testing/render-in-area.tsx";
+import { unmountPage } from "#/testing/render-page.tsx";
 import { AccessSummary } from "./AccessSummary.tsx";
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
-const lately = days([
+const lately = createDays([
   { viewed: 4, taken: 0 },
   ...Array.from({ length: 7 }, () => ({ viewed: 0, taken: 0 })),
   { viewed: 1, taken: 2 },
@@ -18,7 +18,7 @@ const lately = days([
 
 test("the numbers of a week and a month are said, and each day can be read in a table", async () => {
   startServer({ days: lately });
-  await openInArea(<AccessSummary />, "en", "privacy/access");
+  await renderInArea(<AccessSummary />, "en", "privacy/access");
   await expect.element(page.getByRole("definition").nth(0)).toHaveTextContent("1");
   await expect.element(page.getByRole("definition").nth(1)).toHaveTextContent("5");
   const fold = page.getByText("Table by day", { exact: true }).first();
@@ -31,14 +31,14 @@ test("the numbers of a week and a month are said, and each day can be read in a 
 
 test("a month without a visit says so and draws nothing", async () => {
   startServer();
-  await openInArea(<AccessSummary />, "en", "privacy/access");
+  await renderInArea(<AccessSummary />, "en", "privacy/access");
   await expect.element(page.getByText("No visits in the last 30 days.")).toBeVisible();
   expect(page.getByText("Table by day").query()).toBeNull();
 });
 
 test("in Arabic it is read in Arabic words and Latin digits", async () => {
-  startServer({ days: days([{ viewed: 2, taken: 0 }]) });
-  await openInArea(<AccessSummary />, "ar", "privacy/access");
+  startServer({ days: createDays([{ viewed: 2, taken: 0 }]) });
+  await renderInArea(<AccessSummary />, "ar", "privacy/access");
   await expect.element(page.getByText("مرات الاطلاع في آخر 7 أيام")).toBeVisible();
   await page.getByText("جدول بالأيام").first().click();
   await expect.element(page.getByRole("rowheader", { name: "2 مارس 2026" })).toBeVisible();

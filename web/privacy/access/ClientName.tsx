@@ -1,12 +1,12 @@
 import { countries } from "@wasla/contract/catalogue/countries";
-import type { Visitor } from "@wasla/contract/privacy/access-endpoints";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import style from "./access.module.css";
 
 /** A hiring client, and where it is. */
-export function ClientName({ client }: { readonly client: Visitor }) {
-  const t = useWords("privacy/access");
+export function ClientName({ client }: { readonly client: ClientSummary }) {
+  const t = useMessages("privacy/access");
   const language = useLanguage();
   const country = countries.find(({ code }) => code === client.country)?.[language];
   return (
@@ -23,6 +23,6 @@ export function ClientName({ client }: { readonly client: Visitor }) {
 
 /** Its name inside a plain sentence, whichever way it is written. */
 export function useIsolatedName() {
-  const t = useWords("privacy/access");
-  return ({ name }: Visitor) => isolated(name ?? t("clientGone"));
+  const t = useMessages("privacy/access");
+  return ({ name }: ClientSummary) => isolateBidi(name ?? t("clientGone"));
 }

@@ -1,11 +1,11 @@
 import { useFormats } from "#/platform/language/formats.ts";
-import type { CountedDay } from "./AccessSummary.tsx";
+import type { DayCounts } from "./AccessSummary.tsx";
 import style from "./summary.module.css";
 
 /** The visits of the days as bars. The table beside it says the same to who does not see it. */
-export function DayBars({ days }: { readonly days: readonly CountedDay[] }) {
+export function DayBars({ days }: { readonly days: readonly DayCounts[] }) {
   const { date } = useFormats();
-  const most = Math.max(1, ...days.map(({ viewed }) => viewed));
+  const maxViews = Math.max(1, ...days.map(({ viewed }) => viewed));
   const [first, last] = [days[0], days.at(-1)];
   return (
     <div aria-hidden="true">
@@ -15,7 +15,7 @@ export function DayBars({ days }: { readonly days: readonly CountedDay[] }) {
             key={day}
             className={style.bar}
             data-none={viewed === 0 || undefined}
-            style={{ blockSize: `${Math.max(3, (viewed / most) * 100)}%` }}
+            style={{ blockSize: `${Math.max(3, (viewed / maxViews) * 100)}%` }}
           />
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import type { CountedDay } from "./AccessSummary.tsx";
+import type { DayCounts } from "./AccessSummary.tsx";
 import style from "./summary.module.css";
 
 /** What happened on each day, the newest first. */
-export function DayTable({ days }: { readonly days: readonly CountedDay[] }) {
-  const t = useWords("privacy/access");
+export function DayTable({ days }: { readonly days: readonly DayCounts[] }) {
+  const t = useMessages("privacy/access");
   const { date, number } = useFormats();
   return (
     <>

@@ -1,24 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Visitor } from "@wasla/contract/privacy/access-endpoints";
+import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { useRef } from "react";
-import { useWords } from "#/platform/language/language.ts";
-import { hiddenQuery } from "#/privacy/requests.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { hiddenClientsQuery } from "#/privacy/requests.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./access.module.css";
 import { ClientName } from "./ClientName.tsx";
-import { useHiding } from "./use-hiding.ts";
+import { useHideClient } from "./use-hide-client.ts";
 
 /** The clients from which the profile is hidden, and the way back. */
 export function HiddenClients() {
-  const t = useWords("privacy/access");
-  const place = useRef<HTMLDivElement>(null);
+  const t = useMessages("privacy/access");
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <Answered query={useQuery(hiddenQuery)} waiting={<Waiting rows={1} height={44} />}>
+    <QueryBoundary
+      query={useQuery(hiddenClientsQuery)}
+      fallback={<LoadingSkeleton rows={1} height={44} />}
+    >
       {(clients) => (
-        <div ref={place} tabIndex={-1} className={style.place}>
+        <div ref={container} tabIndex={-1} className={style.place}>
           {clients.length === 0 ? (
             <p className="note">
               {t("nobodyHidden")} {t("nobodyHiddenText")}
@@ -29,38 +32,38 @@ export function HiddenClients() {
                 <HiddenClient
                   key={client._id}
                   client={client}
-                  onShown={() => place.current?.focus()}
+                  onShown={() => container.current?.focus()}
                 />
               ))}
             </ul>
           )}
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
-type Props = { readonly client: Visitor; readonly onShown: () => void };
+type Props = { readonly client: ClientSummary; readonly onShown: () => void };
 
 function HiddenClient({ client, onShown }: Props) {
-  const t = useWords("privacy/access");
-  const { show, busy, wrong } = useHiding(client);
-  const press = async () => {
+  const t = useMessages("privacy/access");
+  const { show, busy, error } = useHideClient(client);
+  const showAgain = async () => {
     if (await show()) onShown();
   };
   return (
     <li className={style.hiddenClient}>
       <ClientName client={client} />
       <PlainButton
-        quiet
-        busy={busy}
+        outlined
+        loading={busy}
         aria-label={`${t("showAgain")}: ${client.name ?? t("clientGone")}`}
-        onClick={() => void press()}
+        onClick={() => void showAgain()}
       >
         {t("showAgain")}
       </PlainButton>
       <div role="alert" className={style.wrong}>
-        {wrong !== undefined && <FieldError>{wrong}</FieldError>}
+        {error !== undefined && <FieldError>{error}</FieldError>}
       </div>
     </li>
   );

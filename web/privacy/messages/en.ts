@@ -11,7 +11,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     privacy: typeof words;
   }
 }

@@ -1,12 +1,12 @@
 import { religions } from "@wasla/contract/catalogue/religions";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 
-type Answers = {
+type SensitiveAnswers = {
   readonly religion: string | null;
-  readonly anyCriminalRecord: boolean;
-  readonly healthIssues: { readonly hasIssues: boolean; readonly details: string | null };
-  readonly disability: { readonly hasDisability: boolean; readonly details: string | null };
+  readonly anyCriminalRecord: boolean | null;
+  readonly healthIssues: { readonly hasIssues: boolean | null; readonly details: string | null };
+  readonly disability: { readonly hasDisability: boolean | null; readonly details: string | null };
   /** To questions of the operators. */
   readonly answers: readonly (Labels & {
     readonly value: boolean | string;
@@ -16,25 +16,29 @@ type Answers = {
 type Labels = { readonly label: string; readonly labelAr: string };
 
 /** The answers that the law protects most, and those with them. The caller knows who may read. */
-export function SensitiveFacts({ answers }: { readonly answers: Answers }) {
-  return <Facts facts={useFacts(answers)} />;
+export function SensitiveFacts({ answers }: { readonly answers: SensitiveAnswers }) {
+  const t = useMessages("privacy/sensitive");
+  const facts = useFacts(answers);
+  if (!facts.some(([, value]) => value)) return <p className="note">{t("nothingAnswered")}</p>;
+  return <DescriptionList facts={facts} />;
 }
 
-function useFacts(answers: Answers): readonly Fact[] {
-  const t = useWords("privacy/sensitive");
+function useFacts(answers: SensitiveAnswers): readonly DescriptionItem[] {
+  const t = useMessages("privacy/sensitive");
   const language = useLanguage();
   const { religion, anyCriminalRecord, healthIssues, disability, answers: extra } = answers;
-  const said = (isSo: boolean, details: string | null = null) =>
-    isSo && details ? <span dir="auto">{details}</span> : t(isSo ? "yes" : "no");
-  const named = ({ label, labelAr }: Labels) => (language === "ar" ? labelAr : label);
+  // What is not answered is left out.
+  const formatAnswer = (isSo: boolean | null, details: string | null = null) =>
+    isSo !== null && (isSo && details ? <span dir="auto">{details}</span> : t(isSo ? "yes" : "no"));
+  const labelOf = ({ label, labelAr }: Labels) => (language === "ar" ? labelAr : label);
   return [
     [t("religion"), religions.find(({ en }) => en === religion)?.[language] ?? religion],
-    [t("criminalRecord"), said(anyCriminalRecord)],
-    [t("healthIssues"), said(healthIssues.hasIssues, healthIssues.details)],
-    [t("disability"), said(disability.hasDisability, disability.details)],
-    ...extra.map(({ value, option, ...question }): Fact => {
-      const text = option ? named(option) : String(value);
-      return [named(question), said(value !== false, value === true ? null : text)];
+    [t("criminalRecord"), formatAnswer(anyCriminalRecord)],
+    [t("healthIssues"), formatAnswer(healthIssues.hasIssues, healthIssues.details)],
+    [t("disability"), formatAnswer(disability.hasDisability, disability.details)],
+    ...extra.map(({ value, option, ...question }): DescriptionItem => {
+      const text = option ? labelOf(option) : String(value);
+      return [labelOf(question), formatAnswer(value !== false, value === true ? null : text)];
     }),
   ];
 }

@@ -1,10 +1,9 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   clientGone: "عميل غادر المنصة",
   noVisits: "لا زيارات بعد",
-  noVisitsText: "الملفات التي تضم فيديو تعلق في الذاكرة أكثر.",
   noVisitsLately: "لا زيارات في آخر 30 يومًا.",
   today: "اليوم",
   yesterday: "أمس",

@@ -1,7 +1,6 @@
 export const words = {
   clientGone: "A client that has left",
   noVisits: "No visits yet",
-  noVisitsText: "Profiles with a video are easier to remember.",
   noVisitsLately: "No visits in the last 30 days.",
   today: "Today",
   yesterday: "Yesterday",
@@ -60,7 +59,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "privacy/access": typeof words;
   }
 }

@@ -5,7 +5,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "privacy/agree": typeof words;
   }
 }

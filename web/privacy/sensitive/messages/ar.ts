@@ -1,11 +1,12 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   religion: "الديانة",
   criminalRecord: "سجل جنائي",
   healthIssues: "مشكلات صحية",
   disability: "إعاقة",
   yes: "نعم",
   no: "لا",
+  nothingAnswered: "لم تتم الإجابة عن أي سؤال.",
 };

@@ -5,10 +5,11 @@ export const words = {
   disability: "Disability",
   yes: "Yes",
   no: "No",
+  nothingAnswered: "No questions answered.",
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "privacy/sensitive": typeof words;
   }
 }

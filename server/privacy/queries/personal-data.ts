@@ -7,9 +7,9 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 
 /** Rows that are held at a time. */
-const BATCH = 1_000;
+const STREAM_BATCH_ROWS = 1_000;
 
-export function listOwnConsents(db: Db, accountId: string) {
+export function listConsentsOf(db: Db, accountId: string) {
   return db
     .selectFrom("consent")
     .select(["kind", "version", "at", "networkAddress", "language"])
@@ -29,7 +29,7 @@ export function streamAccessTo(db: Db, candidateId: string) {
     .select(sql<string>`coalesce(client.residence, entry.client_country)`.as("clientCountry"))
     .where("entry.candidateId", "=", candidateId)
     .orderBy("entry.id")
-    .stream(BATCH);
+    .stream(STREAM_BATCH_ROWS);
 }
 
 export function listRequestsTo(db: Db, candidateId: string) {
@@ -51,7 +51,7 @@ export function streamAccessBy(db: Db, clientId: string) {
     .where("clientId", "=", clientId)
     .where("what", "<>", "exported")
     .orderBy("id")
-    .stream(BATCH);
+    .stream(STREAM_BATCH_ROWS);
 }
 
 export function listRequestsBy(db: Db, clientId: string) {
@@ -81,7 +81,7 @@ export function listUseBy(db: Db, clientId: string) {
     .execute();
 }
 
-export async function emptyConsents(tx: Db, accountId: string): Promise<void> {
+export async function anonymizeConsents(tx: Db, accountId: string): Promise<void> {
   await tx
     .updateTable("consent")
     .set({ networkAddress: null })
@@ -89,7 +89,7 @@ export async function emptyConsents(tx: Db, accountId: string): Promise<void> {
     .execute();
 }
 
-export async function emptyExports(tx: Db, clientId: string): Promise<void> {
+export async function anonymizeExports(tx: Db, clientId: string): Promise<void> {
   await tx
     .updateTable("exportBatch")
     .set({ filter: "{}" })

@@ -1,33 +1,33 @@
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
-import { GRANT_DAYS } from "@wasla/contract/privacy/openings";
-import { useWords } from "#/platform/language/language.ts";
+import { GRANT_DAYS } from "@wasla/contract/privacy/document-requests";
+import { useMessages } from "#/platform/language/language.ts";
 import type { Answer } from "#/privacy/requests.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import style from "./requested.module.css";
-import { useAnswering } from "./use-answering.ts";
+import style from "./document-requests.module.css";
+import { useRequestActions } from "./use-request-actions.ts";
 
 type Props = { readonly request: DocumentRequest; readonly onAnswered: () => void };
 
 /** The answers that a request may still have, and why one did not hold. */
-export function Answers({ request, onAnswered }: Props) {
-  const t = useWords("privacy/access");
-  const { answer, busy, wrong } = useAnswering(request, onAnswered);
+export function RequestActions({ request, onAnswered }: Props) {
+  const t = useMessages("privacy/access");
+  const { answer, busy, wrong } = useRequestActions(request, onAnswered);
   const { client, fieldName, state } = request;
   const about = `${t(fieldName)}, ${client.name ?? t("clientGone")}`;
   return (
     <>
       <div className="buttons">
-        {answersTo[state].map((given) => {
-          const label = t(given, { days: GRANT_DAYS });
+        {allowedAnswers[state].map((choice) => {
+          const label = t(choice, { days: GRANT_DAYS });
           return (
             <PlainButton
-              key={given}
-              quiet={state !== "asked" || given !== "allow"}
-              busy={busy === given}
+              key={choice}
+              outlined={state !== "asked" || choice !== "allow"}
+              loading={busy === choice}
               aria-disabled={busy !== undefined}
               aria-label={`${label}: ${about}`}
-              onClick={() => busy === undefined && void answer(given)}
+              onClick={() => busy === undefined && void answer(choice)}
             >
               {label}
             </PlainButton>
@@ -42,7 +42,7 @@ export function Answers({ request, onAnswered }: Props) {
 }
 
 /** A no is not for ever, and the client need not ask again. */
-const answersTo: Readonly<Record<DocumentRequest["state"], readonly Answer[]>> = {
+const allowedAnswers: Readonly<Record<DocumentRequest["state"], readonly Answer[]>> = {
   asked: ["allow", "decline"],
   allowed: ["withdraw"],
   declined: ["allow"],

@@ -1,38 +1,38 @@
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
 import { useState } from "react";
-import { errorText } from "#/platform/call/error-text.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useIsolatedName } from "#/privacy/access/ClientName.tsx";
 import { type Answer, useAnswerRequest } from "#/privacy/requests.ts";
 
-const saidAfter = {
+const successMessages = {
   allow: "allowedNow",
   decline: "declinedNow",
   withdraw: "withdrawnNow",
 } as const;
 
 /** To answer a client that asked for a document; says what is so afterwards. */
-export function useAnswering(request: DocumentRequest, onAnswered: () => void) {
-  const t = useWords("privacy/access");
+export function useRequestActions(request: DocumentRequest, onAnswered: () => void) {
+  const t = useMessages("privacy/access");
   const { date } = useFormats();
   const name = useIsolatedName()(request.client);
   const { mutateAsync } = useAnswerRequest();
   const [busy, setBusy] = useState<Answer>();
   const [wrong, setWrong] = useState<string>();
-  const answer = async (given: Answer) => {
-    setBusy(given);
+  const answer = async (choice: Answer) => {
+    setBusy(choice);
     setWrong(undefined);
     try {
-      const { until } = await mutateAsync({ request, answer: given });
+      const { until } = await mutateAsync({ request, answer: choice });
       const day = until === null ? "" : date(until);
-      notify.success(t(saidAfter[given], { document: t(request.fieldName), name, day }));
+      notify.success(t(successMessages[choice], { document: t(request.fieldName), name, day }));
       onAnswered();
     } catch (error) {
-      setWrong(errorText(error));
+      setWrong(errorMessage(error));
       // Its row may have gone with what was answered elsewhere.
-      notify.error(errorText(error));
+      notify.error(errorMessage(error));
     } finally {
       setBusy(undefined);
     }

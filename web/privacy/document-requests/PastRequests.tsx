@@ -1,10 +1,10 @@
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
 import type { ReactNode } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { ClientName } from "#/privacy/access/ClientName.tsx";
-import { Answers } from "./Answers.tsx";
-import style from "./requested.module.css";
+import style from "./document-requests.module.css";
+import { RequestActions } from "./RequestActions.tsx";
 
 /** Waiting and open requests stand elsewhere. */
 export type PastRequest = DocumentRequest & { readonly state: "declined" | "withdrawn" | "ended" };
@@ -18,17 +18,17 @@ type Props = {
 
 /** Requests that are over; they can be looked up, and what was declined can still be allowed. */
 export function PastRequests({ requests, all, onAnswered }: Props) {
-  const t = useWords("privacy/access");
+  const t = useMessages("privacy/access");
   return (
     <details className={style.past}>
       <summary>{t("answeredBefore", { count: requests.length })}</summary>
       <ul className={style.list}>
         {requests.map((request) => (
-          <Past key={request._id} request={request}>
-            {mayStillBeAllowed(request, all) && (
-              <Answers request={request} onAnswered={onAnswered} />
+          <PastRequestRow key={request._id} request={request}>
+            {canStillBeAllowed(request, all) && (
+              <RequestActions request={request} onAnswered={onAnswered} />
             )}
-          </Past>
+          </PastRequestRow>
         ))}
       </ul>
     </details>
@@ -36,7 +36,7 @@ export function PastRequests({ requests, all, onAnswered }: Props) {
 }
 
 /** Whoever has asked anew since waits for another answer. */
-function mayStillBeAllowed(request: PastRequest, all: readonly DocumentRequest[]): boolean {
+function canStillBeAllowed(request: PastRequest, all: readonly DocumentRequest[]): boolean {
   const { client, fieldName, askedAt } = request;
   const isSame = (one: DocumentRequest) =>
     one.client._id === client._id && one.fieldName === fieldName;
@@ -47,18 +47,18 @@ function mayStillBeAllowed(request: PastRequest, all: readonly DocumentRequest[]
   );
 }
 
-type PastProps = { readonly request: PastRequest; readonly children: ReactNode };
+type PastRequestRowProps = { readonly request: PastRequest; readonly children: ReactNode };
 
-function Past({ request, children }: PastProps) {
-  const t = useWords("privacy/access");
+function PastRequestRow({ request, children }: PastRequestRowProps) {
+  const t = useMessages("privacy/access");
   const { date } = useFormats();
   const { state, client, fieldName, askedAt, answeredAt, until } = request;
-  const over = (state === "ended" ? until : answeredAt) ?? askedAt;
+  const endedAt = (state === "ended" ? until : answeredAt) ?? askedAt;
   return (
     <li className={style.pastRequest}>
       <ClientName client={client} />
       <p className="note">
-        {t(fieldName)} · {t(state, { day: date(over) })}
+        {t(fieldName)} · {t(state, { day: date(endedAt) })}
       </p>
       {children}
     </li>

@@ -4,20 +4,20 @@ import type { Transaction } from "kysely";
 import { today } from "#/platform/clock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { alertStaff } from "./alert.ts";
-import { insertTaken } from "./queries/ledger.ts";
+import { alertOperators } from "./alert.ts";
+import { insertDownloads } from "./queries/ledger.ts";
 import * as quotas from "./queries/quotas.ts";
 
-type Needed = Pick<Services, "db" | "clock" | "jobs">;
+type BulkServices = Pick<Services, "db" | "clock" | "jobs">;
 
-type Opening = {
+type BulkViews = {
   readonly clientId: string;
   readonly candidateIds: readonly string[];
   readonly limit: number;
 };
 
 /** Profiles counted before they are handed out, of the day on which they were asked for. */
-export type OpeningUse = {
+export type ReservedProfileViews = {
   readonly clientId: string;
   readonly day: string;
   readonly profiles: number;
@@ -27,50 +27,53 @@ export type OpeningUse = {
  * Whether the day leaves room to open these profiles too; those opened today already need none.
  * Where it does not, the operators are told, the first time on a day.
  */
-export async function mayOpen(services: Needed, opening: Opening): Promise<boolean> {
+export async function canViewProfiles(services: BulkServices, views: BulkViews): Promise<boolean> {
   const day = today(services.clock);
-  const { unopened, used } = await quotas.countUnopened(services.db, { ...opening, day });
-  if (unopened === 0 || used + unopened <= opening.limit) return true;
-  await tellOfProfiles(services, { ...opening, day });
+  const { unopened: unviewed, used } = await quotas.countUnviewedProfiles(services.db, {
+    ...views,
+    day,
+  });
+  if (unviewed === 0 || used + unviewed <= views.limit) return true;
+  await alertProfileQuota(services, { ...views, day });
   return false;
 }
 
 /** Counts profiles before they are opened; undefined where the day leaves no room for them. */
-export async function reserveOpenings(
+export async function reserveProfileViews(
   tx: Transaction<Tables>,
   { clock }: Pick<Services, "clock">,
-  opening: Opening,
-): Promise<OpeningUse | undefined> {
-  const { clientId, limit } = opening;
+  views: BulkViews,
+): Promise<ReservedProfileViews | undefined> {
+  const { clientId, limit } = views;
   const day = today(clock);
-  const { unopened } = await quotas.countUnopened(tx, { ...opening, day });
-  const use = { clientId, day, profiles: unopened };
-  if (unopened === 0 || (await quotas.addProfiles(tx, { ...use, limit }))) return use;
+  const { unopened: unviewed } = await quotas.countUnviewedProfiles(tx, { ...views, day });
+  const use = { clientId, day, profiles: unviewed };
+  if (unviewed === 0 || (await quotas.addProfileViews(tx, { ...use, limit }))) return use;
   return undefined;
 }
 
-type Taken = {
+type BulkDownload = {
   readonly clientId: string;
   readonly candidateId: string;
   readonly fileFields: readonly string[];
 };
 
 /** Notes documents about to be handed out, and the candidate's opening: whether the day's first. */
-export async function noteTaken(
+export async function recordDownloads(
   { db, clock }: Pick<Services, "db" | "clock">,
-  taken: Taken,
+  download: BulkDownload,
 ): Promise<boolean> {
-  return await insertTaken(db, { ...taken, at: clock.now() });
+  return await insertDownloads(db, { ...download, at: clock.now() });
 }
 
 /** Gives back what was counted and, of so many, not opened after all. */
-export async function returnOpenings(
+export async function releaseProfileViews(
   { db }: Pick<Services, "db">,
-  use: OpeningUse,
-  opened: number,
+  use: ReservedProfileViews,
+  viewed: number,
 ): Promise<void> {
-  const profiles = use.profiles - opened;
-  if (profiles > 0) await quotas.removeProfiles(db, { ...use, profiles });
+  const profiles = use.profiles - viewed;
+  if (profiles > 0) await quotas.removeProfileViews(db, { ...use, profiles });
 }
 
 /**
@@ -78,48 +81,49 @@ export async function returnOpenings(
  * many in a day. A list is answered in a few milliseconds, so it writes nothing by itself: rows are
  * kept here until they are worth a statement, and a server that ends loses at most those.
  */
-export async function noteListed(
+export async function recordListedRows(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
   { clientId, rows }: { readonly clientId: string; readonly rows: number },
 ): Promise<void> {
   const { db, clock, jobs, settings } = services;
   const day = today(clock);
-  const unsaved = gather(db, day, { clientId, rows });
-  if (unsaved < WORTH_SAVING) return;
-  shown.get(db)?.rows.delete(clientId);
+  const unsaved = addPendingRows(db, day, { clientId, rows });
+  if (unsaved < FLUSH_ROWS) return;
+  pendingRows.get(db)?.rows.delete(clientId);
   const limit = settings.alertListedRows;
-  const noted = db.transaction().execute(async (tx) => {
+  const write = db.transaction().execute(async (tx) => {
     const listed = await quotas.addListedRows(tx, { clientId, day, rows: unsaved });
-    if (listed > limit) await alertStaff(tx, jobs, { clientId, quota: "listedRows", limit, day });
+    if (listed > limit)
+      await alertOperators(tx, jobs, { clientId, quota: "listedRows", limit, day });
   });
-  await noted.catch((error: unknown) => {
-    gather(db, day, { clientId, rows: unsaved });
+  await write.catch((error: unknown) => {
+    addPendingRows(db, day, { clientId, rows: unsaved });
     throw error;
   });
 }
 
-const WORTH_SAVING = 500;
+const FLUSH_ROWS = 500;
 
 /** Rows that are not written down yet, by client; those of another day are let go. */
-const shown = new WeakMap<Database, { day: string; rows: Map<string, number> }>();
+const pendingRows = new WeakMap<Database, { day: string; rows: Map<string, number> }>();
 
-function gather(
+function addPendingRows(
   db: Database,
   day: string,
   { clientId, rows }: { readonly clientId: string; readonly rows: number },
 ): number {
-  const known = shown.get(db);
-  const gathered = known?.day === day ? known : { day, rows: new Map<string, number>() };
-  shown.set(db, gathered);
-  const unsaved = (gathered.rows.get(clientId) ?? 0) + rows;
-  gathered.rows.set(clientId, unsaved);
+  const known = pendingRows.get(db);
+  const pending = known?.day === day ? known : { day, rows: new Map<string, number>() };
+  pendingRows.set(db, pending);
+  const unsaved = (pending.rows.get(clientId) ?? 0) + rows;
+  pending.rows.set(clientId, unsaved);
   return unsaved;
 }
 
-async function tellOfProfiles(
+async function alertProfileQuota(
   { db, jobs }: Pick<Services, "db" | "jobs">,
-  { clientId, limit, day }: Omit<Opening, "candidateIds"> & { readonly day: string },
+  { clientId, limit, day }: Omit<BulkViews, "candidateIds"> & { readonly day: string },
 ): Promise<void> {
-  const reached = { clientId, quota: "profiles", limit, day } as const;
-  await db.transaction().execute((tx) => alertStaff(tx, jobs, reached));
+  const quota = { clientId, quota: "profiles", limit, day } as const;
+  await db.transaction().execute((tx) => alertOperators(tx, jobs, quota));
 }

@@ -1,29 +1,29 @@
 /** What a candidate is shown: clients by what is told of them, and what they did or asked. */
 import "#/privacy/tables.ts";
 import "#/accounts/accounts.ts"; // whose view is read
-import "#/unlocks/unlocks.ts"; // whose view is read
-import type { Visitor } from "@wasla/contract/privacy/access-endpoints";
+import "#/entitlements/entitlements.ts"; // whose view is read
+import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { GULF } from "#/platform/clock.ts";
+import { GULF_TIME_ZONE } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import type { Pair } from "./openings.ts";
+import type { ClientCandidatePair } from "./document-requests.ts";
 
 type Db = Kysely<Tables>;
 
 /** A client as a row has it. */
-export type Told = {
+export type ClientRow = {
   readonly clientId: string;
-  readonly role: Visitor["role"];
+  readonly role: ClientSummary["role"];
   readonly name: string | null;
   readonly country: string | null;
 };
 
-type Entry = Told &
+type AccessEntryRow = ClientRow &
   Pick<Selectable<Tables["accessEntry"]>, "id" | "what" | "fileField" | "at"> & {
     readonly isHidden: boolean;
   };
 
-type Page = {
+type AccessPage = {
   readonly candidateId: string;
   /** Only entries before this one. */
   readonly before: string | undefined;
@@ -31,8 +31,11 @@ type Page = {
 };
 
 /** Newest first. Of a client that is gone, the kind and the country it had at the time. */
-export async function listEntries(db: Db, { candidateId, before, count }: Page): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
+export async function listAccessEntryRows(
+  db: Db,
+  { candidateId, before, count }: AccessPage,
+): Promise<AccessEntryRow[]> {
+  const { rows } = await sql<AccessEntryRow>`
     select entry.id, entry.what, entry.file_field, entry.at, entry.client_id,
       coalesce(client.role, entry.client_role, 'company') as role,
       client.name,
@@ -50,17 +53,17 @@ export async function listEntries(db: Db, { candidateId, before, count }: Page):
   return rows;
 }
 
-type Day = { readonly day: string; readonly viewed: number; readonly taken: number };
+type DayCounts = { readonly day: string; readonly viewed: number; readonly taken: number };
 
 /** Each of the last `count` days of the Gulf up to `today`, oldest first. */
-export async function countDays(
+export async function countByDay(
   db: Db,
   candidateId: string,
   { today, count }: { readonly today: string; readonly count: number },
-): Promise<Day[]> {
-  const gulf = sql.lit(GULF);
+): Promise<DayCounts[]> {
+  const gulf = sql.lit(GULF_TIME_ZONE);
   const first = sql`${today}::date - ${count - 1}::int`;
-  const { rows } = await sql<Day>`
+  const { rows } = await sql<DayCounts>`
     with counted as (
       select (at at time zone ${gulf})::date as day,
         count(*) filter (where what = 'viewed')::int as viewed,
@@ -79,7 +82,7 @@ export async function countDays(
 
 /** Those that wait first, then the newest. */
 export function listRequests(db: Db, candidateId: string, count: number) {
-  return requests(db)
+  return selectRequests(db)
     .where("request.candidateId", "=", candidateId)
     .where("request.isLatest", "=", true)
     .orderBy(sql`(request.state = 'asked')`, "desc")
@@ -93,18 +96,18 @@ export function findRequest(
   db: Db,
   { id, candidateId }: { readonly id: string; readonly candidateId: string },
 ) {
-  return requests(db)
+  return selectRequests(db)
     .where("request.id", "=", id)
     .where("request.candidateId", "=", candidateId)
     .executeTakeFirst();
 }
 
 /** From whom a candidate hides, the latest first. */
-export function listHidden(db: Db, candidateId: string): Promise<Told[]> {
+export function listHiddenClients(db: Db, candidateId: string): Promise<ClientRow[]> {
   return db
     .selectFrom("hiddenClient as hidden")
     .innerJoin("knownClient as client", "client.id", "hidden.clientId")
-    .select(told)
+    .select(clientColumns)
     .where("hidden.candidateId", "=", candidateId)
     .orderBy("hidden.hiddenAt", "desc")
     .orderBy("client.id")
@@ -122,7 +125,10 @@ export async function findClientName(db: Db, clientId: string): Promise<string> 
 }
 
 /** Whether a client that is still there has seen, taken or asked for anything of a candidate. */
-export async function hasMet(db: Db, { clientId, candidateId }: Pair): Promise<boolean> {
+export async function hasInteracted(
+  db: Db,
+  { clientId, candidateId }: ClientCandidatePair,
+): Promise<boolean> {
   const { rows } = await sql`
     select from known_client where id = ${clientId} and (
       exists (
@@ -133,16 +139,16 @@ export async function hasMet(db: Db, { clientId, candidateId }: Pair): Promise<b
   return rows.length > 0;
 }
 
-const told = [
+const clientColumns = [
   ...(["client.id as clientId", "client.role", "client.name"] as const),
   "client.residence as country",
 ] as const;
 
-function requests(db: Db) {
+function selectRequests(db: Db) {
   return db
     .selectFrom("documentRequest as request")
     .innerJoin("knownClient as client", "client.id", "request.clientId")
     .select(["request.id", "request.candidateId", "request.fieldName", "request.state"])
     .select(["request.askedAt", "request.answeredAt", "request.until"])
-    .select(told);
+    .select(clientColumns);
 }

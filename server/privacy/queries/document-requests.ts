@@ -1,33 +1,42 @@
 import "#/privacy/tables.ts";
 import "#/accounts/accounts.ts"; // whose view is read
-import "#/unlocks/unlocks.ts"; // whose view is read
+import "#/entitlements/entitlements.ts"; // whose view is read
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { beginningOf } from "#/platform/clock.ts";
+import { startOfGulfDay } from "#/platform/clock.ts";
+import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 
-export type Pair = { readonly clientId: string; readonly candidateId: string };
+export type ClientCandidatePair = { readonly clientId: string; readonly candidateId: string };
 
-export type DocumentRequest = Selectable<Tables["documentRequest"]>;
+export type DocumentRequestRow = Selectable<Tables["documentRequest"]>;
 
 /** Makes whoever asks in the name of this client wait for each other. */
-export async function lockAsking(tx: Db, { clientId }: Pick<Pair, "clientId">): Promise<void> {
-  await waitForTurn(tx, `${clientId} asks`);
+export async function lockClientRequests(
+  tx: Db,
+  { clientId }: Pick<ClientCandidatePair, "clientId">,
+): Promise<void> {
+  await acquireAdvisoryLock(tx, `${clientId} asks`);
 }
 
 /** The last word about each document. */
-export function listLatest(db: Db, pair: Pair): Promise<DocumentRequest[]> {
-  return selectLatest(db, pair).execute();
+export function listLatestRequests(
+  db: Db,
+  pair: ClientCandidatePair,
+): Promise<DocumentRequestRow[]> {
+  return selectLatestRequests(db, pair).execute();
 }
 
 /** The same; until the transaction ends the candidate says nothing else. */
-export function lockLatest(tx: Db, pair: Pair): Promise<DocumentRequest[]> {
-  return selectLatest(tx, pair).forUpdate().execute();
+export function lockLatestRequests(
+  tx: Db,
+  pair: ClientCandidatePair,
+): Promise<DocumentRequestRow[]> {
+  return selectLatestRequests(tx, pair).forUpdate().execute();
 }
 
-function selectLatest(db: Db, { clientId, candidateId }: Pair) {
+function selectLatestRequests(db: Db, { clientId, candidateId }: ClientCandidatePair) {
   return db
     .selectFrom("documentRequest")
     .selectAll()
@@ -36,10 +45,10 @@ function selectLatest(db: Db, { clientId, candidateId }: Pair) {
     .where("isLatest", "=", true);
 }
 
-type Many = { readonly clientId: string; readonly candidateIds: readonly string[] };
+type ClientCandidates = { readonly clientId: string; readonly candidateIds: readonly string[] };
 
 /** The fields of each candidate that a client may open at `now`. */
-export function listOpenOf(db: Db, now: Date, { clientId, candidateIds }: Many) {
+export function listOpenGrants(db: Db, now: Date, { clientId, candidateIds }: ClientCandidates) {
   return db
     .selectFrom("documentRequest")
     .select(["candidateId", "fieldName"])
@@ -51,10 +60,10 @@ export function listOpenOf(db: Db, now: Date, { clientId, candidateIds }: Many) 
     .execute();
 }
 
-export async function endOpen(
+export async function endOpenGrants(
   tx: Db,
   now: Date,
-  { candidateId, fieldName }: Pick<DocumentRequest, "candidateId" | "fieldName">,
+  { candidateId, fieldName }: Pick<DocumentRequestRow, "candidateId" | "fieldName">,
 ): Promise<void> {
   await tx
     .updateTable("documentRequest")
@@ -66,26 +75,30 @@ export async function endOpen(
     .execute();
 }
 
-/** Whether the client has asked the candidate for anything on this day of the Gulf, or later. */
-export async function hasAskedOn(db: Db, day: string, pair: Pair): Promise<boolean> {
-  const asked = await db
+/** Whether the client has asked the candidate for any document after a moment. */
+export async function hasRequestedAfter(
+  db: Db,
+  after: Date,
+  pair: ClientCandidatePair,
+): Promise<boolean> {
+  const request = await db
     .selectFrom("documentRequest")
     .select("id")
     .where("clientId", "=", pair.clientId)
     .where("candidateId", "=", pair.candidateId)
-    .where("askedAt", ">=", beginningOf(day))
+    .where("askedAt", ">", after)
     .limit(1)
     .executeTakeFirst();
-  return asked !== undefined;
+  return request !== undefined;
 }
 
 /** How many documents the client has asked for on this day of the Gulf, or later, of anybody. */
-export async function countAskedOn(db: Db, day: string, clientId: string): Promise<number> {
+export async function countRequestsSince(db: Db, day: string, clientId: string): Promise<number> {
   const { asked } = await db
     .selectFrom("documentRequest")
     .select(({ fn }) => fn.countAll<number>().as("asked"))
     .where("clientId", "=", clientId)
-    .where("askedAt", ">=", beginningOf(day))
+    .where("askedAt", ">=", startOfGulfDay(day))
     .executeTakeFirstOrThrow();
   return asked;
 }
@@ -106,20 +119,20 @@ export async function insertRequest(
   await tx.insertInto("documentRequest").values(request).execute();
 }
 
-type Owned = { readonly id: string; readonly candidateId: string };
+type RequestRef = { readonly id: string; readonly candidateId: string };
 
 /** What may still be answered in this way: a no may become a yes until somebody asks anew. */
 const answerable = { allowed: ["asked", "declined"], declined: ["asked"] } as const;
 
-type Answer = Pick<DocumentRequest, "until" | "answeredAt"> & {
+type RequestDecision = Pick<DocumentRequestRow, "until" | "answeredAt"> & {
   readonly state: keyof typeof answerable;
 };
 
 /** Answers a request; false where that is too late. */
-export async function answerRequest(
+export async function updateRequest(
   tx: Db,
-  { id, candidateId }: Owned,
-  answer: Answer,
+  { id, candidateId }: RequestRef,
+  answer: RequestDecision,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("documentRequest")
@@ -133,9 +146,9 @@ export async function answerRequest(
 }
 
 /** Closes what stands open; false where it does not, or not any more. */
-export async function withdrawAllowed(
+export async function withdrawGrant(
   tx: Db,
-  { id, candidateId }: Owned,
+  { id, candidateId }: RequestRef,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -150,7 +163,10 @@ export async function withdrawAllowed(
 }
 
 /** Whether the candidate hides from the client. */
-export async function findIsHidden(db: Db, { clientId, candidateId }: Pair): Promise<boolean> {
+export async function isHiddenFrom(
+  db: Db,
+  { clientId, candidateId }: ClientCandidatePair,
+): Promise<boolean> {
   const hidden = await db
     .selectFrom("hiddenClient")
     .select("clientId")

@@ -1,20 +1,20 @@
-import { legalAddress } from "@wasla/contract/privacy/terms";
+import { legalDocumentUrl } from "@wasla/contract/privacy/terms";
 import type { ComponentProps } from "react";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 
 /** The box without which nobody registers; both documents open beside the form. */
-export function TermsBox(box: Omit<ComponentProps<typeof PlainCheckbox>, "children">) {
-  const t = useWords("privacy/agree");
+export function TermsCheckbox(checkbox: Omit<ComponentProps<typeof PlainCheckbox>, "children">) {
+  const t = useMessages("privacy/agree");
   const language = useLanguage();
   const link = (document: "terms" | "privacy") => (
-    <a key={document} href={legalAddress(document, language)} target="_blank" rel="noreferrer">
+    <a key={document} href={legalDocumentUrl(document, language)} target="_blank" rel="noreferrer">
       {t(document)}
     </a>
   );
   const parts = t("agree").split(/\{(terms|privacy)\}/);
   return (
-    <PlainCheckbox {...box} required>
+    <PlainCheckbox {...checkbox} required>
       {parts.map((part) => (part === "terms" || part === "privacy" ? link(part) : part))}
     </PlainCheckbox>
   );

@@ -1,43 +1,43 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
-  asked,
-  held,
+  createRequest,
+  errorReply,
+  type FakeServerState,
+  heldReply,
   marsa,
-  refused,
-  requestOf,
+  requests,
   startServer,
   stopServer,
-  type World,
-} from "#/privacy/testing/server.ts";
-import { openInArea } from "#/testing/area.tsx";
-import { closePage } from "#/testing/page.tsx";
+} from "#/privacy/testing/fake-server.ts";
+import { renderInArea } from "#/testing/render-in-area.tsx";
+import { unmountPage } from "#/testing/render-page.tsx";
 import { DocumentRequests } from "./DocumentRequests.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
-const passport = requestOf(1);
-const police = requestOf(2, { client: marsa, fieldName: "policeCertificate" });
-const open = requestOf(3, {
+const passport = createRequest(1);
+const police = createRequest(2, { client: marsa, fieldName: "policeCertificate" });
+const open = createRequest(3, {
   fieldName: "resume",
   state: "allowed",
   until: "2026-03-14T08:00:00.000Z",
 });
-const ended = requestOf(4, { state: "ended", until: "2026-01-31T08:00:00.000Z" });
-const declined = requestOf(5, { state: "declined", answeredAt: "2026-01-20T08:00:00.000Z" });
+const ended = createRequest(4, { state: "ended", until: "2026-01-31T08:00:00.000Z" });
+const declined = createRequest(5, { state: "declined", answeredAt: "2026-01-20T08:00:00.000Z" });
 const answerPath = (request = passport) => `PUT /privacy/requests/${request._id}`;
 const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 const button = (name: RegExp) => page.getByRole("button", { name });
 const rows = () => page.getByRole("list").first().getByRole("listitem");
 
-async function openRequests(part: Partial<World>, language: "en" | "ar" = "en") {
+async function openRequests(part: Partial<FakeServerState>, language: "en" | "ar" = "en") {
   const world = startServer(part);
-  await openInArea(<DocumentRequests />, language, "privacy/access");
+  await renderInArea(<DocumentRequests />, language, "privacy/access");
   return world;
 }
 
@@ -70,12 +70,12 @@ test("a document is allowed for 14 days, by keyboard, and closed again at once",
   await expect
     .element(messages().getByText(/^Passport copy is open to .* until 14 Mar 2026$/))
     .toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "allow" } });
+  expect(requests.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "allow" } });
   await expect.element(page.getByText("No request waits for your answer.")).toHaveFocus();
 
   await button(/^Withdraw/).click();
   await expect.element(messages().getByText(/^Passport copy is closed to/)).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "withdraw" } });
+  expect(requests.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "withdraw" } });
   expect(button(/^Withdraw/).query()).toBeNull();
   await expect.element(page.getByText("1 answered before")).toBeVisible();
 });
@@ -89,26 +89,26 @@ test("a request is declined, and the next one has the focus near", async () => {
 });
 
 test("what was declined can be allowed after all, unless it was asked for anew", async () => {
-  const again = requestOf(6, { askedAt: "2026-02-27T08:00:00.000Z" });
-  const other = requestOf(7, { client: marsa, state: "withdrawn" });
+  const again = createRequest(6, { askedAt: "2026-02-27T08:00:00.000Z" });
+  const other = createRequest(7, { client: marsa, state: "withdrawn" });
   const world = await openRequests({ requests: [again, declined, other] });
   await page.getByText("2 answered before").click();
   await expect.element(page.getByText("Passport copy · Declined on 20 Jan 2026")).toBeVisible();
   const past = () => page.getByRole("list").nth(1);
   expect(past().getByRole("button").query()).toBeNull();
-  closePage();
+  unmountPage();
   stopServer();
 
   await openRequests({ ...world, requests: [declined, other] });
   await page.getByText("2 answered before").click();
   await button(/^Allow for 14 days: Passport copy, Gulf Build LLC$/).click();
   await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ call: answerPath(declined), body: { answer: "allow" } });
+  expect(requests.at(-1)).toMatchObject({ call: answerPath(declined), body: { answer: "allow" } });
   await expect.element(page.getByText("1 answered before")).toBeVisible();
 });
 
 test("nothing is said to be open before the server has opened it", async () => {
-  const { deed, letGo } = held(() => refused(500, "Not now."));
+  const { deed, letGo } = heldReply(() => errorReply(500, "Not now."));
   await openRequests({ requests: [passport], others: { [answerPath()]: deed } });
   await button(/^Allow/).click();
   await expect.element(button(/^Allow/)).toHaveAttribute("aria-busy", "true");
@@ -118,7 +118,7 @@ test("nothing is said to be open before the server has opened it", async () => {
   letGo();
   await expect.element(rows().first().getByText("Not now.")).toBeVisible();
   await expect.element(button(/^Allow/)).toHaveAttribute("aria-busy", "false");
-  expect(asked.filter(({ call }) => call === answerPath())).toHaveLength(1);
+  expect(requests.filter(({ call }) => call === answerPath())).toHaveLength(1);
 });
 
 test("what was allowed on another device is seen to be open, with why this answer did not hold", async () => {
@@ -126,7 +126,7 @@ test("what was allowed on another device is seen to be open, with why this answe
   await expect.element(button(/^Decline/)).toBeVisible();
   world.requests = [{ ...passport, state: "allowed", until: "2026-03-14T08:00:00.000Z" }];
   const sentence = "This request has been answered already.";
-  world.others = { [answerPath()]: () => refused(409, sentence) };
+  world.others = { [answerPath()]: () => errorReply(409, sentence) };
   await button(/^Decline/).click();
   await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
   await expect.element(rows().first().getByText(sentence)).toBeVisible();
@@ -137,7 +137,7 @@ test("a request that is gone leaves with its sentence", async () => {
   const world = await openRequests({ requests: [passport] });
   await expect.element(button(/^Allow/)).toBeVisible();
   world.requests = [];
-  world.others = { [answerPath()]: () => refused(404, "This request is no longer there.") };
+  world.others = { [answerPath()]: () => errorReply(404, "This request is no longer there.") };
   await button(/^Allow/).click();
   await expect.element(page.getByText(/^No requests\./)).toBeVisible();
   await expect.element(messages().getByText("This request is no longer there.")).toBeVisible();
@@ -154,7 +154,7 @@ test("trouble is said with another try", async () => {
   let isBroken = true;
   await openRequests({
     requests: [passport],
-    others: { "GET /privacy/requests": () => (isBroken ? refused(500, "Broken.") : undefined) },
+    others: { "GET /privacy/requests": () => (isBroken ? errorReply(500, "Broken.") : undefined) },
   });
   await expect.element(page.getByText("Broken.")).toBeVisible();
   isBroken = false;

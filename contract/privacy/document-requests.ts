@@ -4,11 +4,17 @@
 export const GRANT_DAYS = 14;
 
 /** Days after a refusal or a withdrawal before the client may ask for the document again. */
-export const ASK_AGAIN_DAYS = 14;
+export const REQUEST_COOLDOWN_DAYS = 14;
 
 /** How many a candidate is shown. */
-export const MOST_REQUESTS = 200;
+export const MAX_LISTED_REQUESTS = 200;
 
 /** An allowed one has ended once its time is over, without anybody's doing. */
-export const requestStates = ["asked", "allowed", "declined", "withdrawn", "ended"] as const;
-export type RequestState = (typeof requestStates)[number];
+export const documentRequestStates = [
+  "asked",
+  "allowed",
+  "declined",
+  "withdrawn",
+  "ended",
+] as const;
+export type DocumentRequestState = (typeof documentRequestStates)[number];

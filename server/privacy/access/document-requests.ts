@@ -1,0 +1,107 @@
+/** A candidate's word about documents that clients asked for. */
+import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
+import { MAX_LISTED_REQUESTS } from "@wasla/contract/privacy/document-requests";
+import type { Transaction } from "kysely";
+import { readAccount } from "#/accounts/accounts.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { calendarDay, GULF_TIME_ZONE } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import { isHiddenFrom } from "#/privacy/grants.ts";
+import { documentAllowed } from "#/privacy/mails/document-allowed.ts";
+import * as queries from "#/privacy/queries/client-activity.ts";
+import * as openings from "#/privacy/queries/document-requests.ts";
+import { grantEnd, requestStateAt } from "#/privacy/request-state.ts";
+import { toClientSummary } from "./client-summary.ts";
+
+export async function listDocumentRequests(
+  { db, clock }: Services,
+  candidateId: string,
+): Promise<DocumentRequest[]> {
+  const now = clock.now();
+  const found = await queries.listRequests(db, candidateId, MAX_LISTED_REQUESTS);
+  return found.map((request) => toDocumentRequest(now, request));
+}
+
+type RequestAnswer = {
+  readonly id: string;
+  readonly candidateId: string;
+  readonly answer: "allow" | "decline" | "withdraw";
+};
+
+/**
+ * Allows or declines what waits, allows what was declined, withdraws what is open; what comes too
+ * late is refused (409). A client is told of what it may open.
+ */
+export async function answerDocumentRequest(
+  services: Services,
+  answer: RequestAnswer,
+): Promise<DocumentRequest> {
+  const now = services.clock.now();
+  return await services.db.transaction().execute(async (tx) => {
+    const isApplied = await applyAnswer(tx, now, answer);
+    const request = await queries.findRequest(tx, answer);
+    if (!request) throw new AppError(404, "privacy.requestGone");
+    if (!isApplied) throw new AppError(409, conflictMessage(answer));
+    if (answer.answer === "allow") await notifyClient(tx, services, request);
+    return toDocumentRequest(now, request);
+  });
+}
+
+type DocumentRequestRow = Awaited<ReturnType<typeof queries.listRequests>>[number];
+
+function toDocumentRequest(now: Date, request: DocumentRequestRow): DocumentRequest {
+  const { id, fieldName, askedAt, answeredAt, until } = request;
+  return {
+    ...{
+      _id: id,
+      client: toClientSummary(request),
+      fieldName,
+      state: requestStateAt(now, request),
+    },
+    askedAt: askedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+  };
+}
+
+/** False where it was too late. */
+async function applyAnswer(
+  tx: Transaction<Tables>,
+  now: Date,
+  answer: RequestAnswer,
+): Promise<boolean> {
+  if (answer.answer === "withdraw") return await openings.withdrawGrant(tx, answer, now);
+  const isAllowed = answer.answer === "allow";
+  return await openings.updateRequest(tx, answer, {
+    state: isAllowed ? "allowed" : "declined",
+    until: isAllowed ? grantEnd(now) : null,
+    answeredAt: now,
+  });
+}
+
+function conflictMessage({ answer }: RequestAnswer) {
+  return answer === "withdraw" ? "privacy.notOpen" : "privacy.requestAnswered";
+}
+
+/** Not a client from whom the candidate hides: it would find nothing. */
+async function notifyClient(
+  tx: Transaction<Tables>,
+  { jobs }: Services,
+  request: DocumentRequestRow,
+): Promise<void> {
+  const { candidateId, clientId, fieldName, until } = request;
+  const [client, candidate] = [await readAccount(tx, clientId), await readAccount(tx, candidateId)];
+  if (!client || !candidate || !until || (await isHiddenFrom(tx, request))) return;
+  const { email: to, language, fullName } = client;
+  const details = {
+    recipientId: clientId,
+    fullName,
+    candidateId,
+    candidateName: candidate.fullName,
+    fieldName,
+  };
+  const values = { ...details, until: calendarDay(GULF_TIME_ZONE, until) };
+  await enqueueMail(jobs, tx, documentAllowed, { to, language, values });
+}

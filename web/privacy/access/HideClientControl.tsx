@@ -1,0 +1,98 @@
+import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import style from "./access.module.css";
+import { useHideClient } from "./use-hide-client.ts";
+
+type Props = { readonly client: ClientSummary; readonly isHidden: boolean };
+
+/** Hides the profile from a client once it is said what that means, or shows it again. */
+export function HideClientControl({ client, isHidden }: Props) {
+  const t = useMessages("privacy/access");
+  const [isConfirming, setConfirming] = useState(false);
+  const { hide, show, busy, error } = useHideClient(client);
+  const container = useRestoreFocus(isConfirming);
+  const label = t(isHidden ? "showAgain" : "hide");
+  const confirm = async () => {
+    if (await hide()) setConfirming(false);
+  };
+  return (
+    <div ref={container} className={style.control} data-asking={isConfirming || undefined}>
+      {isConfirming ? (
+        <HideConfirmation
+          client={client}
+          busy={busy}
+          onConfirm={confirm}
+          onCancel={() => setConfirming(false)}
+        />
+      ) : (
+        <>
+          {isHidden && <StatusBadge tone="off">{t("hidden")}</StatusBadge>}
+          <button
+            type="button"
+            className={style.act}
+            aria-label={`${label}: ${client.name}`}
+            aria-busy={busy}
+            onClick={() => (isHidden ? !busy && void show() : setConfirming(true))}
+          >
+            {label}
+          </button>
+        </>
+      )}
+      <div role="alert" className={style.wrong}>
+        {error !== undefined && <FieldError>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+type HideConfirmationProps = {
+  readonly client: ClientSummary;
+  readonly busy: boolean;
+  readonly onConfirm: () => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmationProps) {
+  const t = useMessages("privacy/access");
+  const platform = useMessages("platform");
+  const id = useId();
+  const [before, after] = t("hideQuestion").split("{name}");
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    onCancel();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: this is a question with two answers
+    <div role="group" aria-labelledby={id} className={style.question} onKeyDown={onKeyDown}>
+      <p id={id}>
+        {before}
+        <bdi>{client.name}</bdi>
+        {after}
+      </p>
+      <div className="buttons">
+        <PlainButton loading={busy} onClick={() => void onConfirm()} autoFocus>
+          {t("hideNow")}
+        </PlainButton>
+        <PlainButton outlined onClick={onCancel}>
+          {platform("cancel")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+/** The button that stands where the question was has the focus again. */
+function useRestoreFocus(isConfirming: boolean) {
+  const container = useRef<HTMLDivElement>(null);
+  const wasConfirming = useRef(false);
+  useEffect(() => {
+    if (wasConfirming.current && !isConfirming) container.current?.querySelector("button")?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
+  return container;
+}

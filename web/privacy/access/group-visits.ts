@@ -1,0 +1,34 @@
+/** The entries of the access list as they are read: by day, and by who was there. */
+import type { AccessEntry, ClientSummary } from "@wasla/contract/privacy/access-endpoints";
+import { localDayOf } from "./local-day.ts";
+
+/** What one client did, one thing after another without anybody else in between. */
+export type Visit = { readonly client: ClientSummary; readonly entries: readonly AccessEntry[] };
+export type VisitDay = { readonly day: string; readonly visits: readonly Visit[] };
+
+/** Keeps the order of the entries, the newest first. */
+export function groupByDay(entries: readonly AccessEntry[]): VisitDay[] {
+  return groupRuns(entries, ({ at }) => localDayOf(at)).map(([first, ...others]) => ({
+    day: localDayOf(first.at),
+    visits: groupRuns([first, ...others], ({ client }) => client._id).map((run) => ({
+      client: run[0].client,
+      entries: run,
+    })),
+  }));
+}
+
+type EntryRun = [AccessEntry, ...AccessEntry[]];
+
+/** Neighbours that have something in common. */
+function groupRuns(
+  entries: readonly AccessEntry[],
+  keyOf: (entry: AccessEntry) => string,
+): EntryRun[] {
+  const runs: EntryRun[] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && keyOf(last[0]) === keyOf(entry)) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}

@@ -1,0 +1,32 @@
+import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
+import { useState } from "react";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useSetClientHidden } from "#/privacy/requests.ts";
+import { useIsolatedName } from "./ClientName.tsx";
+
+/** To hide the profile from a client and to show it again; both answer whether it has worked. */
+export function useHideClient(client: ClientSummary) {
+  const t = useMessages("privacy/access");
+  const name = useIsolatedName()(client);
+  const { mutateAsync, isPending } = useSetClientHidden();
+  const [error, setError] = useState<string>();
+  const setHidden = async (isHidden: boolean, onDone: () => void) => {
+    setError(undefined);
+    try {
+      await mutateAsync({ client, isHidden });
+      onDone();
+      return true;
+    } catch (failure) {
+      setError(errorMessage(failure));
+      // The undo may fail after its page has been left.
+      notify.error(errorMessage(failure));
+      return false;
+    }
+  };
+  const show = () => setHidden(false, () => notify.success(t("shownNow", { name })));
+  const hide = () =>
+    setHidden(true, () => notify.undo(t("hiddenNow", { name }), () => void show()));
+  return { hide, show, busy: isPending, error };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
+import { useRef } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { documentRequestsQuery } from "#/privacy/requests.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import style from "./document-requests.module.css";
+import { type PastRequest, PastRequests } from "./PastRequests.tsx";
+import { RequestRow } from "./RequestRow.tsx";
+
+/** The documents that clients asked for: those that wait first, then those that are open. */
+export function DocumentRequests() {
+  return (
+    <QueryBoundary
+      query={useQuery(documentRequestsQuery)}
+      fallback={<LoadingSkeleton rows={2} height={72} />}
+    >
+      {(requests) => <RequestList requests={requests} />}
+    </QueryBoundary>
+  );
+}
+
+function RequestList({ requests }: { readonly requests: readonly DocumentRequest[] }) {
+  const t = useMessages("privacy/access");
+  const summary = useRef<HTMLParagraphElement>(null);
+  const pending = requests.filter(({ state }) => state === "asked");
+  const open = requests.filter(({ state }) => state === "allowed");
+  const past = requests.filter(isPast);
+  if (requests.length === 0)
+    return (
+      <p className="note">
+        {t("noRequests")}. {t("noRequestsText")}
+      </p>
+    );
+  return (
+    <>
+      <p ref={summary} tabIndex={-1} className={style.count} data-none={pending.length === 0}>
+        {pending.length === 0 ? t("noneWaits") : t("waiting", { count: pending.length })}
+      </p>
+      {pending.length + open.length > 0 && (
+        <ul className={style.list}>
+          {[...pending, ...open].map((request) => (
+            // One list, so that an answer leaves its row, and what went wrong with it, in place.
+            <RequestRow
+              key={request._id}
+              request={request}
+              onAnswered={() => summary.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && (
+        <PastRequests requests={past} all={requests} onAnswered={() => summary.current?.focus()} />
+      )}
+    </>
+  );
+}
+
+function isPast(request: DocumentRequest): request is PastRequest {
+  return request.state !== "asked" && request.state !== "allowed";
+}

@@ -1,0 +1,176 @@
+// A small server for tests: what clients did with a profile, and what its owner decides about it.
+import type {
+  AccessEntry,
+  ClientSummary,
+  DocumentRequest,
+} from "@wasla/contract/privacy/access-endpoints";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { buildUser } from "#/platform/testing/build-user.ts";
+
+type FakeReply = { readonly status?: number; readonly body: object };
+type RecordedRequest = {
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+};
+type ReplyHandler = (ask: RecordedRequest) => FakeReply | undefined | Promise<FakeReply>;
+type DayCounts = { readonly day: string; readonly viewed: number; readonly taken: number };
+
+export type FakeServerState = {
+  entries: AccessEntry[];
+  requests: DocumentRequest[];
+  hidden: ClientSummary[];
+  days: DayCounts[];
+  /** By `METHOD /path`; undefined answers as usual. */
+  others: Readonly<Record<string, ReplyHandler>>;
+};
+
+export const requests: RecordedRequest[] = [];
+const realFetch = window.fetch;
+
+/** Signs a job seeker in and answers the calls until `stopServer`. */
+export function startServer(part: Partial<FakeServerState> = {}): FakeServerState {
+  const world: FakeServerState = {
+    entries: [],
+    requests: [],
+    hidden: [],
+    days: createDays([]),
+    others: {},
+    ...part,
+  };
+  requests.length = 0;
+  queryClient.clear();
+  const user = buildUser({ role: "jobSeeker", fullName: "Maria Santos" });
+  useSession.setState({ status: "signedIn", user }, true);
+  window.fetch = async (input, init) => {
+    const { pathname, searchParams: query } = new URL(String(input), window.location.origin);
+    if (!pathname.startsWith("/api/")) return realFetch(input, init);
+    const call = `${init?.method ?? "GET"} ${pathname.slice(4)}`;
+    const ask = { call, query, body: init?.body ? JSON.parse(String(init.body)) : undefined };
+    requests.push(ask);
+    const { status = 200, body } = (await world.others[call]?.(ask)) ?? findReply(world, ask);
+    return Response.json(body, { status });
+  };
+  return world;
+}
+
+export function stopServer() {
+  window.fetch = realFetch;
+  useSession.setState({ status: "anonymous" }, true);
+}
+
+export const successReply = (data?: unknown): FakeReply => ({
+  body: { success: true, ...(data !== undefined && { data }) },
+});
+
+export function errorReply(status: number, message: string): FakeReply {
+  return { status, body: { success: false, message } };
+}
+
+/** Answers when it is let go. */
+export function heldReply(answer: () => FakeReply | undefined) {
+  const release = Promise.withResolvers<void>();
+  return {
+    deed: () => release.promise.then(() => answer() ?? successReply()),
+    letGo: release.resolve,
+  };
+}
+
+export const gulfBuild = createClient(1, "Gulf Build LLC", "AE");
+export const marsa = createClient(2, "مجموعة مرسى الصحية", "SA");
+
+export function createClient(
+  at: number,
+  name: string | null,
+  country: string | null,
+): ClientSummary {
+  return { _id: testId(at), role: "corporate", name, country };
+}
+
+/** At a time of the reader's own clock. */
+export function createEntry(
+  id: number,
+  client: ClientSummary,
+  at: Date,
+  part: Partial<AccessEntry> = {},
+) {
+  const what = { what: "viewed", fieldName: null, isHiddenFrom: false } as const;
+  return { _id: String(id), client, at: at.toISOString(), ...what, ...part };
+}
+
+export function createRequest(at: number, part: Partial<DocumentRequest> = {}): DocumentRequest {
+  return {
+    _id: testId(at + 100),
+    client: gulfBuild,
+    fieldName: "passportCopy",
+    state: "asked",
+    askedAt: "2026-02-26T08:00:00.000Z",
+    answeredAt: null,
+    until: null,
+    ...part,
+  };
+}
+
+/** Thirty days, the last of which are given. */
+export function createDays(last: readonly Pick<DayCounts, "viewed" | "taken">[]): DayCounts[] {
+  return Array.from({ length: 30 }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 1, 1 + at)).toISOString().slice(0, 10);
+    return { day, ...(last[at - 30 + last.length] ?? { viewed: 0, taken: 0 }) };
+  });
+}
+
+function testId(at: number): string {
+  return `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`;
+}
+
+function findReply(world: FakeServerState, { call, query, body }: RecordedRequest): FakeReply {
+  if (call === "GET /privacy/access") return successReply(pageOf(world, query));
+  if (call === "GET /privacy/access/summary") return successReply(summaryOf(world));
+  if (call === "GET /privacy/requests") return successReply(world.requests);
+  if (call === "GET /privacy/hidden") return successReply(world.hidden);
+  const [deed, id = ""] = [call.slice(0, call.lastIndexOf("/")), call.split("/").at(-1)];
+  if (deed === "PUT /privacy/requests") return answerRequest(world, id, Object(body).answer);
+  if (deed === "PUT /privacy/hidden") return setHidden(world, id, Object(body).isHidden);
+  return { status: 404, body: { success: false, message: `no ${call}` } };
+}
+
+function pageOf({ entries }: FakeServerState, query: URLSearchParams) {
+  const first = entries.findIndex(({ _id }) => _id === query.get("before")) + 1;
+  const end = first + Number(query.get("count"));
+  return { entries: entries.slice(first, end), hasMore: end < entries.length };
+}
+
+function summaryOf({ days: counted }: FakeServerState) {
+  const sum = (last: number) =>
+    counted.slice(-last).reduce((total, { viewed }) => total + viewed, 0);
+  return { last7Days: sum(7), last30Days: sum(30), days: counted };
+}
+
+const stateAfter = {
+  allow: { state: "allowed", until: "2026-03-14T08:00:00.000Z" },
+  decline: { state: "declined", until: null },
+  withdraw: { state: "withdrawn", until: "2026-03-14T08:00:00.000Z" },
+} as const;
+
+function answerRequest(
+  world: FakeServerState,
+  id: string,
+  answer: keyof typeof stateAfter,
+): FakeReply {
+  const answeredAt = "2026-02-28T08:00:00.000Z";
+  world.requests = world.requests.map((one) =>
+    one._id === id ? { ...one, ...stateAfter[answer], answeredAt } : one,
+  );
+  return successReply(world.requests.find(({ _id }) => _id === id));
+}
+
+function setHidden(world: FakeServerState, id: string, isHidden: boolean): FakeReply {
+  const client = world.entries.find((entry) => entry.client._id === id)?.client;
+  world.hidden = world.hidden.filter(({ _id }) => _id !== id);
+  if (client && isHidden) world.hidden.push(client);
+  world.entries = world.entries.map((entry) =>
+    entry.client._id === id ? { ...entry, isHiddenFrom: isHidden } : entry,
+  );
+  return successReply();
+}
