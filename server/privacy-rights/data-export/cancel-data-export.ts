@@ -1,0 +1,22 @@
+/** The copy of somebody who leaves, and could not take it any more without coming back. */
+import type { Transaction } from "kysely";
+import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { deleteJob } from "#/platform/job-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import { deleteDataExport } from "#/privacy-rights/queries/data-export.ts";
+import { dataExportJobKey, readyMailKey } from "./create-data-export.ts";
+import { REMOVE_STORED_EXPORTS } from "./remove-stored-exports.ts";
+
+/** Also one that is asked for or being made, and the mail that it is ready. */
+export async function cancelDataExport(
+  tx: Transaction<Tables>,
+  { jobs }: Pick<Services, "jobs">,
+  accountId: string,
+): Promise<void> {
+  await acquireAdvisoryLock(tx, `copy of ${accountId}`);
+  const name = await deleteDataExport(tx, accountId);
+  await deleteJob(tx, dataExportJobKey(accountId));
+  await deleteJob(tx, readyMailKey(accountId));
+  if (name) await jobs.enqueue(tx, REMOVE_STORED_EXPORTS, { names: [name] });
+}

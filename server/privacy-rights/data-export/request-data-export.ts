@@ -1,0 +1,40 @@
+import type { DataExport } from "@wasla/contract/privacy-rights/data-export-endpoints";
+import { privacyRightsServerMessages as messages } from "@wasla/contract/privacy-rights/server-messages";
+import { isVisible } from "#/accounts/accounts.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
+import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
+import type { Services } from "#/platform/services.ts";
+import { limits } from "#/privacy-rights/limits.ts";
+import {
+  findDataExport,
+  insertDataExport,
+  lockDataExport,
+} from "#/privacy-rights/queries/data-export.ts";
+import { enqueueDataExport } from "./create-data-export.ts";
+import { toDataExportStatus } from "./data-export-status.ts";
+import { REMOVE_STORED_EXPORTS } from "./remove-stored-exports.ts";
+
+/**
+ * Asks for a copy, unless one is on its way; one that was ready gives way to it. Refuses (429) more
+ * than a few in a day, and (404) who has just asked to be erased.
+ */
+export async function requestDataExport(
+  services: Services,
+  accountId: string,
+): Promise<DataExport> {
+  const { db, clock, jobs } = services;
+  const now = clock.now();
+  return await db.transaction().execute(async (tx) => {
+    await acquireAdvisoryLock(tx, `copy of ${accountId}`); // there may be no row yet
+    const previous = await lockDataExport(tx, accountId);
+    if (previous?.state === "asked" || previous?.state === "making")
+      return toDataExportStatus(now, previous);
+    if (!(await isVisible(tx, accountId))) throw new AppError(404, messages.noCopy);
+    await consumeRateLimit({ db: tx, clock }, limits.dataExport, { account: accountId });
+    await insertDataExport(tx, accountId, now);
+    await enqueueDataExport(services, tx, accountId);
+    if (previous?.name) await jobs.enqueue(tx, REMOVE_STORED_EXPORTS, { names: [previous.name] });
+    return toDataExportStatus(now, await findDataExport(tx, accountId));
+  });
+}

@@ -1,0 +1,36 @@
+import { text } from "node:stream/consumers";
+import { assert, asyncProperty, jsonValue } from "fast-check";
+import { expect, test } from "vitest";
+import { streamJson } from "./stream-json.ts";
+
+test("says what JSON.stringify says", async () => {
+  await assert(
+    asyncProperty(jsonValue(), async (value) => {
+      expect(await textOf(value)).toBe(JSON.stringify(value, undefined, 2));
+    }),
+  );
+});
+
+test.each([[[]], [[{ at: new Date(0), said: "two\nlines" }, {}, [1, [2]], null]]])(
+  "says %j as a list, whether its rows are there or come",
+  async (rows) => {
+    const said = { madeAt: new Date(0), gone: undefined, room: { none: null, rows } };
+    const coming = { ...said, room: { none: null, rows: comingOf(rows) } };
+    expect(await textOf(coming)).toBe(JSON.stringify(said, undefined, 2));
+  },
+);
+
+test("asks for a row when those before it are written", async () => {
+  let asked = 0;
+  async function* rows() {
+    while (asked < 100) yield { number: asked++ };
+  }
+  for await (const piece of streamJson({ rows: rows() })) if (piece.includes("2")) break;
+  expect(asked).toBe(3);
+});
+
+const textOf = (value: unknown) => text(streamJson(value));
+
+async function* comingOf(rows: readonly unknown[]) {
+  yield* rows;
+}

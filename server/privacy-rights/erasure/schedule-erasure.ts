@@ -1,0 +1,112 @@
+/**
+ * Somebody asks that an account be erased: the owner, or an operator. From then on nobody sees the
+ * person.
+ */
+import { isClient } from "@wasla/contract/platform/endpoint";
+import {
+  ERASURE_GRACE_DAYS,
+  type Hindrance,
+} from "@wasla/contract/privacy-rights/erasure-endpoints";
+import type { Transaction } from "kysely";
+import { markForDeletion } from "#/accounts/lifecycle.ts";
+import {
+  type ClientPaymentState,
+  endSubscription,
+  getClientPaymentState,
+} from "#/payments/payments.ts";
+import { type AuditEntry, recordAuditEntry } from "#/platform/audit.ts";
+import { calendarDay, DAY_MS, GULF_TIME_ZONE } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import { cancelDataExport } from "#/privacy-rights/data-export/cancel-data-export.ts";
+import { erasureRequested } from "#/privacy-rights/mails/erasure-requested.ts";
+import { getErasure, insertErasure } from "#/privacy-rights/queries/erasure.ts";
+import { lockProfile, refreshListing } from "#/profiles/profiles.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Who asks, as the log of changes names it. */
+type Requester = Pick<AuditEntry, "at" | "address" | "reason"> & { readonly actorId: string };
+
+type ErasureRequest = {
+  readonly accountId: string;
+  readonly by: Requester;
+  /** Refuses in the words of whoever asks. */
+  readonly throwHindrance: (hindrance: Hindrance) => never;
+  /** Called first in the transaction; refuses whoever may not ask any more. */
+  readonly assertAllowed?: (tx: Tx) => Promise<void>;
+};
+
+/**
+ * Ends the subscription with the month that is paid, takes the person out of every list and signs
+ * them out; answers when all of it will be erased. Asked again it changes nothing. Refuses what
+ * stands in the way, and (503) while the card provider cannot be reached.
+ */
+export async function scheduleErasure(services: Services, erasure: ErasureRequest): Promise<Date> {
+  const { accountId, by, throwHindrance } = erasure;
+  const { hindrance } = await getClientPaymentState(services, accountId);
+  if (hindrance) throwHindrance(hindrance);
+  await endSubscription(services, { clientId: accountId, actorId: by.actorId });
+  return await services.db
+    .transaction()
+    .execute((tx) => scheduleInTransaction(tx, services, erasure));
+}
+
+/** After the grace, and of a client not before what it has paid for is over. */
+export function erasureDueAt(now: Date, { paidUntil }: ClientPaymentState): Date {
+  const graceEnds = now.getTime() + ERASURE_GRACE_DAYS * DAY_MS;
+  return new Date(Math.max(graceEnds, paidUntil?.getTime() ?? 0));
+}
+
+async function scheduleInTransaction(
+  tx: Tx,
+  services: Services,
+  erasure: ErasureRequest,
+): Promise<Date> {
+  const { accountId, by, assertAllowed } = erasure;
+  await lockProfile(tx, accountId); // first, as a save does
+  await assertAllowed?.(tx);
+  const account = await markForDeletion(tx, accountId);
+  if (!account) return (await getErasure(tx, accountId)).dueAt;
+  const paymentState = await getClientPaymentState({ ...services, db: tx }, accountId);
+  const dueAt = erasureDueAt(by.at, paymentState);
+  const isOwn = by.actorId === accountId;
+  await insertErasure(tx, {
+    ...{ accountId, askedAt: by.at, dueAt },
+    askedBy: isOwn ? null : by.actorId,
+  });
+  await cancelDataExport(tx, services, accountId);
+  await refreshListing(tx, [accountId], by.at);
+  const after = { erasesAt: dueAt };
+  const action = "rights.erasureAsked";
+  await recordAuditEntry(tx, { ...by, action, subject: ["account", accountId], after });
+  await notifyAccountHolder(tx, services, account, { dueAt, paymentState, isByOperator: !isOwn });
+  return dueAt;
+}
+
+type DeletedAccount = NonNullable<Awaited<ReturnType<typeof markForDeletion>>>;
+
+type ErasureNotice = {
+  readonly dueAt: Date;
+  readonly paymentState: ClientPaymentState;
+  readonly isByOperator: boolean;
+};
+
+async function notifyAccountHolder(
+  tx: Tx,
+  { jobs }: Services,
+  account: DeletedAccount,
+  { dueAt, paymentState, isByOperator }: ErasureNotice,
+): Promise<void> {
+  const { email: to, language, fullName, suspendedAt } = account;
+  await enqueueMail(jobs, tx, erasureRequested, {
+    ...{ to, language },
+    values: {
+      ...{ fullName, isByOperator, isClient: isClient(account), mayStay: suspendedAt === null },
+      erasesOn: calendarDay(GULF_TIME_ZONE, dueAt),
+      subscriptionEndsOn:
+        paymentState.paidUntil && calendarDay(GULF_TIME_ZONE, paymentState.paidUntil),
+    },
+  });
+}

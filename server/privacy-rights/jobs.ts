@@ -1,0 +1,45 @@
+import type { CreateModuleJobs, ModuleJobs } from "#/platform/job-queue.ts";
+import { cleanUpDataExports } from "./data-export/clean-up-data-exports.ts";
+import { CREATE_DATA_EXPORT, createDataExport } from "./data-export/create-data-export.ts";
+import { REMOVE_STORED_EXPORTS, removeStoredExports } from "./data-export/remove-stored-exports.ts";
+import { deleteUnverifiedAccounts } from "./delete-unverified-accounts.ts";
+import {
+  ERASE_ACCOUNT,
+  enqueueDueErasures,
+  processErasure,
+} from "./erasure/process-due-erasures.ts";
+import { accountErased } from "./mails/account-erased.ts";
+import { dataExportReady } from "./mails/data-export-ready.ts";
+import { erasureCancelled } from "./mails/erasure-cancelled.ts";
+import { erasureRequested } from "./mails/erasure-requested.ts";
+
+type AccountPayload = { readonly accountId: string };
+
+export const privacyRightsJobs: CreateModuleJobs<readonly ModuleJobs[]> = (services) => [
+  {
+    mails: [dataExportReady, erasureRequested, erasureCancelled, accountErased],
+    crontab: ["7 * * * * eraseDue", "*/5 * * * * sweepCopies", "51 22 * * * sweepUnproven"].join(
+      "\n",
+    ),
+    tasks: {
+      eraseDue: () => enqueueDueErasures(services),
+      sweepCopies: () => cleanUpDataExports(services),
+      sweepUnproven: () => deleteUnverifiedAccounts(services),
+    },
+  },
+  {
+    workers: "files",
+    tasks: {
+      [CREATE_DATA_EXPORT]: (payload) =>
+        createDataExport(services, (payload as AccountPayload).accountId),
+      [REMOVE_STORED_EXPORTS]: (payload) =>
+        removeStoredExports(services, (payload as { names: readonly string[] }).names),
+    },
+  },
+  {
+    workers: "payments", // a subscription that still runs is ended first
+    tasks: {
+      [ERASE_ACCOUNT]: (payload) => processErasure(services, (payload as AccountPayload).accountId),
+    },
+  },
+];

@@ -1,0 +1,106 @@
+/** A mail that waits and names somebody is found by that person's id, and goes with the person. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql, type Transaction } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { confirmNewEmail } from "#/accounts/mails/confirm-new-email.ts";
+import { createModuleJobs } from "#/app.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import { unconfiguredMailer } from "#/platform/mail/mailer.ts";
+import { requestDocument as askFor } from "#/privacy/grants.ts";
+import { documentAsked } from "#/privacy/mails/document-asked.ts";
+import { enqueueRefreshListings } from "#/staff/moderation/refresh-holder-listings.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { eraseAllPersonalData } from "./erasure/erase-account.ts";
+
+const running = startApp();
+const build = createTestData(running);
+const { candidate } = createCandidateData(running);
+
+beforeEach(async () => {
+  running.setTime(TEST_NOW);
+  await runJobs(running);
+});
+
+const inTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+  running.services.db.transaction().execute(work);
+
+const eraseImmediately = ({ id }: TestAccount) =>
+  inTransaction((tx) => eraseAllPersonalData(tx, id, TEST_NOW));
+
+async function queuedPayloads(): Promise<string> {
+  const { rows } = await sql<{ payload: object }>`
+    select payload from graphile_worker._private_jobs`.execute(running.services.db);
+  return JSON.stringify(rows);
+}
+
+/** What the letters are made from, by their kinds. */
+function* mailValuesByKind(): Generator<[kind: string, names: string[]]> {
+  for (const file of globSync("*/mails/*.ts", { cwd: join(import.meta.dirname, "..") })) {
+    const text = readFileSync(join(import.meta.dirname, "..", file), "utf8");
+    const kinds = [...text.matchAll(/\bkind: "(\w+)"/g)].map(([, kind = ""]) => kind);
+    const [, values = ""] = /type \w*Values = (\{.*?\});?\n/s.exec(text) ?? [];
+    const names = [...values.matchAll(/readonly (\w+):/g)].map(([, name = ""]) => name);
+    for (const kind of kinds) yield [kind, names];
+  }
+}
+
+/** Names of things; a recipient is known by the address that the mail goes to. */
+const impersonalNames = ["fullName", "fieldName", "viewName"];
+/** Where the address is not the account's, or may not be for long. */
+const mailsToOtherAddresses = ["confirmNewEmail", "emailChanged", "emailChangeAsked"];
+
+test("of all mails those that name another hold that person's id", () => {
+  const kinds = createModuleJobs(running.services, unconfiguredMailer).flatMap(
+    ({ mails = [] }) => mails,
+  );
+  const values = new Map(mailValuesByKind());
+  expect([...values.keys()].toSorted()).toEqual(kinds.map(({ kind }) => kind).toSorted());
+  const naming = [...values].flatMap(([kind, names]) =>
+    names
+      .filter((name) => /name$/i.test(name) && !impersonalNames.includes(name))
+      .map((name) => [kind, name === "name" ? "clientId" : name.replace(/Name$/, "Id")] as const),
+  );
+  expect(naming.length).toBeGreaterThan(3);
+  const needed = [...naming, ...mailsToOtherAddresses.map((kind) => [kind, "accountId"] as const)];
+  expect(needed.filter(([kind, id]) => !values.get(kind)?.includes(id))).toEqual([]);
+});
+
+const mailValues = {
+  fullName: "Maria",
+  clientName: "Omar Khoury",
+  fieldNames: ["resume"],
+} as const;
+
+test("a mail to a candidate goes with the client that it names", async () => {
+  const [person, client] = [await candidate(), await build.client({ fullName: "Omar Khoury" })];
+  const pair = { clientId: client.id, candidateId: person.id, fieldName: "resume" } as const;
+  const values = { ...mailValues, recipientId: person.id, clientId: client.id };
+  const mail = { to: person.email, language: "en", values } as const;
+  await inTransaction((tx) => enqueueMail(running.services.jobs, tx, documentAsked, mail));
+  await inTransaction((tx) => askFor(tx, running.services, pair));
+  expect((await queuedPayloads()).split(client.id)).toHaveLength(3);
+  await eraseImmediately(client);
+  expect(await queuedPayloads()).not.toContain(client.id);
+});
+
+test("a mail to an address that is not theirs yet goes with whom it names", async () => {
+  const person = await candidate();
+  const values = { accountId: person.id, fullName: "Maria", ticket: "1" };
+  const mail = { to: "new@people.example", language: "en", values } as const;
+  await inTransaction((tx) => enqueueMail(running.services.jobs, tx, confirmNewEmail, mail));
+  await eraseImmediately(person);
+  expect(await queuedPayloads()).not.toContain("confirmNewEmail");
+});
+
+test("a walk through many that has come to the person goes on", async () => {
+  const person = await candidate();
+  const walk = { kind: "skill", id: 1, after: person.id } as const;
+  await inTransaction((tx) => enqueueRefreshListings(running.services.jobs, tx, walk));
+  await eraseImmediately(person);
+  expect(await queuedPayloads()).toContain(person.id);
+});

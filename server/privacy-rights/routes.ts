@@ -1,0 +1,35 @@
+import * as copies from "@wasla/contract/privacy-rights/data-export-endpoints";
+import { readErasure, requestErasure } from "@wasla/contract/privacy-rights/erasure-endpoints";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { toDataExportStatus } from "./data-export/data-export-status.ts";
+import { createDownloadLink, downloadDataExport } from "./data-export/download-data-export.ts";
+import { requestDataExport } from "./data-export/request-data-export.ts";
+import * as own from "./erasure/request-erasure.ts";
+import { findDataExport } from "./queries/data-export.ts";
+
+export const privacyRightsRoutes: Routes = (serve, services) => {
+  serve(copies.readDataExport, async ({ viewer }) => {
+    const copy = await findDataExport(services.db, viewer.id);
+    return { data: toDataExportStatus(services.clock.now(), copy) };
+  });
+
+  serve(copies.requestDataExport, async ({ viewer }) => ({
+    data: await requestDataExport(services, viewer.id),
+  }));
+
+  serve(copies.createDataExportLink, async ({ viewer }) => {
+    return { data: { url: await createDownloadLink(services, viewer) } };
+  });
+
+  serve(copies.downloadDataExport, ({ query: { ticket }, request }) => {
+    return downloadDataExport(services, { ticket, isHeadRequest: request.method === "HEAD" });
+  });
+
+  serve(readErasure, async ({ viewer }) => ({ data: await own.getErasureOffer(services, viewer) }));
+
+  serve(requestErasure, async ({ viewer, body: { password }, request }) => {
+    const asked = { password, address: request.ip };
+    const erasesAt = await own.requestErasure(services, viewer, asked);
+    return { data: { erasesAt: erasesAt.toISOString() } };
+  });
+};

@@ -1,0 +1,29 @@
+import type { Hindrance } from "@wasla/contract/privacy-rights/erasure-endpoints";
+import { useMessages } from "#/platform/language/language.ts";
+import { pageSettings } from "#/platform/state/page-settings.ts";
+import classes from "#/privacy-rights/privacy-rights.module.css";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { BillingLink } from "./BillingLink.tsx";
+
+/** What must be settled first, and where. */
+export function ErasureHindrance({ hindrance }: { readonly hindrance: Hindrance }) {
+  const t = useMessages("privacy-rights");
+  return (
+    <Notice tone="danger">
+      <p className={classes.said}>{t(hindrance)}</p>
+      {hindrance === "contract" ? <SupportLink /> : <BillingLink />}
+    </Notice>
+  );
+}
+
+/** Nothing where nobody has told how to be reached. */
+function SupportLink() {
+  const t = useMessages("privacy-rights");
+  const { supportEmail } = pageSettings;
+  if (!supportEmail) return null;
+  return (
+    <a href={`mailto:${supportEmail}`} className={classes.way}>
+      {t("contact")}
+    </a>
+  );
+}

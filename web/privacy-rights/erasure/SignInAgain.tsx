@@ -1,0 +1,26 @@
+import { RECENT_SIGN_IN_MINUTES } from "@wasla/contract/privacy-rights/erasure-endpoints";
+import { useState } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { logOutAndNotify } from "#/platform/state/session.ts";
+import classes from "#/privacy-rights/privacy-rights.module.css";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+
+/** For whoever has no password: a sign-in of these minutes takes its place. */
+export function SignInAgain() {
+  const t = useMessages("privacy-rights");
+  const [busy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    void logOutAndNotify();
+  };
+  return (
+    <>
+      <p className={classes.text}>{t("signInAgainText", { minutes: RECENT_SIGN_IN_MINUTES })}</p>
+      <div className={classes.buttons}>
+        <PlainButton outlined loading={busy} onClick={press}>
+          {t("signOut")}
+        </PlainButton>
+      </div>
+    </>
+  );
+}

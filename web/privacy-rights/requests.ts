@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as copies from "@wasla/contract/privacy-rights/data-export-endpoints";
+import * as erasure from "@wasla/contract/privacy-rights/erasure-endpoints";
+import { callApi } from "#/platform/api/call-api.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+
+const POLL_MS = 2_000;
+
+/** Asked again and again while a copy is on its way. */
+export function dataExportQuery() {
+  return queryOptions({
+    queryKey: ["privacy-rights", "copy"],
+    queryFn: async ({ signal }) => (await callApi(copies.readDataExport, { signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isInProgress(data) && POLL_MS,
+  });
+}
+
+export function isInProgress({ state }: copies.DataExport): boolean {
+  return state === "asked" || state === "making";
+}
+
+export async function requestDataExport(): Promise<void> {
+  const { data } = await callApi(copies.requestDataExport);
+  queryClient.setQueryData(dataExportQuery().queryKey, data);
+}
+
+/** The address that gives the copy, once. */
+export async function createDataExportLink(): Promise<string> {
+  return (await callApi(copies.createDataExportLink)).data.url;
+}
+
+/** What it would take now; asked anew each time the settings open. */
+export function erasureQuery() {
+  return queryOptions({
+    queryKey: ["privacy-rights", "erasure"],
+    queryFn: async ({ signal }) => (await callApi(erasure.readErasure, { signal })).data,
+    staleTime: 0,
+    // A tab comes back after the subscription was ended in another.
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Answers when it will be done. All sessions have ended then. */
+export async function requestErasure(body: { readonly password?: string | undefined }) {
+  return (await callApi(erasure.requestErasure, { body })).data;
+}
