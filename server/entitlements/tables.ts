@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { ReadOnly } from "#/platform/database/database.ts";
-import type { Holding } from "#/platform/viewer.ts";
+import type { ViewerProfession } from "#/platform/viewer.ts";
 
 type ClientSubscriptionTable = {
   clientId: string;
@@ -14,7 +14,7 @@ type ClientProfessionTable = {
   professionId: number;
   isPaid: Generated<boolean>;
   paidUntil: Date | null;
-  source: Source;
+  source: ProfessionSource;
   joinedAt: Date;
 };
 
@@ -28,7 +28,7 @@ type ClientHoldingsView = {
   clientId: ReadOnly<string>;
   isSubscribed: ReadOnly<boolean>;
   subscribedUntil: ReadOnly<Date | null>;
-  professions: ReadOnly<RecordedHolding[]>;
+  professions: ReadOnly<ProfessionRecord[]>;
   hidden: ReadOnly<string[]>;
   isPastDue: ReadOnly<boolean>;
 };
@@ -40,10 +40,10 @@ type HiddenClientView = {
 };
 
 /** Where a client chose a profession; `staff`: nowhere, it comes and goes with a contract. */
-export type Source = "registration" | "payment" | "staff";
+export type ProfessionSource = "registration" | "payment" | "staff";
 
 /** A profession as it was recorded: paid, perhaps until a moment that has passed. */
-export type RecordedHolding = Holding & { readonly paidUntil: string | null };
+export type ProfessionRecord = ViewerProfession & { readonly paidUntil: string | null };
 
 declare module "#/platform/database/database.ts" {
   interface Tables {

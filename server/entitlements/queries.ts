@@ -1,9 +1,9 @@
 import "./tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import type { Source } from "./tables.ts";
+import type { ProfessionSource } from "./tables.ts";
 
-export function findHoldings(db: Database, clientId: string) {
+export function findEntitlementsRow(db: Database, clientId: string) {
   return db
     .selectFrom("clientHoldings")
     .select(["isSubscribed", "subscribedUntil", "isPastDue", "professions", "hidden"])
@@ -19,15 +19,15 @@ export async function insertClient(db: Kysely<Tables>, clientId: string): Promis
     .execute();
 }
 
-export type Choice = {
+export type NewProfessions = {
   readonly clientId: string;
   readonly professionIds: readonly number[];
-  readonly source: Source;
+  readonly source: ProfessionSource;
   readonly now: Date;
 };
 
-export async function insertProfessions(db: Kysely<Tables>, chosen: Choice): Promise<void> {
-  const { clientId, professionIds, source, now } = chosen;
+export async function insertProfessions(db: Kysely<Tables>, added: NewProfessions): Promise<void> {
+  const { clientId, professionIds, source, now } = added;
   if (professionIds.length === 0) return;
   await db
     .insertInto("clientProfession")
@@ -49,7 +49,7 @@ export async function insertProfessions(db: Kysely<Tables>, chosen: Choice): Pro
     .execute();
 }
 
-export type Payment = {
+export type PaidAccess = {
   readonly clientId: string;
   readonly isSubscribed: boolean;
   /** All that is paid; every other profession of the client becomes payable again. */
@@ -57,24 +57,27 @@ export type Payment = {
   /** The end of what is paid, days of grace included; null by contract, without an end. */
   readonly until: Date | null;
   /** The ends of professions that are paid for a shorter time than the others. */
-  readonly earlier?: ReadonlyMap<number, Date>;
+  readonly earlierEnds?: ReadonlyMap<number, Date>;
   /** A renewal could not be charged; false unless said. */
   readonly isPastDue?: boolean;
 };
 
-export async function updateSubscription(db: Kysely<Tables>, payment: Payment): Promise<void> {
-  const { clientId, isSubscribed, until, isPastDue = false } = payment;
-  const stated = { isSubscribed, subscribedUntil: until, isPastDue };
+export async function updateSubscription(db: Kysely<Tables>, access: PaidAccess): Promise<void> {
+  const { clientId, isSubscribed, until, isPastDue = false } = access;
+  const values = { isSubscribed, subscribedUntil: until, isPastDue };
   await db
     .insertInto("clientSubscription")
-    .values({ clientId, ...stated })
-    .onConflict((conflict) => conflict.column("clientId").doUpdateSet(stated))
+    .values({ clientId, ...values })
+    .onConflict((conflict) => conflict.column("clientId").doUpdateSet(values))
     .execute();
 }
 
 /** The ids that are paid now. */
-export async function updatePaid(db: Kysely<Tables>, payment: Payment): Promise<number[]> {
-  const { clientId, professionIds, until, earlier = new Map() } = payment;
+export async function updatePaidProfessions(
+  db: Kysely<Tables>,
+  access: PaidAccess,
+): Promise<number[]> {
+  const { clientId, professionIds, until, earlierEnds = new Map() } = access;
   const { rows } = await sql<{ professionId: number; isPaid: boolean }>`
     update client_profession held
     set is_paid = wanted.is_paid,
@@ -82,7 +85,7 @@ export async function updatePaid(db: Kysely<Tables>, payment: Payment): Promise<
     from (
       select id, id = any(${professionIds}::int[]) and status = 'approved' as is_paid, earlier
       from profession left join
-        unnest(${[...earlier.keys()]}::int[], ${[...earlier.values()]}::timestamptz[])
+        unnest(${[...earlierEnds.keys()]}::int[], ${[...earlierEnds.values()]}::timestamptz[])
           ends (id, earlier) using (id)
     ) wanted
     where held.client_id = ${clientId} and wanted.id = held.profession_id
@@ -91,7 +94,7 @@ export async function updatePaid(db: Kysely<Tables>, payment: Payment): Promise<
 }
 
 /** What came with a contract, and of these what was chosen by paying, where it is not paid. */
-export async function deleteUnpaid(
+export async function deleteUnpaidProfessions(
   db: Kysely<Tables>,
   clientId: string,
   professionIds: readonly number[],
@@ -103,10 +106,13 @@ export async function deleteUnpaid(
     )`.execute(db);
 }
 
-export type Merge = { readonly from: number; readonly into: number };
+export type ProfessionMerge = { readonly from: number; readonly into: number };
 
 /** Who held both keeps one: paid if either was, until the later date; chosen if either was. */
-export async function moveProfession(db: Kysely<Tables>, { from, into }: Merge): Promise<void> {
+export async function moveProfession(
+  db: Kysely<Tables>,
+  { from, into }: ProfessionMerge,
+): Promise<void> {
   await sql`
     insert into client_profession as held (client_id, profession_id, is_paid, paid_until, source, joined_at)
     select client_id, ${into}, is_paid, paid_until, source, joined_at
@@ -124,17 +130,17 @@ export async function moveProfession(db: Kysely<Tables>, { from, into }: Merge):
   await db.deleteFrom("clientProfession").where("professionId", "=", from).execute();
 }
 
-type Counted = { readonly ids: readonly number[]; readonly most: number };
+type ClientCountQuery = { readonly ids: readonly number[]; readonly limit: number };
 
 /** How many clients hold each profession, at most so many. */
 export async function countClients(
   db: Kysely<Tables>,
-  { ids, most }: Counted,
+  { ids, limit }: ClientCountQuery,
 ): Promise<{ readonly id: number; readonly count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
     select asked.id, (
       select count(*)::int from (
-        select from client_profession where profession_id = asked.id limit ${most}) held) as count
+        select from client_profession where profession_id = asked.id limit ${limit}) held) as count
     from unnest(${ids}::int[]) asked (id)`.execute(db);
   return rows;
 }
@@ -142,7 +148,7 @@ export async function countClients(
 /** How many clients have paid for both at a moment. */
 export async function countPayingBoth(
   db: Kysely<Tables>,
-  { from, into }: Merge,
+  { from, into }: ProfessionMerge,
   now: Date,
 ): Promise<number> {
   const isPaid = (held: string) => sql`${sql.ref(`${held}.is_paid`)}
@@ -155,10 +161,10 @@ export async function countPayingBoth(
   return rows[0]?.count ?? 0;
 }
 
-export type Pair = { readonly clientId: string; readonly candidateId: string };
-export type NewPair = Pair & { readonly now: Date };
+export type HiddenPair = { readonly clientId: string; readonly candidateId: string };
+export type NewHiddenPair = HiddenPair & { readonly now: Date };
 
-export async function insertHiddenPair(db: Kysely<Tables>, pair: NewPair): Promise<void> {
+export async function insertHiddenPair(db: Kysely<Tables>, pair: NewHiddenPair): Promise<void> {
   const { clientId, candidateId, now } = pair;
   await db
     .insertInto("hiddenPair")
@@ -167,7 +173,7 @@ export async function insertHiddenPair(db: Kysely<Tables>, pair: NewPair): Promi
     .execute();
 }
 
-export async function deleteHiddenPair(db: Kysely<Tables>, pair: Pair): Promise<void> {
+export async function deleteHiddenPair(db: Kysely<Tables>, pair: HiddenPair): Promise<void> {
   await db
     .deleteFrom("hiddenPair")
     .where("clientId", "=", pair.clientId)
@@ -193,7 +199,7 @@ export function findSubscription(db: Database, clientId: string) {
     .executeTakeFirst();
 }
 
-export function listHeld(db: Database, clientId: string) {
+export function listProfessionsOfClient(db: Database, clientId: string) {
   return db
     .selectFrom("clientProfession as held")
     .innerJoin("profession", "profession.id", "held.professionId")
@@ -204,7 +210,7 @@ export function listHeld(db: Database, clientId: string) {
     .execute();
 }
 
-export function listHiding(db: Database, candidateId: string) {
+export function listHiddenPairsOfCandidate(db: Database, candidateId: string) {
   return db
     .selectFrom("hiddenPair")
     .select(["clientId", "hiddenAt"])
@@ -213,6 +219,9 @@ export function listHiding(db: Database, candidateId: string) {
     .execute();
 }
 
-export async function deleteHiding(db: Kysely<Tables>, candidateId: string): Promise<void> {
+export async function deleteHiddenPairsOfCandidate(
+  db: Kysely<Tables>,
+  candidateId: string,
+): Promise<void> {
   await db.deleteFrom("hiddenPair").where("candidateId", "=", candidateId).execute();
 }

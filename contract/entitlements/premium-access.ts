@@ -2,25 +2,29 @@
 import { isClient, type Role } from "#/platform/endpoint.ts";
 
 /** A profession a client holds, as far as this rule cares. */
-type Held = { readonly isPaid: boolean; readonly isApproved: string };
+type ProfessionStatus = { readonly isPaid: boolean; readonly isApproved: string };
 
 /** Both what the server knows of its viewer and what the browser keeps of its user. */
-export type PremiumViewer<H extends Held = Held> = {
+export type PremiumViewer<P extends ProfessionStatus = ProfessionStatus> = {
   readonly role: Role;
   readonly isVerified: boolean;
-  readonly professions: readonly H[];
+  readonly professions: readonly P[];
 } & (
   | { readonly isSubscribed: boolean }
   | { readonly subscriptionInfo: { readonly isSubscribed: boolean } }
 );
 
 /** Only what operators approved counts; pending or rejected ones are neither paid nor missing. */
-export function isApproved(profession: Held): boolean {
+export function isApproved(profession: ProfessionStatus): boolean {
   return profession.isApproved === "approved";
 }
 
 /** At least one approved profession, and every approved one is paid. */
-export function allPaid({ professions }: { readonly professions: readonly Held[] }): boolean {
+export function areAllProfessionsPaid({
+  professions,
+}: {
+  readonly professions: readonly ProfessionStatus[];
+}): boolean {
   const approved = professions.filter(isApproved);
   return approved.length > 0 && approved.every(({ isPaid }) => isPaid);
 }
@@ -30,19 +34,20 @@ export function allPaid({ professions }: { readonly professions: readonly Held[]
  * hiring side with a subscription and every profession paid. A corporate that no operator has
  * verified yet counts as a company, since anybody may register as one.
  */
-export function isOpen(viewer: PremiumViewer): boolean {
+export function canViewCandidates(viewer: PremiumViewer): boolean {
   return (
-    isVerifiedCorporate(viewer) || (isClient(viewer) && isSubscribed(viewer) && allPaid(viewer))
+    isVerifiedCorporate(viewer) ||
+    (isClient(viewer) && isSubscribed(viewer) && areAllProfessionsPaid(viewer))
   );
 }
 
 /** Search and the fields of the filter need every profession paid, of companies and corporates. */
-export function maySearch(viewer: PremiumViewer): boolean {
-  return isClient(viewer) && isOpen(viewer) && allPaid(viewer);
+export function canSearch(viewer: PremiumViewer): boolean {
+  return isClient(viewer) && canViewCandidates(viewer) && areAllProfessionsPaid(viewer);
 }
 
 /** Files of many, row by row downloads and the Excel report: verified corporates only. */
-export function mayTakeInBulk(viewer: PremiumViewer): boolean {
+export function canDownloadInBulk(viewer: PremiumViewer): boolean {
   return isVerifiedCorporate(viewer);
 }
 
@@ -50,10 +55,14 @@ export function mayTakeInBulk(viewer: PremiumViewer): boolean {
  * The professions whose candidates a client sees: null for everybody's, else the ids of those it
  * has paid; none at all while the list is locked.
  */
-export function scopeOf(viewer: PremiumViewer<Held & { readonly id: number }>): number[] | null {
+export function accessibleProfessionIds(
+  viewer: PremiumViewer<ProfessionStatus & { readonly id: number }>,
+): number[] | null {
   if (isVerifiedCorporate(viewer)) return null;
-  if (!isOpen(viewer)) return [];
-  return viewer.professions.filter((held) => isApproved(held) && held.isPaid).map(({ id }) => id);
+  if (!canViewCandidates(viewer)) return [];
+  return viewer.professions
+    .filter((profession) => isApproved(profession) && profession.isPaid)
+    .map(({ id }) => id);
 }
 
 function isVerifiedCorporate({ role, isVerified }: PremiumViewer): boolean {

@@ -1,17 +1,17 @@
 /** Merging two professions, by what a client held of either. */
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { move } from "./unlocks.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { mergeProfessions } from "./entitlements.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 /** Undefined: not held; null: paid without an end; false: to be paid. */
-type Held = string | null | false | undefined;
+type PaidUntil = string | null | false | undefined;
 const [SOON, LATE] = ["2026-12-20T08:00:00.000Z", "2027-01-20T08:00:00.000Z"];
 
-test.each<[string, Held, Held, Held]>([
+test.each<[string, PaidUntil, PaidUntil, PaidUntil]>([
   ["neither", undefined, undefined, undefined],
   ["one, to be paid", false, undefined, false],
   ["one, paid", SOON, undefined, SOON],
@@ -39,7 +39,7 @@ test.each<[string, Held, Held, Held]>([
           joinedAt: running.services.clock.now(),
         })
         .execute();
-  await db.transaction().execute((tx) => move(tx, { from, into }));
+  await db.transaction().execute((tx) => mergeProfessions(tx, { from, into }));
   const rows = await db
     .selectFrom("clientProfession")
     .selectAll()
@@ -69,7 +69,7 @@ test.each([
       .insertInto("clientProfession")
       .values({ clientId, professionId, source, paidUntil: null, joinedAt: clock.now() })
       .execute();
-  await db.transaction().execute((tx) => move(tx, { from, into }));
+  await db.transaction().execute((tx) => mergeProfessions(tx, { from, into }));
   const left = db.selectFrom("clientProfession").where("clientId", "=", clientId);
   expect(await left.select("source").execute()).toEqual([{ source: kept }]);
 });

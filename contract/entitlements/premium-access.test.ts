@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { allPaid, isOpen, maySearch, mayTakeInBulk, scopeOf } from "./premium.ts";
+import {
+  accessibleProfessionIds,
+  areAllProfessionsPaid,
+  canDownloadInBulk,
+  canSearch,
+  canViewCandidates,
+} from "./premium-access.ts";
 
 const paid = (id: number) => ({ id, isPaid: true, isApproved: "approved" });
 const unpaid = (id: number) => ({ id, isPaid: false, isApproved: "approved" });
@@ -16,7 +22,7 @@ describe("every profession is paid", () => {
     ["only pending ones", [pending(1)], false],
     ["a rejected one does not count, though paid", [rejectedYetPaid(1)], false],
   ])("%s: %#", (_name, professions, expected) => {
-    expect(allPaid({ professions })).toBe(expected);
+    expect(areAllProfessionsPaid({ professions })).toBe(expected);
   });
 });
 
@@ -127,17 +133,17 @@ const cases: Case[] = [
 describe("the gate", () => {
   test.each(cases)("$name", ({ open, search, bulk, scope, name: _name, ...given }) => {
     const viewer = { isVerified: false, isSubscribed: false, ...given };
-    expect(isOpen(viewer)).toBe(open);
-    expect(maySearch(viewer)).toBe(search);
-    expect(mayTakeInBulk(viewer)).toBe(bulk);
-    expect(scopeOf(viewer)).toEqual(scope);
+    expect(canViewCandidates(viewer)).toBe(open);
+    expect(canSearch(viewer)).toBe(search);
+    expect(canDownloadInBulk(viewer)).toBe(bulk);
+    expect(accessibleProfessionIds(viewer)).toEqual(scope);
   });
 
   test.each(cases)("the browser's user, the same: $name", ({ open, search, bulk, ...given }) => {
     const { role, isVerified = false, isSubscribed = false, professions } = given;
     const user = { role, isVerified, subscriptionInfo: { isSubscribed }, professions };
-    expect(isOpen(user)).toBe(open);
-    expect(maySearch(user)).toBe(search);
-    expect(mayTakeInBulk(user)).toBe(bulk);
+    expect(canViewCandidates(user)).toBe(open);
+    expect(canSearch(user)).toBe(search);
+    expect(canDownloadInBulk(user)).toBe(bulk);
   });
 });

@@ -1,17 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { holdingsOf } from "./holdings.ts";
-import { choose, forget, hide, release, setPaid, show } from "./unlocks.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import {
+  addProfessions,
+  deleteClients,
+  hideCandidate,
+  removeUnpaidProfessions,
+  setPaidAccess,
+  unhideCandidate,
+} from "./entitlements.ts";
+import { findEntitlements } from "./find-entitlements.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
-type Tx = Parameters<typeof choose>[0];
-const inTx = (work: (tx: Tx) => Promise<void>) => running.services.db.transaction().execute(work);
+type Transaction = Parameters<typeof addProfessions>[0];
+const inTransaction = (run: (tx: Transaction) => Promise<void>) =>
+  running.services.db.transaction().execute(run);
 
-async function heldBy(clientId: string) {
-  const { isSubscribed, professions } = await holdingsOf(
+async function findPaidLabels(clientId: string) {
+  const { isSubscribed, professions } = await findEntitlements(
     running.services.db,
     clientId,
     running.services.clock.now(),
@@ -24,11 +32,13 @@ describe("paying", () => {
     const { id: clientId } = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
     const sales = await build.profession("Sales");
     const payment = { clientId, isSubscribed: true, professionIds: [sales], until: null };
-    await inTx((tx) => setPaid(tx, payment));
-    await inTx((tx) => setPaid(tx, payment));
-    expect(await heldBy(clientId)).toEqual({ isSubscribed: true, paid: ["Sales"] });
-    await inTx((tx) => setPaid(tx, { ...payment, isSubscribed: false, professionIds: [] }));
-    expect(await heldBy(clientId)).toEqual({ isSubscribed: false, paid: [] });
+    await inTransaction((tx) => setPaidAccess(tx, payment));
+    await inTransaction((tx) => setPaidAccess(tx, payment));
+    expect(await findPaidLabels(clientId)).toEqual({ isSubscribed: true, paid: ["Sales"] });
+    await inTransaction((tx) =>
+      setPaidAccess(tx, { ...payment, isSubscribed: false, professionIds: [] }),
+    );
+    expect(await findPaidLabels(clientId)).toEqual({ isSubscribed: false, paid: [] });
   });
 
   test.each([
@@ -40,18 +50,24 @@ describe("paying", () => {
     const professionIds = [profession];
     const now = running.services.clock.now();
     if (isChosen)
-      await inTx((tx) => choose(tx, { clientId, professionIds, source: "payment", now }));
+      await inTransaction((tx) =>
+        addProfessions(tx, { clientId, professionIds, source: "payment", now }),
+      );
     const payment = { clientId, isSubscribed: true, professionIds, until: null };
-    await expect(inTx((tx) => setPaid(tx, payment))).rejects.toThrow("cannot have paid");
-    expect(await heldBy(clientId)).toEqual({ isSubscribed: true, paid: ["Nursing"] });
+    await expect(inTransaction((tx) => setPaidAccess(tx, payment))).rejects.toThrow(
+      "cannot have paid",
+    );
+    expect(await findPaidLabels(clientId)).toEqual({ isSubscribed: true, paid: ["Nursing"] });
   });
 
   test("choosing again does not unpay", async () => {
     const { id: clientId } = await build.client({ paidFor: ["Nursing"] });
     const professionIds = [await build.profession("Nursing"), await build.profession("Sales")];
     const now = running.services.clock.now();
-    await inTx((tx) => choose(tx, { clientId, professionIds, source: "payment", now }));
-    expect((await heldBy(clientId)).paid).toEqual(["Nursing"]);
+    await inTransaction((tx) =>
+      addProfessions(tx, { clientId, professionIds, source: "payment", now }),
+    );
+    expect((await findPaidLabels(clientId)).paid).toEqual(["Nursing"]);
   });
 });
 
@@ -63,17 +79,17 @@ test("what joined by a payment alone and is not paid leaves; what was chosen or 
   );
   const [chosen, bought] = [[sales ?? 0], [paid ?? 0, unpaid ?? 0]];
   const now = running.services.clock.now();
-  await inTx(async (tx) => {
-    await choose(tx, { clientId, professionIds: chosen, source: "registration", now });
-    await choose(tx, { clientId, professionIds: bought, source: "payment", now });
-    await choose(tx, { clientId: other, professionIds: bought, source: "payment", now });
+  await inTransaction(async (tx) => {
+    await addProfessions(tx, { clientId, professionIds: chosen, source: "registration", now });
+    await addProfessions(tx, { clientId, professionIds: bought, source: "payment", now });
+    await addProfessions(tx, { clientId: other, professionIds: bought, source: "payment", now });
     const professionIds = [nursing ?? 0, paid ?? 0];
-    await setPaid(tx, { clientId, isSubscribed: true, professionIds, until: null });
-    await release(tx, clientId, [...chosen, ...bought]);
-    await release(tx, clientId, []);
+    await setPaidAccess(tx, { clientId, isSubscribed: true, professionIds, until: null });
+    await removeUnpaidProfessions(tx, clientId, [...chosen, ...bought]);
+    await removeUnpaidProfessions(tx, clientId, []);
   });
   const labelsOf = async (id: string) => {
-    const { professions } = await holdingsOf(running.services.db, id, now);
+    const { professions } = await findEntitlements(running.services.db, id, now);
     return professions.map(({ label }) => label).toSorted();
   };
   expect(await labelsOf(clientId)).toEqual(["Nursing", "Sales", "Welding"]);
@@ -93,16 +109,16 @@ test("a candidate hides from one client, and shows again", async () => {
         .executeTakeFirst()
     )?.hidden;
   const now = running.services.clock.now();
-  await inTx((tx) => hide(tx, { ...pair, now }));
-  await inTx((tx) => hide(tx, { ...pair, now }));
+  await inTransaction((tx) => hideCandidate(tx, { ...pair, now }));
+  await inTransaction((tx) => hideCandidate(tx, { ...pair, now }));
   expect([await hiddenFrom(client.id), await hiddenFrom(other.id)]).toEqual([[candidateId], []]);
-  await inTx((tx) => show(tx, pair));
+  await inTransaction((tx) => unhideCandidate(tx, pair));
   expect(await hiddenFrom(client.id)).toEqual([]);
 });
 
 test("who is no client holds nothing", async () => {
   const { id } = await build.jobSeeker();
-  expect(await heldBy(id)).toEqual({ isSubscribed: false, paid: [] });
+  expect(await findPaidLabels(id)).toEqual({ isSubscribed: false, paid: [] });
 });
 
 test("of forgotten clients nothing is left, and of others everything", async () => {
@@ -111,9 +127,9 @@ test("of forgotten clients nothing is left, and of others everything", async () 
   const { id: candidateId } = await build.jobSeeker();
   const now = running.services.clock.now();
   for (const { id: clientId } of [gone, other])
-    await inTx((tx) => hide(tx, { clientId, candidateId, now }));
-  await inTx((tx) => forget(tx, []));
-  await inTx((tx) => forget(tx, [gone.id, candidateId]));
+    await inTransaction((tx) => hideCandidate(tx, { clientId, candidateId, now }));
+  await inTransaction((tx) => deleteClients(tx, []));
+  await inTransaction((tx) => deleteClients(tx, [gone.id, candidateId]));
   const left = async (table: "clientSubscription" | "clientProfession" | "hiddenPair") => {
     const rows = await running.services.db.selectFrom(table).select("clientId").execute();
     return [gone, other].map(({ id }) => rows.some(({ clientId }) => clientId === id));
