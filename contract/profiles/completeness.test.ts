@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ownFields } from "#/files/own-files.ts";
-import { completenessOf, type Judged } from "./completeness.ts";
+import { jobSeekerFileFields } from "#/files/job-seeker-files.ts";
+import { type CompletenessInput, evaluateCompleteness } from "./completeness.ts";
 
 const name = { label: "Nursing", labelAr: "التمريض", isApproved: "approved" as const };
 const role = {
@@ -15,14 +15,14 @@ const none = {
 const phone = { fullNumber: "+971501234567", dialCode: "+971", countryCode: "AE", localNumber: "" };
 
 /** The least that is complete. */
-const bare: Judged = {
+const bare: CompletenessInput = {
   ...{ fullName: "Maria", fullNameAr: null, phone, gender: "Female", dob: "1994-03-05" },
   ...{ nationality: "Philippines", country: "AE", address: null, havePriorWorkExperience: true },
   ...{ desiredProfessions: [], professionalDetails: { position: [role] } },
   ...{ preferredEmploymentTypes: [], salaryInfo: null, educationalDetails: [none] },
   ...{ skills: [], languages: [], isVerified: true, hasAgreed: true, files: new Set() },
 };
-const unworked: Judged = {
+const unworked: CompletenessInput = {
   ...bare,
   ...{ havePriorWorkExperience: false, desiredProfessions: [name] },
   professionalDetails: { position: [] },
@@ -34,7 +34,7 @@ test.each([
 ])(
   "%s is complete with the required answers alone, None for education among them",
   (_who, profile) => {
-    const { isCompleted, percent, missing, extras } = completenessOf(profile);
+    const { isCompleted, percent, missing, extras } = evaluateCompleteness(profile);
     expect([isCompleted, percent, missing]).toEqual([true, 100, []]);
     expect(extras).toMatchObject({ done: 0, of: 12 });
     expect(extras.missing.map(({ field }) => field)).toEqual([
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-const lacking: readonly [string, string, Partial<Judged>][] = [
+const lacking: readonly [string, string, Partial<CompletenessInput>][] = [
   ["personal", "fullName", { fullName: null }],
   ["personal", "fullName", { fullName: "  " }],
   ["personal", "email", { isVerified: false }],
@@ -62,7 +62,7 @@ const lacking: readonly [string, string, Partial<Judged>][] = [
 ];
 
 test.each(lacking)("without %s: %s it is not complete (%o)", (step, field, changes) => {
-  expect(completenessOf({ ...bare, ...changes })).toMatchObject({
+  expect(evaluateCompleteness({ ...bare, ...changes })).toMatchObject({
     ...{ isCompleted: false, percent: 90, missing: [{ step, field }] },
   });
 });
@@ -78,16 +78,18 @@ describe("a role that lacks something does not count", () => {
   ])("%o", (changes) => {
     const broken = { ...role, ...changes };
     const position = [broken];
-    expect(completenessOf({ ...bare, professionalDetails: { position } }).isCompleted).toBe(false);
+    expect(evaluateCompleteness({ ...bare, professionalDetails: { position } }).isCompleted).toBe(
+      false,
+    );
     const both = { professionalDetails: { position: [broken, role] } };
-    expect(completenessOf({ ...bare, ...both }).isCompleted).toBe(true);
+    expect(evaluateCompleteness({ ...bare, ...both }).isCompleted).toBe(true);
   });
 });
 
 test("of nothing, nothing is complete", () => {
   const others = lacking.filter(([step]) => step !== "experience").map(([, , changes]) => changes);
   const nobody = { ...unworked, desiredProfessions: [] };
-  const { percent, missing } = completenessOf(Object.assign({}, nobody, ...others));
+  const { percent, missing } = evaluateCompleteness(Object.assign({}, nobody, ...others));
   expect([percent, missing.length]).toEqual([0, 10]);
 });
 
@@ -96,9 +98,9 @@ const profiles = fc
   .record({
     taken: fc.subarray([...lacking]),
     hasWorked: fc.boolean(),
-    files: fc.subarray([...ownFields]),
+    files: fc.subarray([...jobSeekerFileFields]),
   })
-  .map(({ taken, hasWorked, files }): Judged => {
+  .map(({ taken, hasWorked, files }): CompletenessInput => {
     const changes = taken.filter(([step]) => step !== "experience").map(([, , change]) => change);
     return Object.assign({}, hasWorked ? bare : unworked, ...changes, { files: new Set(files) });
   });
@@ -106,11 +108,11 @@ const profiles = fc
 test("100 percent is said exactly when nothing is missing; files make no difference to it", () => {
   fc.assert(
     fc.property(profiles, (profile) => {
-      const { isCompleted, percent, missing, extras } = completenessOf(profile);
+      const { isCompleted, percent, missing, extras } = evaluateCompleteness(profile);
       expect(percent === 100).toBe(missing.length === 0);
       expect(isCompleted).toBe(missing.length === 0);
       expect(percent).toBe(Math.floor(((10 - missing.length) * 100) / 10));
-      const bareFiles = completenessOf({ ...profile, files: new Set() });
+      const bareFiles = evaluateCompleteness({ ...profile, files: new Set() });
       expect(bareFiles).toMatchObject({ isCompleted, percent, missing });
       expect(extras.done - bareFiles.extras.done).toBe(profile.files.size);
       expect(extras.done + extras.missing.length).toBe(extras.of);
@@ -122,9 +124,9 @@ test("one more answer never makes a profile less complete", () => {
   const answers = lacking.filter(([step]) => step !== "experience");
   fc.assert(
     fc.property(profiles, fc.constantFrom(...answers), (profile, [, , changes]) => {
-      const [field = "fullName"] = Object.keys(changes) as (keyof Judged)[];
-      const before = completenessOf(profile);
-      const after = completenessOf({ ...profile, [field]: bare[field] });
+      const [field = "fullName"] = Object.keys(changes) as (keyof CompletenessInput)[];
+      const before = evaluateCompleteness(profile);
+      const after = evaluateCompleteness({ ...profile, [field]: bare[field] });
       expect(after.percent).toBeGreaterThanOrEqual(before.percent);
       expect(after.missing.length).toBeLessThanOrEqual(before.missing.length);
     }),

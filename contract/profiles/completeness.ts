@@ -1,11 +1,12 @@
 /** When a profile is complete, and what more it would gain from. */
-import { documentFields } from "#/files/own-files.ts";
-import type { FileField } from "#/files/schemas.ts";
-import type { Completeness, Lack, OwnProfile } from "./own-endpoints.ts";
+
+import type { FileField } from "#/files/file-fields.ts";
+import { documentFields } from "#/files/job-seeker-files.ts";
+import type { Completeness, OwnProfile, ProfileGap } from "./own-profile-endpoints.ts";
 import type { Step } from "./steps.ts";
 
 /** A profile as it was saved, and what other rooms know of its owner. */
-export type Judged = Pick<
+export type CompletenessInput = Pick<
   OwnProfile,
   | "fullName"
   | "fullNameAr"
@@ -36,22 +37,26 @@ export type Judged = Pick<
  * Complete is a profile that lacks none of the required answers; the files are never among them.
  * Who has worked before needs one whole role, which brings a profession; who has not, a wanted one.
  */
-export function completenessOf(profile: Judged): Completeness {
-  const required = requiredOf(profile);
-  const missing = lacksOf(required);
-  const extras = extrasOf(profile);
-  const lacked = lacksOf(extras);
+export function evaluateCompleteness(profile: CompletenessInput): Completeness {
+  const required = requiredAnswers(profile);
+  const missing = findGaps(required);
+  const extras = extraAnswers(profile);
+  const missingExtras = findGaps(extras);
   return {
     isCompleted: missing.length === 0,
     percent: Math.floor(((required.length - missing.length) * 100) / required.length),
     missing,
-    extras: { done: extras.length - lacked.length, of: extras.length, missing: lacked },
+    extras: {
+      done: extras.length - missingExtras.length,
+      of: extras.length,
+      missing: missingExtras,
+    },
   };
 }
 
-type Answer = readonly [step: Step, field: string, isGiven: boolean];
+type AnswerCheck = readonly [step: Step, field: string, isGiven: boolean];
 
-function requiredOf(profile: Judged): Answer[] {
+function requiredAnswers(profile: CompletenessInput): AnswerCheck[] {
   const { fullName, phone, gender, dob, nationality, country } = profile;
   return [
     ["personal", "fullName", isFilled(fullName)],
@@ -65,7 +70,7 @@ function requiredOf(profile: Judged): Answer[] {
       ? [
           "experience",
           "professionalDetails.position",
-          profile.professionalDetails.position.some(isWhole),
+          profile.professionalDetails.position.some(isCompleteRole),
         ]
       : ["experience", "desiredProfessions", profile.desiredProfessions.length > 0],
     ["education", "educationalDetails", profile.educationalDetails.length > 0],
@@ -73,7 +78,7 @@ function requiredOf(profile: Judged): Answer[] {
   ];
 }
 
-function extrasOf(profile: Judged): Answer[] {
+function extraAnswers(profile: CompletenessInput): AnswerCheck[] {
   return [
     ["personal", "profilePic", profile.files.has("profilePic")],
     ["personal", "fullNameAr", isFilled(profile.fullNameAr)],
@@ -82,14 +87,20 @@ function extrasOf(profile: Judged): Answer[] {
     ["experience", "salaryInfo", profile.salaryInfo !== null],
     ["skills", "skills", profile.skills.length > 0],
     ["skills", "languages", profile.languages.length > 0],
-    ...documentFields.map((field): Answer => ["documents", field, profile.files.has(field)]),
+    ...documentFields.map((field): AnswerCheck => ["documents", field, profile.files.has(field)]),
   ];
 }
 
-type Role = Judged["professionalDetails"]["position"][number];
+type Role = CompletenessInput["professionalDetails"]["position"][number];
 
 /** A role counts when nothing of it is missing; one that still goes on has no end. */
-function isWhole({ profession, designation, organization, department, ...role }: Role): boolean {
+function isCompleteRole({
+  profession,
+  designation,
+  organization,
+  department,
+  ...role
+}: Role): boolean {
   const texts = [profession.label, designation, organization, department, role.from];
   return texts.every(isFilled) && (role.isCurrentRole || isFilled(role.to));
 }
@@ -98,6 +109,6 @@ function isFilled(text: string | null): boolean {
   return text !== null && text.trim() !== "";
 }
 
-function lacksOf(answers: readonly Answer[]): Lack[] {
+function findGaps(answers: readonly AnswerCheck[]): ProfileGap[] {
   return answers.flatMap(([step, field, isGiven]) => (isGiven ? [] : [{ step, field }]));
 }

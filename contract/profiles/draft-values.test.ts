@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { say } from "#/messages.ts";
-import { faultsOf } from "#/platform/faults.ts";
-import { DraftValues, MOST_DRAFT_LETTERS } from "./draft-values.ts";
+import { formatMessage } from "#/messages.ts";
+import { toFieldErrors } from "#/platform/field-errors.ts";
+import { DraftValues, MAX_DRAFT_CHARACTERS } from "./draft-values.ts";
 
 function said(values: unknown) {
   const read = safeParse(DraftValues, values);
   return read.success
     ? []
-    : faultsOf(read.error.issues, values).map(({ message }) => say("en", message));
+    : toFieldErrors(read.error.issues, values).map(({ message }) => formatMessage("en", message));
 }
 
 const nested = (levels: number): unknown => (levels === 0 ? "x" : [nested(levels - 1)]);
@@ -24,7 +24,7 @@ test("whatever may be typed is kept, wrong answers too", () => {
 });
 
 test("up to a size and a depth", () => {
-  const room = MOST_DRAFT_LETTERS - JSON.stringify({ address: "" }).length;
+  const room = MAX_DRAFT_CHARACTERS - JSON.stringify({ address: "" }).length;
   expect(said({ address: "x".repeat(room) })).toEqual([]);
   expect(said({ address: "x".repeat(room + 1) })).toEqual(tooLarge);
   expect(said({ address: nested(7) })).toEqual([]);

@@ -2,17 +2,17 @@
 import * as z from "zod/mini";
 
 /** Letters of its JSON. */
-export const MOST_DRAFT_LETTERS = 65_536;
+export const MAX_DRAFT_CHARACTERS = 65_536;
 
 /** Objects and lists in each other; the form's own go no deeper than five. */
-const DEEPEST = 8;
+const MAX_DRAFT_DEPTH = 8;
 
 export const DraftValues = z.looseObject({}).check(
-  z.refine((values) => isShallow(values, DEEPEST), {
+  z.refine((values) => isShallow(values, MAX_DRAFT_DEPTH), {
     error: "profiles.draftTooLarge",
     abort: true,
   }),
-  z.refine((values) => JSON.stringify(values).length <= MOST_DRAFT_LETTERS, {
+  z.refine((values) => JSON.stringify(values).length <= MAX_DRAFT_CHARACTERS, {
     error: "profiles.draftTooLarge",
     abort: true,
   }),

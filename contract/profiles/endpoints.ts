@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { Agreed, FullName, Phone } from "#/accounts/person.ts";
+import { FullName, Phone, TermsAgreement } from "#/accounts/registration-fields.ts";
 import { Email } from "#/accounts/schemas.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer } from "#/platform/wire.ts";
+import { successResponse } from "#/platform/schemas.ts";
 
 /** The first step of a job seeker: enough for an account; the profile follows. */
 export const JobSeekerRegistration = z.strictObject({
   fullName: FullName,
   email: Email,
   phone: Phone,
-  isTermAgreed: Agreed,
+  isTermAgreed: TermsAgreement,
   /** The code of who told of us; any other text means nothing. */
   ref: z.optional(z.string()),
 });
@@ -22,5 +22,5 @@ export const registerJobSeeker = endpoint({
     "Registers a job seeker and mails the link to set a password; answers the same for an address in use, whose owner is told by mail.",
   who: "everyone",
   body: JobSeekerRegistration,
-  reply: answer(z.object({ email: z.string() })),
+  reply: successResponse(z.object({ email: z.string() })),
 });

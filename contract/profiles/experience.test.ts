@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  countMonths,
   experienceYears,
   isEmployed,
-  monthsIn,
   recentProfessionMonths,
   recentRole,
-  type Span,
-  workExperience,
+  sumExperience,
+  type WorkPeriod,
 } from "./experience.ts";
 
 const thisMonth = "2026-11";
-const past = (from: string, to: string): Span => ({ from, to, isCurrentRole: false });
-const current = (from: string, to: string | null = null): Span => ({
+const past = (from: string, to: string): WorkPeriod => ({ from, to, isCurrentRole: false });
+const current = (from: string, to: string | null = null): WorkPeriod => ({
   from,
   to,
   isCurrentRole: true,
@@ -31,7 +31,7 @@ describe("months of one role", () => {
     [{ from: null, to: "2020-01", isCurrentRole: false }, 0, "no start"],
     [{ from: "2020-01", to: null, isCurrentRole: false }, 0, "no end"],
   ])("%o: %i (%s)", (role, months) => {
-    expect(monthsIn(role, thisMonth)).toBe(months);
+    expect(countMonths(role, thisMonth)).toBe(months);
   });
 });
 
@@ -41,8 +41,18 @@ test("work experience is the plain sum: overlapping months count twice", () => {
     past("2020-07", "2021-06"),
     past("2023-03", "2023-03"),
   ];
-  expect(workExperience(roles, thisMonth)).toEqual({ years: 2, months: 1 });
-  expect(workExperience([], thisMonth)).toEqual({ years: 0, months: 0 });
+  expect(sumExperience(roles, thisMonth, null)).toEqual({ years: 2, months: 1 });
+  expect(sumExperience([], thisMonth, "1994-03-05")).toEqual({ years: 0, months: 0 });
+});
+
+test.each([
+  ["1994-03-05", { years: 18, months: 9 }, "no more than since the 14th birthday"],
+  ["1962-03-05", { years: 37, months: 6 }, "the plain sum"],
+  ["2012-11-30", { years: 0, months: 1 }, "14 this month"],
+  ["2020-01-01", { years: 0, months: 0 }, "not yet 14"],
+])("experience of somebody born on %s is %o: %s", (dob, experience) => {
+  const roles = [current("2008-03"), current("2008-03")];
+  expect(sumExperience(roles, thisMonth, dob)).toEqual(experience);
 });
 
 describe("recent role", () => {
@@ -70,8 +80,8 @@ describe("recent role", () => {
 });
 
 test("a list row counts the roles in the recent role's profession only", () => {
-  const nurse = (role: Span) => ({ ...role, profession: "Nurse" });
-  const clerk = (role: Span) => ({ ...role, profession: "Clerk" });
+  const nurse = (role: WorkPeriod) => ({ ...role, profession: "Nurse" });
+  const clerk = (role: WorkPeriod) => ({ ...role, profession: "Clerk" });
   const roles = [
     nurse(past("2010-01", "2010-12")),
     clerk(past("2011-01", "2020-12")),
@@ -105,7 +115,7 @@ const month = fc
   .map(([year, at]) => `${year}-${String(at).padStart(2, "0")}`);
 const role = fc
   .record({ from: month, to: month, isCurrentRole: fc.boolean() })
-  .map((r): Span => (r.from <= r.to ? r : { ...r, from: r.to, to: r.from }));
+  .map((r): WorkPeriod => (r.from <= r.to ? r : { ...r, from: r.to, to: r.from }));
 
 test("months are those a calendar would tick off", () => {
   fc.assert(
@@ -114,7 +124,7 @@ test("months are those a calendar would tick off", () => {
       let ticked = 0;
       for (let at = new Date(`${one.from}-01`); at <= new Date(`${end}-01`); ticked++)
         at.setUTCMonth(at.getUTCMonth() + 1);
-      expect(monthsIn(one, thisMonth)).toBe(ticked);
+      expect(countMonths(one, thisMonth)).toBe(ticked);
     }),
   );
 });
@@ -123,7 +133,7 @@ test("a month later each current role has one month more, and nothing else has c
   fc.assert(
     fc.property(fc.array(role, { maxLength: 6 }), (roles) => {
       const total = (at: string) => {
-        const { years, months } = workExperience(roles, at);
+        const { years, months } = sumExperience(roles, at, null);
         expect(months).toBeLessThan(12);
         return years * 12 + months;
       };

@@ -1,5 +1,7 @@
+import { MIN_WORKING_AGE } from "./limits.ts";
+
 /** A work role as experience is counted: months as `2026-11` or any day of that month. */
-export type Span = {
+export type WorkPeriod = {
   readonly from: string | null;
   readonly to: string | null;
   readonly isCurrentRole: boolean;
@@ -11,15 +13,22 @@ export type Duration = { readonly years: number; readonly months: number };
  * Months of one role. Both its ends count, and a current role runs to this month, whatever its end
  * says. A role without a start or an end, or one that lies ahead, counts nothing.
  */
-export function monthsIn(role: Span, thisMonth: string): number {
+export function countMonths(role: WorkPeriod, thisMonth: string): number {
   const end = role.isCurrentRole ? thisMonth : role.to;
   if (!role.from || !end) return 0;
-  return Math.max(0, monthNo(end) - monthNo(role.from) + 1);
+  return Math.max(0, monthNumber(end) - monthNumber(role.from) + 1);
 }
 
-/** The plain sum over all roles, in whole years and months: overlapping months count twice. */
-export function workExperience(roles: readonly Span[], thisMonth: string): Duration {
-  const months = sumOfMonths(roles, thisMonth);
+/**
+ * The sum over all roles, in whole years and months: overlapping months count twice, but no more
+ * than there have been since the person reached the working age.
+ */
+export function sumExperience(
+  roles: readonly WorkPeriod[],
+  thisMonth: string,
+  dob: string | null,
+): Duration {
+  const months = Math.min(sumMonths(roles, thisMonth), workingAgeMonths(dob, thisMonth));
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
@@ -27,17 +36,17 @@ export function workExperience(roles: readonly Span[], thisMonth: string): Durat
  * The current role with the latest start; without one, the role with the latest end. Of equal ones
  * the first in the order of the form.
  */
-export function recentRole<R extends Span>(roles: readonly R[]): R | undefined {
+export function recentRole<R extends WorkPeriod>(roles: readonly R[]): R | undefined {
   const current = roles.filter((role) => role.isCurrentRole);
-  if (current.length > 0) return latest(current, (role) => role.from);
-  return latest(roles, (role) => role.to);
+  if (current.length > 0) return findLatest(current, (role) => role.from);
+  return findLatest(roles, (role) => role.to);
 }
 
 /**
  * Months in the recent role's profession: all roles with that profession, summed plainly. What a
  * list row shows, sorts and filters by; 0 without a role.
  */
-export function recentProfessionMonths<R extends Span>(
+export function recentProfessionMonths<R extends WorkPeriod>(
   roles: readonly R[],
   professionOf: (role: R) => unknown,
   thisMonth: string,
@@ -45,7 +54,18 @@ export function recentProfessionMonths<R extends Span>(
   const recent = recentRole(roles);
   if (!recent) return 0;
   const same = roles.filter((role) => professionOf(role) === professionOf(recent));
-  return sumOfMonths(same, thisMonth);
+  return sumMonths(same, thisMonth);
+}
+
+/** The month in which somebody reaches the working age: `2008-03`. */
+export function firstWorkingMonth(dob: string): string {
+  return `${Number(dob.slice(0, 4)) + MIN_WORKING_AGE}${dob.slice(4, 7)}`;
+}
+
+/** Months from the working age up to this month; no limit for an unknown date of birth. */
+export function workingAgeMonths(dob: string | null, thisMonth: string): number {
+  if (dob === null) return Number.POSITIVE_INFINITY;
+  return Math.max(0, monthNumber(thisMonth) - monthNumber(firstWorkingMonth(dob)) + 1);
 }
 
 /** Years with one decimal, as a list row shows months of experience. */
@@ -56,12 +76,12 @@ export function experienceYears(months: number): number {
 /** Employed is who has worked before and whose recent role is current. */
 export function isEmployed(
   hasPriorWork: boolean,
-  recent: Pick<Span, "isCurrentRole"> | null | undefined,
+  recent: Pick<WorkPeriod, "isCurrentRole"> | null | undefined,
 ): boolean {
   return hasPriorWork && recent?.isCurrentRole === true;
 }
 
-function latest<R>(roles: readonly R[], monthOf: (role: R) => string | null): R | undefined {
+function findLatest<R>(roles: readonly R[], monthOf: (role: R) => string | null): R | undefined {
   const month = (role: R) => monthOf(role)?.slice(0, 7) ?? "";
   return roles.reduce<R | undefined>(
     (best, role) => (best === undefined || month(role) > month(best) ? role : best),
@@ -69,10 +89,10 @@ function latest<R>(roles: readonly R[], monthOf: (role: R) => string | null): R 
   );
 }
 
-function sumOfMonths(roles: readonly Span[], thisMonth: string): number {
-  return roles.reduce((sum, role) => sum + monthsIn(role, thisMonth), 0);
+function sumMonths(roles: readonly WorkPeriod[], thisMonth: string): number {
+  return roles.reduce((sum, role) => sum + countMonths(role, thisMonth), 0);
 }
 
-function monthNo(date: string): number {
+function monthNumber(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }

@@ -1,9 +1,9 @@
 /** The rules of a job seeker's form, each by its sentence, that need no calendar. */
 import { describe, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
-import { say } from "#/messages.ts";
-import { faultsOf } from "#/platform/faults.ts";
-import { fieldsOf, ProfileForm, stepForms } from "./form.ts";
+import { formatMessage } from "#/messages.ts";
+import { toFieldErrors } from "#/platform/field-errors.ts";
+import { ProfileForm, stepFieldNames, stepSchemas } from "./form.ts";
 
 const role = {
   ...{ profession: { label: "Nursing" }, designation: "Staff Nurse", organization: "Gulf Care" },
@@ -27,13 +27,15 @@ const whole = {
   ...{ isTermAgreed: true, revision: 0 },
 };
 
-type Schema = typeof ProfileForm | (typeof stepForms)[keyof typeof stepForms];
+type Schema = typeof ProfileForm | (typeof stepSchemas)[keyof typeof stepSchemas];
 
 /** What is said of a form, by field. */
 function said(form: object, schema: Schema = ProfileForm) {
   const read = safeParse(schema, form);
-  const faults = read.success ? [] : faultsOf(read.error.issues, form);
-  return Object.fromEntries(faults.map(({ field, message }) => [field, say("en", message)]));
+  const faults = read.success ? [] : toFieldErrors(read.error.issues, form);
+  return Object.fromEntries(
+    faults.map(({ field, message }) => [field, formatMessage("en", message)]),
+  );
 }
 
 const withRole = (changes: object) => said({ ...whole, ...roles([{ ...role, ...changes }]) });
@@ -62,7 +64,7 @@ test("who saves says on which profile", () => {
 
 test("each step has its own fields, none of them twice, and all of them are the form's", () => {
   const steps = ["personal", "experience", "education", "skills", "review"] as const;
-  const fields = steps.flatMap(fieldsOf);
+  const fields = steps.flatMap(stepFieldNames);
   expect([...fields, "revision"].toSorted()).toEqual(Object.keys(whole).toSorted());
 });
 
@@ -76,7 +78,7 @@ test("drafts that were read are named by their step", () => {
 });
 
 describe("a step as a whole must say", () => {
-  test.each<[keyof typeof stepForms, Record<string, string>]>([
+  test.each<[keyof typeof stepSchemas, Record<string, string>]>([
     [
       "personal",
       {
@@ -105,7 +107,7 @@ describe("a step as a whole must say", () => {
     ["education", { educationalDetails: "This field is required." }],
     ["skills", { skills: "This field is required.", languages: "This field is required." }],
   ])("%s: %o", (step, expected) => {
-    const lacking = said({}, stepForms[step]);
+    const lacking = said({}, stepSchemas[step]);
     expect(Object.keys(lacking)).toEqual(Object.keys(expected));
     for (const [field, message] of Object.entries(expected))
       if (!/expected kind|required\.$|whole number/.test(message))
@@ -136,6 +138,14 @@ describe("personal answers", () => {
     ["address", "x".repeat(300), undefined],
     ["address", "x".repeat(301), "Must have at most 300 characters."],
     ["phone.fullNumber", "", "Phone number is required"],
+    ["phone.fullNumber", "call me", "Invalid phone number"],
+    ["phone.fullNumber", "+971 50 123 4567 call me", "Invalid phone number"],
+    ["phone.fullNumber", "---", "Invalid phone number"],
+    ["phone.fullNumber", "०९७१५०१२३४५६७", "Invalid phone number"],
+    ["phone.fullNumber", "٩٧١٥٠١٢٣٤٥٦٧", undefined],
+    ["phone.fullNumber", 971501234567, "Invalid phone number"],
+    ["phone.fullNumber", " ", "Phone number is required"],
+    ["phone.fullNumber", null, "Phone number is required"],
     ["phone.fullNumber", "12345678901234", "Invalid phone number"],
     ["phone.fullNumber", "123456", "Invalid phone number"],
     ["phone.localNumber", "5".repeat(31), "Invalid phone number"],
@@ -333,7 +343,10 @@ describe("sensitive answers", () => {
     ["religion", "Secular/Atheist", undefined],
     ["religion", "Jedi", expect.stringMatching(/^Must be one of: Christianity, Islam, /)],
     ["anyCriminalRecord", "true", undefined],
-    ["anyCriminalRecord", null, "This value is not of the expected kind."],
+    ["anyCriminalRecord", null, undefined],
+    ["anyCriminalRecord", "perhaps", "This value is not of the expected kind."],
+    ["healthIssues.hasIssues", null, undefined],
+    ["disability.hasDisability", null, undefined],
     ["healthIssues.details", "x".repeat(1_000), undefined],
     ["healthIssues.details", "x".repeat(1_001), "Must have at most 1000 characters."],
     ["disability.details", "a\0b", "This text contains characters that cannot be stored."],

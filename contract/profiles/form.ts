@@ -1,30 +1,37 @@
 /** A job seeker's answers, step by step: fields, lists and the rules that need no calendar. */
 import * as z from "zod/mini";
-import { FullName, Phone } from "#/accounts/person.ts";
+import { FullName, Phone } from "#/accounts/registration-fields.ts";
 import { genders } from "#/candidates/schemas.ts";
 import { educationLevels, needsDegree } from "#/catalogue/education.ts";
 import { currencies, employmentTypes } from "#/catalogue/employment.ts";
-import { entryName } from "#/catalogue/entry-name.ts";
+import { entryNameSchema } from "#/catalogue/entry-name.ts";
 import { religions } from "#/catalogue/religions.ts";
 import type { MessageKey } from "#/messages.ts";
-import { filled, flag, oneLine, oneOf, text, whole } from "#/platform/wire.ts";
+import {
+  booleanFlag,
+  integer,
+  oneLine,
+  oneOfNumbers,
+  requiredLine,
+  text,
+} from "#/platform/schemas.ts";
 import {
   FIRST_COMPLETION_YEAR,
   languageLevels,
-  MOST_DESIRED,
-  MOST_EDUCATION,
-  MOST_LANGUAGES,
-  MOST_ROLES,
-  MOST_SKILLS,
+  MAX_DESIRED_PROFESSIONS,
+  MAX_EDUCATION_ROWS,
+  MAX_LANGUAGES,
+  MAX_ROLES,
+  MAX_SKILLS,
   maritalStatuses,
 } from "./limits.ts";
 
 /** An entry of a short list by its English name. */
-const labelOf = <const L extends readonly { en: string }[]>(list: L) =>
+const labelEnum = <const L extends readonly { en: string }[]>(list: L) =>
   z.enum(list.map(({ en }) => en) as { [K in keyof L]: L[K]["en"] } & string[]);
 
 /** A line that may stay empty. */
-const line = (max: number) =>
+const optionalLine = (max: number) =>
   z.pipe(
     z.pipe(z.nullable(z.string().check(oneLine)), z.nullable(text(max))),
     z.transform((typed) => typed || null),
@@ -37,38 +44,39 @@ const Month = z.pipe(
 );
 
 /** A name of the catalogue in either language; one that it lacks is proposed to it. */
-const named = (missing: MessageKey) => z.strictObject({ label: entryName(missing, 80) });
+const catalogueName = (missing: MessageKey) =>
+  z.strictObject({ label: entryNameSchema(missing, 80) });
 
 /** How often something was saved, as whoever read it knows. */
-export const revision = whole(0, 2_147_483_647);
+export const revision = integer(0, 2_147_483_647);
 
 const personal = {
   fullName: FullName,
   /** As an Emirates ID or a passport has it. */
-  fullNameAr: line(120),
+  fullNameAr: optionalLine(120),
   /** `1994-03-05` */
-  dob: z.pipe(filled("profiles.dobRequired", 40), z.iso.date({ error: "profiles.dobWrong" })),
+  dob: z.pipe(requiredLine("profiles.dobRequired", 40), z.iso.date({ error: "profiles.dobWrong" })),
   gender: z.enum(genders, "accounts.genderRequired"),
   maritalStatus: z.enum(maritalStatuses, "profiles.maritalStatusRequired"),
   /** English name of the country. */
-  nationality: filled("accounts.nationalityRequired", 80),
+  nationality: requiredLine("accounts.nationalityRequired", 80),
   /** Two letters. */
-  country: filled("accounts.countryRequired", 2),
-  address: line(300),
+  country: requiredLine("accounts.countryRequired", 2),
+  address: optionalLine(300),
   phone: Phone,
 };
 
 /** A role that lacks one of these is not complete; one that still goes on needs no end. */
 const Role = z
   .strictObject({
-    profession: z.prefault(named("profiles.professionRequired"), Object.create(null)),
-    designation: filled("profiles.designationRequired", 120),
-    organization: filled("profiles.organizationRequired", 160),
-    department: filled("profiles.departmentRequired", 120),
-    from: z.pipe(filled("profiles.fromRequired", 40), Month),
+    profession: z.prefault(catalogueName("profiles.professionRequired"), Object.create(null)),
+    designation: requiredLine("profiles.designationRequired", 120),
+    organization: requiredLine("profiles.organizationRequired", 160),
+    department: requiredLine("profiles.departmentRequired", 120),
+    from: z.pipe(requiredLine("profiles.fromRequired", 40), Month),
     to: z.prefault(z.nullable(Month), null),
-    isCurrentRole: flag,
-    employmentType: z.prefault(z.nullable(labelOf(employmentTypes)), null),
+    isCurrentRole: booleanFlag,
+    employmentType: z.prefault(z.nullable(labelEnum(employmentTypes)), null),
   })
   .check(
     z.refine(({ to, isCurrentRole }) => isCurrentRole || to !== null, {
@@ -82,15 +90,17 @@ const Role = z
   );
 
 const experience = {
-  havePriorWorkExperience: flag,
+  havePriorWorkExperience: booleanFlag,
   /** What work one wants; needed where there was none before. */
-  desiredProfessions: z.array(named("profiles.professionEmpty")).check(z.maxLength(MOST_DESIRED)),
+  desiredProfessions: z
+    .array(catalogueName("profiles.professionEmpty"))
+    .check(z.maxLength(MAX_DESIRED_PROFESSIONS)),
   /** In the order of the form. */
   professionalDetails: z.strictObject({
-    position: z.array(Role).check(z.maxLength(MOST_ROLES)),
+    position: z.array(Role).check(z.maxLength(MAX_ROLES)),
   }),
   preferredEmploymentTypes: z
-    .array(labelOf(employmentTypes))
+    .array(labelEnum(employmentTypes))
     .check(z.maxLength(employmentTypes.length)),
   /** What is expected each month. */
   salaryInfo: z.nullable(
@@ -105,24 +115,24 @@ const experience = {
     }),
   ),
   /** Whole months; null is available now. */
-  noticePeriod: z.nullable(whole(1, 6)),
+  noticePeriod: z.nullable(integer(1, 6)),
 };
 
 const EducationRow = z
   .strictObject({
     /** Of the first row, which stays. */
-    isDefault: z.optional(flag),
-    higherEducation: oneOf(
+    isDefault: z.optional(booleanFlag),
+    higherEducation: oneOfNumbers(
       educationLevels.map(({ id }) => id),
       "profiles.levelRequired",
     ),
-    degree: z.prefault(line(160), null),
-    fieldOfStudy: z.prefault(line(160), null),
-    institutionName: z.prefault(line(160), null),
+    degree: z.prefault(optionalLine(160), null),
+    fieldOfStudy: z.prefault(optionalLine(160), null),
+    institutionName: z.prefault(optionalLine(160), null),
     /** Two letters. */
-    countryOfIssuance: z.prefault(line(2), null),
-    completionYear: z.prefault(z.nullable(whole(FIRST_COMPLETION_YEAR, 2200)), null),
-    grade: z.prefault(line(40), null),
+    countryOfIssuance: z.prefault(optionalLine(2), null),
+    completionYear: z.prefault(z.nullable(integer(FIRST_COMPLETION_YEAR, 2200)), null),
+    grade: z.prefault(optionalLine(40), null),
   })
   .check(
     z.refine(({ higherEducation, degree }) => !needsDegree(higherEducation) || degree !== null, {
@@ -134,11 +144,11 @@ const EducationRow = z
 const education = {
   educationalDetails: z
     .array(EducationRow)
-    .check(z.minLength(1, "profiles.educationRequired"), z.maxLength(MOST_EDUCATION)),
+    .check(z.minLength(1, "profiles.educationRequired"), z.maxLength(MAX_EDUCATION_ROWS)),
 };
 
 /** The second mention of a language is the fault. */
-const eachOnce = z.check<readonly { readonly code: string }[]>(({ value, issues }) => {
+const uniqueLanguages = z.check<readonly { readonly code: string }[]>(({ value, issues }) => {
   for (const [at, { code }] of value.entries())
     if (value.findIndex((other) => other.code === code) < at)
       issues.push({
@@ -148,7 +158,7 @@ const eachOnce = z.check<readonly { readonly code: string }[]>(({ value, issues 
 });
 
 const skills = {
-  skills: z.array(named("profiles.skillEmpty")).check(z.maxLength(MOST_SKILLS)),
+  skills: z.array(catalogueName("profiles.skillEmpty")).check(z.maxLength(MAX_SKILLS)),
   languages: z
     .array(
       z.strictObject({
@@ -157,20 +167,21 @@ const skills = {
         level: z.prefault(z.nullable(z.enum(languageLevels)), null),
       }),
     )
-    .check(z.maxLength(MOST_LANGUAGES), eachOnce),
+    .check(z.maxLength(MAX_LANGUAGES), uniqueLanguages),
 };
 
 const details = z.nullable(z.pipe(z.string().check(z.trim()), text(1_000)));
 
 const review = {
   /** Without it nothing of the four answers below is kept, and what was kept goes. */
-  isSensitiveAgreed: flag,
+  isSensitiveAgreed: booleanFlag,
   /** Whether clients to whom one is unlocked read the four answers. */
-  isSensitiveShared: flag,
-  religion: z.nullable(labelOf(religions)),
-  anyCriminalRecord: flag,
-  healthIssues: z.strictObject({ hasIssues: flag, details }),
-  disability: z.strictObject({ hasDisability: flag, details }),
+  isSensitiveShared: booleanFlag,
+  religion: z.nullable(labelEnum(religions)),
+  /** Null while unanswered: a "No" is stored only where the person has said so. */
+  anyCriminalRecord: z.nullable(booleanFlag),
+  healthIssues: z.strictObject({ hasIssues: z.nullable(booleanFlag), details }),
+  disability: z.strictObject({ hasDisability: z.nullable(booleanFlag), details }),
   /** To the operators' questions: those that are named; null takes one back, the others stay. */
   answers: z.optional(
     z
@@ -179,10 +190,10 @@ const review = {
       )
       .check(z.maxLength(100)),
   ),
-  isTermAgreed: flag,
+  isTermAgreed: booleanFlag,
 };
 
-type Experience = {
+type ExperienceAnswers = {
   readonly havePriorWorkExperience?: boolean | undefined;
   readonly desiredProfessions?: readonly unknown[] | undefined;
   readonly professionalDetails?: { readonly position: readonly unknown[] } | undefined;
@@ -190,12 +201,12 @@ type Experience = {
 
 /** Who has worked names a role; who has not, a wish. Judged where both sides of it are said. */
 const workRules = () => [
-  z.refine<Experience>(
+  z.refine<ExperienceAnswers>(
     ({ havePriorWorkExperience, professionalDetails }) =>
       !havePriorWorkExperience || professionalDetails?.position.length !== 0,
     { path: ["professionalDetails", "position"], error: "profiles.roleRequired" },
   ),
-  z.refine<Experience>(
+  z.refine<ExperienceAnswers>(
     ({ havePriorWorkExperience, desiredProfessions }) =>
       havePriorWorkExperience !== false || desiredProfessions?.length !== 0,
     { path: ["desiredProfessions"], error: "profiles.desiredRequired" },
@@ -203,7 +214,7 @@ const workRules = () => [
 ];
 
 /** Each step as a whole, as the form judges it. */
-export const stepForms = {
+export const stepSchemas = {
   personal: z.strictObject(personal),
   experience: z.strictObject(experience).check(...workRules()),
   education: z.strictObject(education),
@@ -211,12 +222,12 @@ export const stepForms = {
   review: z.strictObject(review),
 } as const;
 export type StepAnswers = {
-  readonly [S in keyof typeof stepForms]: z.output<(typeof stepForms)[S]>;
+  readonly [S in keyof typeof stepSchemas]: z.output<(typeof stepSchemas)[S]>;
 };
 
 /** The names of a step's fields, as answers and drafts carry them. */
-export function fieldsOf(step: keyof typeof stepForms): readonly string[] {
-  return Object.keys(stepForms[step].shape);
+export function stepFieldNames(step: keyof typeof stepSchemas): readonly string[] {
+  return Object.keys(stepSchemas[step].shape);
 }
 
 /** Answers of any steps: those that are named replace what stands, the others stay. */

@@ -28,6 +28,18 @@ export const profilesMessages = {
   organizationRequired: { en: "Organization is required", ar: "جهة العمل مطلوبة" },
   departmentRequired: { en: "Department is required", ar: "القسم مطلوب" },
   fromRequired: { en: "‘From’ is required", ar: "حقل «من» مطلوب" },
+  fromBeforeBirth: {
+    en: "‘From’ must not be before your date of birth",
+    ar: "لا يمكن أن يسبق حقل «من» تاريخ ميلادك",
+  },
+  fromTooEarly: {
+    en: "‘From’ must not be before your {years}th birthday",
+    ar: "لا يمكن أن يسبق حقل «من» بلوغك {years} عامًا",
+  },
+  dobAfterWork: {
+    en: "A work role in your profile starts before your {years}th birthday. Correct the date of birth or the role.",
+    ar: "تبدأ إحدى الوظائف في ملفك قبل بلوغك {years} عامًا. صحّح تاريخ الميلاد أو الوظيفة.",
+  },
   toRequired: {
     en: "‘To’ is required, unless this is your current role",
     ar: "حقل «إلى» مطلوب ما لم يكن هذا عملك الحالي",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountOf, maskMoney, moneyText } from "./money.ts";
+import { formatMoney, maskMoney, parseMoney } from "./money.ts";
 
 test.each([
   ["", "", "nothing"],
@@ -48,11 +48,11 @@ test("what is shown stays as it is", () => {
 test("an amount survives being shown and read", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
-      expect(amountOf(moneyText(cents / 100))).toBe(cents / 100);
+      expect(parseMoney(formatMoney(cents / 100))).toBe(cents / 100);
     }),
   );
-  expect(amountOf("")).toBeNull();
-  expect(moneyText(null)).toBe("");
-  expect(moneyText(12_500)).toBe(" 12,500");
-  expect(moneyText(12_500.5)).toBe(" 12,500.50");
+  expect(parseMoney("")).toBeNull();
+  expect(formatMoney(null)).toBe("");
+  expect(formatMoney(12_500)).toBe(" 12,500");
+  expect(formatMoney(12_500.5)).toBe(" 12,500.50");
 });

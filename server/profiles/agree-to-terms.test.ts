@@ -1,20 +1,22 @@
 /** The terms alone, as the dialog after signing in asks for them. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { waitingForLocks } from "#/testing/locks.ts";
-import { wholeProfile } from "#/testing/profile-forms.ts";
+import { listedRowOn } from "#/testing/listed-row.ts";
+import { waitForLockWaiters } from "#/testing/locks.ts";
+import { completeProfile } from "#/testing/profile-forms.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
+const listedRow = listedRowOn(running);
 
 /** Who came by another sign-in, and has filled in all but the box of the terms. */
-async function filled({ isVisible = true } = {}): Promise<Built> {
+async function filled({ isVisible = true } = {}): Promise<TestAccount> {
   const person = await build.jobSeeker({ isProfileCompleted: false });
-  const { isTermAgreed, ...rest } = wholeProfile;
+  const { isTermAgreed, ...rest } = completeProfile;
   await ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
   const { status, body } = await ask(person, "PUT", "/jobseeker/profile", { body: rest });
   expect([status, body.data.isListed, body.data.completeness.missing]).toEqual([
@@ -23,13 +25,12 @@ async function filled({ isVisible = true } = {}): Promise<Built> {
   return person;
 }
 
-const agree = (person: Built) =>
+const agree = (person: TestAccount) =>
   ask(person, "POST", "/privacy/terms", { body: { version: "2026-11" } });
 
-async function isFound(person: Built): Promise<boolean> {
+async function isFound(person: TestAccount): Promise<boolean> {
   const client = await build.client({ paidFor: ["Nursing"] });
-  const list = await ask(client, "POST", "/company/jobseeker-list", { query: { count: 150 } });
-  return list.body.users.some(({ _id }: { _id: string }) => _id === person.id);
+  return (await listedRow(client, person)) !== undefined;
 }
 
 test("make a profile complete that lacked nothing else, and clients find it at once", async () => {
@@ -86,13 +87,13 @@ test("and a save at the same time wait for each other", async () => {
 
 test("and the first save of a profile too, which clients find then", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
-  const { isTermAgreed, ...body } = wholeProfile;
+  const { isTermAgreed, ...body } = completeProfile;
   const both = await running.services.db.transaction().execute(async (tx) => {
     await sql`select from account where id = ${person.id} for no key update`.execute(tx);
     const agreeing = agree(person);
-    await waitingForLocks(running, 1);
+    await waitForLockWaiters(running, 1);
     const saving = ask(person, "PUT", "/jobseeker/profile", { body });
-    await waitingForLocks(running, 2);
+    await waitForLockWaiters(running, 2);
     return [agreeing, saving];
   });
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);

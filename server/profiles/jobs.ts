@@ -1,11 +1,12 @@
-import type { RoomJobs } from "#/platform/jobs.ts";
-import { sweepDrafts } from "./own/sweep-drafts.ts";
-import { type Newcomer, openJobSeeker } from "./register.ts";
+import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import { sweepDrafts } from "./own-profile/sweep-drafts.ts";
+import { createJobSeeker, type JobSeekerSignUp } from "./register-job-seeker.ts";
 
-export const profilesJobs: RoomJobs = (services) => ({
+export const profilesJobs: CreateModuleJobs = (services) => ({
   crontab: "31 22 * * * sweepDrafts",
   tasks: {
-    openJobSeeker: (payload, { job }) => openJobSeeker(services, payload as Newcomer, job.id),
+    openJobSeeker: (payload, { job }) =>
+      createJobSeeker(services, payload as JobSeekerSignUp, job.id),
     sweepDrafts: () => sweepDrafts(services),
   },
 });

@@ -1,17 +1,17 @@
 /** One's own profile in the format JSON Resume, through the API. */
 import { expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
 import * as form from "#/testing/profile-forms.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const candidates = candidatesOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const candidates = createCandidateData(running);
+const ask = createApiClient(running);
 
-async function exported(person: Built) {
+async function exported(person: TestAccount) {
   const said = await ask(person, "GET", "/jobseeker/resume.json");
   expect([said.status, said.headers["content-type"]]).toEqual([
     200,
@@ -21,9 +21,9 @@ async function exported(person: Built) {
   return JSON.parse(said.text);
 }
 
-test("says a whole profile in the format's words, months as months, and leaves out what is not its business", async () => {
+test("says a whole profile in the format's words, months, and leaves out what is not its business", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
-  const body = { ...form.wholeProfile, ...form.sensitiveAnswers };
+  const body = { ...form.completeProfile, ...form.sensitiveAnswers };
   expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
   const resume = await exported(person);
   expect(resume).toEqual({
@@ -56,7 +56,7 @@ test("says a whole profile in the format's words, months as months, and leaves o
 test("no sensitive answer leaves with it, nor with a CV, whether it is shared or not", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const sensitive = { ...form.sensitiveAnswers, isSensitiveShared: true };
-  const body = { ...form.wholeProfile, ...sensitive };
+  const body = { ...form.completeProfile, ...sensitive };
   expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
   const cv = await ask(person, "GET", "/jobseeker/cv", { query: { language: "both" } });
   const resume = JSON.stringify(await exported(person));

@@ -1,16 +1,20 @@
 /** A whole profile, as its owner saved it; ids are those of the catalogue. */
 
-type Entry = { readonly id: number; readonly label: string; readonly labelAr: string | null };
-type Country = Entry & { readonly code: string };
+type CatalogueEntry = {
+  readonly id: number;
+  readonly label: string;
+  readonly labelAr: string | null;
+};
+type Country = CatalogueEntry & { readonly code: string };
 /** A name that people may have proposed themselves. */
-type Proposed = Entry & {
+type ProposableEntry = CatalogueEntry & {
   readonly isApproved: boolean;
   /** Nobody but the owner is to read it. */
   readonly isRejected: boolean;
 };
 
 export type Role = {
-  readonly profession: Proposed;
+  readonly profession: ProposableEntry;
   /** First day of a month. */
   readonly from: string;
   readonly to: string | null;
@@ -57,27 +61,30 @@ export type Profile = {
   readonly noticeMonths: number | null;
   /** In which this candidate is found: desired, and of roles when there was prior work. */
   readonly professionIds: readonly number[];
-  readonly desiredProfessions: readonly Proposed[];
+  readonly desiredProfessions: readonly ProposableEntry[];
   readonly preferredEmploymentTypes: readonly string[];
   readonly roles: readonly Role[];
   readonly education: readonly Education[];
-  readonly skills: readonly Proposed[];
-  readonly languages: readonly (Entry & { readonly code: string; readonly level: string | null })[];
+  readonly skills: readonly ProposableEntry[];
+  readonly languages: readonly (CatalogueEntry & {
+    readonly code: string;
+    readonly level: string | null;
+  })[];
 };
 
 /** Roles of people who say they have not worked are kept, and count for nothing. */
-export function rolesThatCount({ hasPriorWork, roles }: Profile): readonly Role[] {
+export function countedRoles({ hasPriorWork, roles }: Profile): readonly Role[] {
   return hasPriorWork ? roles : [];
 }
 
 /** What is expected each month, in the words of the wire. */
-export function salaryOf({ expectedSalaryMinor, currencyType }: Profile) {
+export function toSalaryInfo({ expectedSalaryMinor, currencyType }: Profile) {
   if (expectedSalaryMinor === null || currencyType === null) return null;
   return { currencyType, salary: expectedSalaryMinor / 100 };
 }
 
 /** In the words of the wire: what is not said is null. */
-export function educationOnWire({ levelId, country, completionYear, ...texts }: Education) {
+export function toEducationalDetails({ levelId, country, completionYear, ...texts }: Education) {
   return {
     higherEducation: levelId,
     degree: texts.degree || null,

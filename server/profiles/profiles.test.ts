@@ -1,13 +1,13 @@
 /** Who is listed and when, and what a profile shows. */
 import { sql, type Transaction } from "kysely";
 import { v7 } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { findPage, tally } from "#/listing/listing.ts";
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
+import { countMatches, findPage } from "#/listing/listing.ts";
 import { type Database, openDatabase, type Tables } from "#/platform/database/database.ts";
 import { cloneDatabase } from "#/testing/database.ts";
-import { addPeople } from "#/testing/people.ts";
-import { randomFrom } from "#/testing/random.ts";
-import { firstListedSince, profileOf, relist, relistAll } from "./profiles.ts";
+import { createRandom } from "#/testing/random.ts";
+import { insertRandomPeople } from "#/testing/random-people.ts";
+import { countNewCandidates, readProfile, refreshAllListings, refreshListing } from "./profiles.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
 const later = new Date("2026-12-02T08:00:00Z");
@@ -25,7 +25,7 @@ afterAll(() => db.destroy());
 beforeEach(async () => {
   await db.deleteFrom("account").execute();
   await sql`alter sequence listing_no restart`.execute(db);
-  await relistAll(db, now);
+  await refreshAllListings(db, now);
   id = await addComplete();
 });
 
@@ -44,7 +44,7 @@ test.each<[string, string]>([
   await relistOnly(id);
   await db.transaction().execute(async (tx) => {
     await sql.raw(change).execute(tx);
-    await relist(tx, [id], now);
+    await refreshListing(tx, [id], now);
   });
   expect(await listed()).toEqual([]);
 });
@@ -66,24 +66,49 @@ test("a bulk load is numbered by the day of first listing", async () => {
     .set({ listedAt: new Date("2025-03-01T00:00:00Z") })
     .where("id", "=", early)
     .execute();
-  await relistAll(db, now);
+  await refreshAllListings(db, now);
   expect(await listed()).toEqual([id, early]);
 });
 
-test("who was first listed since a moment is told from the others", async () => {
+test("who was first listed since a moment is counted by the date, also after a bulk load", async () => {
   await relistOnly(id);
-  expect(await firstListedSince(db, later)).toBeUndefined();
+  const count = (professions: number[] | null, hidden: string[] = []) =>
+    countNewCandidates(db, { since: later, professions, hidden });
   const second = await addComplete();
-  await db.transaction().execute((tx) => relist(tx, [id, second], later));
-  const listedFrom = await firstListedSince(db, later);
-  const filter = { professions: [1], listedFrom };
-  expect((await tally(db, filter, "2026-12-02")).total).toBe(1);
+  await db.transaction().execute((tx) => refreshListing(tx, [id, second], later));
+  const early = await addComplete();
+  await db
+    .updateTable("candidate")
+    .set({ listedAt: new Date("2025-03-01T00:00:00Z") })
+    .where("id", "=", early)
+    .execute();
+  await refreshAllListings(db, later);
+  expect([await count(null), await count([1, 2]), await count([2]), await count([])]).toEqual([
+    1, 1, 0, 0,
+  ]);
+  expect([await count(null, [second]), await count([1], [id, early])]).toEqual([0, 1]);
+  const since = new Date(later.getTime() + 1);
+  expect(await countNewCandidates(db, { since, professions: null, hidden: [] })).toBe(0);
+});
+
+test("who was first listed is counted once in five seconds for the same professions", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const count = (professions: number[] | null, hidden: string[] = []) =>
+    countNewCandidates(db, { since: now, professions, hidden });
+  await relistOnly(id);
+  expect(await count(null)).toBe(1);
+  await relistOnly(await addComplete());
+  expect([await count(null), await count([1])]).toEqual([1, 2]);
+  expect(await count(null, [id])).toBe(0);
+  vi.advanceTimersByTime(5_000);
+  expect(await count(null)).toBe(2);
 });
 
 test("savers of the same people queue, whatever the order they name them in", async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, addComplete));
   const save = (_: unknown, at: number) =>
-    db.transaction().execute((tx) => relist(tx, at % 2 ? ids : ids.toReversed(), now));
+    db.transaction().execute((tx) => refreshListing(tx, at % 2 ? ids : ids.toReversed(), now));
   await Promise.all(Array.from({ length: 24 }, save));
   expect(await listed()).toHaveLength(12);
   const { rows } = await sql<{ n: number }>`
@@ -102,7 +127,7 @@ test("a profile is shown as it was saved", async () => {
     .insertInto("candidateLanguage")
     .values({ candidateId: id, languageId: 1, level: "fluent" })
     .execute();
-  expect(await profileOf(db, id)).toMatchObject({
+  expect(await readProfile(db, id)).toMatchObject({
     candidateId: id,
     fullName: "Fatima Al-Zaabi",
     email: `${id}@people.example`,
@@ -156,11 +181,11 @@ test("a card holds what a list row shows, but experience", async () => {
 });
 
 test("an unknown id has no profile", async () => {
-  expect(await profileOf(db, v7())).toBeUndefined();
+  expect(await readProfile(db, v7())).toBeUndefined();
 });
 
 async function addComplete(): Promise<string> {
-  const [candidateId = ""] = await addPeople(db, randomFrom(1), 1);
+  const [candidateId = ""] = await insertRandomPeople(db, createRandom(1), 1);
   const values = {
     fullName: "Fatima Al-Zaabi",
     phone: "+971501234567",
@@ -199,7 +224,9 @@ async function addComplete(): Promise<string> {
 }
 
 function relistOnly(candidateId: string): Promise<void> {
-  return db.transaction().execute((tx: Transaction<Tables>) => relist(tx, [candidateId], now));
+  return db
+    .transaction()
+    .execute((tx: Transaction<Tables>) => refreshListing(tx, [candidateId], now));
 }
 
 async function switchTo(candidateId: string, isVisible: boolean): Promise<void> {
@@ -210,7 +237,7 @@ async function switchTo(candidateId: string, isVisible: boolean): Promise<void> 
 /** Ids of the cards, newest first. */
 async function listed(): Promise<string[]> {
   const filter = { professions: null };
-  const counted = await tally(db, filter, "2026-11-20");
+  const counted = await countMatches(db, filter, "2026-11-20");
   const page = { sort: newest, pageNo: 1, count: 50 };
   const { rows } = await findPage(db, { filter, page, today: "2026-11-20", ...counted });
   expect(rows).toHaveLength(counted.total);

@@ -1,7 +1,7 @@
 import "./tables.ts";
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
+import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import { waitForTurn } from "#/platform/database/turn.ts";
 import type { Profile } from "./profile.ts";
 
 /** Everything of one profile in one statement; its lists as JSON in the type's words. */
@@ -9,7 +9,7 @@ export async function findProfile(db: Database, candidateId: string): Promise<Pr
   const { rows } = await sql<Profile>`
     select c.id as candidate_id, c.listing_no, c.is_listed, c.is_visible,
       c.full_name, c.name_ar, a.email, c.phone, c.gender, c.dob, c.marital_status,
-      ${country("c.country_id")} as country, ${country("c.nationality_id")} as nationality,
+      ${jsonCountry("c.country_id")} as country, ${jsonCountry("c.nationality_id")} as nationality,
       c.address, c.has_prior_work, c.expected_salary_minor, c.currency_type, c.notice_months,
       c.preferred_employment_types,
       array(select p.profession_id from candidate_profession p where p.candidate_id = c.id
@@ -41,19 +41,42 @@ export function findSensitive(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The lowest listing number given since a moment; undefined when nobody was listed since. */
-export async function findFirstListed(db: Database, since: Date): Promise<number | undefined> {
-  const { first } = await db
-    .selectFrom("candidate")
-    .select(({ fn }) => fn.min("listingNo").as("first"))
-    .where("isListed", "=", true)
-    .where("listedAt", ">=", since)
-    .executeTakeFirstOrThrow();
-  return first ?? undefined;
+/** How many candidates of any of the professions, or of all, were first listed since then. */
+export async function countListedSince(
+  db: Database,
+  since: Date,
+  professionIds: readonly number[] | null,
+): Promise<number> {
+  const listed = sql`from candidate c where c.is_listed and c.listed_at >= ${since}`;
+  const { rows } = await sql<{ count: number }>`${
+    professionIds === null
+      ? sql`select count(*)::int as count ${listed}`
+      : sql`select count(distinct listing_no)::int as count from candidate_prof
+          where profession_id = any (${professionIds}::int[])
+            and listing_no in (select c.listing_no ${listed})`
+  }`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The same among these candidates. */
+export async function countListedSinceAmong(
+  db: Database,
+  since: Date,
+  professionIds: readonly number[] | null,
+  candidateIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from candidate c
+    where c.id = any (${candidateIds}::uuid[]) and c.is_listed and c.listed_at >= ${since}
+      and exists (
+        select from candidate_prof p
+        where p.listing_no = c.listing_no and p.profession_id = any (${professionIds ?? [0]}::int[]))
+    `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The greatest listing number below which nobody is still on the way. */
-export async function findSettled(db: Database): Promise<number> {
+export async function findSettledListingNo(db: Database): Promise<number> {
   const { rows } = await sql<{ settled: number }>`select settled_listing_no() as settled`.execute(
     db,
   );
@@ -70,12 +93,12 @@ export async function insertCandidate(
 
 /** Locks a profile, also one that is not begun, so that its changes come one after the other. */
 export async function lockCandidate(tx: Kysely<Tables>, id: string): Promise<void> {
-  await waitForTurn(tx, `profile of ${id}`); // there may be no row yet
+  await acquireAdvisoryLock(tx, `profile of ${id}`); // there may be no row yet
   await sql`select from candidate where id = ${id} for no key update`.execute(tx);
 }
 
 /** Decides who of these candidates is listed, by the view `candidate_listable`. */
-export async function listAnew(
+export async function updateListed(
   db: Kysely<Tables>,
   candidateIds: readonly string[],
   now: Date,
@@ -83,10 +106,45 @@ export async function listAnew(
   await sql`select relist_candidates(${candidateIds}, ${now})`.execute(db);
 }
 
-/** The same for everybody, however long it takes. */
-export async function listEverybodyAnew(db: Kysely<Tables>, now: Date): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db);
-  await sql`select relist_candidates(array(select id from candidate), ${now})`.execute(db);
+export type NumberedCandidate = { readonly id: string; readonly listingNo: number | null };
+
+/** The next candidates that have a listing number, in its order. */
+export function listNumbered(
+  tx: Kysely<Tables>,
+  after: NumberedCandidate | undefined,
+  count: number,
+) {
+  return tx
+    .selectFrom("candidate")
+    .select(["id", "listingNo"])
+    .where("listingNo", ">", after?.listingNo ?? 0)
+    .orderBy("listingNo")
+    .limit(count)
+    .execute();
+}
+
+export type UnnumberedCandidate = {
+  readonly id: string;
+  /** As text: a Date would lose its microseconds. */
+  readonly listedAt: string;
+};
+
+/** The next candidates without a listing number, in the order in which numbers are given. */
+export async function listUnnumbered(
+  tx: Kysely<Tables>,
+  now: Date,
+  after: UnnumberedCandidate | undefined,
+  count: number,
+): Promise<UnnumberedCandidate[]> {
+  const listedAt = sql`coalesce(listed_at, ${now}::timestamptz)`;
+  const isNext = after
+    ? sql`(${listedAt}, id) > (${after.listedAt}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<UnnumberedCandidate>`
+    select id, ${listedAt}::text as listed_at from candidate c
+    where listing_no is null and ${isNext}
+    order by ${listedAt}, id limit ${count}`.execute(tx);
+  return rows;
 }
 
 /** Since when somebody is in the list, and under which number. */
@@ -103,52 +161,52 @@ export async function deleteCandidate(tx: Kysely<Tables>, id: string): Promise<v
   await tx.deleteFrom("candidate").where("id", "=", id).execute();
 }
 
-const desiredProfessions = list(sql`
-  select ${proposed("p")} as item, d.seq, p.id
+const desiredProfessions = jsonList(sql`
+  select ${jsonProposableEntry("p")} as item, d.seq, p.id
   from desired_profession d join profession p on p.id = d.profession_id
   where d.candidate_id = c.id`);
 
-const roles = list(sql`
-  select jsonb_build_object('profession', ${proposed("p")}, 'from', r.from_month, 'to', r.to_month,
+const roles = jsonList(sql`
+  select jsonb_build_object('profession', ${jsonProposableEntry("p")}, 'from', r.from_month, 'to', r.to_month,
     'isCurrentRole', r.is_current, 'organization', r.organization, 'department', r.department,
     'designation', r.designation, 'employmentType', r.employment_type) as item, r.seq, r.id
   from work_role r join profession p on p.id = r.profession_id
   where r.candidate_id = c.id`);
 
-const education = list(sql`
+const education = jsonList(sql`
   select jsonb_build_object('levelId', e.level_id, 'degree', e.degree,
     'fieldOfStudy', e.field_of_study, 'grade', e.grade, 'institutionName', e.institution_name,
-    'country', ${country("e.country_id")}, 'completionYear', e.completion_year,
+    'country', ${jsonCountry("e.country_id")}, 'completionYear', e.completion_year,
     'isDefault', e.is_default) as item, e.seq, 0 as id
   from education e where e.candidate_id = c.id`);
 
-const skills = list(sql`
-  select ${proposed("s")} as item, 0 as seq, s.id
+const skills = jsonList(sql`
+  select ${jsonProposableEntry("s")} as item, 0 as seq, s.id
   from candidate_skill cs join skill s on s.id = cs.skill_id where cs.candidate_id = c.id`);
 
-const languages = list(sql`
-  select ${entry("l")} || jsonb_build_object('code', l.code, 'level', cl.level) as item,
+const languages = jsonList(sql`
+  select ${jsonEntry("l")} || jsonb_build_object('code', l.code, 'level', cl.level) as item,
     0 as seq, l.id
   from candidate_language cl join language l on l.id = cl.language_id
   where cl.candidate_id = c.id`);
 
-function list(items: RawBuilder<unknown>): RawBuilder<unknown> {
+function jsonList(items: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(item order by seq, id), '[]') from (${items}) of_candidate)`;
 }
 
-function entry(table: string): RawBuilder<unknown> {
+function jsonEntry(table: string): RawBuilder<unknown> {
   const of = sql.table(table);
   return sql`jsonb_build_object('id', ${of}.id, 'label', ${of}.label, 'labelAr', ${of}.label_ar)`;
 }
 
 /** What was merged is approved: it only waits to be replaced. */
-function proposed(table: string): RawBuilder<unknown> {
+function jsonProposableEntry(table: string): RawBuilder<unknown> {
   const status = sql.ref(`${table}.status`);
-  return sql`${entry(table)} || jsonb_build_object(
+  return sql`${jsonEntry(table)} || jsonb_build_object(
     'isApproved', ${status} in ('approved', 'merged'), 'isRejected', ${status} = 'rejected')`;
 }
 
-function country(id: string): RawBuilder<unknown> {
-  return sql`(select ${entry("n")} || jsonb_build_object('code', n.code)
+function jsonCountry(id: string): RawBuilder<unknown> {
+  return sql`(select ${jsonEntry("n")} || jsonb_build_object('code', n.code)
     from country n where n.id = ${sql.ref(id)})`;
 }

@@ -1,20 +1,20 @@
 import * as privacy from "@wasla/contract/privacy/endpoints";
 import * as cv from "@wasla/contract/profiles/cv-endpoints";
 import { registerJobSeeker } from "@wasla/contract/profiles/endpoints";
-import * as own from "@wasla/contract/profiles/own-endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
+import * as own from "@wasla/contract/profiles/own-profile-endpoints";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { agreeToTerms } from "./agree-to-terms.ts";
 import { printCv } from "./cv/print-cv.ts";
 import { exportResume } from "./json-resume.ts";
-import { dropDraft, keepDraft } from "./own/drafts.ts";
-import { read } from "./own/read.ts";
-import { save } from "./own/save.ts";
-import { setVisibility } from "./own/visibility.ts";
-import { register } from "./register.ts";
+import { discardDraft, saveDraft } from "./own-profile/drafts.ts";
+import { readOwnProfileWithDrafts } from "./own-profile/read-own-profile.ts";
+import { saveOwnProfile } from "./own-profile/save-own-profile.ts";
+import { setVisibility } from "./own-profile/visibility.ts";
+import { requestRegistration } from "./register-job-seeker.ts";
 
 export const profilesRoutes: Routes = (serve, services) => {
   serve(registerJobSeeker, async ({ body, language, request }) => {
-    await register(services, body, { networkAddress: request.ip, language });
+    await requestRegistration(services, body, { networkAddress: request.ip, language });
     return { data: { email: body.email } };
   });
 
@@ -24,20 +24,20 @@ export const profilesRoutes: Routes = (serve, services) => {
   });
 
   serve(own.readOwnProfile, async ({ viewer }) => {
-    return { data: await read(services, viewer.id) };
+    return { data: await readOwnProfileWithDrafts(services, viewer.id) };
   });
 
   serve(own.saveOwnProfile, async ({ viewer, body, language, request }) => {
     const asked = { viewer, form: body, networkAddress: request.ip, language };
-    return { data: await save(services, asked) };
+    return { data: await saveOwnProfile(services, asked) };
   });
 
-  serve(own.keepDraft, async ({ viewer, params, body }) => {
-    return { data: await keepDraft(services, { accountId: viewer.id, ...params, ...body }) };
+  serve(own.saveDraft, async ({ viewer, params, body }) => {
+    return { data: await saveDraft(services, { accountId: viewer.id, ...params, ...body }) };
   });
 
-  serve(own.dropDraft, async ({ viewer, params, query }) => {
-    await dropDraft(services.db, { accountId: viewer.id, ...params, ...query });
+  serve(own.discardDraft, async ({ viewer, params, query }) => {
+    await discardDraft(services.db, { accountId: viewer.id, ...params, ...query });
     return {};
   });
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useClientState } from "#/platform/state/client-state.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const real = window.fetch;
 const sent: unknown[] = [];
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   window.fetch = real;
   sent.length = 0;
   sessionStorage.clear();
@@ -35,7 +35,7 @@ async function fillIn() {
 
 test("a job seeker registers with a name, an address, a number and the terms", async () => {
   answer(200, { success: true, data: { email: "sara@example.com" } });
-  const router = await openPath("/jobseeker-register?ref=ABC");
+  const router = await renderRoute("/jobseeker-register?ref=ABC");
   await fillIn();
   await create().click();
   await expect.poll(() => router.state.location.pathname).toBe("/account-created");
@@ -62,7 +62,7 @@ test("a job seeker registers with a name, an address, a number and the terms", a
 });
 
 test("what is missing is said in the language of the page", async () => {
-  await openPath("/jobseeker-register");
+  await renderRoute("/jobseeker-register");
   await create().click();
   for (const said of [
     "Full name is required",
@@ -72,14 +72,14 @@ test("what is missing is said in the language of the page", async () => {
   ])
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
   await expect.element(page.getByLabelText("Full name")).toHaveFocus();
-  await expect.element(number()).toHaveAccessibleDescription("Phone number is required");
+  await expect.element(number()).toHaveAccessibleDescription(/^Phone number is required/);
   await page.getByRole("button", { name: "العربية" }).click();
   await expect.element(page.getByText("الاسم الكامل مطلوب", { exact: true })).toBeVisible();
   await expect.element(page.getByText("يجب أن توافق على الشروط والأحكام")).toBeVisible();
 });
 
 test("a number is at most 13 digits", async () => {
-  await openPath("/jobseeker-register");
+  await renderRoute("/jobseeker-register");
   await number().fill("12345678901");
   await userEvent.tab();
   await expect.element(page.getByText("Invalid phone number", { exact: true })).toBeVisible();
@@ -90,17 +90,17 @@ test("a number is at most 13 digits", async () => {
 test("a refused field is shown where it is", async () => {
   const errors = [{ field: "phone.fullNumber", message: "Invalid phone number" }];
   answer(422, { success: false, message: "Invalid phone number", errors });
-  await openPath("/jobseeker-register");
+  await renderRoute("/jobseeker-register");
   await fillIn();
   await create().click();
-  await expect.element(number()).toHaveAccessibleDescription("Invalid phone number");
+  await expect.element(number()).toHaveAccessibleDescription(/^Invalid phone number/);
   await expect.element(number()).toHaveFocus();
 });
 
 test("what was typed survives a reload, and goes once it is sent", async () => {
-  await openPath("/jobseeker-register");
+  await renderRoute("/jobseeker-register");
   await page.getByLabelText("Full name").fill("Sara Khan");
-  await openPath("/jobseeker-register");
+  await renderRoute("/jobseeker-register");
   await expect.element(page.getByLabelText("Full name")).toHaveValue("Sara Khan");
   answer(200, { success: true, data: { email: "sara@example.com" } });
   await fillIn();
@@ -109,7 +109,7 @@ test("what was typed survives a reload, and goes once it is sent", async () => {
 });
 
 test("the terms and the privacy notice can be read in either language", async () => {
-  await openPath("/jobseeker-register", undefined, "ar");
+  await renderRoute("/jobseeker-register", undefined, "ar");
   await expect
     .element(page.getByRole("link", { name: "الشروط والأحكام" }))
     .toHaveAttribute("href", "/legal/terms.ar.html");

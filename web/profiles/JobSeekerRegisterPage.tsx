@@ -1,30 +1,30 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { call } from "#/platform/call/call.ts";
-import { errorText } from "#/platform/call/error-text.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useAgreedForm } from "#/platform/form/form.ts";
+import { useContractForm } from "#/platform/form/form.ts";
 import { useTabDraft } from "#/platform/form/use-tab-draft.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { keepEmail } from "#/platform/state/client-state.ts";
-import { TermsBox } from "#/privacy/agree/TermsBox.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { storeEmail } from "#/platform/state/client-state.ts";
+import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { noPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
+import { emptyPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./JobSeekerRegisterPage.module.css";
 
 const draft = "tab:register-jobseeker";
-const endpoints = () => import("@wasla/contract/profiles/endpoints");
-const rules = () => endpoints().then(({ JobSeekerRegistration }) => JobSeekerRegistration);
+const loadEndpoints = () => import("@wasla/contract/profiles/endpoints");
+const rules = () => loadEndpoints().then(({ JobSeekerRegistration }) => JobSeekerRegistration);
 
 /** The first step of a job seeker: enough for an account; the profile follows. */
 export function JobSeekerRegisterPage() {
-  const t = useWords("profiles");
+  const t = useMessages("profiles");
   const { form, refused, submit, search } = useRegistration();
-  const { field, held, setValue, formState } = form;
+  const { field, bindField, setValue, formState } = form;
   const busy = formState.isSubmitting;
   return (
     <div className={style.page}>
@@ -50,9 +50,9 @@ export function JobSeekerRegisterPage() {
           readOnly={busy}
           required
         />
-        <PlainPhone label={t("phone")} field={held("phone")} readOnly={busy} required />
-        <TermsBox {...field("isTermAgreed")} />
-        <PlainButton type="submit" busy={busy}>
+        <PlainPhone label={t("phone")} field={bindField("phone")} readOnly={busy} required />
+        <TermsCheckbox {...field("isTermAgreed")} />
+        <PlainButton type="submit" loading={busy}>
           {t("createAccount")}
         </PlainButton>
       </form>
@@ -67,27 +67,27 @@ function useRegistration() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [refused, setRefused] = useState<string>();
-  const form = useAgreedForm(rules, {
+  const form = useContractForm(rules, {
     fullName: "",
     email: "",
-    phone: noPhone,
+    phone: emptyPhone,
     isTermAgreed: false,
   });
-  const forget = useTabDraft(form, draft);
+  const discardDraft = useTabDraft(form, draft);
   const submit = form.handleSubmit(async (body) => {
     setRefused(undefined);
     try {
-      const { registerJobSeeker } = await endpoints();
+      const { registerJobSeeker } = await loadEndpoints();
       const ref = new URLSearchParams(search).get("ref") ?? undefined;
-      const { data } = await call(registerJobSeeker, { body: { ...body, ref } });
-      keepEmail(data.email);
-      forget();
+      const { data } = await callApi(registerJobSeeker, { body: { ...body, ref } });
+      storeEmail(data.email);
+      discardDraft();
       await navigate(`/account-created${search}`, {
         state: { typed: { draft, body, at: Date.now() } },
       });
     } catch (error) {
-      if (!form.blame(error)) setRefused(errorText(error));
-      notify.error(errorText(error));
+      if (!form.setServerErrors(error)) setRefused(errorMessage(error));
+      notify.error(errorMessage(error));
     }
   });
   return { form, refused, submit, search };

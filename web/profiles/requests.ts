@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ProfileForm } from "@wasla/contract/profiles/form";
-import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import type { input } from "zod/v4/core";
-import { call } from "#/platform/call/call.ts";
-import { queryClient } from "#/platform/call/query-client.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
 import { refreshUser, useSession, useUser } from "#/platform/state/session.ts";
 
 // The schemas behind the endpoints are not needed to show a profile.
-const endpoints = () => import("@wasla/contract/profiles/own-endpoints");
+const loadEndpoints = () => import("@wasla/contract/profiles/own-profile-endpoints");
 
 /** What a save sends: any fields of the form. */
 export type ProfileAnswers = Omit<input<typeof ProfileForm>, "revision" | "draftRevisions">;
@@ -18,8 +18,8 @@ export function ownProfileQuery(id: string) {
   return queryOptions({
     queryKey: ["profiles", "own", id],
     queryFn: async ({ signal }) => {
-      const { readOwnProfile } = await endpoints();
-      return (await call(readOwnProfile, { signal })).data;
+      const { readOwnProfile } = await loadEndpoints();
+      return (await callApi(readOwnProfile, { signal })).data;
     },
   });
 }
@@ -35,8 +35,8 @@ export function useSetVisibility() {
   return useMutation({
     networkMode: "always",
     mutationFn: async (isVisible: boolean) => {
-      const { setVisibility } = await endpoints();
-      return (await call(setVisibility, { body: { isVisible } })).data;
+      const { setVisibility } = await loadEndpoints();
+      return (await callApi(setVisibility, { body: { isVisible } })).data;
     },
     onSuccess: (seen) =>
       cache.setQueryData(
@@ -47,7 +47,7 @@ export function useSetVisibility() {
 }
 
 /** Takes over a saved profile; the step's draft has become part of it, and the menus follow. */
-export async function keepSaved(profile: OwnProfile, step: FormStep) {
+export async function applySavedProfile(profile: OwnProfile, step: FormStep) {
   const { queryKey } = ownProfileQuery(profile._id);
   const session = useSession.getState();
   // Whoever has left meanwhile leaves nothing behind.

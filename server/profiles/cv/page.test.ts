@@ -1,12 +1,12 @@
 /** What stands on a CV, and what never does. */
 import { describe, expect, test } from "vitest";
-import { poorProfile, richProfile, roleWith } from "#/testing/cv-profiles.ts";
-import { cvPage } from "./page.ts";
+import { createRole, fullProfile, minimalProfile } from "#/testing/cv-profiles.ts";
+import { renderCvPage } from "./render-cv-page.ts";
 
 const about = { today: "2026-11-20", nonce: "n0nce" } as const;
-const english = (profile = richProfile) => cvPage(profile, { ...about, language: "en" });
-const arabic = (profile = richProfile) => cvPage(profile, { ...about, language: "ar" });
-const both = (profile = richProfile) => cvPage(profile, { ...about, language: "both" });
+const english = (profile = fullProfile) => renderCvPage(profile, { ...about, language: "en" });
+const arabic = (profile = fullProfile) => renderCvPage(profile, { ...about, language: "ar" });
+const both = (profile = fullProfile) => renderCvPage(profile, { ...about, language: "both" });
 
 /** What one reads: a space for each tag. */
 function read(page: string): string {
@@ -53,9 +53,9 @@ describe("in English", () => {
   });
 
   test("sorts what was not entered in order: current roles stand above", () => {
-    const old = roleWith({ designation: "Old", to: "2016-01-01", isCurrentRole: false });
-    const roles = [old, roleWith({ designation: "New" })];
-    expect(read(english({ ...richProfile, roles }))).toMatch(/ New .* Old /);
+    const old = createRole({ designation: "Old", to: "2016-01-01", isCurrentRole: false });
+    const roles = [old, createRole({ designation: "New" })];
+    expect(read(english({ ...fullProfile, roles }))).toMatch(/ New .* Old /);
   });
 });
 
@@ -74,18 +74,18 @@ describe("in Arabic", () => {
     expect(text).toContain("بكالوريوس العلوم (BSc) · Civil Engineering 2014");
     expect(text).toContain("الإمارات العربية المتحدة · التقدير: 3.7 of 4 الثانوية العامة 2008");
     expect(text).toContain("Quantity surveying سلامة المواقع");
-    expect(text).toContain("العربية: اللغة الأم الإنجليزية: طليق الفلبينية: مبتدئ الأردية");
+    expect(text).toContain("العربية: اللغة الأم الإنجليزية: بطلاقة الفلبينية: مبتدئ الأردية");
     expect(text).toContain("تاريخ الميلاد 5 مارس 1990 الجنس أنثى الحالة الاجتماعية متزوجة");
     expect(text).not.toMatch(/[٠-٩]/);
   });
 
   test("speaks of a man as of a man, and of both where it is not known", () => {
-    expect(read(arabic({ ...richProfile, gender: 1 }))).toContain("الحالة الاجتماعية متزوج ");
-    expect(read(arabic({ ...richProfile, gender: null }))).toContain("متزوج / متزوجة");
+    expect(read(arabic({ ...fullProfile, gender: 1 }))).toContain("الحالة الاجتماعية متزوج ");
+    expect(read(arabic({ ...fullProfile, gender: null }))).toContain("متزوج / متزوجة");
   });
 
   test("keeps the one name of somebody who has no other", () => {
-    expect(arabic({ ...richProfile, nameAr: null })).toContain("<h1><bdi>Aisha Al Mansoori");
+    expect(arabic({ ...fullProfile, nameAr: null })).toContain("<h1><bdi>Aisha Al Mansoori");
   });
 });
 
@@ -99,7 +99,7 @@ test("in both languages each is an article of its own, the English one first", (
 });
 
 test.each([english, arabic, both])("shows no part that would be empty: %o", (make) => {
-  const page = make(poorProfile);
+  const page = make(minimalProfile);
   expect(page).toContain("Maria Santos");
   expect(page).not.toMatch(/<(section|h2|dl|p|ul|li)[^>]*>\s*<\//);
   expect(page).not.toContain("<section");
@@ -107,7 +107,7 @@ test.each([english, arabic, both])("shows no part that would be empty: %o", (mak
 });
 
 test("shows no role of somebody who says not to have worked, and what is wanted instead", () => {
-  const page = english({ ...richProfile, hasPriorWork: false });
+  const page = english({ ...fullProfile, hasPriorWork: false });
   expect(page).not.toContain("Gulf Build");
   expect(page).toContain('<p class="headline"><bdi>Project Management</bdi></p>');
 });
@@ -121,7 +121,7 @@ const hostile = `</style><script>alert(1)</script><img src=x onerror=alert(2)>"'
 
 test("takes whatever a person wrote for a text, in the style too", () => {
   const page = both(
-    JSON.parse(JSON.stringify(richProfile), (key, value) => {
+    JSON.parse(JSON.stringify(fullProfile), (key, value) => {
       const isOurs =
         /^(candidateId|phone|dob|from|to|completionYear|maritalStatus|level|code)$/.test(key);
       return typeof value === "string" && !isOurs ? hostile : value;
@@ -138,8 +138,8 @@ test("takes whatever a person wrote for a text, in the style too", () => {
 test("brings its fonts along, and only those that its letters need", () => {
   const families = (page: string) =>
     [...page.matchAll(/@font-face\{font-family:(\w+)/g)].map(([, name]) => name);
-  expect(new Set(families(english(poorProfile)))).toEqual(new Set(["Inter"]));
-  expect(new Set(families(arabic(poorProfile)))).toEqual(new Set(["Inter", "Vazirmatn"]));
-  expect(families(english({ ...poorProfile, fullName: "Łukasz Żółty" }))).toHaveLength(4);
+  expect(new Set(families(english(minimalProfile)))).toEqual(new Set(["Inter"]));
+  expect(new Set(families(arabic(minimalProfile)))).toEqual(new Set(["Inter", "Vazirmatn"]));
+  expect(families(english({ ...minimalProfile, fullName: "Łukasz Żółty" }))).toHaveLength(4);
   expect(both()).not.toMatch(/url\((?!data:)|@import|https?:/);
 });

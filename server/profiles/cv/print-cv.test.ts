@@ -1,16 +1,16 @@
 /** CVs through the API, where no engine makes PDFs and where one does. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AppError } from "#/platform/app-error.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
-import { Refusal } from "#/platform/refusal.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const candidates = candidatesOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const candidates = createCandidateData(running);
+const ask = createApiClient(running);
 
 const seeker = (wanted = {}) =>
   candidates.candidate({ fullName: "Maria Santos", nameAr: "ماريا سانتوس", ...wanted });
@@ -66,12 +66,12 @@ describe("with an engine", () => {
   let isBusy = false;
   /** In place of the browser, which `tools/cv-pdf.test.ts` starts. */
   const pdf = async (html: string) => {
-    if (isBusy) throw new Refusal(503, "platform.busy", { retryAfterSeconds: 5 });
+    if (isBusy) throw new AppError(503, "platform.busy", { retryAfterSeconds: 5 });
     asked.push(html);
     return Buffer.from("%PDF-1.4 made");
   };
   const other = {} as { app: Awaited<ReturnType<typeof openApp>> };
-  const askOther = askOn(other);
+  const askOther = createApiClient(other);
   beforeAll(async () => {
     other.app = await openApp({ ...running.services, pdf });
   });
@@ -114,9 +114,9 @@ test("a few in a minute, then a pause; others are not held up", async () => {
   const refused = await ask(person, "GET", "/jobseeker/cv");
   expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
   expect(await statusOf(other)).toBe(200);
-  running.setTime(new Date(TEST_DAY.getTime() + MINUTE_MS));
+  running.setTime(new Date(TEST_NOW.getTime() + MINUTE_MS));
   expect(await statusOf(person)).toBe(200);
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
 });
 
 test("who has no profile yet is told so", async () => {

@@ -1,41 +1,41 @@
 /** How a CV looks, on paper first. */
 import type { Language } from "@wasla/contract/platform/language";
-import { cvWords } from "./words.ts";
+import { cvMessages } from "./messages.ts";
 
 /** Named in the header of every page but the first. */
-type Names = Readonly<Record<Language, string>>;
+type HeaderNames = Readonly<Record<Language, string>>;
 
-export function styleOf(names: Names): string {
-  return `${pageRules(names)}\n${rules}`;
+export function renderStyle(names: HeaderNames): string {
+  return `${pageRules(names)}\n${styleRules}`;
 }
 
 /** A page has the name where its lines begin, and its number where they end. */
-function pageRules({ en, ar }: Names): string {
+function pageRules({ en, ar }: HeaderNames): string {
   const small = "font-size:8pt;color:#52656B;vertical-align:middle";
   const english = `font-family:Inter,Vazirmatn,sans-serif;${small}`;
   const arabic = `font-family:Vazirmatn,Inter,sans-serif;${small}`;
   return `
 @page { size: A4; margin: 14mm; }
-@page en { @top-left { content: ${cssText(en)}; ${english} } @top-right { ${number("en")}; ${english} } }
-@page ar { @top-right { content: ${cssText(ar)}; ${arabic} } @top-left { ${number("ar")}; ${arabic} } }
+@page en { @top-left { content: ${cssString(en)}; ${english} } @top-right { ${pageNumber("en")}; ${english} } }
+@page ar { @top-right { content: ${cssString(ar)}; ${arabic} } @top-left { ${pageNumber("ar")}; ${arabic} } }
 @page en:first { @top-left { content: none } }
 @page ar:first { @top-right { content: none } }`;
 }
 
-function number(language: Language): string {
-  const [page = "", of = ""] = cvWords[language].page;
-  return `content:${cssText(page)} counter(page) ${cssText(of)} counter(pages)`;
+function pageNumber(language: Language): string {
+  const [page = "", of = ""] = cvMessages[language].page;
+  return `content:${cssString(page)} counter(page) ${cssString(of)} counter(pages)`;
 }
 
 /** A text as CSS writes it: whatever is no plain letter by its number, so that nothing ends it. */
-function cssText(text: string): string {
+function cssString(text: string): string {
   const signs = [...text.toWellFormed()].map((sign) =>
     /[A-Za-z0-9]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16).padStart(6, "0")}`,
   );
   return `"${signs.join("")}"`;
 }
 
-const rules = `
+const styleRules = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html { color: #142327; background: #fff; }
 body { font: 10pt/1.5 Inter, Vazirmatn, sans-serif; overflow-wrap: anywhere; }

@@ -6,30 +6,30 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 
 /** Lists that people may add names to. */
-export type Kind = "profession" | "skill";
-type Merge = { readonly from: number; readonly into: number };
+export type CatalogueKind = "profession" | "skill";
+type EntryMerge = { readonly from: number; readonly into: number };
 
-type Some = { readonly after?: string | undefined; readonly most: number };
+type PageBounds = { readonly after?: string | undefined; readonly most: number };
 
 /** In the order of their ids. */
 export async function listHolders(
   db: Db,
-  kind: Kind,
-  { id, ...some }: Some & { readonly id: number },
+  kind: CatalogueKind,
+  { id, ...some }: PageBounds & { readonly id: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select candidate_id as id from (${holders(kind, sql`${id}`, some)}) held`.execute(db);
+    select candidate_id as id from (${selectHolders(kind, sql`${id}`, some)}) held`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** How many people hold each, at most so many. */
 export async function countHolders(
   db: Db,
-  kind: Kind,
+  kind: CatalogueKind,
   { ids, most }: { readonly ids: readonly number[]; readonly most: number },
 ): Promise<{ readonly id: number; readonly count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
-    select asked.id, (select count(*)::int from (${holders(kind, sql`asked.id`, { most })}) held) as count
+    select asked.id, (select count(*)::int from (${selectHolders(kind, sql`asked.id`, { most })}) held) as count
     from unnest(${ids}::int[]) asked (id)`.execute(db);
   return rows;
 }
@@ -45,7 +45,7 @@ export async function countRoles(
   return rows[0]?.count ?? 0;
 }
 
-export type Moving = Merge & { readonly candidateIds: readonly string[] };
+export type EntryReplacement = EntryMerge & { readonly candidateIds: readonly string[] };
 
 /** Nobody saves these profiles until the transaction ends; taken in the order of all. */
 export async function lockCandidates(tx: Db, candidateIds: readonly string[]): Promise<void> {
@@ -53,13 +53,19 @@ export async function lockCandidates(tx: Db, candidateIds: readonly string[]): P
     order by id for no key update`.execute(tx);
 }
 
-export async function moveRoles(tx: Db, { from, into, candidateIds }: Moving): Promise<void> {
+export async function replaceInRoles(
+  tx: Db,
+  { from, into, candidateIds }: EntryReplacement,
+): Promise<void> {
   await sql`update work_role set profession_id = ${into}
     where profession_id = ${from} and candidate_id = any(${candidateIds}::uuid[])`.execute(tx);
 }
 
 /** Who wants both wants one, at the earlier place. */
-export async function moveDesired(tx: Db, { from, into, candidateIds }: Moving): Promise<void> {
+export async function replaceInDesired(
+  tx: Db,
+  { from, into, candidateIds }: EntryReplacement,
+): Promise<void> {
   const both = sql`one.profession_id = ${from} and other.profession_id = ${into}
     and other.candidate_id = one.candidate_id and one.candidate_id = any(${candidateIds}::uuid[])`;
   await sql`update desired_profession other set seq = least(other.seq, one.seq)
@@ -71,7 +77,10 @@ export async function moveDesired(tx: Db, { from, into, candidateIds }: Moving):
 }
 
 /** Who has both has one. */
-export async function moveSkills(tx: Db, { from, into, candidateIds }: Moving): Promise<void> {
+export async function replaceInSkills(
+  tx: Db,
+  { from, into, candidateIds }: EntryReplacement,
+): Promise<void> {
   await sql`delete from candidate_skill one using candidate_skill other
     where one.skill_id = ${from} and other.skill_id = ${into}
       and other.candidate_id = one.candidate_id
@@ -81,7 +90,11 @@ export async function moveSkills(tx: Db, { from, into, candidateIds }: Moving): 
 }
 
 /** Each index is read in its own order and no further than asked, however many hold the entry. */
-function holders(kind: Kind, id: RawBuilder<unknown>, { after, most }: Some): RawBuilder<unknown> {
+function selectHolders(
+  kind: CatalogueKind,
+  id: RawBuilder<unknown>,
+  { after, most }: PageBounds,
+): RawBuilder<unknown> {
   const rest = after === undefined ? sql`true` : sql`candidate_id > ${after}::uuid`;
   const some = sql`order by candidate_id limit ${most}::int`;
   if (kind === "skill")

@@ -1,16 +1,16 @@
 import type { Step } from "@wasla/contract/profiles/steps";
-import plain from "#/ui/theme/like-plain.module.css";
-import { BottomBar } from "./frame/BottomBar.tsx";
-import style from "./frame/frame.module.css";
-import { useSaveKeys } from "./frame/use-save-keys.ts";
+import plain from "#/ui/theme/mantine-like-plain.module.css";
+import style from "./layout/layout.module.css";
+import { StepActions } from "./layout/StepActions.tsx";
+import { useSaveShortcuts } from "./layout/use-save-shortcuts.ts";
 import { StepFields } from "./StepFields.tsx";
 
-type Props = { readonly isEdit: boolean; readonly onGo: (step: Step) => void };
+type Props = { readonly isEdit: boolean; readonly onStepChange: (step: Step) => void };
 
 /** The step whose answers are files: each is saved as it comes, so the button only leads on. */
-export function DocumentsForm({ isEdit, onGo }: Props) {
-  const goOn = () => onGo("review");
-  useSaveKeys({ save: () => undefined, goOn });
+export function DocumentsForm({ isEdit, onStepChange }: Props) {
+  const goOn = () => onStepChange("review");
+  useSaveShortcuts({ save: () => undefined, goOn });
   return (
     <form
       noValidate
@@ -21,7 +21,7 @@ export function DocumentsForm({ isEdit, onGo }: Props) {
       }}
     >
       <StepFields step="documents" />
-      <BottomBar step="documents" isEdit={isEdit} busy={false} onGo={onGo} />
+      <StepActions step="documents" isEdit={isEdit} busy={false} onStepChange={onStepChange} />
     </form>
   );
 }

@@ -1,94 +1,98 @@
-import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { type Step, steps } from "@wasla/contract/profiles/steps";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { useFollowFiles } from "#/profiles/own/use-follow-files.ts";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { useRefetchOnFileChange } from "#/profiles/own-profile/use-refetch-on-file-change.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { DocumentsForm } from "./DocumentsForm.tsx";
-import { keeperOf } from "./drafts/keeper.ts";
-import { KeeperContext } from "./drafts/keeping-context.ts";
-import { savesHere } from "./frame/BottomBar.tsx";
-import { Conflict } from "./frame/Conflict.tsx";
-import { Discard } from "./frame/Discard.tsx";
-import style from "./frame/frame.module.css";
-import { PhoneHeader } from "./frame/PhoneHeader.tsx";
-import { Progress } from "./frame/Progress.tsx";
-import { SaveLine } from "./frame/SaveLine.tsx";
-import { SectionList } from "./frame/SectionList.tsx";
-import { useStep, useStepFocus } from "./frame/step-address.ts";
-import { NotYet } from "./review/NotYet.tsx";
+import { draftStoreFor } from "./drafts/draft-store.ts";
+import { DraftStoreContext } from "./drafts/draft-store-context.ts";
+import { ConflictNotice } from "./layout/ConflictNotice.tsx";
+import { DiscardButton } from "./layout/DiscardButton.tsx";
+import style from "./layout/layout.module.css";
+import { MobileStepHeader } from "./layout/MobileStepHeader.tsx";
+import { ProfileProgress } from "./layout/ProfileProgress.tsx";
+import { SaveStatusLine } from "./layout/SaveStatusLine.tsx";
+import { savesInPlace } from "./layout/StepActions.tsx";
+import { StepList } from "./layout/StepList.tsx";
+import { useStep, useStepFocus } from "./layout/use-step.ts";
+import { IncompleteNotice } from "./review/IncompleteNotice.tsx";
 import { StepForm } from "./StepForm.tsx";
-import { loadSteps } from "./step-fields.ts";
+import { preloadSteps } from "./step-fields.ts";
 import { stepName } from "./step-names.ts";
-import { useFinishing } from "./use-finishing.ts";
+import { useFinish } from "./use-finish.ts";
 
-const Finished = lazy(() =>
-  import("./frame/Finished.tsx").then((end) => ({ default: end.Finished })),
+const FormFinished = lazy(() =>
+  import("./layout/FormFinished.tsx").then((end) => ({ default: end.FormFinished })),
 );
 
-const NowComplete = lazy(() =>
-  import("./frame/NowComplete.tsx").then((found) => ({ default: found.NowComplete })),
+const ProfileCompleteNotice = lazy(() =>
+  import("./layout/ProfileCompleteNotice.tsx").then((found) => ({
+    default: found.ProfileCompleteNotice,
+  })),
 );
 
 /** Steps with answers that are required. */
-const asksFor: ReadonlySet<Step> = new Set(["personal", "experience", "education"]);
+const stepsWithRequired: ReadonlySet<Step> = new Set(["personal", "experience", "education"]);
 
 type Props = { readonly profile: OwnProfile; readonly isEdit: boolean };
 
 /** The six steps of a profile, one at a time, and what keeps whatever is typed into them. */
 export function ProfileForm({ profile, isEdit }: Props) {
-  const t = useWords("profiles/form");
+  const t = useMessages("profiles/form");
   const { _id } = useUser();
-  const [keeper] = useState(() => keeperOf(_id));
-  useEffect(() => keeper.start(), [keeper]);
+  const [draftStore] = useState(() => draftStoreFor(_id));
+  useEffect(() => draftStore.start(), [draftStore]);
   useEffect(() => {
-    const soon = window.setTimeout(loadSteps, 1_000);
+    const soon = window.setTimeout(preloadSteps, 1_000);
     return () => window.clearTimeout(soon);
   }, []);
-  useFollowFiles();
-  const { step, go } = useStep();
+  useRefetchOnFileChange();
+  const { step, goToStep: go } = useStep();
   const heading = useStepFocus(step);
-  const { finish, finishes, isNowComplete, isFinished } = useFinishing(profile, step);
+  const { finish, finishAttempts, isNowComplete, isFinished } = useFinish(profile, step);
   if (isFinished)
     return (
-      <Suspense fallback={<Waiting rows={3} height={56} />}>
-        <Finished profile={profile} />
+      <Suspense fallback={<LoadingSkeleton rows={3} height={56} />}>
+        <FormFinished profile={profile} />
       </Suspense>
     );
   return (
-    <KeeperContext value={keeper}>
+    <DraftStoreContext value={draftStore}>
       <div className={style.page}>
         <aside className={style.side}>
-          <Progress profile={profile} />
-          <SectionList profile={profile} step={step} />
+          <ProfileProgress profile={profile} />
+          <StepList profile={profile} step={step} />
           {!profile.completeness.isCompleted && <p className={style.dim}>{t("private")}</p>}
         </aside>
         <div className={style.column}>
-          <PhoneHeader profile={profile} step={step} />
-          <Suspense>{isNowComplete && <NowComplete profile={profile} />}</Suspense>
+          <MobileStepHeader profile={profile} step={step} />
+          <Suspense>{isNowComplete && <ProfileCompleteNotice profile={profile} />}</Suspense>
           <div className={style.head}>
             <h2 ref={heading} tabIndex={-1} className={style.title}>
               {stepName(t, step)}
             </h2>
-            {!savesHere(step, isEdit) && <SaveLine />}
+            {!savesInPlace(step, isEdit) && <SaveStatusLine />}
             {step !== "documents" && (
-              <Discard step={step} onDone={() => heading.current?.focus()} />
+              <DiscardButton step={step} onDiscarded={() => heading.current?.focus()} />
             )}
             <span className={style.place}>
               {t("place", { at: steps.indexOf(step) + 1, of: steps.length })}
             </span>
           </div>
-          {asksFor.has(step) && <p className={style.dim}>{t("requiredHint")}</p>}
-          <Conflict />
-          {finishes > 0 && step === "review" && <NotYet key={finishes} {...profile.completeness} />}
+          {stepsWithRequired.has(step) && <p className={style.dim}>{t("requiredHint")}</p>}
+          <ConflictNotice />
+          {finishAttempts > 0 && step === "review" && (
+            <IncompleteNotice key={finishAttempts} {...profile.completeness} />
+          )}
           {step === "documents" ? (
-            <DocumentsForm isEdit={isEdit} onGo={go} />
+            <DocumentsForm isEdit={isEdit} onStepChange={go} />
           ) : (
-            <StepForm key={step} step={step} isEdit={isEdit} onGo={go} onFinish={finish} />
+            <StepForm key={step} step={step} isEdit={isEdit} onStepChange={go} onFinish={finish} />
           )}
         </div>
       </div>
-    </KeeperContext>
+    </DraftStoreContext>
   );
 }

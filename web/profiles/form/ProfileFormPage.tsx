@@ -1,7 +1,7 @@
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 
@@ -16,14 +16,14 @@ export function EditProfilePage() {
 }
 
 function FormPage({ isEdit }: { readonly isEdit: boolean }) {
-  const t = useWords("profiles/form");
+  const t = useMessages("profiles/form");
   const own = useOwnProfile();
   return (
     <>
       <PageTitle>{t(isEdit ? "editProfile" : "completeProfile")}</PageTitle>
-      <Answered query={own} waiting={<Waiting rows={8} height={56} />}>
+      <QueryBoundary query={own} fallback={<LoadingSkeleton rows={8} height={56} />}>
         {({ profile }) => <ProfileForm profile={profile} isEdit={isEdit} />}
-      </Answered>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,33 +1,38 @@
 import { type FormStep, type Step, steps } from "@wasla/contract/profiles/steps";
 import { useEffect, useRef } from "react";
 import { type FieldErrors, FormProvider } from "react-hook-form-rows";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
-import plain from "#/ui/theme/like-plain.module.css";
-import { useKeeper } from "./drafts/keeping-context.ts";
-import { faultIn } from "./field-labels.ts";
-import { BottomBar, mainAct } from "./frame/BottomBar.tsx";
-import style from "./frame/frame.module.css";
-import { useSaveKeys } from "./frame/use-save-keys.ts";
+import plain from "#/ui/theme/mantine-like-plain.module.css";
+import { useDraftStore } from "./drafts/draft-store-context.ts";
+import { fieldErrorText } from "./field-labels.ts";
+import style from "./layout/layout.module.css";
+import { primaryAction, StepActions } from "./layout/StepActions.tsx";
+import { useSaveShortcuts } from "./layout/use-save-shortcuts.ts";
 import { StepFields } from "./StepFields.tsx";
 import { useStepForm } from "./use-step-form.ts";
-import { judging } from "./values/judging.ts";
+import { loadStepRules } from "./values/step-rules.ts";
 
 type Props = {
   readonly step: FormStep;
   /** Of a profile that is complete already. */
   readonly isEdit: boolean;
-  readonly onGo: (step: Step) => void;
+  readonly onStepChange: (step: Step) => void;
   /** The last save is under way. */
   readonly onFinish: (saving: Promise<string>) => void;
 };
 
 /** One step: its fields, what is wrong with them, and the ways on. */
-export function StepForm({ step, isEdit, onGo, onFinish }: Props) {
-  const { form, failures, busy, save, finish } = useActs({ step, isEdit, onGo, onFinish });
-  const main = step === "review" ? finish : save.andGoOn;
-  useSaveKeys({ save: () => void save.here(), goOn: () => void main() });
+export function StepForm({ step, isEdit, onStepChange, onFinish }: Props) {
+  const { form, failures, busy, save, finish } = useStepActions({
+    step,
+    isEdit,
+    onStepChange,
+    onFinish,
+  });
+  const submitStep = step === "review" ? finish : save.andGoOn;
+  useSaveShortcuts({ save: () => void save.here(), goOn: () => void submitStep() });
   return (
     <FormProvider {...form}>
       <form
@@ -35,35 +40,35 @@ export function StepForm({ step, isEdit, onGo, onFinish }: Props) {
         className={`${style.form} ${plain.likePlain}`}
         onSubmit={(event) => {
           event.preventDefault();
-          void (mainAct(step, isEdit) === "save" ? save.here() : main());
+          void (primaryAction(step, isEdit) === "save" ? save.here() : submitStep());
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           const isLeft = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
           if (isLeft) save.asTyped();
         }}
       >
-        <Wrong errors={form.formState.errors} failures={failures} onLater={save.later} />
+        <StepErrors errors={form.formState.errors} failures={failures} onLater={save.later} />
         <StepFields step={step} />
-        <BottomBar step={step} isEdit={isEdit} busy={busy} onGo={onGo} />
+        <StepActions step={step} isEdit={isEdit} busy={busy} onStepChange={onStepChange} />
       </form>
     </FormProvider>
   );
 }
 
-function useActs({ step, isEdit, onGo, onFinish }: Props) {
-  const keeper = useKeeper();
+function useStepActions({ step, isEdit, onStepChange, onFinish }: Props) {
+  const draftStore = useDraftStore();
   const { form, failures, busy, fail, save } = useStepForm(step);
-  const after = steps[steps.indexOf(step) + 1];
-  const isHere = useIsHere();
-  const goOn = () => (after ? onGo(after) : undefined);
+  const nextStep = steps[steps.indexOf(step) + 1];
+  const isMounted = useIsMounted();
+  const goOn = () => (nextStep ? onStepChange(nextStep) : undefined);
   return {
     form,
     failures,
     busy,
     finish: async () => {
       if (!isEdit && !form.getValues("isTermAgreed")) {
-        const { termsFault } = await judging();
-        form.setError("isTermAgreed", { type: "agreed", message: termsFault() });
+        const { termsRequiredText } = await loadStepRules();
+        form.setError("isTermAgreed", { type: "agreed", message: termsRequiredText() });
         return fail();
       }
       onFinish(save(true));
@@ -73,42 +78,42 @@ function useActs({ step, isEdit, onGo, onFinish }: Props) {
       andGoOn: async () => {
         if (busy) return;
         const outcome = await save();
-        if (isHere.current && (outcome === "saved" || outcome === "kept")) goOn();
+        if (isMounted.current && (outcome === "saved" || outcome === "kept")) goOn();
       },
-      asTyped: () => void keeper.sendAll(),
+      asTyped: () => void draftStore.sendAll(),
       later: goOn,
     },
   };
 }
 
 /** Whether the step still stands on the screen when an answer comes: else nobody is led on. */
-function useIsHere() {
-  const isHere = useRef(true);
+function useIsMounted() {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return isMounted;
 }
 
-type WrongProps = {
+type StepErrorsProps = {
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly onLater: () => void;
 };
 
-function Wrong({ errors, failures, onLater }: WrongProps) {
-  const t = useWords("profiles/form");
-  const wrong = faultsOf(errors).map(({ field, message }) => ({
+function StepErrors({ errors, failures, onLater }: StepErrorsProps) {
+  const t = useMessages("profiles/form");
+  const wrong = flattenErrors(errors).map(({ field, message }) => ({
     field,
-    message: faultIn(t, field, message),
+    message: fieldErrorText(t, field, message),
   }));
   return (
     <ErrorSummary title={t("toFix", { count: wrong.length })} wrong={wrong} failures={failures}>
       <div className={style.later}>
-        <PlainButton quiet onClick={onLater}>
+        <PlainButton outlined onClick={onLater}>
           {t("later")}
         </PlainButton>
       </div>
@@ -116,15 +121,15 @@ function Wrong({ errors, failures, onLater }: WrongProps) {
   );
 }
 
-type Fault = { readonly field: string; readonly message: string };
+type FieldFault = { readonly field: string; readonly message: string };
 
 /** Every fault of a form by its path, in the form's order. */
-function faultsOf(errors: object, path = ""): Fault[] {
+function flattenErrors(errors: object, path = ""): FieldFault[] {
   return Object.entries(errors).flatMap(([name, found]: [string, unknown]) => {
     if (typeof found !== "object" || found === null) return [];
     const field = name === "root" ? path : [path, name].filter(Boolean).join(".");
     if ("message" in found && typeof found.message === "string")
       return [{ field, message: found.message }];
-    return faultsOf(found, field);
+    return flattenErrors(found, field);
   });
 }

@@ -1,14 +1,20 @@
-import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
-import { chooseLanguage } from "#/platform/language/language.ts";
-import * as pages from "#/testing/page.tsx";
-import { address, formOn, goOn, heading, saved } from "./testing/form-page.ts";
-import { type FormServer, profileOf, startForm } from "./testing/server.ts";
+import { setLanguage } from "#/platform/language/language.ts";
+import * as pages from "#/testing/render-page.tsx";
+import { createProfile, type FormServer, startFormServer } from "./testing/fake-server.ts";
+import {
+  addressField,
+  continueButton,
+  savedStatus,
+  setUpFormPage,
+  stepHeading,
+} from "./testing/form-page.ts";
 
-const openForm = formOn(pages);
-afterEach(() => chooseLanguage("en"));
+const openForm = setUpFormPage(pages);
+afterEach(() => setLanguage("en"));
 
 const main = () => page.getByRole("main");
 const found = () => main().getByText(/All required answers are there\. Clients can find you now\./);
@@ -18,9 +24,9 @@ const hidden = () => page.getByText(/^Clients see nothing of it until/);
 
 /** The next save is the one that makes it complete. */
 function startAlmost(part: Partial<OwnProfile> = {}): FormServer {
-  const whole = profileOf();
+  const whole = createProfile();
   const completeness = { ...whole.completeness, isCompleted: false };
-  const server = startForm({ ...whole, isListed: false, completeness });
+  const server = startFormServer({ ...whole, isListed: false, completeness });
   server.afterSave = { isListed: true, completeness: whole.completeness, ...part };
   return server;
 }
@@ -28,11 +34,11 @@ function startAlmost(part: Partial<OwnProfile> = {}): FormServer {
 test("the save that brings the last answer says that clients find one now, and stays said", async () => {
   startAlmost();
   const router = await openForm("/complete-profile?step=personal");
-  await address().fill("Corniche 5");
+  await addressField().fill("Corniche 5");
   expect(found().query()).toBeNull();
   await expect.element(hidden()).toBeInTheDocument();
-  await goOn().click();
-  await expect.element(heading("Experience")).toHaveFocus();
+  await continueButton().click();
+  await expect.element(stepHeading("Experience")).toHaveFocus();
   await expect.element(found()).toBeVisible();
   expect(hidden().query()).toBeNull();
   expect(useAnnouncements.getState().polite).toMatch(/^All required answers are there\. Clients/);
@@ -44,21 +50,21 @@ test("the save that brings the last answer says that clients find one now, and s
 test("who is hidden is told so, and where to change it, in Arabic too", async () => {
   startAlmost({ isVisible: false, isListed: false });
   await openForm("/complete-profile?step=personal");
-  await address().fill("Corniche 5");
-  await goOn().click();
+  await addressField().fill("Corniche 5");
+  await continueButton().click();
   await expect.element(main().getByText(/^All .* You are hidden from clients\./)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "My profile" }))
     .toHaveAttribute("href", "/profile");
   expect(found().query()).toBeNull();
-  await chooseLanguage("ar");
+  await setLanguage("ar");
   await expect.element(main().getByText(/أنت مخفي عن العملاء/)).toBeVisible();
 });
 
 test("saved as the form is left, it is said on the next page", async () => {
   startAlmost();
   const router = await openForm("/complete-profile?step=personal");
-  await address().fill("Corniche 5");
+  await addressField().fill("Corniche 5");
   await router.navigate("/profile");
   await expect
     .element(page.getByRole("region", { name: "Messages" }).getByText(/^All required answers/))
@@ -66,12 +72,12 @@ test("saved as the form is left, it is said on the next page", async () => {
 });
 
 test("a profile that was complete before hears nothing new", async () => {
-  const server = startForm(profileOf());
+  const server = startFormServer(createProfile());
   await openForm("/edit-profile?step=personal");
-  await address().fill("Corniche 5");
+  await addressField().fill("Corniche 5");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
-  await expect.element(saved()).toBeVisible();
+  await expect.element(savedStatus()).toBeVisible();
   expect(found().query()).toBeNull();
 });
 
@@ -79,7 +85,7 @@ test.each([
   [true, "Clients can find you now. Two useful things to do next:"],
   [false, /^You are hidden from clients/],
 ])("Finish ends a changed profile as well; seen by clients: %s", async (isVisible, text) => {
-  startForm(profileOf({ isVisible, isListed: isVisible }));
+  startFormServer(createProfile({ isVisible, isListed: isVisible }));
   const router = await openForm("/edit-profile?step=documents");
   await router.navigate("?step=review");
   await page.getByRole("button", { name: "Finish" }).click();
@@ -87,22 +93,22 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(preview()).toBeVisible();
   await router.navigate(-1);
-  await expect.element(heading("Documents")).toBeVisible();
+  await expect.element(stepHeading("Documents")).toBeVisible();
 });
 
 test("how a save of the last step goes is said beside its button", async () => {
-  const server = startForm(profileOf());
+  const server = startFormServer(createProfile());
   await openForm("/complete-profile?step=review");
   const state = page.getByRole("status").filter({ hasText: /^(Saving…|Saved|Not saved)/ });
   const button = page.getByRole("button", { name: "Finish" });
-  server.refusal = { status: 500, body: { success: false, message: "Broken." } };
+  server.nextSaveReply = { status: 500, body: { success: false, message: "Broken." } };
   await button.click();
   await expect.element(state).toHaveTextContent("Not saved. Broken.");
   const bar = button.element().parentElement;
   expect(bar?.contains(state.element())).toBe(true);
-  server.refusal = undefined;
+  server.nextSaveReply = undefined;
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.until = promise;
+  server.saveDelay = promise;
   await button.click();
   await expect.element(state).toHaveTextContent("Saving…");
   resolve();

@@ -1,8 +1,8 @@
 /** What a field of the form is called, by its path. */
-import { currentLanguage, type Say } from "#/platform/language/language.ts";
-import { extraQuestions } from "./values/asked.ts";
+import { currentLanguage, type Translate } from "#/platform/language/language.ts";
+import { extraQuestions } from "./values/extra-questions.ts";
 
-type SayForm = Say<"profiles/form">;
+type FormTranslate = Translate<"profiles/form">;
 
 const labels = {
   profilePic: "picture",
@@ -27,17 +27,17 @@ const labels = {
   skills: "skills",
   languages: "languages",
   isTermAgreed: "terms",
-} as const satisfies Readonly<Record<string, Parameters<SayForm>[0]>>;
+} as const satisfies Readonly<Record<string, Parameters<FormTranslate>[0]>>;
 
-const known: Readonly<Record<string, Parameters<SayForm>[0]>> = labels;
+const labelKeys: Readonly<Record<string, Parameters<FormTranslate>[0]>> = labels;
 
-export function labelOf(t: SayForm, field: string): string {
-  const key = known[field] ?? known[field.split(".")[0] ?? ""];
+export function labelOf(t: FormTranslate, field: string): string {
+  const key = labelKeys[field] ?? labelKeys[field.split(".")[0] ?? ""];
   return key ? t(key) : field;
 }
 
 /** A fault's sentence names its field; in rows, the row with it; of questions what they ask. */
-export function faultIn(t: SayForm, field: string, message: string): string {
+export function fieldErrorText(t: FormTranslate, field: string, message: string): string {
   const question = extraQuestions()?.find(({ key }) => field === `answers.${key}`);
   if (question) {
     const { label, labelAr } = question;

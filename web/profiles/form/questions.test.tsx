@@ -3,12 +3,13 @@ import { boundQuestions } from "@wasla/contract/catalogue/questionnaire";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { emptyClientState, useClientState } from "#/platform/state/client-state.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { profileOf, questions, startForm, stopForm } from "./testing/server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { createProfile, startFormServer, stopFormServer } from "./testing/fake-server.ts";
+import { questions } from "./testing/questions.ts";
 
 afterEach(() => {
-  closePage();
-  stopForm();
+  unmountPage();
+  stopFormServer();
   useClientState.setState(emptyClientState, true);
 });
 
@@ -16,7 +17,7 @@ const consent = () => page.getByLabelText(/^I agree that Wasla keeps/);
 const car = () => page.getByRole("group", { name: "Do you own a car? (optional)" });
 const hobby = () => page.getByLabelText("What is your hobby? (optional)");
 const visa = () => page.getByLabelText("Which visa do you have?");
-const agreed = profileOf({
+const agreed = createProfile({
   sensitive: {
     ...{ isShared: false, religion: null, anyCriminalRecord: false },
     healthIssues: { hasIssues: false, details: null },
@@ -26,9 +27,9 @@ const agreed = profileOf({
 });
 
 async function open(part = {}, language: "en" | "ar" = "en") {
-  const server = startForm({ ...part, isTermAgreed: true });
+  const server = startFormServer({ ...part, isTermAgreed: true });
   server.questions = questions;
-  await openPath("/complete-profile?step=review", "jobSeeker", language);
+  await renderRoute("/complete-profile?step=review", "jobSeeker", language);
   return server;
 }
 
@@ -44,8 +45,8 @@ test("they stand after the three, out of reach before the box is ticked, and not
   await hobby().fill("Falcons");
   await consent().click();
   await page.getByRole("button", { name: "Finish" }).click();
-  await expect.poll(() => server.sent("PUT", "/jobseeker/profile")).toBeDefined();
-  const sent = server.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
+  const sent = server.requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
   for (const body of sent.filter(({ isSensitiveAgreed }) => !isSensitiveAgreed))
     expect(body).not.toHaveProperty("answers");
   expect(server.drafts).toEqual([]);
@@ -77,7 +78,7 @@ test("one that must be answered keeps nobody from saving on the way, and is aske
   const server = await open(agreed);
   await hobby().fill("Falcons");
   await expect
-    .poll(() => server.sent("PUT", "/jobseeker/profile")?.answers)
+    .poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")?.answers)
     .toEqual([
       { key: "question4", value: null },
       { key: "question5", value: "Falcons" },
@@ -96,9 +97,9 @@ test("one that must be answered keeps nobody from saving on the way, and is aske
 });
 
 test("where they do not come the rest is saved, and they can be asked for again", async () => {
-  const server = startForm({ ...agreed, isTermAgreed: true });
+  const server = startFormServer({ ...agreed, isTermAgreed: true });
   server.questions = undefined;
-  await openPath("/complete-profile?step=review", "jobSeeker");
+  await renderRoute("/complete-profile?step=review", "jobSeeker");
   const again = page.getByRole("button", { name: "Try again" });
   await expect.element(again).toBeVisible();
   await page.getByLabelText("Religion (optional)").selectOptions("Islam");
@@ -107,7 +108,7 @@ test("where they do not come the rest is saved, and they can be asked for again"
     .getByLabelText("Yes")
     .click();
   await expect.poll(() => server.profile.sensitive?.disability.hasDisability).toBe(true);
-  expect(server.sent("PUT", "/jobseeker/profile")).not.toHaveProperty("answers");
+  expect(server.lastRequestBody("PUT", "/jobseeker/profile")).not.toHaveProperty("answers");
   server.questions = questions;
   await again.click();
   await expect.element(hobby()).toBeEnabled();
@@ -115,11 +116,11 @@ test("where they do not come the rest is saved, and they can be asked for again"
 });
 
 test("the operators' order and names hold, in the language of the page", async () => {
-  const server = startForm({ ...agreed, isTermAgreed: true });
+  const server = startFormServer({ ...agreed, isTermAgreed: true });
   const [criminal, ...others] = questions;
   if (!criminal) throw new Error("no question");
   server.questions = [...others, { ...criminal, labelAr: "هل صدر بحقك حكم؟" }].toReversed();
-  await openPath("/complete-profile?step=review", "jobSeeker", "ar");
+  await renderRoute("/complete-profile?step=review", "jobSeeker", "ar");
   await expect.element(page.getByRole("group", { name: "هل صدر بحقك حكم؟" })).toBeVisible();
   const names = [...document.querySelectorAll("fieldset legend, fieldset label[for]")]
     .map((one) => one.textContent ?? "")
@@ -142,7 +143,10 @@ test("a save that is refused has the questions read again", async () => {
   const server = await open(agreed);
   await expect.element(hobby()).toBeEnabled();
   server.questions = questions.slice(0, 4);
-  server.refusal = { status: 422, body: { success: false, message: "Please check", errors: [] } };
+  server.nextSaveReply = {
+    status: 422,
+    body: { success: false, message: "Please check", errors: [] },
+  };
   await hobby().fill("Falcons");
   await expect.poll(() => hobby().query()).toBeNull();
   await expect.element(car()).toBeVisible();
@@ -153,6 +157,6 @@ test("the browser keeps a copy of the questions, asked for once", async () => {
   await expect.element(hobby()).toBeVisible();
   expect(useClientState.getState().auth.questions).toEqual(questions);
   expect(localStorage.getItem("wasla")).toContain("What is your hobby?");
-  const calls = server.asked.filter(({ path }) => path === "/shared/questionnaire");
+  const calls = server.requests.filter(({ path }) => path === "/shared/questionnaire");
   expect(calls).toHaveLength(1);
 });

@@ -1,11 +1,16 @@
-import { afterEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { profileOf, startForm, stopForm } from "./testing/server.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  createProfile,
+  type FormServer,
+  startFormServer,
+  stopFormServer,
+} from "./testing/fake-server.ts";
 
 afterEach(() => {
-  closePage();
-  stopForm();
+  unmountPage();
+  stopFormServer();
 });
 
 const consent = () => page.getByLabelText(/^I agree that Wasla keeps/);
@@ -14,23 +19,23 @@ const finish = () => page.getByRole("button", { name: "Finish" });
 const sensitiveNames = ["religion", "anyCriminalRecord", "healthIssues", "disability"];
 
 test("nothing sensitive leaves the page, or lies on the device, before it is agreed to", async () => {
-  const server = startForm({ isTermAgreed: false });
-  const router = await openPath("/complete-profile?step=review", "jobSeeker");
+  const server = startFormServer({ isTermAgreed: false });
+  const router = await renderRoute("/complete-profile?step=review", "jobSeeker");
   await expect.element(page.getByLabelText("Religion (optional)")).toBeDisabled();
   await router.navigate("?step=skills");
   await router.navigate("?step=review");
   await terms().click();
   await finish().click();
-  await expect.poll(() => server.sent("PUT", "/jobseeker/profile")).toBeDefined();
-  const sent = server.sent("PUT", "/jobseeker/profile");
+  await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
+  const sent = server.lastRequestBody("PUT", "/jobseeker/profile");
   for (const name of sensitiveNames) expect(sent).not.toHaveProperty(name);
   expect(sent).toMatchObject({ isTermAgreed: true, isSensitiveAgreed: false });
   expect(Object.keys(localStorage).filter((key) => key.includes("review"))).toEqual([]);
 });
 
 test("once agreed, the answers are kept as they are typed, and may be taken back", async () => {
-  const server = startForm({ isTermAgreed: false });
-  await openPath("/complete-profile?step=review", "jobSeeker");
+  const server = startFormServer({ isTermAgreed: false });
+  await renderRoute("/complete-profile?step=review", "jobSeeker");
   await consent().click();
   await page.getByLabelText("Religion (optional)").selectOptions("Islam");
   await page
@@ -43,22 +48,76 @@ test("once agreed, the answers are kept as they are typed, and may be taken back
     .toMatchObject({
       isShared: false,
       religion: "Islam",
-      anyCriminalRecord: false,
+      anyCriminalRecord: null,
       healthIssues: { hasIssues: true, details: "Hay fever" },
     });
-  expect(server.sent("PUT", "/jobseeker/profile")).not.toHaveProperty("isTermAgreed");
+  expect(server.lastRequestBody("PUT", "/jobseeker/profile")).not.toHaveProperty("isTermAgreed");
   expect(Object.values(localStorage).join()).not.toContain("Hay fever");
   expect(server.drafts).toEqual([]);
   await consent().click();
   await expect
-    .poll(() => server.sent("PUT", "/jobseeker/profile"))
+    .poll(() => server.lastRequestBody("PUT", "/jobseeker/profile"))
     .toMatchObject({ isSensitiveAgreed: false });
-  expect(server.sent("PUT", "/jobseeker/profile")).not.toHaveProperty("religion");
+  expect(server.lastRequestBody("PUT", "/jobseeker/profile")).not.toHaveProperty("religion");
+});
+
+const criminalRecord = () => page.getByRole("group", { name: "Do you have a criminal record?" });
+const storedRecord = (server: FormServer) => server.profile.sensitive?.anyCriminalRecord;
+
+test("consent stores no answer; the No shown first is stored once it is chosen", async () => {
+  const server = startFormServer({ isTermAgreed: true });
+  await renderRoute("/complete-profile?step=review", "jobSeeker");
+  const initial = criminalRecord().getByRole("radio", { name: "No · Not confirmed" });
+  await expect.element(initial).toBeChecked();
+  await consent().click();
+  await expect.poll(() => server.profile.sensitive).not.toBeNull();
+  expect(server.lastRequestBody("PUT", "/jobseeker/profile")).toMatchObject({
+    ...{ isSensitiveAgreed: true, religion: null, anyCriminalRecord: null },
+    healthIssues: { hasIssues: null, details: null },
+    disability: { hasDisability: null, details: null },
+  });
+  await expect.element(page.getByText(/^Nothing is stored until you answer/)).toBeVisible();
+  await initial.click();
+  await expect.poll(() => storedRecord(server)).toBe(false);
+  await expect.element(page.getByText("Stored: Criminal record (No).")).toBeVisible();
+});
+
+test("by keyboard an answer is confirmed and removed again", async () => {
+  const server = startFormServer({ isTermAgreed: true });
+  await renderRoute("/complete-profile?step=review", "jobSeeker");
+  await consent().click();
+  page.getByLabelText("Religion (optional)").element().focus();
+  await userEvent.tab();
+  await userEvent.keyboard(" ");
+  await expect.poll(() => storedRecord(server)).toBe(false);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => storedRecord(server)).toBeNull();
+  await expect.element(criminalRecord().getByLabelText("Yes")).toHaveFocus();
+  await expect.element(criminalRecord().getByLabelText("No · Not confirmed")).toBeChecked();
+});
+
+test("offline the bar and the note say the same of what cannot be kept on the device", async () => {
+  const server = startFormServer({ isTermAgreed: true });
+  await renderRoute("/complete-profile?step=review", "jobSeeker");
+  await consent().click();
+  await expect.poll(() => server.profile.sensitive).not.toBeNull();
+  server.isOffline = true;
+  const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  await page.getByLabelText("Religion (optional)").selectOptions("Islam");
+  await expect.element(page.getByText(/^Not saved\. /)).toBeVisible();
+  await expect
+    .element(page.getByText(/^You are offline\. Your latest changes are not/))
+    .toBeVisible();
+  expect(page.getByText(/kept on this device/).query()).toBeNull();
+  offline.mockRestore();
+  window.dispatchEvent(new Event("online"));
 });
 
 test("nobody finishes without the terms", async () => {
-  startForm({ isTermAgreed: false });
-  await openPath("/complete-profile?step=review", "jobSeeker");
+  startFormServer({ isTermAgreed: false });
+  await renderRoute("/complete-profile?step=review", "jobSeeker");
   await finish().click();
   await expect
     .element(page.getByRole("link", { name: "You must agree to the terms and conditions" }))
@@ -66,24 +125,24 @@ test("nobody finishes without the terms", async () => {
 });
 
 test("what is missing comes first, each with the way to it", async () => {
-  startForm();
-  const router = await openPath("/complete-profile?step=review", "jobSeeker");
-  await expect.element(page.getByText("5 answers are missing")).toBeVisible();
+  startFormServer();
+  const router = await renderRoute("/complete-profile?step=review", "jobSeeker");
+  await expect.element(page.getByText("6 answers are missing")).toBeVisible();
   await finish().click();
-  await expect.element(page.getByText("There are 5 things to fix")).toBeVisible();
+  await expect.element(page.getByText("There are 6 things to fix")).toBeVisible();
   await page.getByRole("link", { name: "Fill in: Date of birth" }).first().click();
   await expect.poll(() => router.state.location.search).toBe("?step=personal");
   await expect.element(page.getByLabelText("Date of birth")).toHaveFocus();
 });
 
 test("the end shows two things worth doing next", async () => {
-  const whole = profileOf();
-  startForm(whole);
-  const server = startForm({
+  const whole = createProfile();
+  startFormServer(whole);
+  const server = startFormServer({
     ...whole,
     completeness: { ...whole.completeness, isCompleted: false },
   });
-  await openPath("/complete-profile?step=review", "jobSeeker");
+  await renderRoute("/complete-profile?step=review", "jobSeeker");
   server.profile = { ...server.profile, completeness: whole.completeness };
   await expect
     .element(page.getByText("Site Engineer, Gulf Build LLC · Mar 2016 – May 2018"))

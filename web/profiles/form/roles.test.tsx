@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { profileOf, startForm, stopForm } from "./testing/server.ts";
+import { setLanguage } from "#/platform/language/language.ts";
+import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { createProfile, startFormServer, stopFormServer } from "./testing/fake-server.ts";
 
 afterEach(() => {
-  closePage();
-  stopForm();
+  unmountPage();
+  stopFormServer();
 });
 
 const goOn = () => page.getByRole("button", { name: "Save and continue" });
@@ -25,9 +26,23 @@ async function month(number: number, label: string, at: string, year: string) {
   await role(number).getByLabelText(`${label}: year`).selectOptions(year);
 }
 
+test("a start before the 14th birthday is refused at its field, and nothing is saved", async () => {
+  const server = startFormServer({ dob: "1994-03-05" });
+  await renderRoute("/complete-profile?step=experience", "jobSeeker");
+  await add().click();
+  await fillRole(1);
+  await month(1, "From", "02", "2008");
+  await role(1).getByLabelText("This is my current role").click();
+  await goOn().click();
+  const tooEarly = "‘From’ must not be before your 14th birthday";
+  await expect.element(page.getByRole("link", { name: `Role 1: ${tooEarly}` })).toBeVisible();
+  await expect.element(role(1).getByLabelText("From: year")).toHaveAccessibleDescription(tooEarly);
+  expect(server.lastRequestBody("PUT", "/jobseeker/profile")).toBeUndefined();
+});
+
 test("a role needs its five answers and an end, unless it goes on", async () => {
-  const server = startForm();
-  await openPath("/complete-profile?step=experience", "jobSeeker");
+  const server = startFormServer();
+  await renderRoute("/complete-profile?step=experience", "jobSeeker");
   await goOn().click();
   await expect
     .element(
@@ -68,7 +83,7 @@ test("a role needs its five answers and an end, unless it goes on", async () => 
     .toBeVisible();
   await goOn().click();
   await expect.element(page.getByRole("heading", { level: 2, name: "Education" })).toHaveFocus();
-  expect(server.sent("PUT", "/jobseeker/profile")).toMatchObject({
+  expect(server.lastRequestBody("PUT", "/jobseeker/profile")).toMatchObject({
     professionalDetails: {
       position: [
         { profession: { label: "Nursing" }, from: "2019-01", to: null, isCurrentRole: true },
@@ -78,9 +93,10 @@ test("a role needs its five answers and an end, unless it goes on", async () => 
 });
 
 test("a removed role comes back by Undo, where it was and as it was", async () => {
-  const server = startForm(profileOf());
-  await openPath("/edit-profile?step=experience", "jobSeeker");
+  const server = startFormServer(createProfile());
+  await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await role(1).getByRole("button", { expanded: false }).click();
+  await pauseToasts();
   await role(1).getByRole("button", { name: "Remove role 1" }).click();
   await expect.element(add()).toHaveFocus();
   await expect.poll(() => role(1).query()).toBeNull();
@@ -90,8 +106,8 @@ test("a removed role comes back by Undo, where it was and as it was", async () =
 });
 
 test("another role stands first, begins where the last one ended, and finished ones are a line", async () => {
-  startForm(profileOf());
-  await openPath("/edit-profile?step=experience", "jobSeeker");
+  startFormServer(createProfile());
+  await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await expect.element(role(1).getByRole("button", { expanded: false })).toBeVisible();
   await add().click();
   await expect.element(role(1).getByLabelText("From: year")).toHaveValue("2018");
@@ -104,17 +120,17 @@ test("another role stands first, begins where the last one ended, and finished o
 });
 
 test("overlapping roles are pointed out, and their months still add up", async () => {
-  const [one] = profileOf().professionalDetails.position;
+  const [one] = createProfile().professionalDetails.position;
   if (!one) throw new Error("the profile has a role");
-  startForm(
-    profileOf({
+  startFormServer(
+    createProfile({
       professionalDetails: {
         position: [{ ...one, from: "2017-01", to: "2018-12" }, one],
         workExperience: { years: 0, months: 0 },
       },
     }),
   );
-  await openPath("/edit-profile?step=experience", "jobSeeker");
+  await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await expect
     .element(page.getByText("Roles 1 and 2 overlap: their common months count twice."))
     .toBeVisible();
@@ -122,8 +138,8 @@ test("overlapping roles are pointed out, and their months still add up", async (
 });
 
 test("roles that somebody hides stay as they were saved", async () => {
-  const server = startForm(profileOf());
-  await openPath("/edit-profile?step=experience", "jobSeeker");
+  const server = startFormServer(createProfile());
+  await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await page.getByRole("radio", { name: "No" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
@@ -134,8 +150,8 @@ test("roles that somebody hides stay as they were saved", async () => {
 });
 
 test("without work before, a wish is asked for; new work can be added", async () => {
-  const server = startForm();
-  await openPath("/complete-profile?step=experience", "jobSeeker");
+  const server = startFormServer();
+  await renderRoute("/complete-profile?step=experience", "jobSeeker");
   await page.getByRole("radio", { name: "No" }).click();
   expect(add().query()).toBeNull();
   await goOn().click();
@@ -154,7 +170,7 @@ test("without work before, a wish is asked for; new work can be added", async ()
   await page.getByLabelText("Full time").click();
   await goOn().click();
   await expect.element(page.getByRole("heading", { level: 2, name: "Education" })).toBeVisible();
-  const sent = server.sent("PUT", "/jobseeker/profile");
+  const sent = server.lastRequestBody("PUT", "/jobseeker/profile");
   expect(sent).toMatchObject({
     havePriorWorkExperience: false,
     desiredProfessions: [{ label: "Falconer" }, { label: "Nursing" }],
@@ -164,3 +180,19 @@ test("without work before, a wish is asked for; new work can be added", async ()
   });
   expect(sent).toMatchObject({ professionalDetails: { position: [] } });
 });
+
+test("another language sorts the departments that are offered", async () => {
+  startFormServer();
+  await renderRoute("/complete-profile?step=experience", "jobSeeker");
+  await add().click();
+  const offered = () => [...document.querySelectorAll("datalist option")].map(departmentOf);
+  await expect.poll(offered).not.toEqual([]);
+  expect(offered()).toEqual(offered().toSorted(new Intl.Collator("en").compare));
+  const english = offered();
+  await setLanguage("ar");
+  await expect.poll(offered).not.toEqual(english);
+  expect(offered()).toEqual(offered().toSorted(new Intl.Collator("ar").compare));
+  await setLanguage("en");
+});
+
+const departmentOf = (option: Element) => (option as HTMLOptionElement).value;

@@ -2,7 +2,7 @@
 import type { Step } from "@wasla/contract/profiles/steps";
 import { type ComponentType, lazy } from "react";
 
-const loads: Readonly<Record<Step, () => Promise<ComponentType>>> = {
+const stepLoaders: Readonly<Record<Step, () => Promise<ComponentType>>> = {
   personal: () => import("./steps/PersonalStep.tsx").then((m) => m.PersonalStep),
   experience: () => import("./steps/ExperienceStep.tsx").then((m) => m.ExperienceStep),
   education: () => import("./steps/EducationStep.tsx").then((m) => m.EducationStep),
@@ -11,19 +11,19 @@ const loads: Readonly<Record<Step, () => Promise<ComponentType>>> = {
   review: () => import("./review/ReviewStep.tsx").then((m) => m.ReviewStep),
 };
 
-const later = (load: () => Promise<ComponentType>) =>
+const lazyFields = (load: () => Promise<ComponentType>) =>
   lazy(() => load().then((Fields) => ({ default: Fields })));
 
 export const stepFields: Readonly<Record<Step, ComponentType>> = {
-  personal: later(loads.personal),
-  experience: later(loads.experience),
-  education: later(loads.education),
-  skills: later(loads.skills),
-  documents: later(loads.documents),
-  review: later(loads.review),
+  personal: lazyFields(stepLoaders.personal),
+  experience: lazyFields(stepLoaders.experience),
+  education: lazyFields(stepLoaders.education),
+  skills: lazyFields(stepLoaders.skills),
+  documents: lazyFields(stepLoaders.documents),
+  review: lazyFields(stepLoaders.review),
 };
 
 /** A line that is lost later costs nobody a step. */
-export function loadSteps() {
-  for (const load of Object.values(loads)) load().catch(() => undefined);
+export function preloadSteps() {
+  for (const load of Object.values(stepLoaders)) load().catch(() => undefined);
 }

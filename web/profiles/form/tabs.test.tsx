@@ -1,42 +1,49 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { queryClient } from "#/platform/call/query-client.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
 import { logOut } from "#/platform/state/session.ts";
-import { me } from "#/profiles/own/testing/server.ts";
-import * as pages from "#/testing/page.tsx";
+import { me } from "#/profiles/own-profile/testing/fake-server.ts";
+import * as pages from "#/testing/render-page.tsx";
 import {
-  address,
-  birth,
-  formOn,
-  goOn,
-  otherTabWrites,
+  createProfile,
+  initialPersonalValues,
+  simulateCrash,
+  simulateReload,
+  startFormServer,
+  validPersonalStep,
+} from "./testing/fake-server.ts";
+import {
+  addressField,
+  birthDateField,
+  conflictText,
+  continueButton,
+  createDeviceDraft,
   personalKey,
-  question,
-  recordOf,
-  saved,
+  savedStatus,
+  setUpFormPage,
+  writeFromOtherTab,
 } from "./testing/form-page.ts";
-import { forgetPage, kill, profileOf, startForm, startValues, whole } from "./testing/server.ts";
 
-const openForm = formOn(pages);
+const openForm = setUpFormPage(pages);
 
 test("two tabs follow each other, and ask where both have typed", async () => {
-  const server = startForm();
+  const server = startFormServer();
   await openForm();
-  await expect.element(address()).toHaveValue("");
-  server.isAway = true;
-  const values = { ...startValues, address: "Other tab" };
-  otherTabWrites({ id: "x1", values, from: startValues, at: Date.now() });
-  await expect.element(address()).toHaveValue("Other tab");
-  await address().fill("This tab");
-  otherTabWrites({
+  await expect.element(addressField()).toHaveValue("");
+  server.isOffline = true;
+  const values = { ...initialPersonalValues, address: "Other tab" };
+  writeFromOtherTab({ id: "x1", values, from: initialPersonalValues, at: Date.now() });
+  await expect.element(addressField()).toHaveValue("Other tab");
+  await addressField().fill("This tab");
+  writeFromOtherTab({
     id: "x2",
     values: { ...values, address: "Other again" },
-    from: startValues,
+    from: initialPersonalValues,
     at: 1,
   });
   await expect.element(page.getByText(/You changed this in another tab/)).toBeVisible();
   await page.getByRole("button", { name: "Keep this one" }).click();
-  await expect.element(address()).toHaveValue("This tab");
+  await expect.element(addressField()).toHaveValue("This tab");
   expect(localStorage.getItem(personalKey)).toContain("This tab");
 });
 
@@ -46,90 +53,90 @@ test.each([
 ])(
   "what is typed while it is asked outlives the page, and so does the question: %s",
   async (answer, stands) => {
-    const server = startForm();
+    const server = startFormServer();
     await openForm();
-    server.isAway = true;
-    await address().fill("This tab");
-    otherTabWrites(recordOf("x1", "Other tab"));
-    await expect.element(question()).toBeVisible();
-    await expect.element(address()).toHaveFocus();
-    await address().fill("This tab, and on");
+    server.isOffline = true;
+    await addressField().fill("This tab");
+    writeFromOtherTab(createDeviceDraft("x1", "Other tab"));
+    await expect.element(conflictText()).toBeVisible();
+    await expect.element(addressField()).toHaveFocus();
+    await addressField().fill("This tab, and on");
     expect(localStorage.getItem(personalKey)).toContain("Other tab");
-    await kill(server, pages.closePage);
+    await simulateCrash(server, pages.unmountPage);
     await openForm();
-    await expect.element(question()).toBeVisible();
-    await expect.element(address()).toHaveValue("This tab, and on");
+    await expect.element(conflictText()).toBeVisible();
+    await expect.element(addressField()).toHaveValue("This tab, and on");
     await page.getByRole("button", { name: answer }).click();
-    await expect.element(address()).toHaveValue(stands);
-    await expect.poll(() => question().query()).toBeNull();
-    await kill(server, pages.closePage);
+    await expect.element(addressField()).toHaveValue(stands);
+    await expect.poll(() => conflictText().query()).toBeNull();
+    await simulateCrash(server, pages.unmountPage);
     await openForm();
-    await expect.element(address()).toHaveValue(stands);
-    expect(question().query()).toBeNull();
+    await expect.element(addressField()).toHaveValue(stands);
+    expect(conflictText().query()).toBeNull();
   },
 );
 
 test("who goes on before an answer is led to the question", async () => {
-  const server = startForm();
+  const server = startFormServer();
   await openForm();
-  server.isAway = true;
-  await address().fill("This tab");
-  otherTabWrites(recordOf("x1", "Other tab"));
-  await birth().fill("5 3 1994");
+  server.isOffline = true;
+  await addressField().fill("This tab");
+  writeFromOtherTab(createDeviceDraft("x1", "Other tab"));
+  await birthDateField().fill("5 3 1994");
   await choose("Nationality", "Egypt");
   await choose("Country of residency", "Oman");
-  await goOn().click();
-  await expect.element(page.getByRole("alert").filter({ has: question() })).toHaveFocus();
+  await continueButton().click();
+  await expect.element(page.getByRole("alert").filter({ has: conflictText() })).toHaveFocus();
 });
 
 test("what is typed on behind a save that is on its way stays, also for who has left and come back", async () => {
-  const server = startForm(profileOf());
+  const server = startFormServer(createProfile());
   const router = await openForm("/edit-profile?step=personal");
   const answer = hold(server);
-  await address().fill("Corniche 5");
+  await addressField().fill("Corniche 5");
   await router.navigate("/profile");
-  await expect.poll(() => server.sent("PUT", "/jobseeker/profile")).toBeDefined();
+  await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
   await router.navigate("/edit-profile?step=personal");
-  await expect.element(address()).toHaveValue("Corniche 5");
-  await address().fill("Corniche 5, flat 2");
+  await expect.element(addressField()).toHaveValue("Corniche 5");
+  await addressField().fill("Corniche 5, flat 2");
   answer();
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
   await answered();
-  expect(question().query()).toBeNull();
-  await kill(server, pages.closePage);
+  expect(conflictText().query()).toBeNull();
+  await simulateCrash(server, pages.unmountPage);
   await openForm("/edit-profile?step=personal");
-  await expect.element(address()).toHaveValue("Corniche 5, flat 2");
+  await expect.element(addressField()).toHaveValue("Corniche 5, flat 2");
 });
 
 test("a save answered after its step was left leads nowhere", async () => {
-  const server = startForm(whole);
+  const server = startFormServer(validPersonalStep);
   const router = await openForm();
   const answer = hold(server);
-  await address().fill("Corniche 5");
-  await goOn().click();
-  await expect.poll(() => server.sent("PUT", "/jobseeker/profile")).toBeDefined();
+  await addressField().fill("Corniche 5");
+  await continueButton().click();
+  await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
   await router.navigate("?step=skills");
   await expect.element(page.getByRole("heading", { name: "Skills and languages" })).toBeVisible();
   answer();
-  await expect.element(saved()).toBeVisible();
+  await expect.element(savedStatus()).toBeVisible();
   expect(router.state.location.search).toBe("?step=skills");
 });
 
 test("a save answered after its owner has left brings nothing of them back", async () => {
-  const server = startForm(profileOf());
+  const server = startFormServer(createProfile());
   await openForm("/edit-profile?step=personal");
   const answer = hold(server);
-  await address().fill("Corniche 5");
+  await addressField().fill("Corniche 5");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect.poll(() => server.sent("PUT", "/jobseeker/profile")).toBeDefined();
+  await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
   await logOut();
-  pages.closePage();
+  pages.unmountPage();
   answer();
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
   await answered();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(Object.keys(localStorage).filter((name) => name.includes(me._id))).toEqual([]);
-  forgetPage(server);
+  simulateReload(server);
 });
 
 async function choose(label: string, name: string) {
@@ -140,9 +147,9 @@ async function choose(label: string, name: string) {
 }
 
 /** Calls wait for their answers until it is let go. */
-function hold(server: ReturnType<typeof startForm>): () => void {
+function hold(server: ReturnType<typeof startFormServer>): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.until = promise;
+  server.saveDelay = promise;
   return resolve;
 }
 

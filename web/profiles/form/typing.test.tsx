@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { profileOf, startForm, stopForm } from "./testing/server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { createProfile, startFormServer, stopFormServer } from "./testing/fake-server.ts";
 
 afterEach(() => {
-  closePage();
-  stopForm();
+  unmountPage();
+  stopFormServer();
 });
 
 test("with ten open roles a keystroke draws the role it is in, and none of the others", async () => {
-  const [one] = profileOf().professionalDetails.position;
+  const [one] = createProfile().professionalDetails.position;
   if (!one) throw new Error("the profile has a role");
   const position = Array.from({ length: 10 }, () => ({ ...one, organization: "" }));
-  startForm(
-    profileOf({ professionalDetails: { position, workExperience: { years: 0, months: 0 } } }),
+  startFormServer(
+    createProfile({ professionalDetails: { position, workExperience: { years: 0, months: 0 } } }),
   );
-  await openPath("/edit-profile?step=experience", "jobSeeker");
+  await renderRoute("/edit-profile?step=experience", "jobSeeker");
   const role = (number: number) => page.getByRole("group", { name: `Role ${number}`, exact: true });
   const field = role(3).getByLabelText("Organization");
   await field.fill("Gulf");

@@ -10,7 +10,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     profiles: typeof words;
   }
 }

@@ -1,14 +1,14 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useTextField } from "#/profiles/form/fields/use-field.ts";
-import { useLabel } from "#/profiles/form/fields/use-label.ts";
+import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
 import { type PlainOption, PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 
 type Props = {
   readonly name: string;
   readonly label: string;
   readonly options: readonly PlainOption[];
-  readonly none?: string;
+  readonly emptyLabel?: string;
   readonly isOptional?: boolean;
   /** Before the form knows of it. */
   readonly onPick?: (value: string) => void;
@@ -17,10 +17,10 @@ type Props = {
 
 /** One of a few, by the browser's own list. */
 export function SelectField({ name, label, isOptional = false, onPick, ...rest }: Props) {
-  const said = useLabel(label, isOptional);
+  const labelText = useFieldLabel(label, isOptional);
   const field = useTextField(name);
   return (
-    <FieldPlace of={name}>
+    <FieldContainer name={name}>
       <PlainSelect
         {...rest}
         {...field}
@@ -28,9 +28,9 @@ export function SelectField({ name, label, isOptional = false, onPick, ...rest }
           onPick?.(event.currentTarget.value);
           return field.onChange(event);
         }}
-        label={said}
+        label={labelText}
         required={!isOptional}
       />
-    </FieldPlace>
+    </FieldContainer>
   );
 }

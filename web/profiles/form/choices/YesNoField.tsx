@@ -1,13 +1,13 @@
-import { useWords } from "#/platform/language/language.ts";
-import { ChoiceField } from "./ChoiceField.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { RadioCardsField } from "./RadioCardsField.tsx";
 
 type Props = { readonly name: string; readonly legend: string };
 
 export function YesNoField(props: Props) {
-  const t = useWords("profiles/form");
+  const t = useMessages("profiles/form");
   const choices = [
     { value: true, title: t("yes") },
     { value: false, title: t("no") },
   ];
-  return <ChoiceField {...props} choices={choices} />;
+  return <RadioCardsField {...props} choices={choices} />;
 }

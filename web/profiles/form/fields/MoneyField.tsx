@@ -1,64 +1,64 @@
 import { maskMoney } from "@wasla/contract/profiles/money";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { FieldPlace } from "./FieldPlace.tsx";
-import { useHeldField } from "./use-field.ts";
-import { useLabel } from "./use-label.ts";
+import { FieldContainer } from "./FieldContainer.tsx";
+import { useFieldBinding } from "./use-field.ts";
+import { useFieldLabel } from "./use-label.ts";
 
 type Props = { readonly name: string; readonly label: string; readonly hint?: string };
 
 /** An amount, written with commas while it is typed. */
 export function MoneyField({ name, label, hint }: Props) {
-  const said = useLabel(label, true);
-  const { value, onChange, onBlur, error } = useHeldField<string>(name);
-  const { input, keepPlace } = useCaret();
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    keepPlace(currentTarget);
+  const labelText = useFieldLabel(label, true);
+  const { value, onChange, onBlur, error } = useFieldBinding<string>(name);
+  const { input, saveCaret } = useCaret();
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    saveCaret(currentTarget);
     onChange(maskMoney(currentTarget.value));
   };
   return (
-    <FieldPlace of={name}>
+    <FieldContainer name={name}>
       <PlainField
         ref={input}
-        label={said}
+        label={labelText}
         hint={hint}
         value={value}
-        onChange={type}
+        onChange={handleChange}
         onBlur={onBlur}
         error={error}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
       />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
 /** Commas come and go in front of the caret: it stays behind the same digit. */
 function useCaret() {
   const input = useRef<HTMLInputElement>(null);
-  const behind = useRef<number>(undefined);
+  const digitsBefore = useRef<number>(undefined);
   useLayoutEffect(() => {
     const field = input.current;
-    if (behind.current === undefined || !field) return;
-    const place = placeBehind(field.value, behind.current);
-    behind.current = undefined;
-    field.setSelectionRange(place, place);
+    if (digitsBefore.current === undefined || !field) return;
+    const position = caretPositionAfter(field.value, digitsBefore.current);
+    digitsBefore.current = undefined;
+    field.setSelectionRange(position, position);
   });
   return {
     input,
-    keepPlace: ({ value, selectionEnd }: HTMLInputElement) => {
-      behind.current = signsIn(value.slice(0, selectionEnd ?? value.length));
+    saveCaret: ({ value, selectionEnd }: HTMLInputElement) => {
+      digitsBefore.current = countDigits(value.slice(0, selectionEnd ?? value.length));
     },
   };
 }
 
-function signsIn(text: string): number {
+function countDigits(text: string): number {
   return text.replace(/[^\d.\u0660-\u0669\u06f0-\u06f9٫]/g, "").length;
 }
 
-function placeBehind(text: string, signs: number): number {
+function caretPositionAfter(text: string, signs: number): number {
   let at = Math.min(1, text.length);
-  while (at < text.length && signsIn(text.slice(0, at)) < signs) at++;
+  while (at < text.length && countDigits(text.slice(0, at)) < signs) at++;
   return at;
 }

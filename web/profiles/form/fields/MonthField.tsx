@@ -1,31 +1,31 @@
 import { FIRST_COMPLETION_YEAR } from "@wasla/contract/profiles/limits";
 import { useId, useMemo } from "react";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { isMonth, monthOf, monthParts, yearsDown } from "#/profiles/form/values/month.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { isMonth, joinMonth, splitMonth, yearOptions } from "#/profiles/form/values/month.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldContainer } from "./FieldContainer.tsx";
 import style from "./fields.module.css";
-import { useHeldField } from "./use-field.ts";
+import { useFieldBinding } from "./use-field.ts";
 
 type Props = { readonly name: string; readonly label: string; readonly isDisabled?: boolean };
 
 /** A month and its year, each from a list; no later than this year. */
 export function MonthField({ name, label, isDisabled = false }: Props) {
-  const t = useWords("profiles/form");
+  const t = useMessages("profiles/form");
   const id = useId();
-  const { value, onChange, onBlur, error } = useHeldField<string>(name);
-  const parts = monthParts(isDisabled ? "" : value);
-  const choose = (part: Partial<typeof parts>) => onChange(monthOf({ ...parts, ...part }));
-  const options = useOptions();
+  const { value, onChange, onBlur, error } = useFieldBinding<string>(name);
+  const parts = splitMonth(isDisabled ? "" : value);
+  const choose = (part: Partial<typeof parts>) => onChange(joinMonth({ ...parts, ...part }));
+  const options = useMonthOptions();
   const shared = {
     disabled: isDisabled,
     "aria-describedby": error && `${id}-error`,
     "aria-invalid": error !== undefined,
   };
   return (
-    <FieldPlace of={name}>
+    <FieldContainer name={name}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: left as a whole, it is judged */}
       <div
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -37,7 +37,7 @@ export function MonthField({ name, label, isDisabled = false }: Props) {
           <PlainSelect
             {...shared}
             label={t("monthOf", { label })}
-            none={t("month")}
+            emptyLabel={t("month")}
             value={parts.month}
             onChange={({ currentTarget }) => choose({ month: currentTarget.value })}
             options={options.months}
@@ -45,7 +45,7 @@ export function MonthField({ name, label, isDisabled = false }: Props) {
           <PlainSelect
             {...shared}
             label={t("yearOf", { label })}
-            none={t("year")}
+            emptyLabel={t("year")}
             value={parts.year}
             onChange={({ currentTarget }) => choose({ year: currentTarget.value })}
             options={options.years}
@@ -53,11 +53,11 @@ export function MonthField({ name, label, isDisabled = false }: Props) {
         </div>
         {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
-function useOptions() {
+function useMonthOptions() {
   const { month } = useFormats();
   return useMemo(() => {
     const thisYear = Number(todayInGulf().slice(0, 4));
@@ -66,7 +66,7 @@ function useOptions() {
         const value = String(at + 1).padStart(2, "0");
         return { value, label: month(`2000-${value}`).replace(/\s*2000$/, "") };
       }),
-      years: yearsDown(thisYear, FIRST_COMPLETION_YEAR),
+      years: yearOptions(thisYear, FIRST_COMPLETION_YEAR),
     };
   }, [month]);
 }

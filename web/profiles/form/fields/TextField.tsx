@@ -1,4 +1,4 @@
-import { latinDigits } from "@wasla/contract/accounts/person";
+import { toLatinDigits } from "@wasla/contract/accounts/registration-fields";
 import type {
   FormEvent,
   HTMLInputAutoCompleteAttribute,
@@ -6,9 +6,9 @@ import type {
   ReactNode,
 } from "react";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldContainer } from "./FieldContainer.tsx";
 import { useTextField } from "./use-field.ts";
-import { useLabel } from "./use-label.ts";
+import { useFieldLabel } from "./use-label.ts";
 
 type Props = {
   readonly name: string;
@@ -28,27 +28,27 @@ type Props = {
 /** One line of text in either writing direction. */
 export function TextField({ name, label, isOptional = false, isInLatinDigits, ...input }: Props) {
   const { autoComplete = "off", ...rest } = input;
-  const said = useLabel(label, isOptional);
+  const labelText = useFieldLabel(label, isOptional);
   return (
-    <FieldPlace of={name}>
+    <FieldContainer name={name}>
       <PlainField
         dir="auto"
         {...rest}
         {...useTextField(name)}
-        label={said}
+        label={labelText}
         autoComplete={autoComplete}
-        {...(isInLatinDigits && { onInput: keepLatinDigits })}
+        {...(isInLatinDigits && { onInput: replaceDigits })}
         required={!isOptional}
       />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
 /** Before the form reads it; the caret stays behind its letter. */
-function keepLatinDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  const read = latinDigits(input.value);
-  if (read === input.value) return;
+function replaceDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const converted = toLatinDigits(input.value);
+  if (converted === input.value) return;
   const { selectionEnd } = input;
-  input.value = read;
+  input.value = converted;
   input.setSelectionRange(selectionEnd, selectionEnd);
 }

@@ -1,29 +1,29 @@
 /** A field's value and fault, so that a keystroke in one draws none of the others again. */
 import { get, useController, useFormContext, useFormState } from "react-hook-form-rows";
-import type { Held } from "#/platform/form/form.ts";
-import { messageIn } from "#/platform/form/message-in.ts";
+import { firstErrorMessage } from "#/platform/form/first-error-message.ts";
+import type { FieldBinding } from "#/platform/form/form.ts";
 
 /** Everything a text input needs. Judged when left after a change, and while it is wrong. */
 export function useTextField(name: string) {
-  const { register, ...judging } = useJudging(name);
+  const { register, ...validation } = useFieldValidation(name);
   const { onBlur, onChange, ...rest } = register(name);
   return {
     ...rest,
     onBlur: async (event: { target: unknown; type?: string }) => {
       await onBlur(event);
-      judging.whenLeft();
+      validation.validateOnBlur();
     },
     onChange: async (event: { target: unknown; type?: string }) => {
       await onChange(event);
-      judging.whileWrong();
+      validation.revalidate();
     },
-    error: useFault(name),
+    error: useFieldError(name),
   };
 }
 
 /** Everything a field needs that is no text input: choices, pickers, a telephone number. */
-export function useHeldField<Value>(name: string): Held<Value> {
-  const { whenLeft, whileWrong } = useJudging(name);
+export function useFieldBinding<Value>(name: string): FieldBinding<Value> {
+  const { validateOnBlur: whenLeft, revalidate: whileWrong } = useFieldValidation(name);
   const { field } = useController({ name });
   return {
     value: field.value,
@@ -35,25 +35,25 @@ export function useHeldField<Value>(name: string): Held<Value> {
       field.onBlur();
       whenLeft();
     },
-    error: useFault(name),
+    error: useFieldError(name),
     ref: () => undefined,
   };
 }
 
 /** What is wrong with a field, or with the first of its parts. */
-export function useFault(name: string): string | undefined {
+export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name });
-  return messageIn(get(errors, name));
+  return firstErrorMessage(get(errors, name));
 }
 
-function useJudging(name: string) {
+function useFieldValidation(name: string) {
   const { register, trigger, getFieldState } = useFormContext();
   return {
     register,
-    whenLeft: () => {
+    validateOnBlur: () => {
       if (getFieldState(name).isDirty) void trigger(name);
     },
-    whileWrong: () => {
+    revalidate: () => {
       if (getFieldState(name).invalid) void trigger(name);
     },
   };

@@ -1,7 +1,7 @@
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 
 /** A field's name; one that may stay empty says so. */
-export function useLabel(label: string, isOptional: boolean): string {
-  const t = useWords("profiles/form");
+export function useFieldLabel(label: string, isOptional: boolean): string {
+  const t = useMessages("profiles/form");
   return isOptional ? t("optionalField", { label }) : label;
 }

@@ -1,7 +1,7 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   completeProfile: "أكمل ملفك",
   editProfile: "تعديل الملف",
   sections: "أقسام الملف",
@@ -95,10 +95,6 @@ export const words: Arabic<typeof english> = {
   female: "أنثى",
   male: "ذكر",
   maritalStatus: "الحالة الاجتماعية",
-  single: "أعزب/عزباء",
-  married: "متزوج/متزوجة",
-  divorced: "مطلق/مطلقة",
-  widowed: "أرمل/أرملة",
   nationality: "الجنسية",
   country: "بلد الإقامة",
   address: "العنوان",
@@ -137,7 +133,7 @@ export const words: Arabic<typeof english> = {
   salary: "الراتب المتوقع",
   perMonth: "في الشهر",
   notice: "فترة الإشعار",
-  availableNow: "متاح الآن",
+  availableNow: "{available} الآن",
   months_zero: "بلا إشعار",
   months_one: "شهر واحد",
   months_two: "شهران",
@@ -164,7 +160,7 @@ export const words: Arabic<typeof english> = {
   levelUnsaid: "المستوى غير مذكور",
   basic: "مبتدئ",
   good: "جيد",
-  fluent: "طليق",
+  fluent: "بطلاقة",
   native: "اللغة الأم",
   spoken: "{language} ({level})",
   documentsHint: "كلها اختيارية. يُحفظ كل مستند فور رفعه، وأنت تقرر من يمكنه فتحه.",
@@ -184,8 +180,17 @@ export const words: Arabic<typeof english> = {
   sensitiveHint:
     "لك أن تقرر الإجابة عنها أو تركها. تُحفظ إجاباتك مشفرة. لا يراها غيرك ما لم تشاركها أدناه مع الجهات التي فتحت ملفك؛ ولا تظهر أبدًا في قائمة أو بحث أو تنزيل.",
   sensitiveAgree: "أوافق على أن تحفظ وصلة إجاباتي عن الأسئلة أدناه.",
+  sensitiveStored: "يُحفظ: {answers}.",
+  sensitiveNothingStored: "لا يُحفظ شيء قبل أن تجيب عن أحد الأسئلة.",
   sensitiveShare: "يجوز للجهات التي فُتح لها ملفي أن تقرأ هذه الإجابات.",
   religion: "الديانة",
+  criminalRecord: "السجل الجنائي",
+  healthIssues: "المشكلات الصحية",
+  disability: "الإعاقة",
+  noNotConfirmed: "لا · غير مؤكد",
+  removeAnswer: "حذف الإجابة",
+  removeAnswerTo: "حذف الإجابة: {question}",
+  namedAnswer: "{name} ({answer})",
   questionsFailed: "تعذّر تحميل بعض الأسئلة. يُحفظ ما عداها كالمعتاد.",
   details: "التفاصيل",
   terms: "الشروط والأحكام",

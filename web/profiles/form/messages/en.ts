@@ -77,10 +77,6 @@ export const words = {
   female: "Female",
   male: "Male",
   maritalStatus: "Marital status",
-  single: "Single",
-  married: "Married",
-  divorced: "Divorced",
-  widowed: "Widowed",
   nationality: "Nationality",
   country: "Country of residency",
   address: "Address",
@@ -119,7 +115,7 @@ export const words = {
   salary: "Expected salary",
   perMonth: "per month",
   notice: "Notice period",
-  availableNow: "Available now",
+  availableNow: "{available} now",
   months_one: "1 month",
   months_other: "{count} months",
   educationNumber: "Education {number}",
@@ -159,8 +155,17 @@ export const words = {
   sensitiveHint:
     "You decide whether to say any of this. Your answers are kept encrypted. Only you see them, unless you share them below with clients who have unlocked you; they are never in a list, a search or a download.",
   sensitiveAgree: "I agree that Wasla keeps my answers to the questions below.",
+  sensitiveStored: "Stored: {answers}.",
+  sensitiveNothingStored: "Nothing is stored until you answer a question.",
   sensitiveShare: "Clients to whom my profile is unlocked may read these answers.",
   religion: "Religion",
+  criminalRecord: "Criminal record",
+  healthIssues: "Health issues",
+  disability: "Disability",
+  noNotConfirmed: "No · Not confirmed",
+  removeAnswer: "Remove answer",
+  removeAnswerTo: "Remove answer: {question}",
+  namedAnswer: "{name} ({answer})",
   questionsFailed: "Some questions could not be loaded. All else is saved as usual.",
   details: "Details",
   terms: "Terms and conditions",
@@ -177,7 +182,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "profiles/form": typeof words;
   }
 }

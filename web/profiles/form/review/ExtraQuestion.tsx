@@ -1,13 +1,13 @@
-import { LONGEST_ANSWER, type Question } from "@wasla/contract/catalogue/questionnaire";
-import { labelIn } from "#/catalogue/names.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { MAX_ANSWER_LENGTH, type Question } from "@wasla/contract/catalogue/questionnaire";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { SelectField } from "#/profiles/form/choices/SelectField.tsx";
-import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
-import { useHeldField, useTextField } from "#/profiles/form/fields/use-field.ts";
-import { useLabel } from "#/profiles/form/fields/use-label.ts";
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
+import { useFieldBinding, useTextField } from "#/profiles/form/fields/use-field.ts";
+import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import { PlainCards } from "#/ui/fields/PlainCards.tsx";
-import { PlainText } from "#/ui/fields/PlainText.tsx";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
+import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
 
 type Props = { readonly question: Question };
 type FieldProps = Props & { readonly name: string };
@@ -17,34 +17,34 @@ export function ExtraQuestion({ question }: Props) {
   const name = `answers.${question.key}`;
   switch (question.type) {
     case "boolean":
-      return <YesOrNo question={question} name={name} />;
+      return <BooleanAnswer question={question} name={name} />;
     case "text":
       return <TextAnswer question={question} name={name} />;
     case "select":
-      return <Choice question={question} name={name} />;
+      return <SelectAnswer question={question} name={name} />;
   }
 }
 
 /** One that need not be answered can be left unsaid again. */
-function YesOrNo({ question, name }: FieldProps) {
-  const t = useWords("profiles/form");
+function BooleanAnswer({ question, name }: FieldProps) {
+  const t = useMessages("profiles/form");
   const legend = useLegend(question);
-  const { value, onChange, error } = useHeldField<boolean | string | undefined>(name);
+  const { value, onChange, error } = useFieldBinding<boolean | string | undefined>(name);
   const cards = [
     { value: "true", title: t("yes") },
     { value: "false", title: t("no") },
     ...(question.required ? [] : [{ value: "", title: t("unsaid") }]),
   ];
   return (
-    <FieldPlace of={name}>
-      <PlainCards
+    <FieldContainer name={name}>
+      <PlainRadioCards
         legend={legend}
         cards={cards}
-        chosen={String(value ?? "")}
-        onChoose={(chosen) => onChange(chosen && chosen === "true")}
+        selectedValue={String(value ?? "")}
+        onChange={(chosen) => onChange(chosen && chosen === "true")}
         error={error}
       />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
@@ -52,23 +52,23 @@ function TextAnswer({ question, name }: FieldProps) {
   const label = useLegend(question);
   const field = useTextField(name);
   return (
-    <FieldPlace of={name}>
-      <PlainText
+    <FieldContainer name={name}>
+      <PlainTextarea
         {...field}
         label={label}
-        maxLength={LONGEST_ANSWER}
+        maxLength={MAX_ANSWER_LENGTH}
         dir="auto"
         autoComplete="off"
         required={question.required}
       />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
-function Choice({ question, name }: FieldProps) {
-  const t = useWords("profiles/form");
+function SelectAnswer({ question, name }: FieldProps) {
+  const t = useMessages("profiles/form");
   const language = useLanguage();
-  const options = useChoices(question).map((one) => ({
+  const options = useAnswerOptions(question).map((one) => ({
     value: one.value,
     label: labelIn(language, one),
   }));
@@ -76,7 +76,7 @@ function Choice({ question, name }: FieldProps) {
     <SelectField
       name={name}
       label={labelIn(language, question)}
-      none={t(question.required ? "choose" : "unsaid")}
+      emptyLabel={t(question.required ? "choose" : "unsaid")}
       options={options}
       isOptional={!question.required}
     />
@@ -84,7 +84,7 @@ function Choice({ question, name }: FieldProps) {
 }
 
 /** What was chosen before stays a choice when it is offered no more. */
-function useChoices({ key, options }: Question): Question["options"] {
+function useAnswerOptions({ key, options }: Question): Question["options"] {
   const { data } = useOwnProfile();
   const given = data?.profile.sensitive?.answers.find((answer) => answer.key === key);
   if (!given?.option || options.some(({ value }) => value === given.value)) return options;
@@ -92,5 +92,5 @@ function useChoices({ key, options }: Question): Question["options"] {
 }
 
 function useLegend(question: Question): string {
-  return useLabel(labelIn(useLanguage(), question), !question.required);
+  return useFieldLabel(labelIn(useLanguage(), question), !question.required);
 }

@@ -2,26 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 import { boundQuestions, type Question } from "@wasla/contract/catalogue/questionnaire";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form-rows";
-import { labelIn } from "#/catalogue/names.ts";
-import { questionnaireQuery } from "#/catalogue/questionnaire.ts";
-import { queryClient } from "#/platform/call/query-client.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { YesNoField } from "#/profiles/form/choices/YesNoField.tsx";
-import { useKeeper } from "#/profiles/form/drafts/keeping-context.ts";
-import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { questionnaireQuery } from "#/catalogue/questionnaire-request.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useTextField } from "#/profiles/form/fields/use-field.ts";
-import { isExtra } from "#/profiles/form/values/asked.ts";
+import { isExtra } from "#/profiles/form/values/extra-questions.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
-import { PlainText } from "#/ui/fields/PlainText.tsx";
+import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
 import { ExtraQuestion } from "./ExtraQuestion.tsx";
+import { SensitiveQuestion } from "./SensitiveQuestion.tsx";
 
 /** The questions in the operators' order; until theirs come, or if they do not, the form's own. */
 export function Questions() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(questionnaireQuery());
-  useReadAfterRefusal();
-  const questions: readonly (Question | Bound)[] = data ?? boundQuestions;
+  useRefetchAfterFailedSave();
+  const questions: readonly (Question | FormQuestion)[] = data ?? boundQuestions;
   return (
     <>
       {questions.map((question) =>
@@ -31,17 +31,17 @@ export function Questions() {
           <BoundQuestion key={question.key} question={question} />
         ),
       )}
-      {isPending && <Waiting rows={1} height={88} />}
-      {isError && !data && <Failed busy={isFetching} onRetry={() => void refetch()} />}
+      {isPending && <LoadingSkeleton rows={1} height={88} />}
+      {isError && !data && <QuestionsError busy={isFetching} onRetry={() => void refetch()} />}
     </>
   );
 }
 
-type Bound = (typeof boundQuestions)[number];
+type FormQuestion = (typeof boundQuestions)[number];
 
 /** A refused save may be of a question that has changed since. */
-function useReadAfterRefusal() {
-  const { state } = useKeeper();
+function useRefetchAfterFailedSave() {
+  const { state } = useDraftStore();
   useEffect(
     () =>
       state.subscribe(({ saving }, before) => {
@@ -52,44 +52,50 @@ function useReadAfterRefusal() {
   );
 }
 
-function BoundQuestion({ question }: { readonly question: Bound }) {
+function BoundQuestion({ question }: { readonly question: FormQuestion }) {
   const { key, detailKey } = question;
   const legend = labelIn(useLanguage(), question);
   return (
     <>
-      <YesNoField name={key} legend={legend} />
-      {detailKey !== null && <Details name={detailKey} asked={key} />}
+      <SensitiveQuestion name={key} legend={legend} />
+      {detailKey !== null && <QuestionDetails name={detailKey} questionName={key} />}
     </>
   );
 }
 
-function Details({ name, asked }: { readonly name: string; readonly asked: string }) {
-  const t = useWords("profiles/form");
+function QuestionDetails({
+  name,
+  questionName,
+}: {
+  readonly name: string;
+  readonly questionName: string;
+}) {
+  const t = useMessages("profiles/form");
   const field = useTextField(name);
-  if (useWatch({ name: asked }) !== true) return null;
+  if (useWatch({ name: questionName }) !== true) return null;
   return (
-    <FieldPlace of={name}>
-      <PlainText
+    <FieldContainer name={name}>
+      <PlainTextarea
         {...field}
         label={t("optionalField", { label: t("details") })}
         maxLength={1_000}
         dir="auto"
         autoComplete="off"
       />
-    </FieldPlace>
+    </FieldContainer>
   );
 }
 
-type FailedProps = { readonly busy: boolean; readonly onRetry: () => void };
+type QuestionsErrorProps = { readonly busy: boolean; readonly onRetry: () => void };
 
-function Failed({ busy, onRetry }: FailedProps) {
-  const t = useWords("profiles/form");
-  const platform = useWords("platform");
+function QuestionsError({ busy, onRetry }: QuestionsErrorProps) {
+  const t = useMessages("profiles/form");
+  const platform = useMessages("platform");
   return (
     <div role="alert">
       <Notice tone="danger">
         <p>{t("questionsFailed")}</p>
-        <PlainButton quiet onClick={onRetry} busy={busy}>
+        <PlainButton outlined onClick={onRetry} loading={busy}>
           {platform("tryAgain")}
         </PlainButton>
       </Notice>

@@ -1,18 +1,18 @@
-import { TermsBox } from "#/privacy/agree/TermsBox.tsx";
-import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
+import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useTextField } from "#/profiles/form/fields/use-field.ts";
-import { Sensitive } from "./Sensitive.tsx";
-import { Summary } from "./Summary.tsx";
+import { AnswerSummary } from "./AnswerSummary.tsx";
+import { SensitiveSection } from "./SensitiveSection.tsx";
 
 /** All answers once more, the sensitive ones, and the terms. */
 export function ReviewStep() {
   return (
     <>
-      <Summary />
-      <Sensitive />
-      <FieldPlace of="isTermAgreed">
-        <TermsBox {...useTextField("isTermAgreed")} />
-      </FieldPlace>
+      <AnswerSummary />
+      <SensitiveSection />
+      <FieldContainer name="isTermAgreed">
+        <TermsCheckbox {...useTextField("isTermAgreed")} />
+      </FieldContainer>
     </>
   );
 }

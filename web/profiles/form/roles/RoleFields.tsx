@@ -1,29 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { employmentTypes } from "@wasla/contract/catalogue/employment";
 import { useFormContext, useWatch } from "react-hook-form-rows";
-import { labelIn } from "#/catalogue/names.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { professionsQuery } from "#/catalogue/requests.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { BoxField } from "#/profiles/form/choices/BoxField.tsx";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import {
+  CatalogueNameField,
+  findEntry,
+} from "#/profiles/form/catalogue-names/CatalogueNameField.tsx";
+import { CheckboxField } from "#/profiles/form/choices/CheckboxField.tsx";
 import { SelectField } from "#/profiles/form/choices/SelectField.tsx";
 import { MonthField } from "#/profiles/form/fields/MonthField.tsx";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";
-import { entryOf, NameField } from "#/profiles/form/names/NameField.tsx";
-import { departmentsId } from "./Departments.tsx";
+import { departmentsId } from "./DepartmentSuggestions.tsx";
 import style from "./roles.module.css";
 
 /** What is asked of a role, at a place of the form. */
 export function RoleFields({ name }: { readonly name: string }) {
-  const t = useWords("profiles/form");
+  const t = useMessages("profiles/form");
   const { data } = useQuery(professionsQuery());
-  const propose = useProposedDepartment(name);
+  const suggestDepartment = useDepartmentSuggestion(name);
   return (
     <>
-      <NameField
+      <CatalogueNameField
         name={`${name}.profession.label`}
         label={t("profession")}
         known={data}
-        onTaken={propose}
+        onSelected={suggestDepartment}
       />
       <TextField
         name={`${name}.designation`}
@@ -36,20 +39,20 @@ export function RoleFields({ name }: { readonly name: string }) {
         autoComplete="organization"
       />
       <TextField name={`${name}.department`} label={t("department")} list={departmentsId} />
-      <Months name={name} />
+      <RoleMonths name={name} />
       <SelectField
         name={`${name}.employmentType`}
         label={t("employmentType")}
-        none={t("unsaid")}
-        options={useTypes()}
+        emptyLabel={t("unsaid")}
+        options={useEmploymentTypeOptions()}
         isOptional
       />
     </>
   );
 }
 
-function Months({ name }: { readonly name: string }) {
-  const t = useWords("profiles/form");
+function RoleMonths({ name }: { readonly name: string }) {
+  const t = useMessages("profiles/form");
   const isCurrent = useWatch({ name: `${name}.isCurrentRole` }) === true;
   const { clearErrors } = useFormContext();
   return (
@@ -58,29 +61,29 @@ function Months({ name }: { readonly name: string }) {
         <MonthField name={`${name}.from`} label={t("from")} />
         <MonthField name={`${name}.to`} label={t("to")} isDisabled={isCurrent} />
       </div>
-      <BoxField name={`${name}.isCurrentRole`} onTick={() => clearErrors(`${name}.to`)}>
+      <CheckboxField name={`${name}.isCurrentRole`} onToggle={() => clearErrors(`${name}.to`)}>
         {t("currentRole")}
-      </BoxField>
+      </CheckboxField>
     </>
   );
 }
 
 /** Most work in the department that is named like what they do; who does not has said so. */
-function useProposedDepartment(name: string) {
+function useDepartmentSuggestion(name: string) {
   const language = useLanguage();
   const { data } = useQuery(professionsQuery());
   const { getValues, setValue } = useFormContext();
   return (profession: string) => {
     const department = `${name}.department`;
-    const entry = entryOf(data, profession);
-    const stands = entryOf(data, getValues(department));
-    const isOpen = getValues(department) === "" || stands !== undefined;
-    if (!entry || !isOpen || stands === entry) return;
+    const entry = findEntry(data, profession);
+    const current = findEntry(data, getValues(department));
+    const isOpen = getValues(department) === "" || current !== undefined;
+    if (!entry || !isOpen || current === entry) return;
     setValue(department, labelIn(language, entry), { shouldDirty: true, shouldValidate: true });
   };
 }
 
-function useTypes() {
+function useEmploymentTypeOptions() {
   const language = useLanguage();
   return employmentTypes.map((type) => ({ value: type.en, label: type[language] }));
 }

@@ -2,10 +2,10 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { useWatch } from "react-hook-form-rows";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { useFault } from "#/profiles/form/fields/use-field.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useFieldError } from "#/profiles/form/fields/use-field.ts";
 import { isMonth } from "#/profiles/form/values/month.ts";
-import type { TypedRole } from "#/profiles/form/values/typed.ts";
+import type { RoleValues } from "#/profiles/form/values/step-values.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { RoleFields } from "./RoleFields.tsx";
 import style from "./roles.module.css";
@@ -20,11 +20,11 @@ type Props = {
 
 /** One role: a line of what it says, and its fields while it is open or wrong. */
 export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
-  const t = useWords("profiles/form");
+  const t = useMessages("profiles/form");
   const id = useId();
   const name = `professionalDetails.position.${at}`;
-  const isWrong = useFault(name) !== undefined;
-  const isShown = isOpen || isWrong;
+  const hasError = useFieldError(name) !== undefined;
+  const isShown = isOpen || hasError;
   const number = at + 1;
   return (
     <fieldset className={style.row} data-row data-field={name}>
@@ -36,7 +36,7 @@ export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
         aria-controls={id}
         onClick={() => onOpen(!isShown)}
       >
-        <Line at={at} />
+        <RoleSummary at={at} />
         <IconChevronDown size={18} aria-hidden="true" className={style.sign} />
       </button>
       <div id={id} hidden={!isShown}>
@@ -44,10 +44,14 @@ export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
           <div className={style.fields}>
             <Fields name={name} />
             <div className="buttons">
-              <PlainButton quiet onClick={onDuplicate} aria-label={t("duplicateRole", { number })}>
+              <PlainButton
+                outlined
+                onClick={onDuplicate}
+                aria-label={t("duplicateRole", { number })}
+              >
                 {t("duplicate")}
               </PlainButton>
-              <PlainButton quiet onClick={onRemove} aria-label={t("removeRole", { number })}>
+              <PlainButton outlined onClick={onRemove} aria-label={t("removeRole", { number })}>
                 {t("remove")}
               </PlainButton>
             </div>
@@ -61,10 +65,10 @@ export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
 const Fields = memo(RoleFields);
 
 /** Role 1 · Civil Engineer, Gulf Build · Jan 2019 – now */
-function Line({ at }: { readonly at: number }) {
-  const t = useWords("profiles/form");
+function RoleSummary({ at }: { readonly at: number }) {
+  const t = useMessages("profiles/form");
   const { month } = useFormats();
-  const role: TypedRole | undefined = useWatch({ name: `professionalDetails.position.${at}` });
+  const role: RoleValues | undefined = useWatch({ name: `professionalDetails.position.${at}` });
   if (!role) return null;
   const from = isMonth(role.from) ? month(role.from) : "";
   const end = isMonth(role.to) ? month(role.to) : "";

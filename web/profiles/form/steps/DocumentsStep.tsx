@@ -1,11 +1,11 @@
 import { DocumentCards } from "#/files/DocumentCards.tsx";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import style from "./steps.module.css";
 
 /** The five documents; each goes to the server by itself. */
 export function DocumentsStep() {
-  const t = useWords("profiles/form");
+  const t = useMessages("profiles/form");
   const { data } = useOwnProfile();
   return (
     <>

@@ -1,11 +1,11 @@
-import { MOST_EDUCATION } from "@wasla/contract/profiles/limits";
+import { MAX_EDUCATION_ROWS } from "@wasla/contract/profiles/limits";
 import { useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form-rows";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { useKeeper } from "#/profiles/form/drafts/keeping-context.ts";
-import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
-import { emptyEducation, type TypedSteps } from "#/profiles/form/values/typed.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
+import { emptyEducation, type StepValues } from "#/profiles/form/values/step-values.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { EducationFields } from "./EducationFields.tsx";
 import style from "./education.module.css";
@@ -14,24 +14,24 @@ const name = "educationalDetails";
 
 /** What somebody has learnt, row by row; the first row stays. */
 export function EducationStep() {
-  const t = useWords("profiles/form");
-  const keeper = useKeeper();
+  const t = useMessages("profiles/form");
+  const draftStore = useDraftStore();
   const add = useRef<HTMLButtonElement>(null);
-  const { getValues } = useFormContext<TypedSteps["education"]>();
-  const { fields, append, remove } = useFieldArray<TypedSteps["education"], typeof name>({ name });
-  const takeAway = (at: number) => {
+  const { getValues } = useFormContext<StepValues["education"]>();
+  const { fields, append, remove } = useFieldArray<StepValues["education"], typeof name>({ name });
+  const removeRow = (at: number) => {
     const row = getValues(name)[at];
     remove(at);
     add.current?.focus();
     if (row)
       notify.undo(t("educationRemoved"), () =>
-        keeper.amend("education", (values) => ({
+        draftStore.update("education", (values) => ({
           educationalDetails: values.educationalDetails.toSpliced(at, 0, row),
         })),
       );
   };
   return (
-    <FieldPlace of={name}>
+    <FieldContainer name={name}>
       <div className={style.list}>
         {fields.map((row, at) => (
           <fieldset key={row.id} className={style.row} data-field={`${name}.${at}`}>
@@ -39,8 +39,8 @@ export function EducationStep() {
             <EducationFields name={`${name}.${at}`} />
             {at > 0 && (
               <PlainButton
-                quiet
-                onClick={() => takeAway(at)}
+                outlined
+                onClick={() => removeRow(at)}
                 aria-label={t("removeEducation", { number: at + 1 })}
               >
                 {t("remove")}
@@ -48,10 +48,10 @@ export function EducationStep() {
             )}
           </fieldset>
         ))}
-        {fields.length < MOST_EDUCATION && (
+        {fields.length < MAX_EDUCATION_ROWS && (
           <PlainButton
             ref={add}
-            quiet
+            outlined
             onClick={() =>
               append(emptyEducation, { focusName: `${name}.${fields.length}.higherEducation` })
             }
@@ -60,6 +60,6 @@ export function EducationStep() {
           </PlainButton>
         )}
       </div>
-    </FieldPlace>
+    </FieldContainer>
   );
 }

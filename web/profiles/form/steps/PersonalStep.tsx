@@ -1,36 +1,39 @@
 import { countries } from "@wasla/contract/catalogue/countries";
+import { formatPhone } from "@wasla/contract/platform/format-phone";
+import { genderedWord } from "@wasla/contract/profiles/gendered-words";
 import { maritalStatuses } from "@wasla/contract/profiles/limits";
 import { useState } from "react";
-import { useFormContext } from "react-hook-form-rows";
+import { useFormContext, useWatch } from "react-hook-form-rows";
 import { Link } from "react-router";
 import { PictureUpload } from "#/files/PictureUpload.tsx";
-import { useWords } from "#/platform/language/language.ts";
-import { ChoiceField } from "#/profiles/form/choices/ChoiceField.tsx";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { RadioCardsField } from "#/profiles/form/choices/RadioCardsField.tsx";
 import { SelectField } from "#/profiles/form/choices/SelectField.tsx";
-import { FieldPlace } from "#/profiles/form/fields/FieldPlace.tsx";
-import { PlaceField } from "#/profiles/form/fields/PlaceField.tsx";
+import { CountryField } from "#/profiles/form/fields/CountryField.tsx";
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";
-import { useHeldField } from "#/profiles/form/fields/use-field.ts";
-import type { TypedSteps } from "#/profiles/form/values/typed.ts";
+import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
+import type { StepValues } from "#/profiles/form/values/step-values.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import { noPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
-import { phoneText } from "#/ui/text/phone-text.ts";
-import { BirthField } from "./BirthField.tsx";
+import { emptyPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
+import { BirthDateField } from "./BirthDateField.tsx";
 import style from "./steps.module.css";
 
 /** Who somebody is, and how they are reached. */
 export function PersonalStep() {
-  const t = useWords("profiles/form");
-  const propose = useProposals();
+  const t = useMessages("profiles/form");
+  const language = useLanguage();
+  const gender: string = useWatch({ name: "gender" });
+  const suggestions = useSuggestions();
   return (
     <>
-      <FieldPlace of="profilePic">
+      <FieldContainer name="profilePic">
         <PictureUpload />
-      </FieldPlace>
+      </FieldContainer>
       <TextField name="fullName" label={t("fullName")} autoComplete="name" />
       <TextField name="fullNameAr" label={t("fullNameAr")} hint={t("fullNameArHint")} isOptional />
-      <BirthField />
-      <ChoiceField
+      <BirthDateField />
+      <RadioCardsField
         name="gender"
         legend={t("gender")}
         choices={[
@@ -41,55 +44,65 @@ export function PersonalStep() {
       <SelectField
         name="maritalStatus"
         label={t("maritalStatus")}
-        options={maritalStatuses.map((value) => ({ value, label: t(value) }))}
+        options={maritalStatuses.map((value) => ({
+          value,
+          label: genderedWord(value, gender, language),
+        }))}
       />
       <div className={style.pair}>
-        <PlaceField
+        <CountryField
           name="nationality"
           label={t("nationality")}
           by="en"
-          onTaken={propose.countryOf}
+          onSelected={suggestions.countryOf}
         />
-        <PlaceField
+        <CountryField
           name="country"
           label={t("country")}
           autoComplete="country-name"
-          onTaken={propose.dialCodeOf}
+          onSelected={suggestions.dialCodeOf}
         />
       </div>
       <TextField name="address" label={t("address")} autoComplete="street-address" isOptional />
-      <PhonePart />
-      <Email />
+      <PhoneField />
+      <EmailNote />
     </>
   );
 }
 
-function PhonePart() {
-  const t = useWords("profiles/form");
-  const field = useHeldField<TypedSteps["personal"]["phone"]>("phone");
-  const [first] = useState(field.value.localNumber);
+function PhoneField() {
+  const t = useMessages("profiles/form");
+  const field = useFieldBinding<StepValues["personal"]["phone"]>("phone");
+  const [initialNumber] = useState(field.value.localNumber);
+  const nationality: string = useWatch({ name: "nationality" }) ?? "";
+  const nationalOf = countries.find(({ en }) => en === nationality)?.code;
   // As it was saved it is digits alone; typed on, it is grouped by who reads it.
-  const value = field.value.localNumber === first ? grouped(field.value) : field.value;
+  const value = field.value.localNumber === initialNumber ? groupDigits(field.value) : field.value;
   return (
-    <FieldPlace of="phone">
-      <PlainPhone label={t("phone")} field={{ ...field, value }} required />
-    </FieldPlace>
+    <FieldContainer name="phone">
+      <PlainPhone
+        label={t("phone")}
+        field={{ ...field, value }}
+        nationality={nationalOf}
+        required
+      />
+    </FieldContainer>
   );
 }
 
-function grouped(phone: TypedSteps["personal"]["phone"]) {
+function groupDigits(phone: StepValues["personal"]["phone"]) {
   const { dialCode, localNumber } = phone;
   if (!/^[1-9]\d*$/.test(localNumber)) return phone;
   return {
     ...phone,
-    localNumber: phoneText(dialCode + localNumber)
+    localNumber: formatPhone(dialCode + localNumber)
       .replace(dialCode, "")
       .trim(),
   };
 }
 
-function Email() {
-  const t = useWords("profiles/form");
+function EmailNote() {
+  const t = useMessages("profiles/form");
   const { data } = useOwnProfile();
   return (
     <p className={style.note} data-field="email">
@@ -103,23 +116,23 @@ function Email() {
 }
 
 /** What has been said proposes what has not: never in the place of an answer. */
-function useProposals() {
+function useSuggestions() {
   const { getValues, setValue } = useFormContext();
   // Judged at once: a proposal may answer the message that stands under the field.
-  const change = (name: string, value: unknown) =>
+  const suggest = (name: string, value: unknown) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
   const dialCodeOf = async (code: string) => {
     if (getValues("phone.localNumber") !== "") return;
-    const reading = await import("#/ui/phone/phone-reading.ts").catch(() => undefined);
+    const reading = await import("#/ui/phone/parse-phone.ts").catch(() => undefined);
     if (reading && getValues("phone.localNumber") === "")
-      change("phone", { ...noPhone, ...reading.readPhone("", code) });
+      suggest("phone", { ...emptyPhone, ...reading.parsePhone("", code) });
   };
   return {
     dialCodeOf: (code: string) => void dialCodeOf(code),
     countryOf: (nationality: string) => {
       const code = countries.find(({ en }) => en === nationality)?.code;
       if (code === undefined || getValues("country") !== "") return;
-      change("country", code);
+      suggest("country", code);
       void dialCodeOf(code);
     },
   };

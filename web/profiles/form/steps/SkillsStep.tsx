@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { MOST_SKILLS } from "@wasla/contract/profiles/limits";
+import { MAX_SKILLS } from "@wasla/contract/profiles/limits";
 import { skillsQuery } from "#/catalogue/requests.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { NamesField } from "#/profiles/form/names/NamesField.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { CatalogueNamesField } from "#/profiles/form/catalogue-names/CatalogueNamesField.tsx";
 import { LanguagesField } from "./LanguagesField.tsx";
 
 /** What somebody can do, and which languages they speak. */
 export function SkillsStep() {
-  const t = useWords("profiles/form");
+  const t = useMessages("profiles/form");
   const { data } = useQuery(skillsQuery());
   return (
     <>
-      <NamesField
+      <CatalogueNamesField
         name="skills"
         label={t("skills")}
         isOptional
-        hint={t("skillsHint", { most: MOST_SKILLS })}
+        hint={t("skillsHint", { most: MAX_SKILLS })}
         known={data}
-        most={MOST_SKILLS}
+        most={MAX_SKILLS}
       />
       <LanguagesField />
     </>

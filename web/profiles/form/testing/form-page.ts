@@ -3,49 +3,50 @@
 import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
-import { me } from "#/profiles/own/testing/server.ts";
-import { type FormServer, startValues, stopForm } from "./server.ts";
+import { me } from "#/profiles/own-profile/testing/fake-server.ts";
+import { type FormServer, initialPersonalValues, stopFormServer } from "./fake-server.ts";
 
-export const address = () => page.getByLabelText("Address (optional)");
-export const birth = () => page.getByLabelText("Date of birth");
-export const goOn = () => page.getByRole("button", { name: "Save and continue" });
-export const heading = (text: string) => page.getByRole("heading", { level: 2, name: text });
-export const saved = () => page.getByText(/^Saved \d\d:\d\d$/);
-export const question = () => page.getByText(/You changed this (in another tab|on another device)/);
+export const addressField = () => page.getByLabelText("Address (optional)");
+export const birthDateField = () => page.getByLabelText("Date of birth");
+export const continueButton = () => page.getByRole("button", { name: "Save and continue" });
+export const stepHeading = (text: string) => page.getByRole("heading", { level: 2, name: text });
+export const savedStatus = () => page.getByText(/^Saved \d\d:\d\d$/);
+export const conflictText = () =>
+  page.getByText(/You changed this (in another tab|on another device)/);
 
-/** How pages are opened and closed, as the tests' own `page.tsx` does it. */
-type Pages<Router> = {
-  readonly openPath: (path: string, role: "jobSeeker") => Promise<Router>;
-  readonly closePage: () => void;
+/** How pages are opened and closed, as the tests' own `render-page.tsx` does it. */
+type PageFunctions<Router> = {
+  readonly renderRoute: (path: string, role: "jobSeeker") => Promise<Router>;
+  readonly unmountPage: () => void;
 };
 
 /** Opens the form, and leaves nothing of it behind after a test. */
-export function formOn<Router>({ openPath, closePage }: Pages<Router>) {
+export function setUpFormPage<Router>({ renderRoute, unmountPage }: PageFunctions<Router>) {
   afterEach(() => {
-    closePage();
-    stopForm();
+    unmountPage();
+    stopFormServer();
     useAnnouncements.setState({ polite: "", assertive: "" });
   });
   return async (path = "/complete-profile?step=personal"): Promise<Router> => {
-    const router = await openPath(path, "jobSeeker");
+    const router = await renderRoute(path, "jobSeeker");
     await expect.element(page.getByRole("heading", { level: 2 })).toBeVisible();
     return router;
   };
 }
 
-export function draftOf(server: FormServer, step: string) {
+export function findDraft(server: FormServer, step: string) {
   return server.drafts.find((draft) => draft.step === step);
 }
 
 /** What lies on the device of the person's own steps. */
-export function onDevice(): string[] {
+export function listDeviceDrafts(): string[] {
   return Object.keys(localStorage).filter((key) => key.includes(":profile:"));
 }
 
 export const personalKey = `wasla-draft:${me._id}:profile:personal`;
 
 /** Another tab of the same browser writes of the first step. */
-export function otherTabWrites(record: object) {
+export function writeFromOtherTab(record: object) {
   const newValue = JSON.stringify(record);
   localStorage.setItem(personalKey, newValue);
   window.dispatchEvent(
@@ -53,7 +54,7 @@ export function otherTabWrites(record: object) {
   );
 }
 
-export function recordOf(id: string, text: string) {
-  const values = { ...startValues, address: text };
-  return { id, values, from: startValues, at: Date.now() };
+export function createDeviceDraft(id: string, text: string) {
+  const values = { ...initialPersonalValues, address: text };
+  return { id, values, from: initialPersonalValues, at: Date.now() };
 }

@@ -1,24 +1,27 @@
 /** What the server holds of each step, as the step's form shows it. */
 import { degreesOf } from "@wasla/contract/catalogue/education";
-import { moneyText } from "@wasla/contract/profiles/money";
-import type { OwnProfile } from "@wasla/contract/profiles/own-endpoints";
-import { dayText } from "./day.ts";
-import { emptyEducation, emptySteps, mended, type TypedSteps } from "./typed.ts";
+import { formatMoney } from "@wasla/contract/profiles/money";
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { formatDayField } from "./parse-day.ts";
+import { emptyEducation, emptySteps, normalizeStep, type StepValues } from "./step-values.ts";
 
-type Reads = { readonly [S in keyof TypedSteps]: (profile: OwnProfile) => TypedSteps[S] };
+type StepReaders = { readonly [S in keyof StepValues]: (profile: OwnProfile) => StepValues[S] };
 type Role = OwnProfile["professionalDetails"]["position"][number];
 type Education = OwnProfile["educationalDetails"][number];
 
 /** In the order of the form's fields, since what is equal must be written alike. */
-export function typedFrom<S extends keyof TypedSteps>(step: S, profile: OwnProfile): TypedSteps[S] {
-  return mended(step, reads[step](profile));
+export function toFormValues<S extends keyof StepValues>(
+  step: S,
+  profile: OwnProfile,
+): StepValues[S] {
+  return normalizeStep(step, stepReaders[step](profile));
 }
 
-const reads: Reads = {
+const stepReaders: StepReaders = {
   personal: (profile) => ({
     fullName: profile.fullName ?? "",
     fullNameAr: profile.fullNameAr ?? "",
-    dob: dayText(profile.dob),
+    dob: formatDayField(profile.dob),
     gender: profile.gender ?? emptySteps.personal.gender,
     maritalStatus: profile.maritalStatus ?? emptySteps.personal.maritalStatus,
     nationality: profile.nationality ?? "",
@@ -29,17 +32,17 @@ const reads: Reads = {
   experience: (profile) => ({
     havePriorWorkExperience: profile.havePriorWorkExperience,
     desiredProfessions: profile.desiredProfessions.map(({ label }) => ({ label })),
-    professionalDetails: { position: profile.professionalDetails.position.map(roleOf) },
+    professionalDetails: { position: profile.professionalDetails.position.map(toRoleValues) },
     preferredEmploymentTypes: profile.preferredEmploymentTypes,
     salaryInfo: {
       currencyType:
         profile.salaryInfo?.currencyType ?? emptySteps.experience.salaryInfo.currencyType,
-      salary: moneyText(profile.salaryInfo?.salary ?? null),
+      salary: formatMoney(profile.salaryInfo?.salary ?? null),
     },
     noticePeriod: numberText(profile.noticePeriod),
   }),
   education: ({ educationalDetails: rows }) => ({
-    educationalDetails: rows.length === 0 ? [emptyEducation] : rows.map(educationOf),
+    educationalDetails: rows.length === 0 ? [emptyEducation] : rows.map(toEducationValues),
   }),
   skills: ({ skills, languages }) => ({
     skills: skills.map(({ label }) => ({ label })),
@@ -49,15 +52,15 @@ const reads: Reads = {
     isSensitiveAgreed: sensitive !== null,
     isSensitiveShared: sensitive?.isShared ?? false,
     religion: sensitive?.religion ?? "",
-    anyCriminalRecord: sensitive?.anyCriminalRecord ?? false,
-    healthIssues: withText(sensitive?.healthIssues, emptySteps.review.healthIssues),
-    disability: withText(sensitive?.disability, emptySteps.review.disability),
+    anyCriminalRecord: sensitive?.anyCriminalRecord ?? null,
+    healthIssues: withDetails(sensitive?.healthIssues, emptySteps.review.healthIssues),
+    disability: withDetails(sensitive?.disability, emptySteps.review.disability),
     answers: Object.fromEntries(sensitive?.answers.map(({ key, value }) => [key, value]) ?? []),
     isTermAgreed,
   }),
 };
 
-function roleOf({ profession, to, employmentType, ...role }: Role) {
+function toRoleValues({ profession, to, employmentType, ...role }: Role) {
   return {
     ...role,
     profession: { label: profession.label },
@@ -66,7 +69,7 @@ function roleOf({ profession, to, employmentType, ...role }: Role) {
   };
 }
 
-function educationOf(row: Education) {
+function toEducationValues(row: Education) {
   const degree = row.degree ?? "";
   return {
     higherEducation: String(row.higherEducation),
@@ -81,7 +84,7 @@ function educationOf(row: Education) {
 }
 
 /** A question's answer with its details, which may be none. */
-function withText<A extends { readonly details: string }>(
+function withDetails<A extends { readonly details: string }>(
   answer: { readonly [K in keyof A]: A[K] | null } | undefined,
   empty: A,
 ): A {

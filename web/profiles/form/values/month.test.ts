@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMonth, monthOf, monthParts, yearsDown } from "./month.ts";
+import { isMonth, joinMonth, splitMonth, yearOptions } from "./month.ts";
 
 test.each([
   ["", { year: "", month: "" }, false],
@@ -7,15 +7,15 @@ test.each([
   ["2019-", { year: "2019", month: "" }, false],
   ["-05", { year: "", month: "05" }, false],
 ])("%j stands in two lists, and comes back from them", (value, parts, isWhole) => {
-  expect(monthParts(value)).toEqual(parts);
-  expect(monthOf(parts)).toBe(value);
+  expect(splitMonth(value)).toEqual(parts);
+  expect(joinMonth(parts)).toBe(value);
   expect(isMonth(value)).toBe(isWhole);
 });
 
 test("years run from the newest down to 1960", () => {
-  const years = yearsDown(2026, 1960);
+  const years = yearOptions(2026, 1960);
   expect(years[0]).toEqual({ value: "2026", label: "2026" });
   expect(years.at(-1)).toEqual({ value: "1960", label: "1960" });
   expect(years).toHaveLength(67);
-  expect(yearsDown(1950, 1960)).toEqual([]);
+  expect(yearOptions(1950, 1960)).toEqual([]);
 });

@@ -3,12 +3,12 @@ import type { PlainOption } from "#/ui/fields/PlainSelect.tsx";
 /** A month as its two lists hold it, `2019-05`; half chosen it is `2019-` or `-05`. */
 export type MonthParts = { readonly year: string; readonly month: string };
 
-export function monthParts(value: string): MonthParts {
+export function splitMonth(value: string): MonthParts {
   const [year = "", month = ""] = value.split("-");
   return { year, month };
 }
 
-export function monthOf({ year, month }: MonthParts): string {
+export function joinMonth({ year, month }: MonthParts): string {
   return year === "" && month === "" ? "" : `${year}-${month}`;
 }
 
@@ -18,7 +18,7 @@ export function isMonth(value: string): boolean {
 }
 
 /** The years of a list, newest first. */
-export function yearsDown(from: number, to: number): PlainOption[] {
+export function yearOptions(from: number, to: number): PlainOption[] {
   return Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => {
     const year = String(from - at);
     return { value: year, label: year };

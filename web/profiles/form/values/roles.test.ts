@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isFinished, nextFrom, overlapping } from "./roles.ts";
-import { emptyRole, type TypedRole } from "./typed.ts";
+import { findOverlaps, isRoleComplete, nextRoleStart } from "./roles.ts";
+import { emptyRole, type RoleValues } from "./step-values.ts";
 
-const whole: TypedRole = {
+const whole: RoleValues = {
   profession: { label: "Nursing" },
   designation: "Nurse",
   organization: "City Hospital",
@@ -14,7 +14,7 @@ const whole: TypedRole = {
 };
 
 test("a role is finished when nothing it needs is missing; a current one needs no end", () => {
-  expect(isFinished(whole)).toBe(true);
+  expect(isRoleComplete(whole)).toBe(true);
   for (const part of [
     { profession: { label: " " } },
     { designation: "" },
@@ -24,21 +24,23 @@ test("a role is finished when nothing it needs is missing; a current one needs n
     { from: "2015-" },
     { to: "" },
   ])
-    expect(isFinished({ ...whole, ...part })).toBe(false);
-  expect(isFinished({ ...whole, to: "", isCurrentRole: true })).toBe(true);
-  expect(isFinished(emptyRole)).toBe(false);
+    expect(isRoleComplete({ ...whole, ...part })).toBe(false);
+  expect(isRoleComplete({ ...whole, to: "", isCurrentRole: true })).toBe(true);
+  expect(isRoleComplete(emptyRole)).toBe(false);
 });
 
 test("the next role begins where the latest one ended", () => {
-  expect(nextFrom([whole, { ...whole, to: "2020-02" }])).toBe("2020-02");
-  expect(nextFrom([{ ...whole, isCurrentRole: true }])).toBe("");
-  expect(nextFrom([])).toBe("");
+  expect(nextRoleStart([whole, { ...whole, to: "2020-02" }])).toBe("2020-02");
+  expect(nextRoleStart([{ ...whole, isCurrentRole: true }])).toBe("");
+  expect(nextRoleStart([])).toBe("");
 });
 
 test("roles overlap when more than the month of the change is common to them", () => {
   const next = { ...whole, from: "2018-06", to: "2020-01" };
-  expect(overlapping([next, whole])).toEqual([]);
-  expect(overlapping([{ ...next, from: "2018-05" }, whole])).toEqual([[0, 1]]);
-  expect(overlapping([{ ...next, from: "2018-01", isCurrentRole: true }, whole])).toEqual([[0, 1]]);
-  expect(overlapping([{ ...next, from: "" }, whole])).toEqual([]);
+  expect(findOverlaps([next, whole])).toEqual([]);
+  expect(findOverlaps([{ ...next, from: "2018-05" }, whole])).toEqual([[0, 1]]);
+  expect(findOverlaps([{ ...next, from: "2018-01", isCurrentRole: true }, whole])).toEqual([
+    [0, 1],
+  ]);
+  expect(findOverlaps([{ ...next, from: "" }, whole])).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** Rules of the list of work roles as it is typed. */
 import { isMonth } from "./month.ts";
-import type { TypedRole } from "./typed.ts";
+import type { RoleValues } from "./step-values.ts";
 
 /** Nothing that a role needs is missing. */
-export function isFinished(role: TypedRole): boolean {
+export function isRoleComplete(role: RoleValues): boolean {
   const { profession, designation, organization, department, from, to, isCurrentRole } = role;
   const texts = [profession.label, designation, organization, department];
   return (
@@ -12,15 +12,15 @@ export function isFinished(role: TypedRole): boolean {
 }
 
 /** A next role begins where the latest one ended. */
-export function nextFrom(roles: readonly TypedRole[]): string {
+export function nextRoleStart(roles: readonly RoleValues[]): string {
   const ends = roles.map(({ to, isCurrentRole }) => (isCurrentRole ? "" : to)).filter(isMonth);
   return ends.toSorted().at(-1) ?? "";
 }
 
 /** Roles whose months count twice, by their places in the list. */
-export function overlapping(roles: readonly TypedRole[]): (readonly [number, number])[] {
-  const end = (role: TypedRole) => (role.isCurrentRole ? "9999-12" : role.to);
-  const isDated = (role: TypedRole) => isMonth(role.from) && isMonth(end(role));
+export function findOverlaps(roles: readonly RoleValues[]): (readonly [number, number])[] {
+  const end = (role: RoleValues) => (role.isCurrentRole ? "9999-12" : role.to);
+  const isDated = (role: RoleValues) => isMonth(role.from) && isMonth(end(role));
   return roles.flatMap((a, at) =>
     roles.flatMap((b, next) => {
       const isPair = next > at && isDated(a) && isDated(b);

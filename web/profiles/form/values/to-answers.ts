@@ -1,33 +1,33 @@
 /** What a step's form holds, as the contract reads and judges it; each value keeps its place. */
 import { needsDegree } from "@wasla/contract/catalogue/education";
-import { amountOf } from "@wasla/contract/profiles/money";
+import { parseMoney } from "@wasla/contract/profiles/money";
 import type { FieldValues } from "react-hook-form-rows";
 import { todayInGulf } from "#/platform/language/formats.ts";
-import { extraAnswers } from "./asked.ts";
-import { readDay } from "./day.ts";
-import type { TypedEducation, TypedRole, TypedSteps } from "./typed.ts";
+import { toExtraAnswers } from "./extra-questions.ts";
+import { parseDay } from "./parse-day.ts";
+import type { EducationValues, RoleValues, StepValues } from "./step-values.ts";
 
-type Writes = { readonly [S in keyof TypedSteps]: (typed: TypedSteps[S]) => FieldValues };
+type StepWriters = { readonly [S in keyof StepValues]: (typed: StepValues[S]) => FieldValues };
 
 /** The whole step, to be judged. */
-export function answersOf<S extends keyof TypedSteps>(step: S, typed: TypedSteps[S]): FieldValues {
-  return writes[step](typed);
+export function toAnswers<S extends keyof StepValues>(step: S, typed: StepValues[S]): FieldValues {
+  return stepWriters[step](typed);
 }
 
-const writes: Writes = {
+const stepWriters: StepWriters = {
   // What is no day stays as it was typed, and is told so.
-  personal: (typed) => ({ ...typed, dob: readDay(typed.dob, todayInGulf()) ?? typed.dob }),
+  personal: (typed) => ({ ...typed, dob: parseDay(typed.dob, todayInGulf()) ?? typed.dob }),
   experience: ({ salaryInfo, noticePeriod, professionalDetails, ...typed }) => ({
     ...typed,
     // Roles that are not asked for are not judged.
     professionalDetails: typed.havePriorWorkExperience
-      ? positionOf(professionalDetails)
+      ? toPositions(professionalDetails)
       : { position: [] },
-    salaryInfo: salaryOf(salaryInfo),
-    noticePeriod: numberOf(noticePeriod) ?? null,
+    salaryInfo: toSalary(salaryInfo),
+    noticePeriod: toNumber(noticePeriod) ?? null,
   }),
   education: ({ educationalDetails }) => ({
-    educationalDetails: educationalDetails.map(educationOf),
+    educationalDetails: educationalDetails.map(toEducation),
   }),
   skills: ({ skills, languages }) => ({
     skills,
@@ -35,7 +35,7 @@ const writes: Writes = {
   }),
   review: ({ healthIssues, disability, religion, answers, ...typed }) => ({
     ...typed,
-    answers: extraAnswers(answers),
+    answers: toExtraAnswers(answers),
     religion: religion || null,
     healthIssues: {
       ...healthIssues,
@@ -49,13 +49,13 @@ const writes: Writes = {
 };
 
 /** The roles as they leave. */
-export function positionOf({
+export function toPositions({
   position,
-}: TypedSteps["experience"]["professionalDetails"]): FieldValues {
-  return { position: position.map(roleOf) };
+}: StepValues["experience"]["professionalDetails"]): FieldValues {
+  return { position: position.map(toRole) };
 }
 
-function roleOf({ to, employmentType, ...role }: TypedRole) {
+function toRole({ to, employmentType, ...role }: RoleValues) {
   return {
     ...role,
     to: role.isCurrentRole ? null : to || null,
@@ -64,26 +64,26 @@ function roleOf({ to, employmentType, ...role }: TypedRole) {
 }
 
 /** What a level does not ask for is not said. */
-function educationOf({ higherEducation, isOtherDegree: _, ...row }: TypedEducation, at: number) {
-  const level = numberOf(higherEducation);
-  const asks = needsDegree(level);
+function toEducation({ higherEducation, isOtherDegree: _, ...row }: EducationValues, at: number) {
+  const level = toNumber(higherEducation);
+  const hasDetails = needsDegree(level);
   return {
     isDefault: at === 0,
     higherEducation: level,
-    degree: asks ? row.degree : null,
-    fieldOfStudy: asks ? row.fieldOfStudy : null,
-    institutionName: asks ? row.institutionName : null,
-    countryOfIssuance: asks ? row.countryOfIssuance || null : null,
-    completionYear: asks ? (numberOf(row.completionYear) ?? null) : null,
-    grade: asks ? row.grade : null,
+    degree: hasDetails ? row.degree : null,
+    fieldOfStudy: hasDetails ? row.fieldOfStudy : null,
+    institutionName: hasDetails ? row.institutionName : null,
+    countryOfIssuance: hasDetails ? row.countryOfIssuance || null : null,
+    completionYear: hasDetails ? (toNumber(row.completionYear) ?? null) : null,
+    grade: hasDetails ? row.grade : null,
   };
 }
 
-function salaryOf({ currencyType, salary }: TypedSteps["experience"]["salaryInfo"]) {
-  const amount = amountOf(salary);
+function toSalary({ currencyType, salary }: StepValues["experience"]["salaryInfo"]) {
+  const amount = parseMoney(salary);
   return amount === null ? null : { currencyType, salary: amount };
 }
 
-function numberOf(text: string): number | undefined {
+function toNumber(text: string): number | undefined {
   return text === "" ? undefined : Number(text);
 }

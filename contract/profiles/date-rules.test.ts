@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatMessage } from "#/messages.ts";
+import { ageOn } from "./age.ts";
+import { findDateFaults, findWorkingAgeFaults } from "./date-rules.ts";
+
+const today = "2026-11-22";
+
+function said(answers: Parameters<typeof findDateFaults>[0], language: "en" | "ar" = "en") {
+  const faults = findDateFaults(answers, today);
+  return Object.fromEntries(
+    faults.map(({ field, message }) => [field, formatMessage(language, message)]),
+  );
+}
+
+const role = { from: "2019-05", to: "2021-01", isCurrentRole: false };
+const working = (...position: (typeof role | ({ to: null } & Omit<typeof role, "to">))[]) => ({
+  professionalDetails: { position },
+});
+
+test("nothing is said of what is not said", () => {
+  expect(said({})).toEqual({});
+  expect(said({ professionalDetails: { position: [] }, educationalDetails: [] })).toEqual({});
+});
+
+describe("the date of birth", () => {
+  test.each<[string, string | undefined]>([
+    ["2008-11-22", undefined],
+    ["2008-11-23", "Date of birth must be at least 18 years ago"],
+    ["2026-11-22", "Date of birth must be at least 18 years ago"],
+    ["2030-01-01", "Date of birth must be at least 18 years ago"],
+    ["1945-11-23", undefined],
+    ["1945-11-22", "Date of birth must be at most 80 years ago"],
+    ["0001-01-01", "Date of birth must be at most 80 years ago"],
+  ])("%s: %s", (dob, message) => {
+    expect(said({ dob })).toEqual(message ? { dob: message } : {});
+  });
+
+  test("is refused in Arabic too", () => {
+    expect(said({ dob: "2020-01-01" }, "ar")).toEqual({ dob: "يجب ألا يقل العمر عن 18 سنة" });
+  });
+
+  const day = fc
+    .date({ min: new Date("1900-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  test("is taken exactly of those from 18 to 80", () => {
+    fc.assert(
+      fc.property(day, (dob) => {
+        const age = ageOn(dob, today);
+        expect(said({ dob }).dob === undefined).toBe(age >= 18 && age <= 80);
+      }),
+    );
+  });
+});
+
+describe("work before the 14th birthday", () => {
+  const born = "1994-03-05";
+  const faults = (
+    answers: Parameters<typeof findWorkingAgeFaults>[0],
+    saved: Parameters<typeof findWorkingAgeFaults>[1] = { dob: null, starts: [] },
+  ) =>
+    findWorkingAgeFaults(answers, saved).map(({ field, message }) => [
+      field,
+      formatMessage("en", message),
+    ]);
+  const from = (start: string) => working({ ...role, from: start });
+  const start = "professionalDetails.position.0.from";
+  const tooEarly = "‘From’ must not be before your 14th birthday";
+  const beforeBirth = "‘From’ must not be before your date of birth";
+
+  test.each([
+    ["2008-03", []],
+    ["2008-02", [[start, tooEarly]]],
+    ["1994-03", [[start, tooEarly]]],
+    ["1994-02", [[start, beforeBirth]]],
+    ["", []],
+  ])("a start in %j", (month, expected) => {
+    expect(faults({ dob: born, ...from(month) })).toEqual(expected);
+    expect(faults(from(month), { dob: born, starts: [] })).toEqual(expected);
+    expect(faults(from(month))).toEqual([]);
+    expect(faults({ dob: "5 3 1994", ...from(month) })).toEqual([]);
+    expect(faults({ dob: born, havePriorWorkExperience: false, ...from(month) })).toEqual([]);
+  });
+
+  test("saved roles are judged when they begin to count", () => {
+    const saved = { dob: born, starts: ["2010-01-01", "2008-02-01"] };
+    const expected = [["professionalDetails.position.1.from", tooEarly]];
+    expect(faults({ havePriorWorkExperience: true }, saved)).toEqual(expected);
+    expect(faults({ havePriorWorkExperience: false }, saved)).toEqual([]);
+    const whole = { dob: born, havePriorWorkExperience: true };
+    expect(faults(whole, { dob: null, starts: ["2008-02-01"] })).toEqual([
+      ["professionalDetails.position.0.from", tooEarly],
+    ]);
+  });
+
+  test("a date of birth that saved roles contradict is refused where it is new", () => {
+    const saved = { dob: "1990-01-01", starts: ["2010-01-01", "2005-02-01"] };
+    const message =
+      "A work role in your profile starts before your 14th birthday. Correct the date of birth or the role.";
+    expect(faults({ dob: born }, saved)).toEqual([["dob", message]]);
+    expect(faults({ dob: born }, { ...saved, dob: born })).toEqual([]);
+    expect(faults({ dob: "1991-02-28" }, saved)).toEqual([]);
+  });
+});
+
+describe("months", () => {
+  test("to come are refused, this one is not", () => {
+    const now = { from: "2026-11", to: "2026-11", isCurrentRole: false };
+    expect(said(working(now))).toEqual({});
+    expect(said(working(role, { ...now, from: "2026-12", to: "2027-01" }))).toEqual({
+      "professionalDetails.position.1.from": "Month has not come yet",
+      "professionalDetails.position.1.to": "Month has not come yet",
+    });
+  });
+
+  test("that end a role which goes on are not judged; they are not kept", () => {
+    expect(said(working({ ...role, to: "2030-01", isCurrentRole: true }))).toEqual({});
+    expect(said(working({ ...role, to: null, isCurrentRole: true }))).toEqual({});
+  });
+});
+
+test.each<[number | null, string | undefined]>([
+  [null, undefined],
+  [2026, undefined],
+  [2032, undefined],
+  [2033, "Completion year must be 2032 at most"],
+])("a degree of %s: %s", (completionYear, message) => {
+  const field = "educationalDetails.1.completionYear";
+  const rows = [{ completionYear: 2010 }, { completionYear }];
+  expect(said({ educationalDetails: rows })).toEqual(message ? { [field]: message } : {});
+});

@@ -1,0 +1,174 @@
+/** How job seekers read and keep their own profile. */
+import * as z from "zod/mini";
+import { StoredPhone } from "#/accounts/registration-fields.ts";
+import { genders } from "#/candidates/schemas.ts";
+import { endpoint } from "#/platform/endpoint.ts";
+import { emptyResponse, successResponse } from "#/platform/schemas.ts";
+import { DraftValues } from "./draft-values.ts";
+import { ProfileForm, revision } from "./form.ts";
+import { languageLevels, maritalStatuses } from "./limits.ts";
+import { SensitiveAnswers } from "./sensitive.ts";
+import { draftSteps, steps } from "./steps.ts";
+
+const CatalogueName = z.object({
+  label: z.string(),
+  labelAr: z.nullable(z.string()),
+  /** A proposed name is one's own until an operator approves it. */
+  isApproved: z.enum(["approved", "pending"]),
+});
+export type CatalogueName = z.output<typeof CatalogueName>;
+
+/** What a profile lacks to be complete, or would gain from. */
+const ProfileGap = z.object({
+  step: z.enum(steps),
+  /** By its path in the form: `dob`, `professionalDetails.position`. */
+  field: z.string(),
+});
+export type ProfileGap = z.output<typeof ProfileGap>;
+
+/** Decided by the server alone. */
+const Completeness = z.object({
+  isCompleted: z.boolean(),
+  /** Of the required answers, rounded down: 100 only when none is missing. */
+  percent: z.int(),
+  missing: z.array(ProfileGap),
+  /** What is worth adding: files, skills, languages and the like. */
+  extras: z.object({ done: z.int(), of: z.int(), missing: z.array(ProfileGap) }),
+});
+export type Completeness = z.output<typeof Completeness>;
+
+const Draft = z.object({
+  step: z.enum(draftSteps),
+  /** Grows with each save of the draft. */
+  revision: z.int(),
+  savedAt: z.iso.datetime(),
+  /** The fields of the step as they were typed, also wrong ones. */
+  values: z.looseObject({}),
+});
+export type Draft = z.output<typeof Draft>;
+
+const OwnProfile = z.object({
+  _id: z.uuid(),
+  /** Grows with each save of the profile. */
+  revision: z.int(),
+  email: z.string(),
+  /** Stored name of the picture. */
+  profilePic: z.nullable(z.string()),
+  isVisible: z.boolean(),
+  /** Found by clients right now. */
+  isListed: z.boolean(),
+  completeness: Completeness,
+  fullName: z.nullable(z.string()),
+  fullNameAr: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  maritalStatus: z.nullable(z.enum(maritalStatuses)),
+  /** English name of the country. */
+  nationality: z.nullable(z.string()),
+  /** Two letters. */
+  country: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  phone: z.nullable(StoredPhone),
+  havePriorWorkExperience: z.boolean(),
+  desiredProfessions: z.array(CatalogueName),
+  professionalDetails: z.object({
+    position: z.array(
+      z.object({
+        profession: CatalogueName,
+        designation: z.string(),
+        organization: z.string(),
+        department: z.string(),
+        /** `2019-05` */
+        from: z.string(),
+        to: z.nullable(z.string()),
+        isCurrentRole: z.boolean(),
+        employmentType: z.nullable(z.string()),
+      }),
+    ),
+    workExperience: z.object({ years: z.int(), months: z.int() }),
+  }),
+  preferredEmploymentTypes: z.array(z.string()),
+  salaryInfo: z.nullable(z.object({ currencyType: z.string(), salary: z.number() })),
+  noticePeriod: z.nullable(z.int()),
+  educationalDetails: z.array(
+    z.object({
+      isDefault: z.boolean(),
+      higherEducation: z.int(),
+      degree: z.nullable(z.string()),
+      fieldOfStudy: z.nullable(z.string()),
+      institutionName: z.nullable(z.string()),
+      countryOfIssuance: z.nullable(z.string()),
+      completionYear: z.nullable(z.int()),
+      grade: z.nullable(z.string()),
+    }),
+  ),
+  skills: z.array(CatalogueName),
+  languages: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      labelAr: z.string(),
+      level: z.nullable(z.enum(languageLevels)),
+    }),
+  ),
+  /** Null until its keeping was agreed to. */
+  sensitive: z.nullable(z.extend(SensitiveAnswers, { isShared: z.boolean() })),
+  isTermAgreed: z.boolean(),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+export const readOwnProfile = endpoint({
+  method: "GET",
+  path: "/jobseeker/profile",
+  about: "One's own profile with what it lacks, and the drafts of steps not yet finished.",
+  who: ["jobSeeker"],
+  reply: successResponse(z.object({ profile: OwnProfile, drafts: z.array(Draft) })),
+});
+
+export const saveOwnProfile = endpoint({
+  method: "PUT",
+  path: "/jobseeker/profile",
+  about:
+    "Saves answers of any steps: fields that are named replace what stands, others stay. Drafts of the steps that are whole with it are gone. A profile or a draft that has moved on since it was read is not written over: 409.",
+  who: ["jobSeeker"],
+  body: ProfileForm,
+  reply: successResponse(OwnProfile),
+});
+
+export const saveDraft = endpoint({
+  method: "PUT",
+  path: "/jobseeker/profile/draft/:step",
+  about:
+    "Keeps a step as it is typed, wrong answers too. A draft that has moved on since it was read is not written over: 409.",
+  who: ["jobSeeker"],
+  params: z.strictObject({ step: z.enum(draftSteps) }),
+  body: z.strictObject({
+    values: DraftValues,
+    /** Of the draft that was read; 0 where there was none. */
+    revision,
+  }),
+  reply: successResponse(z.object({ revision: z.int(), savedAt: z.iso.datetime() })),
+});
+
+export const discardDraft = endpoint({
+  method: "DELETE",
+  path: "/jobseeker/profile/draft/:step",
+  about:
+    "Lets a draft go; what was saved of the step stands. A draft that has moved on since it was read stays: 409.",
+  who: ["jobSeeker"],
+  params: z.strictObject({ step: z.enum(draftSteps) }),
+  query: z.strictObject({
+    /** Of the draft that was read. */
+    revision,
+  }),
+  reply: emptyResponse,
+});
+
+export const setVisibility = endpoint({
+  method: "PUT",
+  path: "/jobseeker/visibility",
+  about: "Whether clients find one's complete profile, from now on.",
+  who: ["jobSeeker"],
+  body: z.strictObject({ isVisible: z.boolean() }),
+  reply: successResponse(z.object({ isVisible: z.boolean(), isListed: z.boolean() })),
+});

@@ -1,0 +1,83 @@
+/** A CV as one page of HTML that brings all it needs: to print, or to make a PDF of. */
+
+import { formatPhone } from "@wasla/contract/platform/format-phone";
+import type { Language } from "@wasla/contract/platform/language";
+import type { CvLanguage } from "@wasla/contract/profiles/cv-endpoints";
+import { recentRole } from "@wasla/contract/profiles/experience";
+import { leftToRight, type Markup, markup, userText } from "#/platform/print/markup.ts";
+import { directionOf, renderPrintablePage } from "#/platform/print/printable-page.ts";
+import type { Profile } from "#/profiles/profile.ts";
+import { cvMessages } from "./messages.ts";
+import {
+  type CvContext,
+  listRoles,
+  renderDesiredProfessions,
+  renderName,
+  renderSections,
+} from "./render-sections.ts";
+import { renderStyle } from "./style.ts";
+
+type CvOptions = {
+  readonly language: CvLanguage;
+  /** `2026-11-20` */
+  readonly today: string;
+  /** What its style is let in by. */
+  readonly nonce: string;
+};
+
+export function renderCvPage(profile: Profile, { language, today, nonce }: CvOptions): string {
+  const languages: readonly Language[] = language === "both" ? ["en", "ar"] : [language];
+  const [first = "en"] = languages;
+  const articles = languages.map((each) => renderArticle(profile, { language: each, today }));
+  const names = { en: nameInLanguage(profile, "en"), ar: nameInLanguage(profile, "ar") };
+  return renderPrintablePage({
+    ...{ language: first, title: cvTitle(profile, language), nonce },
+    ...{ style: renderStyle(names), printHint: cvMessages[first].toPrint, articles },
+  });
+}
+
+/** What it is called, as a page and as a file. */
+export function cvTitle(profile: Profile, language: CvLanguage): string {
+  return ["CV", nameInLanguage(profile, language === "ar" ? "ar" : "en")]
+    .filter(Boolean)
+    .join(" - ");
+}
+
+/** Who gave no name in Arabic has one name. */
+function nameInLanguage({ fullName, nameAr }: Profile, language: Language): string {
+  return (language === "ar" && nameAr) || fullName || nameAr || "";
+}
+
+function renderArticle(profile: Profile, reader: CvContext): Markup {
+  const { language } = reader;
+  return markup`<article lang="${language}" dir="${directionOf(language)}">
+<header>
+<h1>${userText(nameInLanguage(profile, language) || cvMessages[language].cv)}</h1>
+${renderHeadline(profile, reader)}
+${renderContact(profile, reader)}
+</header>
+${renderSections(profile, reader)}
+</article>
+`;
+}
+
+/** What somebody is by the recent role, or else looks for. */
+function renderHeadline(profile: Profile, reader: CvContext): Markup | undefined {
+  const recent = recentRole(listRoles(profile));
+  const name = recent
+    ? renderName(recent.profession, reader)
+    : renderDesiredProfessions(profile, reader);
+  return name && markup`<p class="headline">${name}</p>`;
+}
+
+function renderContact({ phone, email }: Profile, { language }: CvContext): Markup {
+  const messages = cvMessages[language];
+  const items = [
+    ...(phone ? [markup`${messages.phone}: ${leftToRight(formatPhone(phone))}`] : []),
+    ...(email ? [markup`${messages.email}: ${leftToRight(email)}`] : []),
+  ];
+  return markup`<ul class="contact">${items.map(
+    (way) => markup`<li>${way}</li>
+`,
+  )}</ul>`;
+}

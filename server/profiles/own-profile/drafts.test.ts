@@ -1,0 +1,204 @@
+/** What is typed and not yet saved: never lost, never written over unseen. */
+import { draftSteps } from "@wasla/contract/profiles/steps";
+import { describe, expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import * as form from "#/testing/profile-forms.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+
+const running = startApp();
+const build = createTestData(running);
+const ask = createApiClient(running);
+
+const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
+const keep = (person: TestAccount, step: string, values: unknown, revision = 0) =>
+  ask(person, "PUT", `/jobseeker/profile/draft/${step}`, { body: { values, revision } });
+const drop = (person: TestAccount, step: string, revision: unknown = 1) =>
+  ask(person, "DELETE", `/jobseeker/profile/draft/${step}`, { query: { revision } });
+const save = (person: TestAccount, body: object) =>
+  ask(person, "PUT", "/jobseeker/profile", { body });
+const drafts = async (person: TestAccount) =>
+  (await ask(person, "GET", "/jobseeker/profile")).body.data.drafts;
+
+test("a step is kept as it was typed, before anything was saved; the profile stays", async () => {
+  const person = await newcomer();
+  const values = { fullName: "M", dob: "31/02", phone: { fullNumber: "05", localNumber: "" } };
+  const kept = await keep(person, "personal", values);
+  expect(kept.body.data).toEqual({ revision: 1, savedAt: TEST_NOW.toISOString() });
+  expect(await drafts(person)).toEqual([{ step: "personal", values, ...kept.body.data }]);
+  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  expect(profile).toMatchObject({ revision: 0, dob: null, fullName: "Maria Santos" });
+});
+
+test.each(draftSteps)("the step %s has a draft of its own", async (step) => {
+  const person = await newcomer();
+  const others = draftSteps.filter((other) => other !== step);
+  for (const other of others) await keep(person, other, {});
+  expect((await keep(person, step, {})).status).toBe(200);
+  expect((await drafts(person)).map((draft: { step: string }) => draft.step)).toHaveLength(4);
+  await drop(person, step);
+  const left = (await drafts(person)).map((draft: { step: string }) => draft.step);
+  expect(left.toSorted()).toEqual(others.toSorted());
+});
+
+test("each writing of a draft names the one before; what has moved on is not written over", async () => {
+  const person = await newcomer();
+  expect((await keep(person, "skills", { skills: [] })).body.data.revision).toBe(1);
+  const values = { skills: [{ label: "Sew" }] };
+  expect((await keep(person, "skills", values, 1)).body.data.revision).toBe(2);
+  const late = [{ skills: [{ label: "old" }] }, { skills: [{ label: "none" }] }];
+  for (const [revision, typed] of late.entries()) {
+    const refused = await keep(person, "skills", typed, 1 - revision);
+    expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
+  }
+  expect(await drafts(person)).toMatchObject([{ revision: 2, values }]);
+});
+
+test("sent once more after a lost answer, a draft is the same", async () => {
+  const person = await newcomer();
+  const values = { skills: [{ label: "Sew" }], languages: [] };
+  await keep(person, "skills", values);
+  const again = await keep(person, "skills", { languages: [], skills: [{ label: "Sew" }] });
+  expect([again.status, again.body.data.revision]).toEqual([200, 1]);
+});
+
+test("a draft that is gone is not brought back, nor taken for a later one", async () => {
+  const person = await newcomer();
+  await keep(person, "skills", { skills: [] });
+  expect((await drop(person, "skills")).status).toBe(200);
+  expect((await drop(person, "skills")).status).toBe(200);
+  expect(await drafts(person)).toEqual([]);
+  expect((await keep(person, "skills", { languages: [] }, 1)).status).toBe(409);
+  const fresh = await keep(person, "skills", { languages: [] });
+  expect(fresh.body.data.revision).toBeGreaterThan(1);
+  expect((await keep(person, "skills", { skills: [] }, 1)).status).toBe(409);
+});
+
+test("a draft is let go by who has read it stands now", async () => {
+  const person = await newcomer();
+  await keep(person, "skills", { skills: [] });
+  await keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] }, 1);
+  for (const revision of [0, 1, 3]) {
+    const refused = await drop(person, "skills", revision);
+    expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
+  }
+  expect(await drafts(person)).toHaveLength(1);
+  expect((await drop(person, "skills", 2)).status).toBe(200);
+  expect(await drafts(person)).toEqual([]);
+});
+
+test.each(["", "x", "-1"])("no draft is let go by the revision %s", async (revision) => {
+  const person = await newcomer();
+  await keep(person, "skills", { skills: [] });
+  const refused = await drop(person, "skills", revision);
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, "revision"]);
+  expect(await drafts(person)).toHaveLength(1);
+});
+
+test("two devices at once, on two instances: one keeps its draft, the other is told", async () => {
+  const second = await openApp(running.services);
+  const person = await newcomer();
+  const tries = [ask, createApiClient({ app: second })].map((each, at) =>
+    each(person, "PUT", "/jobseeker/profile/draft/personal", {
+      body: { values: { fullName: `Maria ${at}` }, revision: 0 },
+    }),
+  );
+  const answers = await Promise.all(tries);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = answers.findIndex(({ status }) => status === 200);
+  expect(await drafts(person)).toMatchObject([{ values: { fullName: `Maria ${winner}` } }]);
+  await second.close();
+});
+
+describe("a save", () => {
+  test("of a whole step takes its draft along, and no other", async () => {
+    const person = await newcomer();
+    for (const step of draftSteps) await keep(person, step, {});
+    await save(person, { ...form.skillsAnswers, revision: 0 });
+    const left = (await drafts(person)).map((draft: { step: string }) => draft.step);
+    expect(left.toSorted()).toEqual(["education", "experience", "personal"]);
+    await save(person, { ...form.completeProfile, revision: 1 });
+    expect(await drafts(person)).toEqual([]);
+  });
+
+  test("that names the drafts it read throws none away that it has not seen", async () => {
+    const person = await newcomer();
+    await keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] });
+    const unseen = { ...form.skillsAnswers, draftRevisions: {}, revision: 0 };
+    for (const draftRevisions of [{}, { skills: 0 }, { skills: 7 }, { personal: 1 }]) {
+      const refused = await save(person, { ...unseen, draftRevisions });
+      expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
+    }
+    expect(await drafts(person)).toHaveLength(1);
+    const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+    expect(profile).toMatchObject({ revision: 0, skills: [] });
+    const others = { ...form.educationAnswers, draftRevisions: {}, revision: 0 };
+    expect((await save(person, others)).status).toBe(200);
+    const seen = { ...unseen, draftRevisions: { skills: 1 }, revision: 1 };
+    expect((await save(person, seen)).status).toBe(200);
+    expect(await drafts(person)).toEqual([]);
+  });
+
+  test("and a draft of its step at the same moment: either the draft stands, or it was refused", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const person = await newcomer();
+      const body = { ...form.skillsAnswers, draftRevisions: {}, revision: 0 };
+      const [saved, kept] = await Promise.all([
+        save(person, body),
+        keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] }),
+      ]);
+      expect([200, 409]).toContain(saved.status);
+      expect(kept.status).toBe(200);
+      expect(await drafts(person)).toHaveLength(1);
+    }
+  });
+
+  test("of a part of a step leaves its draft", async () => {
+    const person = await newcomer();
+    await keep(person, "personal", { dob: "5 3 1994" });
+    await save(person, { fullName: "Maria", address: null, revision: 0 });
+    expect(await drafts(person)).toHaveLength(1);
+  });
+
+  test("that is refused leaves every draft", async () => {
+    const person = await newcomer();
+    await keep(person, "personal", { dob: "5 3 1994" });
+    expect((await save(person, { ...form.personalAnswers, revision: 7 })).status).toBe(409);
+    const young = { ...form.personalAnswers, dob: "2020-01-01", revision: 0 };
+    expect((await save(person, young)).status).toBe(422);
+    expect(await drafts(person)).toMatchObject([{ revision: 1, values: { dob: "5 3 1994" } }]);
+  });
+});
+
+const deep = JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`);
+
+test.each<[string, string, unknown, string]>([
+  ["a field of another step", "personal", { skills: [] }, "values.skills"],
+  ["a field of nobody", "skills", { salary: 1 }, "values.salary"],
+  ["a sensitive answer", "personal", { religion: "Islam" }, "values.religion"],
+  ["too much text", "personal", { address: "x".repeat(65_600) }, "values"],
+  ["an abyss", "personal", { address: deep }, "values"],
+  ["what no database keeps", "personal", { address: "a\0b" }, "values"],
+  ["half a letter", "personal", { phone: { fullNumber: "\ud83d" } }, "values"],
+  ["half a letter in a name", "skills", { skills: [{ "\udc00": 1 }] }, "values"],
+  ["no values", "personal", null, "values"],
+])("refused at its field: %s", async (_what, step, values, field) => {
+  const person = await newcomer();
+  const refused = await keep(person, step, values);
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
+  expect(await drafts(person)).toEqual([]);
+});
+
+test.each(["review", "documents", "nothing"])("the step %s has no draft", async (step) => {
+  const refused = await keep(await newcomer(), step, {});
+  expect([refused.status, refused.body.errors[0].field]).toEqual([422, "step"]);
+});
+
+test("nobody reaches the drafts of another", async () => {
+  const [person, other] = [await newcomer(), await newcomer()];
+  await keep(person, "personal", { fullName: "Maria" });
+  await keep(other, "personal", { fullName: "Rosa" });
+  await drop(other, "personal");
+  expect(await drafts(other)).toEqual([]);
+  expect(await drafts(person)).toMatchObject([{ values: { fullName: "Maria" } }]);
+});

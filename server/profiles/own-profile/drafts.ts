@@ -1,0 +1,35 @@
+/** Steps as they are typed, before they can be saved. */
+import type { FieldError } from "@wasla/contract/platform/field-errors";
+import { stepFieldNames } from "@wasla/contract/profiles/form";
+import { AppError } from "#/platform/app-error.ts";
+import type { Database } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { type DraftRef, deleteDraft, listDrafts, upsertDraft } from "./queries/drafts.ts";
+
+export async function readDrafts(db: Database, accountId: string) {
+  const drafts = await listDrafts(db, accountId);
+  return drafts.map(({ savedAt, ...draft }) => ({ ...draft, savedAt: savedAt.toISOString() }));
+}
+
+type DraftInput = DraftRef & { readonly values: Readonly<Record<string, unknown>> };
+
+/** Refuses fields of other steps, and a draft that has moved on since it was read (409). */
+export async function saveDraft({ db, clock }: Pick<Services, "db" | "clock">, draft: DraftInput) {
+  const known = stepFieldNames(draft.step);
+  const faults = Object.keys(draft.values)
+    .filter((field) => !known.includes(field))
+    .map((field): FieldError => ({ field: `values.${field}`, message: "platform.unknownField" }));
+  if (faults.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+  const saved = await upsertDraft(db, { ...draft, at: clock.now() });
+  if (!saved) throw staleRevision();
+  return { revision: saved.revision, savedAt: saved.savedAt.toISOString() };
+}
+
+/** One that is gone already is no matter; one that has moved on since it was read stays (409). */
+export async function discardDraft(db: Database, ref: DraftRef): Promise<void> {
+  await deleteDraft(db, ref);
+  const remaining = await listDrafts(db, ref.accountId);
+  if (remaining.some(({ step }) => step === ref.step)) throw staleRevision();
+}
+
+export const staleRevision = () => new AppError(409, "profiles.changedElsewhere");

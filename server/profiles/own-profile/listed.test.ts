@@ -1,0 +1,140 @@
+/** From a form to the list of clients, and out of it again: at once. */
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp } from "#/testing/app.ts";
+import { listedRowOn } from "#/testing/listed-row.ts";
+import * as form from "#/testing/profile-forms.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+
+const running = startApp();
+const build = createTestData(running);
+const ask = createApiClient(running);
+const listedRow = listedRowOn(running);
+
+const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
+const save = (person: TestAccount, body: object) =>
+  ask(person, "PUT", "/jobseeker/profile", { body });
+const show = (person: TestAccount, isVisible: boolean) =>
+  ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
+
+async function isFound(person: TestAccount, client: TestAccount): Promise<boolean> {
+  const row = await listedRow(client, person);
+  const opened = await ask(client, "GET", `/jobseeker/${person.id}`);
+  expect(opened.status).toBe(row ? 200 : 404);
+  return row !== undefined;
+}
+
+test("who becomes complete is found by a client at once, as it was saved", async () => {
+  const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
+  expect(await isFound(person, client)).toBe(false);
+  const { body } = await save(person, form.completeProfile);
+  expect(body.data.isListed).toBe(true);
+  expect(await isFound(person, client)).toBe(true);
+  const opened = await ask(client, "GET", `/jobseeker/${person.id}`);
+  expect(opened.body.data).toMatchObject({
+    ...{ fullName: "Maria Santos", country: "AE", nationality: "Philippines", dob: "1994-03-05" },
+    ...{ phone: "+971501234567", noticePeriod: 2, sensitive: null },
+    profession: { label: "Nursing" },
+    recentRole: { designation: "Staff Nurse", from: "2019-05-01", to: null },
+    recentRoleExperienceYearsDecimal: 7.6,
+    salaryInfo: { currencyType: "AED", salary: 8_500.5 },
+    languages: [{ level: "fluent" }, { level: "native" }],
+  });
+});
+
+describe("whoever takes back a required answer is found no more, until it is there again", () => {
+  const education = form.educationAnswers;
+  test.each<[string, object, object]>([
+    ["the roles", { professionalDetails: { position: [] } }, form.experienceAnswers],
+    [
+      "the wish of who has never worked",
+      { havePriorWorkExperience: false, desiredProfessions: [form.role.profession] },
+      { ...form.experienceAnswers, ...education },
+    ],
+  ])("%s", async (what, taken, given) => {
+    const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
+    await save(person, form.completeProfile);
+    if (what.startsWith("the wish")) {
+      await save(person, { ...taken, revision: 1 });
+      expect(await isFound(person, client)).toBe(true);
+      await save(person, { havePriorWorkExperience: true, desiredProfessions: [], revision: 2 });
+      await save(person, { professionalDetails: { position: [] }, revision: 3 });
+    } else await save(person, { ...taken, revision: 1 });
+    expect(await isFound(person, client)).toBe(false);
+    const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+    expect(profile.completeness).toMatchObject({ isCompleted: false, percent: 90 });
+    await save(person, { ...given, revision: profile.revision });
+    expect(await isFound(person, client)).toBe(true);
+  });
+});
+
+test("the own switch hides and shows at once, on every instance", async () => {
+  const second = await openApp(running.services);
+  const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
+  await save(person, form.completeProfile);
+  const hidden = await show(person, false);
+  expect(hidden.body.data).toEqual({ isVisible: false, isListed: false });
+  expect(await isFound(person, client)).toBe(false);
+  const onSecond = await createApiClient({ app: second })(client, "GET", `/jobseeker/${person.id}`);
+  expect(onSecond.status).toBe(404);
+  expect((await save(person, { noticePeriod: 1, revision: 1 })).body.data.isListed).toBe(false);
+  expect((await show(person, true)).body.data).toEqual({ isVisible: true, isListed: true });
+  expect(await isFound(person, client)).toBe(true);
+  await second.close();
+});
+
+test("who hides before beginning stays hidden when complete", async () => {
+  const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
+  expect((await show(person, false)).body.data).toEqual({ isVisible: false, isListed: false });
+  await save(person, form.completeProfile);
+  expect(await isFound(person, client)).toBe(false);
+});
+
+test("neither a blocked client nor one of other professions finds anybody", async () => {
+  const [person, blocked] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
+  await save(person, form.completeProfile);
+  await sql`insert into hidden_pair values (${blocked.id}, ${person.id}, now())`.execute(
+    running.services.db,
+  );
+  expect(await isFound(person, blocked)).toBe(false);
+  const other = await build.client({ paidFor: ["Sales"] });
+  const list = await ask(other, "POST", "/company/jobseeker-list", { query: { count: 150 } });
+  expect(list.text).not.toContain(person.id);
+});
+
+test("of any save, complete is what the server says, never what is sent", async () => {
+  const person = await newcomer();
+  for (const claimed of ["isProfileCompleted", "isListed", "isVisible", "completeness", "email"]) {
+    const refused = await save(person, { ...form.completeProfile, [claimed]: true });
+    expect(refused.body.errors).toEqual([{ field: claimed, message: "This field is not known." }]);
+  }
+});
+
+test("an address that was not proven keeps a profile from being complete", async () => {
+  const person = await build.jobSeeker({ isProfileCompleted: false, verifiedAt: null });
+  const { body } = await save(person, form.completeProfile);
+  expect(body.data.completeness).toMatchObject({
+    ...{ isCompleted: false, percent: 90 },
+    missing: [{ step: "personal", field: "email" }],
+  });
+  expect(body.data.isListed).toBe(false);
+});
+
+describe("only job seekers have a profile of their own", () => {
+  const calls = [
+    ["GET", "/jobseeker/profile"],
+    ["PUT", "/jobseeker/profile"],
+    ["PUT", "/jobseeker/profile/draft/personal"],
+    ["DELETE", "/jobseeker/profile/draft/personal"],
+    ["PUT", "/jobseeker/visibility"],
+  ] as const;
+  test.each(calls)("%s %s", async (method, path) => {
+    const client = await build.client({ paidFor: ["Nursing"] });
+    const corporate = await build.client({ role: "corporate", isVerified: true });
+    const body = method === "PUT" ? { body: {} } : {};
+    for (const asker of [client, corporate, await build.admin()])
+      expect((await ask(asker, method, path, body)).status).toBe(403);
+    expect((await ask(undefined, method, path, body)).status).toBe(401);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Language } from "@wasla/contract/platform/language";
+import type { JobSeekerRegistration } from "@wasla/contract/profiles/endpoints";
+import { consumeRegistrationLimit, registerAccount } from "#/accounts/lifecycle.ts";
+import { invalidField } from "#/platform/app-error.ts";
+import { completeJob } from "#/platform/job-queue.ts";
+import { toE164 } from "#/platform/phone.ts";
+import type { Services } from "#/platform/services.ts";
+import { recordTermsConsent } from "#/privacy/privacy.ts";
+import { parseReferralCode, recordRegistration } from "#/referrals/referrals.ts";
+import { insertCandidate } from "./queries.ts";
+
+type RequestOrigin = { readonly networkAddress: string; readonly language: Language };
+
+export type JobSeekerSignUp = RequestOrigin & {
+  readonly fullName: string;
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+  /** The code of who brought them along. */
+  readonly ref?: string | undefined;
+};
+
+/** Takes a registration; the account is opened by a job, so an address in use takes as long. */
+export async function requestRegistration(
+  services: Services,
+  { fullName, email, phone: phoneInput, ref }: JobSeekerRegistration,
+  origin: RequestOrigin,
+): Promise<void> {
+  const phone = toE164(phoneInput);
+  if (phone === undefined) throw invalidField("phone.fullNumber", "accounts.phoneInvalid");
+  await consumeRegistrationLimit(services, { email, networkAddress: origin.networkAddress });
+  const signUp: JobSeekerSignUp = {
+    fullName,
+    email,
+    phone,
+    ref: parseReferralCode(ref),
+    ...origin,
+  };
+  await services.jobs.enqueue(services.db, "openJobSeeker", signUp);
+}
+
+/** The job: the account, a profile's beginning and the agreed terms, together or not at all. */
+export async function createJobSeeker(
+  services: Services,
+  { fullName, email, phone, ref, networkAddress, language }: JobSeekerSignUp,
+  jobId: string,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await completeJob(tx, jobId))) return;
+    const registration = { role: "jobSeeker", email, fullName, language } as const;
+    const id = await registerAccount(tx, services, { ...registration, isProfileCompleted: false });
+    if (id === undefined) return;
+    await insertCandidate(tx, { id, fullName, phone });
+    await recordRegistration(tx, services, { accountId: id, ref, phone });
+    await recordTermsConsent(tx, services, { accountId: id, networkAddress, language });
+  });
+}

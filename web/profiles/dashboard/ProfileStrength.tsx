@@ -1,0 +1,55 @@
+import type { Completeness } from "@wasla/contract/profiles/own-profile-endpoints";
+import { useMessages } from "#/platform/language/language.ts";
+import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import style from "./dashboard.module.css";
+import { prioritizeGaps } from "./prioritize-gaps.ts";
+import { stepUrl } from "./step-url.ts";
+
+/** How much the profile says, and the one thing that would help most. */
+export function ProfileStrength({ completeness }: { readonly completeness: Completeness }) {
+  const t = useMessages("profiles/dashboard");
+  const { percent, extras } = completeness;
+  return (
+    <>
+      <div className={style.strength}>
+        <p className={style.percent}>
+          <span dir="ltr" className={style.number}>
+            {percent}%
+          </span>{" "}
+          {t("requiredAnswers")}
+        </p>
+        <ProgressBar done={percent} of={100} />
+        <p className={style.quiet}>{t("extras", { count: extras.done, of: extras.of })}</p>
+        <ProgressBar done={extras.done} of={extras.of} />
+      </div>
+      <NextStep missing={extras.missing} />
+    </>
+  );
+}
+
+/** A drawing of the sentence beside it. */
+function ProgressBar({ done, of }: { readonly done: number; readonly of: number }) {
+  const share = of === 0 ? 100 : (done / of) * 100;
+  return (
+    <div className={style.bar} aria-hidden="true">
+      <div className={style.done} style={{ inlineSize: `${share}%` }} />
+    </div>
+  );
+}
+
+function NextStep({ missing }: Pick<Completeness["extras"], "missing">) {
+  const t = useMessages("profiles/dashboard");
+  const knowsPath = useKnowsPath();
+  const [gap] = prioritizeGaps(missing);
+  if (!gap) return <p className={style.quiet}>{t("strengthWhole")}</p>;
+  return (
+    <div className={style.next}>
+      <div>
+        <h3 className={style.small}>{t("mostHelp")}</h3>
+        <p className={style.text}>{t(`${gap.word}Text`)}</p>
+      </div>
+      {knowsPath("/edit-profile") && <PlainLink to={stepUrl(gap.step)}>{t(gap.word)}</PlainLink>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { AccessList } from "#/privacy/access/AccessList.tsx";
+import { AccessSummary } from "#/privacy/access/AccessSummary.tsx";
+import { HiddenClients } from "#/privacy/access/HiddenClients.tsx";
+import { DocumentRequests } from "#/privacy/document-requests/DocumentRequests.tsx";
+import { useOwnProfile } from "#/profiles/requests.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { Panel } from "#/ui/text/Panel.tsx";
+import { AddVideoLink, lacksVideo } from "./AddVideoLink.tsx";
+import { IncompleteProfileNotice } from "./IncompleteProfileNotice.tsx";
+import { ProfileStrength } from "./ProfileStrength.tsx";
+import style from "./SeekerDashboardPage.module.css";
+import { VisibilitySwitch } from "./VisibilitySwitch.tsx";
+
+type Props = {
+  /** The card of another room. */
+  readonly referrals?: ReactNode;
+};
+
+/** What a job seeker comes back for: how strong the profile is, who saw it, who asks for what. */
+export function SeekerDashboardPage({ referrals }: Props) {
+  const t = useMessages("profiles/dashboard");
+  const ownProfile = useOwnProfile();
+  const { isProfileCompleted } = useUser();
+  const profile = ownProfile.data?.profile;
+  const isComplete = profile?.completeness.isCompleted ?? isProfileCompleted;
+  return (
+    <>
+      <PageTitle>{t("dashboard")}</PageTitle>
+      {isComplete ? (
+        <DashboardPanels own={ownProfile} referrals={referrals} />
+      ) : (
+        <IncompleteProfileNotice percent={profile?.completeness.percent ?? 0} />
+      )}
+    </>
+  );
+}
+
+function DashboardPanels({
+  own,
+  referrals,
+}: Props & { readonly own: ReturnType<typeof useOwnProfile> }) {
+  const t = useMessages("profiles/dashboard");
+  return (
+    <div className={style.grid}>
+      <Panel title={t("strength")}>
+        <QueryBoundary query={own} fallback={<LoadingSkeleton rows={3} height={44} />}>
+          {({ profile }) => <ProfileStrength completeness={profile.completeness} />}
+        </QueryBoundary>
+      </Panel>
+      <Panel title={t("visibility")}>
+        <QueryBoundary query={own} fallback={<LoadingSkeleton rows={2} height={44} />}>
+          {({ profile }) => <VisibilitySwitch profile={profile} />}
+        </QueryBoundary>
+      </Panel>
+      <Panel title={t("requests")}>
+        <DocumentRequests />
+      </Panel>
+      <Panel title={t("seenByClients")}>
+        <AccessSummary />
+      </Panel>
+      <Panel title={t("whoSawMe")}>
+        <AccessList
+          hint={lacksVideo(own.data?.profile) && t("videoText")}
+          actions={own.data && <AddVideoLink profile={own.data.profile} />}
+        />
+      </Panel>
+      <div className={style.aside}>
+        <Panel title={t("hiddenClients")}>
+          <HiddenClients />
+        </Panel>
+        {referrals}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useSetVisibility } from "#/profiles/requests.ts";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import { PlainSwitch } from "#/ui/fields/PlainSwitch.tsx";
+
+type Props = { readonly profile: Pick<OwnProfile, "isVisible" | "isListed"> };
+
+/** Whether clients find the profile. The switch follows the finger; its words await the server. */
+export function VisibilitySwitch({ profile }: Props) {
+  const t = useMessages("profiles/dashboard");
+  const { mutate, isPending, variables, error } = useSetVisibility();
+  const setVisible = (wanted: boolean) =>
+    mutate(wanted, {
+      onSuccess: (seen) => notify.success(t(seen.isVisible ? "nowVisible" : "nowInvisible")),
+      onError: (refusal) => notify.error(errorMessage(refusal)),
+    });
+  return (
+    <div>
+      <PlainSwitch
+        label={t("visible")}
+        text={t(isPending ? "saving" : visibilityMessageKey(profile))}
+        isOn={isPending ? variables : profile.isVisible}
+        loading={isPending}
+        onSwitch={setVisible}
+      />
+      <div role="alert">{error && <FieldError>{errorMessage(error)}</FieldError>}</div>
+    </div>
+  );
+}
+
+function visibilityMessageKey({ isVisible, isListed }: Props["profile"]) {
+  if (!isVisible) return "notFound";
+  return isListed ? "foundNow" : "notFoundYet";
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { foldText } from "#/catalogue/fold-text.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
+import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
+import { CatalogueCombobox, type CatalogueEntry } from "./CatalogueCombobox.tsx";
+
+type Props = {
+  /** Of the text in the form, which is the name itself. */
+  readonly name: string;
+  readonly label: string;
+  readonly known: readonly CatalogueEntry[] | undefined;
+  readonly onSelected?: (name: string) => void;
+};
+
+/** One name of the catalogue, or a new one. Whatever stands there counts, chosen or only typed. */
+export function CatalogueNameField({ name, label, known, onSelected }: Props) {
+  const t = useMessages("profiles/form");
+  const language = useLanguage();
+  const { value, onChange, onBlur, error } = useFieldBinding<string>(name);
+  const [typed, setTyped] = useState<string>();
+  const entry = findEntry(known, value);
+  const isNew = known !== undefined && entry === undefined && value.trim() !== "";
+  const select = (text: string) => {
+    const named = findEntry(known, text)?.label ?? text;
+    onChange(named);
+    setTyped(undefined);
+    if (named.trim() !== "") onSelected?.(named);
+  };
+  return (
+    <FieldContainer name={name}>
+      <CatalogueCombobox
+        label={label}
+        hint={isNew ? t("newName") : undefined}
+        known={known}
+        chosen={[]}
+        typed={typed ?? (entry ? labelIn(language, entry) : value)}
+        onType={(text) => {
+          setTyped(text);
+          onChange(text);
+        }}
+        onSelect={select}
+        onBlur={() => {
+          if (typed !== undefined) select(typed);
+          onBlur();
+        }}
+        error={error}
+      />
+    </FieldContainer>
+  );
+}
+
+/** By its name in either language. */
+export function findEntry(
+  entries: readonly CatalogueEntry[] | undefined,
+  name: string,
+): CatalogueEntry | undefined {
+  const folded = foldText(name.trim());
+  return folded === ""
+    ? undefined
+    : entries?.find(({ label, labelAr }) => [label, labelAr ?? ""].map(foldText).includes(folded));
+}

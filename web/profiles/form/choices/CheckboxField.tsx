@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
+import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
+import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
+
+type Props = {
+  readonly name: string;
+  readonly onToggle?: (isTicked: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** One box to tick. */
+export function CheckboxField({ name, onToggle, children }: Props) {
+  const { value, onChange, error } = useFieldBinding<boolean>(name);
+  return (
+    <FieldContainer name={name}>
+      <PlainCheckbox
+        checked={value}
+        error={error}
+        onChange={({ target }) => {
+          onChange(target.checked);
+          onToggle?.(target.checked);
+        }}
+      >
+        {children}
+      </PlainCheckbox>
+    </FieldContainer>
+  );
+}

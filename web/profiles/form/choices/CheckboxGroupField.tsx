@@ -1,0 +1,38 @@
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
+import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
+import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
+import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
+import style from "./choices.module.css";
+
+type Props = {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** Any of a few. */
+export function CheckboxGroupField({ name, legend, choices }: Props) {
+  const legendText = useFieldLabel(legend, true);
+  const { value, onChange } = useFieldBinding<readonly string[]>(name);
+  return (
+    <FieldContainer name={name}>
+      <fieldset className={style.boxes}>
+        <legend>{legendText}</legend>
+        <div className={style.inline}>
+          {choices.map((choice) => (
+            <PlainCheckbox
+              key={choice.value}
+              checked={value.includes(choice.value)}
+              onChange={({ target }) => {
+                const others = value.filter((one) => one !== choice.value);
+                onChange(target.checked ? [...others, choice.value] : others);
+              }}
+            >
+              {choice.label}
+            </PlainCheckbox>
+          ))}
+        </div>
+      </fieldset>
+    </FieldContainer>
+  );
+}

@@ -1,0 +1,29 @@
+import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
+import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
+
+type Props<Value> = {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly { readonly value: Value; readonly title: string }[];
+};
+
+/** One of two or three, all of them in sight. */
+export function RadioCardsField<Value extends string | boolean>(props: Props<Value>) {
+  const { name, legend, choices } = props;
+  const { value, onChange, error } = useFieldBinding<Value>(name);
+  return (
+    <FieldContainer name={name}>
+      <PlainRadioCards
+        legend={legend}
+        cards={choices.map((choice) => ({ value: String(choice.value), title: choice.title }))}
+        selectedValue={String(value)}
+        onChange={(chosen) => {
+          const found = choices.find((choice) => String(choice.value) === chosen);
+          if (found) onChange(found.value);
+        }}
+        error={error}
+      />
+    </FieldContainer>
+  );
+}

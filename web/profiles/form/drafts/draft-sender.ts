@@ -1,0 +1,196 @@
+/** How what is typed reaches the server: step by step, asked before it writes over. */
+import type { FormStep } from "@wasla/contract/profiles/steps";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { errorMessage, isChunkLoadError } from "#/platform/api/error-message.ts";
+import { canSendReview } from "#/profiles/form/values/consent.ts";
+import { canSaveStep } from "#/profiles/form/values/step-rules.ts";
+import { type AnyStepValues, isSame, normalizeStep } from "#/profiles/form/values/step-values.ts";
+import type { RemoteVersion } from "./conflict-prompt.ts";
+import type { UnsentChanges } from "./device-draft-store.ts";
+import type { SaveStatus, SendOutcome } from "./draft-state.ts";
+import { RetryTimer } from "./retry-timer.ts";
+import type { ServerDraftStore } from "./server-draft-store.ts";
+import type { TabDraftStore } from "./tab-draft-store.ts";
+
+/** Whose texts these are, and what is to be done about them elsewhere. */
+type SenderContext = {
+  readonly server: ServerDraftStore;
+  readonly tab: TabDraftStore;
+  /** Nobody's text is written or sent once they have gone. */
+  readonly hasOwnerLeft: () => boolean;
+  readonly hasConflict: (step: FormStep) => boolean;
+  readonly isOpen: (step: FormStep) => boolean;
+  readonly openConflict: (step: FormStep, theirs: RemoteVersion, mine: UnsentChanges) => void;
+  readonly writeDevice: (step: FormStep) => void;
+  /** The form shows what the server holds now. */
+  readonly updateShownValues: (step: FormStep) => void;
+  readonly setSaveStatus: (saving: SaveStatus) => void;
+};
+type SendValues = (values: unknown) => Promise<unknown>;
+
+/** After the last change. */
+const debounceMs = 1_500;
+/** Of a send, because the server has moved on elsewhere in the profile. */
+const maxAttempts = 4;
+
+export class DraftSender {
+  private readonly context: SenderContext;
+  private queue: Promise<unknown> = Promise.resolve();
+  private readonly timer = new RetryTimer(() => void this.sendAll());
+
+  constructor(desk: SenderContext) {
+    this.context = desk;
+  }
+
+  scheduleSend() {
+    this.timer.schedule(debounceMs);
+  }
+
+  cancel() {
+    this.timer.cancel();
+  }
+
+  /** The open step as a draft, those that were left as far as they are whole. */
+  async sendAll() {
+    this.timer.cancel();
+    for (const step of this.context.tab.unsentSteps())
+      await (this.context.isOpen(step) ? this.sendDraft(step) : this.settleStep(step));
+  }
+
+  /** Saves a step into the profile. */
+  save(step: FormStep, isFinished = false): Promise<SendOutcome> {
+    const { server } = this.context;
+    return this.enqueue(() =>
+      this.sendValues(step, (values) => server.save(step, normalizeStep(step, values), isFinished)),
+    );
+  }
+
+  /** Lets go of what was typed into a step since it was saved, unless another typed on there. */
+  discard(step: FormStep): Promise<SendOutcome> {
+    const { server, hasOwnerLeft, openConflict } = this.context;
+    return this.enqueue(async () => {
+      try {
+        if (!hasOwnerLeft()) await server.discardDraft(step);
+        return { kind: "saved" };
+      } catch (error) {
+        if (!isConflict(error)) return { kind: "refused", error };
+        const local = { values: this.valuesOf(step), from: server.valuesOf(step) };
+        await server.refetch().catch(() => undefined);
+        if (hasOwnerLeft()) return { kind: "asked" };
+        openConflict(step, { values: server.valuesOf(step), at: server.changedAt(step) }, local);
+        return { kind: "asked" };
+      }
+    });
+  }
+
+  /** Left behind: saved where it is whole, else kept as it is. */
+  async settleStep(step: FormStep): Promise<void> {
+    const { tab, server, hasOwnerLeft, hasConflict } = this.context;
+    if (hasOwnerLeft() || hasConflict(step)) return;
+    const local = tab.findUnsent(step);
+    const values = normalizeStep(step, local?.values ?? server.valuesOf(step));
+    if (!local && isSame(values, server.savedValuesOf(step))) return;
+    if (step === "review" && !this.canSendReview()) return;
+    const isValid = await canSaveStep(step, values);
+    const outcome = isValid ? await this.save(step) : undefined;
+    if (outcome === undefined || outcome.kind === "refused") await this.sendDraft(step);
+  }
+
+  private canSendReview(): boolean {
+    return canSendReview(
+      normalizeStep("review", this.valuesOf("review")),
+      this.context.server.savedValuesOf("review"),
+    );
+  }
+
+  private async sendDraft(step: FormStep): Promise<void> {
+    const { tab, server, hasOwnerLeft, setSaveStatus } = this.context;
+    if (!tab.findUnsent(step) || hasOwnerLeft()) return;
+    if (step !== "review")
+      await this.enqueue(() => this.sendValues(step, (values) => server.saveDraft(step, values)));
+    else if (this.canSendReview()) await this.save(step);
+    else setSaveStatus({ kind: "quiet" });
+  }
+
+  /** Sends, unless the server holds what this tab has never seen: then it asks. */
+  private async sendValues(step: FormStep, send: SendValues): Promise<SendOutcome> {
+    const { tab, server, hasOwnerLeft, hasConflict, openConflict, setSaveStatus } = this.context;
+    if (hasOwnerLeft()) return { kind: "asked" };
+    const from = tab.findUnsent(step)?.from ?? server.valuesOf(step);
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      if (hasOwnerLeft() || hasConflict(step)) return { kind: "asked" };
+      const values = this.valuesOf(step);
+      const remote = server.valuesOf(step);
+      if (!isSame(remote, from) && !isSame(remote, values)) {
+        openConflict(step, { values: remote, at: server.changedAt(step) }, { values, from });
+        return { kind: "asked" };
+      }
+      try {
+        setSaveStatus({ kind: "saving" });
+        await send(values);
+        return this.handleSaved(step, values);
+      } catch (error) {
+        if (!isConflict(error)) return this.handleError(step, error);
+        await server.refetch().catch(() => undefined);
+      }
+    }
+    return this.handleError(step, new ApiError(0, undefined));
+  }
+
+  private handleSaved(step: FormStep, sent: AnyStepValues): SendOutcome {
+    const { tab, server, hasOwnerLeft, writeDevice, setSaveStatus, updateShownValues } =
+      this.context;
+    this.timer.reset();
+    if (hasOwnerLeft()) return { kind: "saved" };
+    updateShownValues(step);
+    const serverValues = server.valuesOf(step);
+    const local = tab.findUnsent(step);
+    const isTypedOn = !isSame(tab.valuesOf(step) ?? sent, sent);
+    if (local && isTypedOn) {
+      tab.setUnsent(step, { values: local.values, from: serverValues });
+      writeDevice(step);
+      this.scheduleSend();
+    } else if (step === "review" && local && !isSame(sent, serverValues))
+      // The terms wait for the end of the form.
+      tab.setUnsent(step, { values: sent, from: serverValues });
+    // What another tab has typed on meanwhile, it sends itself.
+    else if (!isTypedOn) tab.clear(step);
+    setSaveStatus({ kind: "saved", at: new Date() });
+    return { kind: "saved" };
+  }
+
+  private handleError(step: FormStep, error: unknown): SendOutcome {
+    if (!isTransient(error) || step === "review") {
+      this.context.setSaveStatus({ kind: "failed", why: errorMessage(error) });
+      return { kind: "refused", error };
+    }
+    this.context.setSaveStatus({ kind: "device" });
+    this.timer.retry();
+    return { kind: "kept" };
+  }
+
+  private valuesOf(step: FormStep): AnyStepValues {
+    return normalizeStep(
+      step,
+      this.context.tab.valuesOf(step) ?? this.context.server.valuesOf(step),
+    );
+  }
+
+  private enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const next = this.queue.then(task, task);
+    this.queue = next;
+    return next;
+  }
+}
+
+/** It was changed there since it was read. */
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Nothing was reached: it goes again by itself. */
+function isTransient(error: unknown): boolean {
+  return (
+    isChunkLoadError(error) || (error instanceof ApiError && [0, 502, 503].includes(error.status))
+  );
+}

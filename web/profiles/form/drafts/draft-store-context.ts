@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+import type { draftStoreFor } from "./draft-store.ts";
+
+type DraftStore = ReturnType<typeof draftStoreFor>;
+
+/** The keeper of the form that a part belongs to. */
+export const DraftStoreContext = createContext<DraftStore | undefined>(undefined);
+
+export function useDraftStore(): DraftStore {
+  const store = useContext(DraftStoreContext);
+  if (!store) throw new Error("there is no form around this");
+  return store;
+}

@@ -1,0 +1,260 @@
+/** Keeps what is typed into the steps: on the device at once, on the server a little later. */
+import { onlineManager } from "@tanstack/react-query";
+import { draftSteps, type FormStep } from "@wasla/contract/profiles/steps";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { translate } from "#/platform/language/language.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { profileCompleteText } from "#/profiles/form/profile-texts.ts";
+import {
+  type AnyStepValues,
+  isSame,
+  normalizeStep,
+  type StepValues,
+} from "#/profiles/form/values/step-values.ts";
+import { ownProfileQuery } from "#/profiles/requests.ts";
+import { ConflictPrompt, type RemoteVersion } from "./conflict-prompt.ts";
+import type { DeviceDraft } from "./device-draft.ts";
+import type { UnsentChanges } from "./device-draft-store.ts";
+import { DraftSender } from "./draft-sender.ts";
+import { createDraftState, type SaveStatus, type SendOutcome } from "./draft-state.ts";
+import { ServerDraftStore } from "./server-draft-store.ts";
+import { TabDraftStore } from "./tab-draft-store.ts";
+
+const stores = new WeakMap<object, DraftStore>();
+
+/**
+ * The keeper of a profile that has been read, the same one for as long as it stays known: what is
+ * still on its way as the form is left is no surprise to who comes back.
+ */
+export function draftStoreFor(owner: string): DraftStore {
+  const cachedQuery = queryClient.getQueryCache().find(ownProfileQuery(owner));
+  const store = (cachedQuery && stores.get(cachedQuery)) ?? new DraftStore(owner);
+  if (cachedQuery) stores.set(cachedQuery, store);
+  store.loadDeviceDrafts();
+  return store;
+}
+
+class DraftStore {
+  readonly state = createDraftState();
+  private readonly owner: string;
+  private readonly server: ServerDraftStore;
+  private readonly tab: TabDraftStore;
+  private readonly conflict = new ConflictPrompt(this.state);
+  private readonly openForms = new Map<FormStep, (values: AnyStepValues) => void>();
+  /** What the server held when an open form last showed it: it may be read anew behind the form. */
+  private readonly shownValues = new Map<FormStep, AnyStepValues>();
+  private isFilling = false;
+  /** The form is on the screen, and says itself what is to be said. */
+  private isMounted = false;
+  private readonly sender: DraftSender;
+
+  constructor(owner: string) {
+    this.owner = owner;
+    this.server = new ServerDraftStore(owner);
+    this.tab = new TabDraftStore(owner);
+    this.sender = new DraftSender({
+      server: this.server,
+      tab: this.tab,
+      hasOwnerLeft: () => this.isOver(),
+      hasConflict: (step) => this.conflict.isOpenFor(step),
+      isOpen: (step) => this.openForms.has(step),
+      openConflict: (step, remote, local) => this.ask(step, remote, local),
+      writeDevice: (step) => this.write(step),
+      updateShownValues: (step) => this.shownValues.set(step, this.server.valuesOf(step)),
+      setSaveStatus: (saving) => this.say(saving),
+    });
+  }
+
+  /** Takes up what lies on the device, which other tabs may have written since. */
+  loadDeviceDrafts() {
+    for (const step of draftSteps) {
+      if (this.tab.findUnsent(step)) continue;
+      const otherDraft = this.tab.restore(step, this.server.valuesOf(step));
+      const local = this.tab.findUnsent(step);
+      if (otherDraft && local) this.ask(step, toRemoteVersion(otherDraft), local);
+    }
+  }
+
+  /** Sends what lies here from another time; answers how to stop. */
+  start() {
+    this.isMounted = true;
+    const sendNow = () => void this.sendAll();
+    const stops = [
+      this.tab.device.listen((step, record) => this.receiveDeviceDraft(step, record)),
+      onlineManager.subscribe((isOnline) => isOnline && sendNow()),
+    ];
+    document.addEventListener("visibilitychange", sendNow);
+    stops.push(() => document.removeEventListener("visibilitychange", sendNow));
+    sendNow();
+    return () => {
+      this.isMounted = false;
+      for (const stop of stops) stop();
+      this.sender.cancel();
+    };
+  }
+
+  /** What a step's form shows. */
+  valuesFor<S extends FormStep>(step: S): StepValues[S] {
+    const kept = this.tab.valuesOf(step);
+    return kept ? normalizeStep(step, kept) : this.server.valuesOf(step);
+  }
+
+  /** A step's form stands on the screen; answers how it leaves. */
+  registerForm<S extends FormStep>(step: S, setValues: (values: StepValues[S]) => void) {
+    this.openForms.set(step, (values) => setValues(normalizeStep(step, values)));
+    this.shownValues.set(step, this.server.valuesOf(step));
+    return () => {
+      this.openForms.delete(step);
+      this.shownValues.delete(step);
+      void this.settleStep(step);
+    };
+  }
+
+  /** Whatever stands in a step's fields now. */
+  change(step: FormStep, values: unknown) {
+    if (this.isFilling || this.isOver()) return;
+    const typed = normalizeStep(step, values);
+    if (isSame(typed, this.valuesFor(step))) return;
+    const from = this.tab.findUnsent(step)?.from ?? this.shownValues.get(step);
+    this.tab.setUnsent(step, { values: typed, from: from ?? this.server.valuesOf(step) });
+    this.write(step);
+    // What waits for an answer is on the device, and goes nowhere before.
+    if (this.conflict.isOpenFor(step)) return this.say({ kind: "quiet" });
+    this.say({ kind: onlineManager.isOnline() || step === "review" ? "saving" : "device" });
+    this.sender.scheduleSend();
+  }
+
+  /** Changes a step from outside its form, as taking back a removal does. */
+  update<S extends FormStep>(step: S, transform: (values: StepValues[S]) => StepValues[S]) {
+    const values = transform(this.valuesFor(step));
+    this.change(step, values);
+    this.fillForm(step, values);
+  }
+
+  sendAll(): Promise<void> {
+    return this.sender.sendAll();
+  }
+
+  /** Saves a step into the profile. */
+  save(step: FormStep, isFinished = false): Promise<SendOutcome> {
+    return this.sender.save(step, isFinished);
+  }
+
+  /** Whether more is typed into a step here than was saved of it. */
+  isChanged(step: FormStep): boolean {
+    if (step === "review" || this.conflict.isOpenFor(step) || this.tab.isFollowing(step))
+      return false;
+    return !isSame(this.valuesFor(step), this.server.savedValuesOf(step));
+  }
+
+  /** Puts back what was saved of a step; answers how it went, and how to take that back. */
+  async discard<S extends FormStep>(step: S) {
+    const shown = this.valuesFor(step);
+    const outcome = await this.sender.discard(step);
+    const values = this.tab.findUnsent(step) ? this.valuesFor(step) : shown;
+    if (outcome.kind === "saved" && !this.isOver())
+      this.applyValues(step, this.server.valuesOf(step));
+    const undo = () => {
+      if (!this.isOver()) this.update(step, () => values);
+    };
+    return { outcome, undo };
+  }
+
+  /** Answers the question: theirs takes the place of what is here, or the other way round. */
+  async resolveConflict(winner: "theirs" | "mine") {
+    const resolved = this.conflict.close();
+    if (!resolved) return;
+    const { step, theirs: remote } = resolved;
+    if (winner === "mine") this.keepLocal(step, remote);
+    else if (remote.draft) this.adoptDeviceDraft(step, remote.draft);
+    else this.applyValues(step, remote.values);
+    await this.sendAll();
+  }
+
+  /** Left behind: what comes of it is said wherever the person is then. */
+  private async settleStep(step: FormStep) {
+    const wasComplete = this.server.profile?.completeness.isCompleted;
+    await this.sender.settleStep(step);
+    const { profile } = this.server;
+    if (this.isMounted || wasComplete !== false || !profile?.completeness.isCompleted) return;
+    notify.success(profileCompleteText((key) => translate("profiles/form", key), profile));
+  }
+
+  /** Another tab has written of a step, or has sent what it wrote. */
+  private receiveDeviceDraft(step: FormStep, draft: DeviceDraft | undefined) {
+    if (this.isOver()) return;
+    if (!draft) return void this.reloadStep(step);
+    const local = this.tab.findUnsent(step);
+    const isOurs = this.tab.device.isContinuedBy(step, draft);
+    if (!local || isOurs || isSame(local.values, draft.values)) this.adoptDeviceDraft(step, draft);
+    else this.ask(step, toRemoteVersion(draft), local);
+  }
+
+  private adoptDeviceDraft(step: FormStep, draft: DeviceDraft) {
+    this.conflict.dismiss(step);
+    this.tab.follow(step, draft);
+    this.fillForm(step, draft.values);
+  }
+
+  private async reloadStep(step: FormStep) {
+    await this.server.refetch().catch(() => undefined);
+    if (this.isOver() || this.tab.findUnsent(step)) return;
+    this.tab.unfollow(step);
+    this.fillForm(step, this.server.valuesOf(step));
+  }
+
+  private applyValues(step: FormStep, values: AnyStepValues) {
+    this.tab.clear(step);
+    this.fillForm(step, values);
+    this.say({ kind: "quiet" });
+  }
+
+  private keepLocal(step: FormStep, { values, draft }: RemoteVersion) {
+    const local = this.tab.findUnsent(step);
+    if (!local) return;
+    if (draft) this.tab.device.continueFrom(step, draft);
+    this.tab.setUnsent(step, { values: local.values, from: draft ? local.from : values });
+    this.write(step);
+    this.tab.device.removeConflictCopy(step);
+  }
+
+  /** What is here stays, and waits for the answer. */
+  private ask(step: FormStep, theirs: RemoteVersion, mine: UnsentChanges) {
+    this.tab.setUnsent(step, mine);
+    this.conflict.open(step, theirs, mine.values);
+    if (theirs.draft) this.tab.writeConflictCopy(step);
+    this.say({ kind: "quiet" });
+  }
+
+  private fillForm(step: FormStep, values: AnyStepValues) {
+    this.isFilling = true;
+    this.shownValues.set(step, this.server.valuesOf(step));
+    this.openForms.get(step)?.(values);
+    this.isFilling = false;
+  }
+
+  private write(step: FormStep) {
+    const other = this.tab.device.readUnseen(step);
+    if (other) this.receiveDeviceDraft(step, other);
+    // What another tab has written stays there until it is said which of the two stands.
+    if (this.conflict.isOpenFor(step, "tab")) this.tab.writeConflictCopy(step);
+    else this.tab.write(step);
+  }
+
+  private say(saving: SaveStatus) {
+    // Of every keystroke it would be the same again.
+    if (!isSame(this.state.getState().saving, saving)) this.state.setState({ saving });
+  }
+
+  /** Nobody's text is written or sent once they have gone. */
+  private isOver(): boolean {
+    const session = useSession.getState();
+    const isTheirs = session.status === "signedIn" && session.user._id === this.owner;
+    return !isTheirs || !this.server.isLoaded;
+  }
+}
+
+function toRemoteVersion(draft: DeviceDraft): RemoteVersion {
+  return { values: draft.values, at: new Date(draft.at).toISOString(), draft };
+}

@@ -1,0 +1,109 @@
+/** What the server holds of a step, and the calls that change it; the query cache is the truth. */
+import type { FormStep } from "@wasla/contract/profiles/steps";
+import { draftSteps } from "@wasla/contract/profiles/steps";
+import { callApi } from "#/platform/api/call-api.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { toFormValues } from "#/profiles/form/values/from-profile.ts";
+import { normalizeStep, type StepValues } from "#/profiles/form/values/step-values.ts";
+import { toSavedAnswers } from "#/profiles/form/values/to-saved-answers.ts";
+import { applySavedProfile, ownProfileQuery } from "#/profiles/requests.ts";
+
+// The schemas behind the endpoints are not needed to show a form.
+const loadEndpoints = () => import("@wasla/contract/profiles/own-profile-endpoints");
+
+export class ServerDraftStore {
+  private readonly query;
+  private readonly cachedQuery;
+
+  constructor(owner: string) {
+    this.query = ownProfileQuery(owner);
+    this.cachedQuery = queryClient.getQueryCache().find(this.query);
+  }
+
+  /** Whether what the server holds is known here; it is forgotten as its owner leaves. */
+  get isLoaded(): boolean {
+    const read = queryClient.getQueryCache().find(this.query);
+    return read?.state.data !== undefined && read === this.cachedQuery;
+  }
+
+  get profile() {
+    return queryClient.getQueryData(this.query.queryKey)?.profile;
+  }
+
+  /** The step as it stands there: its draft, else what was saved. */
+  valuesOf<S extends FormStep>(step: S): StepValues[S] {
+    const draft = this.findDraft(step);
+    return draft ? normalizeStep(step, draft.values) : this.savedValuesOf(step);
+  }
+
+  savedValuesOf<S extends FormStep>(step: S): StepValues[S] {
+    return toFormValues(step, this.data().profile);
+  }
+
+  /** When the step was last changed there, where that is known. */
+  changedAt(step: FormStep): string | undefined {
+    return this.findDraft(step)?.savedAt;
+  }
+
+  async refetch() {
+    await queryClient.fetchQuery({ ...this.query, staleTime: 0 });
+  }
+
+  async saveDraft(step: FormStep, typed: unknown) {
+    const values = normalizeStep(step, typed);
+    const draftStep = draftSteps.find((one) => one === step);
+    if (!draftStep) return;
+    const { saveDraft } = await loadEndpoints();
+    const revision = this.findDraft(step)?.revision ?? 0;
+    const { data } = await callApi(saveDraft, {
+      params: { step: draftStep },
+      body: { values, revision },
+      // Also where the page is being left.
+      keepalive: document.visibilityState === "hidden",
+    });
+    queryClient.setQueryData(this.query.queryKey, (before) => {
+      if (!before) return before;
+      const others = before.drafts.filter((one) => one.step !== step);
+      return { ...before, drafts: [...others, { step: draftStep, values, ...data }] };
+    });
+  }
+
+  /** What was saved of the step stands again. */
+  async discardDraft(step: FormStep) {
+    const draft = this.findDraft(step);
+    if (!draft) return;
+    const { discardDraft } = await loadEndpoints();
+    await callApi(discardDraft, {
+      params: { step: draft.step },
+      query: { revision: draft.revision },
+    });
+    queryClient.setQueryData(this.query.queryKey, (before) => {
+      if (!before) return before;
+      return { ...before, drafts: before.drafts.filter((one) => one.step !== step) };
+    });
+  }
+
+  /** The step's draft has become the profile. */
+  async save<S extends FormStep>(step: S, typed: StepValues[S], isFinished: boolean) {
+    const { saveOwnProfile } = await loadEndpoints();
+    const { revision } = this.data().profile;
+    const answers = toSavedAnswers(step, typed, { saved: this.savedValuesOf(step), isFinished });
+    // A draft that another device has kept since is not thrown away with it.
+    const draftRevisions = step !== "review" && { [step]: this.findDraft(step)?.revision ?? 0 };
+    const { data } = await callApi(saveOwnProfile, {
+      body: { ...answers, revision, ...(draftRevisions && { draftRevisions }) },
+    });
+    await applySavedProfile(data, step);
+    return data;
+  }
+
+  private findDraft(step: FormStep) {
+    return this.data().drafts.find((draft) => draft.step === step);
+  }
+
+  private data() {
+    const held = queryClient.getQueryData(this.query.queryKey);
+    if (!held) throw new Error("the profile has not been read");
+    return held;
+  }
+}

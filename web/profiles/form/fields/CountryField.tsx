@@ -1,0 +1,45 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { useCountryChoices } from "#/catalogue/country-choices.ts";
+import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { FieldContainer } from "./FieldContainer.tsx";
+import { useFieldBinding } from "./use-field.ts";
+import { useFieldLabel } from "./use-label.ts";
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  /** A nationality travels as the country's English name. */
+  readonly by?: "code" | "en";
+  readonly isOptional?: boolean;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly onSelected?: (place: string) => void;
+};
+
+/** A country, or whose one is. */
+export function CountryField(props: Props) {
+  const { name, label, by, isOptional = false, autoComplete, onSelected } = props;
+  const t = useMessages("profiles/form");
+  const labelText = useFieldLabel(label, isOptional);
+  const { value, onChange, onBlur, error } = useFieldBinding<string>(name);
+  return (
+    <FieldContainer name={name}>
+      <LazySelect
+        choices={useCountryChoices(by)}
+        label={labelText}
+        placeholder={t("typeToFind")}
+        value={value || undefined}
+        onChange={(chosen = "") => {
+          onChange(chosen);
+          if (chosen !== "") onSelected?.(chosen);
+        }}
+        field={{
+          error,
+          onBlur,
+          isRequired: !isOptional,
+          ...(autoComplete && { autoComplete }),
+        }}
+      />
+    </FieldContainer>
+  );
+}

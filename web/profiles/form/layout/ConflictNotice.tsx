@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
+import { labelOf } from "#/profiles/form/field-labels.ts";
+import { stepName } from "#/profiles/form/step-names.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import style from "./layout.module.css";
+
+const conflictId = "whose-version";
+
+/** To the question, for who wants to go on before it is answered. */
+export function focusConflict() {
+  document.getElementById(conflictId)?.focus();
+}
+
+/** Asks once whose version of a step is to stand. */
+export function ConflictNotice() {
+  const t = useMessages("profiles/form");
+  const formats = useFormats();
+  const draftStore = useDraftStore();
+  const question = draftStore.state(({ question: asked }) => asked);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (question && !isTyping()) container.current?.focus();
+  }, [question]);
+  if (!question) return null;
+  const { step, where, at, fields } = question;
+  const time = at === undefined ? undefined : formats.time(at);
+  const place = where === "tab" ? "otherTab" : "otherDevice";
+  const whereText = time === undefined ? t(place) : t(`${place}At`, { time });
+  return (
+    <div ref={container} id={conflictId} role="alert" tabIndex={-1} className={style.conflict}>
+      <p className={style.asked}>
+        {t("inStep", { step: stepName(t, step) })} {whereText}
+      </p>
+      <p className={style.dim}>{t("differs")}</p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>{labelOf(t, field)}</li>
+        ))}
+      </ul>
+      <div className="buttons">
+        <PlainButton outlined onClick={() => void draftStore.resolveConflict("theirs")}>
+          {t("useThat")}
+        </PlainButton>
+        <PlainButton outlined onClick={() => void draftStore.resolveConflict("mine")}>
+          {t("keepThis")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+/** The question stands above the fields: who types far below them finds the way there. */
+export function ConflictLink() {
+  const t = useMessages("profiles/form");
+  const hasConflict = useDraftStore().state(({ question }) => question !== undefined);
+  if (!hasConflict) return null;
+  return (
+    <button type="button" className={style.retry} onClick={focusConflict}>
+      {t("asked")}
+    </button>
+  );
+}
+
+/** Whoever is typing is told, and types on: letters would be lost on their way. */
+function isTyping(): boolean {
+  return document.activeElement?.matches("input, textarea, select") ?? false;
+}

@@ -1,0 +1,41 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { useEffect, useRef } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { visibilityText } from "#/profiles/form/profile-texts.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import style from "./layout.module.css";
+
+/** The end of the form, and the two things worth doing next. */
+export function FormFinished({ profile }: { readonly profile: OwnProfile }) {
+  const t = useMessages("profiles/form");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const lacksVideo = profile.completeness.extras.missing.some(({ field }) => field === "video");
+  return (
+    <section className={style.done}>
+      <h2 ref={heading} tabIndex={-1} className={style.title}>
+        {t("finished")}
+      </h2>
+      <p>
+        {visibilityText(t, profile)} {profile.isVisible && t("doNext")}
+      </p>
+      <div className="buttons">
+        <PlainLink to="/profile/preview">{t("seeAsClient")}</PlainLink>
+        {!profile.isVisible && (
+          <PlainLink outlined to="/profile">
+            {t("toProfile")}
+          </PlainLink>
+        )}
+        {lacksVideo ? (
+          <PlainLink outlined to="/profile?tab=files">
+            {t("addVideo")}
+          </PlainLink>
+        ) : (
+          <PlainLink outlined to="/dashboard">
+            {t("toDashboard")}
+          </PlainLink>
+        )}
+      </div>
+    </section>
+  );
+}

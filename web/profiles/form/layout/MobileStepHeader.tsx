@@ -1,0 +1,34 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { type Step, steps } from "@wasla/contract/profiles/steps";
+import { useState } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { stepName } from "#/profiles/form/step-names.ts";
+import { StepList } from "./StepList.tsx";
+import style from "./step-list.module.css";
+import { useFormProgress } from "./use-form-progress.ts";
+
+type Props = { readonly profile: OwnProfile; readonly step: Step };
+
+/** On a phone the list of steps stands behind the name of the open one. */
+export function MobileStepHeader({ profile, step }: Props) {
+  const t = useMessages("profiles/form");
+  const { percent } = useFormProgress(profile);
+  const [isOpen, setOpen] = useState(false);
+  const at = steps.indexOf(step) + 1;
+  return (
+    <div className={style.phone}>
+      <button
+        type="button"
+        className={style.opener}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{t("placeAndName", { at, of: steps.length, name: stepName(t, step) })}</span>
+        <span className={style.share}>{percent}%</span>
+        <IconChevronDown size={18} aria-hidden="true" className={style.sign} />
+      </button>
+      {isOpen && <StepList profile={profile} step={step} onNavigate={() => setOpen(false)} />}
+    </div>
+  );
+}

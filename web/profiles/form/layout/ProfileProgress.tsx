@@ -1,0 +1,19 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { useMessages } from "#/platform/language/language.ts";
+import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
+import style from "./layout.module.css";
+import { useFormProgress } from "./use-form-progress.ts";
+
+/** How much of the required answers is there, and how long the rest takes. */
+export function ProfileProgress({ profile }: { readonly profile: OwnProfile }) {
+  const t = useMessages("profiles/form");
+  const { percent, minutes, extras } = useFormProgress(profile);
+  return (
+    <div className={style.progress}>
+      <ProgressRing percent={percent} label={t("progress")} />
+      <span className={style.dim}>
+        {minutes ? t("aboutMinutes", { count: minutes }) : extras && t("extras", extras)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconCircle, IconCircleCheckFilled, IconCircleDot } from "@tabler/icons-react";
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { type Step, steps } from "@wasla/contract/profiles/steps";
+import { Link } from "react-router";
+import { type Translate, useMessages } from "#/platform/language/language.ts";
+import { stepName } from "#/profiles/form/step-names.ts";
+import type { StepState } from "#/profiles/form/values/form-progress.ts";
+import style from "./step-list.module.css";
+import { useFormProgress } from "./use-form-progress.ts";
+
+type Props = {
+  readonly profile: OwnProfile;
+  readonly step: Step;
+  readonly onNavigate?: () => void;
+};
+
+/** The six steps, each with how far it has come; they may be done in any order. */
+export function StepList({ profile, step, onNavigate }: Props) {
+  const t = useMessages("profiles/form");
+  const { states } = useFormProgress(profile);
+  return (
+    <nav aria-label={t("sections")}>
+      <ol className={style.sections}>
+        {steps.map((one) => {
+          const state = states?.[one];
+          return (
+            <li key={one}>
+              <Link
+                to={`?step=${one}`}
+                aria-current={one === step ? "step" : undefined}
+                className={style.section}
+                onClick={onNavigate}
+              >
+                <StepIcon state={state} isHere={one === step} />
+                <span className={style.name}>{stepName(t, one)}</span>{" "}
+                <span className={style.state}>{state && stateText(t, state)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function StepIcon({
+  state,
+  isHere,
+}: {
+  readonly state: StepState | undefined;
+  readonly isHere: boolean;
+}) {
+  if (state?.kind === "complete") return <IconCircleCheckFilled size={18} aria-hidden="true" />;
+  if (isHere) return <IconCircleDot size={18} aria-hidden="true" />;
+  return <IconCircle size={18} aria-hidden="true" />;
+}
+
+function stateText(t: Translate<"profiles/form">, state: StepState): string {
+  return state.kind === "toDo" ? t("toDo", { count: state.count }) : t(state.kind);
+}

@@ -1,0 +1,30 @@
+import { type Step, steps } from "@wasla/contract/profiles/steps";
+import { useEffect, useRef } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
+
+const fields = { step: urlChoice(steps, "personal") };
+
+/** The step that the address names, and the way to another: each is a page of the history. */
+export function useStep() {
+  const [search, setSearch] = useSearchParams();
+  const { step } = readUrlState(fields, search);
+  return {
+    step,
+    goToStep: (to: Step) => setSearch(writeUrlState(fields, search, { step: to })),
+  };
+}
+
+/** Whoever reaches another step goes on from its heading, or from the field they were sent to. */
+export function useStepFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    if (hash === "") heading.current?.focus({ preventScroll: true });
+  }, [step, hash]);
+  return heading;
+}

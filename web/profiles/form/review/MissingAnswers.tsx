@@ -1,0 +1,31 @@
+import type { Completeness } from "@wasla/contract/profiles/own-profile-endpoints";
+import { useMessages } from "#/platform/language/language.ts";
+import { labelOf } from "#/profiles/form/field-labels.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import style from "./review.module.css";
+
+type Props = Pick<Completeness, "missing"> & { readonly title: string };
+
+/** Required answers that are not there, each with the way to its field. */
+export function MissingAnswers({ missing, title }: Props) {
+  const t = useMessages("profiles/form");
+  return (
+    <div className={style.missing}>
+      <p className={style.title}>{title}</p>
+      <ul>
+        {missing.map(({ step, field }) => (
+          <li key={field}>
+            <span>{labelOf(t, field)}</span>
+            <PlainLink
+              outlined
+              to={`?step=${step}#${field}`}
+              aria-label={t("fillInField", { field: labelOf(t, field) })}
+            >
+              {t("fillIn")}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

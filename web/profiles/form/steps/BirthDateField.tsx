@@ -1,0 +1,34 @@
+import { ageOn } from "@wasla/contract/profiles/age";
+import { useWatch } from "react-hook-form-rows";
+import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { TextField } from "#/profiles/form/fields/TextField.tsx";
+import { parseDay } from "#/profiles/form/values/parse-day.ts";
+
+/** The day of birth as somebody likes to type it, and below it how it was understood. */
+export function BirthDateField() {
+  const t = useMessages("profiles/form");
+  const value: string = useWatch({ name: "dob" });
+  return (
+    <TextField
+      name="dob"
+      // Numbers alone keep their order in Arabic, too.
+      dir={/\p{L}/u.test(value) ? "auto" : "ltr"}
+      label={t("dob")}
+      inputMode="text"
+      isInLatinDigits
+      autoComplete="bday"
+      hint={<ParsedDateHint />}
+    />
+  );
+}
+
+function ParsedDateHint() {
+  const t = useMessages("profiles/form");
+  const { date } = useFormats();
+  const typed = useWatch({ name: "dob" });
+  const today = todayInGulf();
+  const day = parseDay(typed, today);
+  if (day === undefined || day > today) return t("dobHint");
+  return t("dobRead", { day: date(day), count: ageOn(day, today) });
+}

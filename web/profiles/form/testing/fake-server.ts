@@ -1,0 +1,284 @@
+// A small server for tests of the form: keeps a profile and drafts as the real one does, revisions
+// and all, so that another device is a call to it behind the page's back.
+
+import { onlineManager } from "@tanstack/react-query";
+import type { Question } from "@wasla/contract/catalogue/questionnaire";
+import type { Draft, OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import type { DraftStep } from "@wasla/contract/profiles/steps";
+import { professions } from "#/catalogue/testing/professions.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { useSession } from "#/platform/state/session.ts";
+import {
+  createIncompleteProfile,
+  createProfile,
+  me,
+} from "#/profiles/own-profile/testing/fake-server.ts";
+import { formQuestions } from "./questions.ts";
+
+type RequestBody = Readonly<Record<string, unknown>>;
+type RecordedRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: RequestBody;
+};
+type FakeReply = { readonly status?: number; readonly body: object };
+
+export type FormServer = {
+  profile: OwnProfile;
+  drafts: Draft[];
+  readonly requests: RecordedRequest[];
+  /** Refuses the next saves of the profile by this. */
+  nextSaveReply?: FakeReply | undefined;
+  /** Answers drafts in the place of the server. */
+  draftReply?: (() => FakeReply) | undefined;
+  /** What the next save changes of the profile beside its answers. */
+  afterSave?: Partial<OwnProfile> | undefined;
+  /** What the operators ask; undefined where that cannot be read. */
+  questions: readonly Question[] | undefined;
+  /** Not reached. */
+  isOffline: boolean;
+  /** Saves of the profile are answered once it is settled. */
+  saveDelay?: Promise<void> | undefined;
+  /** What the last call of a kind sent. */
+  lastRequestBody(method: string, path: string): RequestBody | undefined;
+  /** Another device keeps a draft. */
+  saveDraftElsewhere(step: DraftStep, values: RequestBody): void;
+};
+
+const realFetch = window.fetch;
+const skills = [{ _id: "1", label: "Welding", labelAr: "اللحام", isApproved: "approved" }];
+
+/** Signs a job seeker in who has just registered, and answers their calls. */
+export function startFormServer(part: Partial<OwnProfile> = {}): FormServer {
+  queryClient.clear();
+  const server: FormServer = {
+    profile: { ...newProfile(), ...part },
+    drafts: [],
+    requests: [],
+    questions: formQuestions,
+    isOffline: false,
+    lastRequestBody: (method, path) =>
+      server.requests.findLast((ask) => ask.method === method && ask.path === path)?.body,
+    saveDraftElsewhere: (step, values) => {
+      const before = server.drafts.find((draft) => draft.step === step);
+      const savedAt = "2026-11-22T05:12:00.000Z";
+      storeDraft(server, { step, values, revision: (before?.revision ?? 0) + 1, savedAt });
+    },
+  };
+  signIn(server);
+  window.fetch = async (input, init) => {
+    const { pathname, searchParams: query } = new URL(String(input), window.location.origin);
+    if (!pathname.startsWith("/api/")) return realFetch(input, init);
+    if (server.isOffline) throw new TypeError("Failed to fetch");
+    const ask = {
+      method: init?.method ?? "GET",
+      path: pathname.slice(4),
+      query,
+      body: JSON.parse(String(init?.body ?? "{}")),
+    };
+    server.requests.push(ask);
+    if (ask.method === "PUT" && ask.path === "/jobseeker/profile") await server.saveDelay;
+    const { status = 200, body } = findReply(server, ask);
+    return Response.json(body, { status });
+  };
+  return server;
+}
+
+export function stopFormServer() {
+  window.fetch = realFetch;
+  onlineManager.setOnline(true);
+  localStorage.clear();
+  sessionStorage.clear();
+  useSession.setState({ status: "anonymous" }, true);
+}
+
+/** The process dies: nothing is sent any more, and the next page knows what was kept. */
+export async function simulateCrash(server: FormServer, unmountPage: () => void) {
+  server.isOffline = true;
+  unmountPage();
+  simulateReload(server);
+  await Promise.resolve();
+  server.isOffline = false;
+}
+
+/** Another page load of the same browser: only what device and server keep is known. */
+export function simulateReload(server: FormServer) {
+  queryClient.clear();
+  signIn(server);
+}
+
+function signIn({ profile }: FormServer) {
+  const user = { ...me, isProfileCompleted: profile.completeness.isCompleted };
+  useSession.setState({ status: "signedIn", user }, true);
+}
+
+/** Somebody who has just registered: a name, a number and the terms. */
+function newProfile(): OwnProfile {
+  const { completeness } = createIncompleteProfile();
+  return {
+    ...createIncompleteProfile(),
+    completeness: { ...completeness, missing: initialGaps, percent: 40 },
+    revision: 1,
+    fullNameAr: null,
+    dob: null,
+    gender: null,
+    maritalStatus: null,
+    nationality: null,
+    country: null,
+    address: null,
+    desiredProfessions: [],
+    professionalDetails: { position: [], workExperience: { years: 0, months: 0 } },
+    preferredEmploymentTypes: [],
+    salaryInfo: null,
+    noticePeriod: null,
+    educationalDetails: [],
+    skills: [],
+    languages: [],
+  };
+}
+
+export { createProfile };
+
+/** A first step with nothing wrong. */
+export const validPersonalStep = {
+  dob: "1994-03-05",
+  gender: "Female",
+  maritalStatus: "single",
+  nationality: "Jordan",
+  country: "AE",
+} as const;
+
+/** What a newcomer's first step shows. */
+export const initialPersonalValues = {
+  fullName: "Aisha Al Mansoori",
+  fullNameAr: "",
+  dob: "",
+  gender: "Male",
+  maritalStatus: "single",
+  nationality: "",
+  country: "",
+  address: "",
+  phone: createProfile().phone,
+};
+
+function findReply(server: FormServer, ask: RecordedRequest): FakeReply {
+  const draft = /^\/jobseeker\/profile\/draft\/(\w+)$/.exec(ask.path)?.[1];
+  if (ask.method === "PUT" && draft)
+    return server.draftReply?.() ?? saveDraft(server, draft as DraftStep, ask.body);
+  if (ask.method === "DELETE" && draft)
+    return discardDraft(server, draft, Number(ask.query.get("revision")));
+  switch (`${ask.method} ${ask.path}`) {
+    case "GET /jobseeker/profile":
+      return successReply({ profile: server.profile, drafts: server.drafts });
+    case "PUT /jobseeker/profile":
+      return server.nextSaveReply ?? saveProfile(server, ask.body);
+    case "GET /jobseeker/media":
+      return successReply({ files: [], uploads: [] });
+    case "GET /admin/profession":
+      return listReply(professions);
+    case "GET /shared/skills":
+      return listReply(skills);
+    case "GET /shared/questionnaire":
+      return server.questions ? successReply(server.questions) : serverError;
+    case "GET /auth/verify-jwt":
+      return { body: { success: true, userData: { ...me, jwtToken: "" } } };
+    default:
+      return { status: 404, body: { success: false, message: `no ${ask.path}` } };
+  }
+}
+
+function saveDraft(
+  server: FormServer,
+  step: DraftStep,
+  { values, revision }: RequestBody,
+): FakeReply {
+  const before = server.drafts.find((draft) => draft.step === step)?.revision ?? 0;
+  if (revision !== before) return conflictReply;
+  const kept = { revision: before + 1, savedAt: new Date().toISOString() };
+  storeDraft(server, { step, values: Object(values), ...kept });
+  return successReply(kept);
+}
+
+function discardDraft(server: FormServer, step: string, revision: number): FakeReply {
+  if (server.drafts.some((draft) => draft.step === step && draft.revision !== revision))
+    return conflictReply;
+  server.drafts = server.drafts.filter((draft) => draft.step !== step);
+  return { body: { success: true } };
+}
+
+function storeDraft(server: FormServer, draft: Draft) {
+  server.drafts = [...server.drafts.filter(({ step }) => step !== draft.step), draft];
+}
+
+function saveProfile(
+  server: FormServer,
+  { revision, draftRevisions, ...answers }: RequestBody,
+): FakeReply {
+  if (revision !== server.profile.revision) return conflictReply;
+  const known: Partial<Record<string, number>> = Object(draftRevisions);
+  const gone = server.drafts.filter(({ step }) => stepFields[step] in answers);
+  if (gone.some((draft) => draft.revision !== known[draft.step])) return conflictReply;
+  const { profile } = server;
+  const written = {
+    ...profile,
+    ...server.afterSave,
+    ...toStoredAnswers(answers, profile),
+    revision: profile.revision + 1,
+  };
+  server.profile = written as OwnProfile;
+  server.drafts = server.drafts.filter(({ step }) => !(stepFields[step] in answers));
+  return successReply(server.profile);
+}
+
+const initialGaps: OwnProfile["completeness"]["missing"] = [
+  { step: "personal", field: "dob" },
+  { step: "personal", field: "gender" },
+  { step: "personal", field: "nationality" },
+  { step: "personal", field: "country" },
+  { step: "experience", field: "professionalDetails.position" },
+  { step: "education", field: "educationalDetails" },
+];
+
+/** By which field a save is known to be of a step. */
+const stepFields = {
+  personal: "dob",
+  experience: "havePriorWorkExperience",
+  education: "educationalDetails",
+  skills: "skills",
+} as const;
+
+/** As the profile is read: names with their Arabic, sensitive answers apart. */
+function toStoredAnswers(said: RequestBody, before: OwnProfile): RequestBody {
+  const text = JSON.stringify(said).replace(
+    /\{"label":("[^"]*")\}/g,
+    '{"label":$1,"labelAr":null,"isApproved":"approved"}',
+  );
+  const { isSensitiveAgreed, isSensitiveShared, answers: extra = [], ...rest } = JSON.parse(text);
+  if (isSensitiveAgreed !== true) return rest;
+  const { religion, anyCriminalRecord, healthIssues, disability } = rest;
+  const answers = [...extra, ...(before.sensitive?.answers ?? [])]
+    .filter(({ key }, at, all) => all.findIndex((one) => one.key === key) === at)
+    .filter(({ value }) => value !== null)
+    .map(({ key, value }) => ({ label: key, labelAr: key, option: null, key, value }));
+  const sensitive = { religion, anyCriminalRecord, healthIssues, disability, answers };
+  return { ...rest, sensitive: { isShared: isSensitiveShared, ...sensitive } };
+}
+
+const serverError: FakeReply = {
+  status: 500,
+  body: { success: false, message: "Something went wrong" },
+};
+
+const conflictReply: FakeReply = {
+  status: 409,
+  body: { success: false, message: "This was changed on another device or in another tab." },
+};
+
+function successReply(data: unknown): FakeReply {
+  return { body: { success: true, data } };
+}
+
+function listReply(data: readonly object[]): FakeReply {
+  return { body: { success: true, data, totalCount: data.length } };
+}

@@ -1,0 +1,30 @@
+import { boundQuestions, type Question } from "@wasla/contract/catalogue/questionnaire";
+
+/** Those of the form itself. */
+export const formQuestions = boundQuestions.map((question, at): Question => {
+  return { ...question, _id: String(at), type: "boolean", options: [], required: false };
+});
+
+/** And three that operators have added. */
+export const questions: readonly Question[] = [
+  ...formQuestions,
+  createQuestion("question4", "Do you own a car?", "هل لديك سيارة؟", "boolean"),
+  createQuestion("question5", "What is your hobby?", "ما هوايتك؟", "text"),
+  {
+    ...createQuestion("question6", "Which visa do you have?", "ما نوع تأشيرتك؟", "select"),
+    options: [
+      { value: "choice1", label: "Employment", labelAr: "عمل" },
+      { value: "choice2", label: "Visit", labelAr: "زيارة" },
+    ],
+  },
+];
+
+function createQuestion(
+  key: string,
+  label: string,
+  labelAr: string,
+  type: Question["type"],
+): Question {
+  const required = type === "select";
+  return { _id: key, key, label, labelAr, type, options: [], required, detailKey: null };
+}

@@ -1,6 +1,0 @@
-import type { Step } from "@wasla/contract/profiles/steps";
-
-/** Where a step of one's own profile is filled in. */
-export function stepAddress(step: Step): string {
-  return `/edit-profile?step=${step}`;
-}

@@ -1,0 +1,12 @@
+import type { ArabicMessages } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: ArabicMessages<typeof english> = {
+  payment: "الدفع",
+  free: "ملفك مجاني.",
+  nothingToPay: "لا يوجد ما تدفعه.",
+  neverPay: "لا يدفع الباحثون عن عمل أبدًا مقابل إدراجهم.",
+  receipts: "الإيصالات: لا يوجد",
+  notCharged: "لم يُخصم أي مبلغ.",
+  backToProfile: "العودة إلى ملفي",
+};

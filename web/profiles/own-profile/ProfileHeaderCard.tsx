@@ -1,0 +1,76 @@
+import { Paper } from "@mantine/core";
+import { recentRole } from "@wasla/contract/profiles/experience";
+import { genderedWord } from "@wasla/contract/profiles/gendered-words";
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { countryName, labelIn } from "#/catalogue/catalogue-names.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { VisibilitySwitch } from "#/profiles/dashboard/VisibilitySwitch.tsx";
+import { InlineList } from "#/ui/blocks/InlineList.tsx";
+import { WorkExperience } from "#/ui/blocks/WorkExperience.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import { Avatar } from "#/ui/text/Avatar.tsx";
+import style from "./own-profile.module.css";
+import { StrengthSummary } from "./StrengthSummary.tsx";
+
+type Props = { readonly profile: OwnProfile };
+
+/** Who it is, whether clients find them, and what would help. */
+export function ProfileHeaderCard({ profile }: Props) {
+  const { _id, fullName, profilePic, professionalDetails } = profile;
+  const name = fullName ?? "";
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={name}>
+      <div className={style.card}>
+        <Avatar key={profilePic} id={_id} name={name} picture={profilePic} size={88} silhouette />
+        <div className={style.who}>
+          <h2 className={style.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            <InlineList parts={useHeadline(profile)} />
+          </p>
+          <p className="dim">
+            <WorkExperience {...professionalDetails.workExperience} />
+          </p>
+          <Availability months={profile.noticePeriod} gender={profile.gender} />
+        </div>
+        <div className={style.state}>
+          <StrengthSummary completeness={profile.completeness} />
+          <VisibilitySwitch profile={profile} />
+        </div>
+      </div>
+    </Paper>
+  );
+}
+
+/** Civil Engineer · United Arab Emirates */
+function useHeadline({
+  havePriorWorkExperience,
+  professionalDetails,
+  desiredProfessions,
+  country,
+}: OwnProfile) {
+  const language = useLanguage();
+  const recent = havePriorWorkExperience ? recentRole(professionalDetails.position) : undefined;
+  const profession = recent?.profession ?? desiredProfessions[0];
+  return [
+    profession && labelIn(language, profession),
+    country === null ? null : countryName(country, language),
+  ];
+}
+
+type AvailabilityProps = { readonly months: number | null; readonly gender: OwnProfile["gender"] };
+
+function Availability({ months, gender }: AvailabilityProps) {
+  const t = useMessages("profiles/own-profile");
+  const { number } = useFormats();
+  const available = genderedWord("available", gender, useLanguage());
+  return (
+    <StatusBadge tone={months === null ? "success" : "neutral"}>
+      {months === null
+        ? t("availableNow", { available })
+        : t("availableIn", { available, count: months, shown: number(months) })}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { ownMediaQuery } from "#/files/requests.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { ownProfileQuery } from "#/profiles/requests.ts";
+
+/** The files count among what a profile has: after a change of them it is asked for anew. */
+export function useRefetchOnFileChange() {
+  const { data } = useQuery(ownMediaQuery);
+  const cache = useQueryClient();
+  const { queryKey } = ownProfileQuery(useUser()._id);
+  const known = data?.files.map(({ name, state }) => `${name} ${state}`).join();
+  const before = useRef(known);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other files are a change
+  useEffect(() => {
+    const isChange = before.current !== undefined && before.current !== known;
+    before.current = known;
+    if (isChange) void cache.invalidateQueries({ queryKey });
+  }, [known]);
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { useMessages } from "#/platform/language/language.ts";
+import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
+import { useOwnProfile } from "#/profiles/requests.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import style from "./PreviewLayout.module.css";
+
+const previewViews = ["unlocked", "locked"] as const;
+export type PreviewView = (typeof previewViews)[number];
+const fields = { view: urlChoice(previewViews, "unlocked") };
+
+/** Around what clients see of one: which client it is, and whether any can look at all. */
+export function PreviewLayout({
+  children,
+}: {
+  readonly children: (view: PreviewView) => ReactNode;
+}) {
+  const t = useMessages("profiles/own-profile");
+  const [search, setSearch] = useSearchParams();
+  const { view } = readUrlState(fields, search);
+  return (
+    <>
+      <PageTitle
+        actions={
+          <PlainLink outlined to="/profile">
+            {t("backToProfile")}
+          </PlainLink>
+        }
+      >
+        {t("previewAsClient")}
+      </PageTitle>
+      <NotListedNotice />
+      <PlainTabs
+        joined
+        label={t("asSeen")}
+        tabs={previewViews.map((key) => ({ key, label: t(key) }))}
+        open={view}
+        onOpen={(chosen) =>
+          setSearch(writeUrlState(fields, search, { view: chosen }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        <div className={style.seen}>
+          <p className={style.whose}>{t(view === "unlocked" ? "unlockedText" : "lockedText")}</p>
+          {children(view)}
+        </div>
+      </PlainTabs>
+    </>
+  );
+}
+
+function NotListedNotice() {
+  const t = useMessages("profiles/own-profile");
+  const profile = useOwnProfile().data?.profile;
+  if (profile === undefined || profile.isListed) return null;
+  const { isCompleted } = profile.completeness;
+  if (isCompleted && profile.isVisible) return null;
+  return <Notice>{t(isCompleted ? "notListedHidden" : "notListedIncomplete")}</Notice>;
+}

@@ -1,0 +1,68 @@
+import { employmentTypes } from "@wasla/contract/catalogue/employment";
+import { countMonths } from "@wasla/contract/profiles/experience";
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { countryName, labelIn } from "#/catalogue/catalogue-names.ts";
+import { distinctFieldOfStudy, educationLabel } from "#/catalogue/education-labels.ts";
+import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { Timeline, TimelineEntry } from "#/ui/blocks/Timeline.tsx";
+import { PendingBadge } from "./CatalogueNameList.tsx";
+import { EditableSection } from "./EditableSection.tsx";
+
+type Props = { readonly profile: OwnProfile };
+
+/** Roles, in the order in which their owner has them. */
+export function ExperienceSection({ profile }: Props) {
+  const t = useMessages("profiles/own-profile");
+  const language = useLanguage();
+  const { month, duration: lasting } = useFormats();
+  const roles = profile.havePriorWorkExperience ? profile.professionalDetails.position : [];
+  if (roles.length === 0) return null;
+  const today = todayInGulf();
+  return (
+    <EditableSection title={t("experience")} step="experience">
+      <Timeline>
+        {roles.map(({ profession, designation, organization, department, ...role }) => (
+          <TimelineEntry
+            key={`${role.from} ${organization} ${designation}`}
+            title={[designation, organization]}
+            badge={<PendingBadge name={profession} />}
+            when={`${month(role.from)} – ${role.isCurrentRole || !role.to ? t("now") : month(role.to)}`}
+            note={[
+              labelIn(language, profession),
+              department,
+              employmentTypes.find(({ en }) => en === role.employmentType)?.[language],
+              lasting(countMonths(role, today)),
+            ]}
+          />
+        ))}
+      </Timeline>
+    </EditableSection>
+  );
+}
+
+export function EducationSection({ profile }: Props) {
+  const t = useMessages("profiles/own-profile");
+  const language = useLanguage();
+  const { educationalDetails: entries } = profile;
+  if (entries.length === 0) return null;
+  return (
+    <EditableSection title={t("education")} step="education">
+      <Timeline>
+        {entries.map((entry) => (
+          <TimelineEntry
+            key={`${entry.higherEducation} ${entry.degree} ${entry.completionYear}`}
+            title={[educationLabel(entry, language)]}
+            when={entry.completionYear}
+            note={[
+              distinctFieldOfStudy(entry, language),
+              entry.institutionName,
+              entry.countryOfIssuance && countryName(entry.countryOfIssuance, language),
+              entry.grade,
+            ]}
+          />
+        ))}
+      </Timeline>
+    </EditableSection>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CatalogueName } from "@wasla/contract/profiles/own-profile-endpoints";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { TagList } from "#/ui/blocks/TagList.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+
+/** Names of the catalogue; one's own proposals say that they wait. */
+export function CatalogueNameList({ names }: { readonly names: readonly CatalogueName[] }) {
+  const language = useLanguage();
+  return (
+    <TagList>
+      {names.map((one) => (
+        <li key={one.label}>
+          <bdi>{labelIn(language, one)}</bdi>
+          <PendingBadge name={one} />
+        </li>
+      ))}
+    </TagList>
+  );
+}
+
+/** Beside a name that no operator has approved yet. */
+export function PendingBadge({ name }: { readonly name: CatalogueName }) {
+  const t = useMessages("profiles/own-profile");
+  if (name.isApproved === "approved") return null;
+  return (
+    <>
+      {" "}
+      <StatusBadge tone="warning">{t("waitingForApproval")}</StatusBadge>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Step } from "@wasla/contract/profiles/steps";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useMessages } from "#/platform/language/language.ts";
+import { stepUrl } from "#/profiles/dashboard/step-url.ts";
+import { Panel } from "#/ui/text/Panel.tsx";
+import style from "./sections.module.css";
+
+type Props = {
+  readonly title: string;
+  /** Of the form, where it is changed. */
+  readonly step: Step;
+  readonly children: ReactNode;
+};
+
+/** A part of one's own profile, and the way to change it. */
+export function EditableSection({ title, step, children }: Props) {
+  const t = useMessages("profiles/own-profile");
+  const edit = (
+    <Link to={stepUrl(step)} className={style.edit} aria-label={t("editPart", { part: title })}>
+      {t("edit")}
+    </Link>
+  );
+  return (
+    <Panel title={title} aside={edit}>
+      {children}
+    </Panel>
+  );
+}
