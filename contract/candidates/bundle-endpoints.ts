@@ -1,12 +1,12 @@
 /** Files of many candidates in one archive: prepared, watched while it is sent, or given up. */
 import * as z from "zod/mini";
-import { clients, endpoint } from "#/platform/endpoint.ts";
-import { answer, text } from "#/platform/wire.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { successResponse, text } from "#/platform/schemas.ts";
 import { ListQuery } from "./list-query.ts";
-import { MOST_IN_BUNDLE } from "./schemas.ts";
+import { MAX_BUNDLE_CANDIDATES } from "./schemas.ts";
 
 /** The archive's name. */
-export const bundleName = "job.users.zip";
+export const BUNDLE_FILE_NAME = "job.users.zip";
 
 /** `waiting` until its link is opened; a link that nobody opens ends after some minutes. */
 export const bundleStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
@@ -24,7 +24,7 @@ const Bundle = z.object({
 });
 export type Bundle = z.infer<typeof Bundle>;
 
-const people = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_IN_BUNDLE));
+const people = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_BUNDLE_CANDIDATES));
 const params = z.strictObject({ id: z.uuid() });
 
 export const prepareBundle = endpoint({
@@ -32,10 +32,10 @@ export const prepareBundle = endpoint({
   path: "/company/bundles",
   about:
     "Prepares an archive of the files of these candidates, or of the whole filtered list, and gives the one link by which it is taken.",
-  who: clients,
+  who: clientRoles,
   query: ListQuery,
   body: z.nullish(z.strictObject({ userIds: z.optional(people) })),
-  reply: answer(
+  reply: successResponse(
     z.extend(Bundle, {
       /** Good once and for some minutes; null where nobody has files to hand out. */
       url: z.nullable(z.string()),
@@ -47,21 +47,21 @@ export const getBundle = endpoint({
   method: "GET",
   path: "/company/bundles/:id",
   about: "How far an archive is.",
-  who: clients,
+  who: clientRoles,
   params,
-  reply: answer(Bundle),
+  reply: successResponse(Bundle),
 });
 
 export const cancelBundle = endpoint({
   method: "DELETE",
   path: "/company/bundles/:id",
   about: "Gives an archive up: one that is being sent breaks off.",
-  who: clients,
+  who: clientRoles,
   params,
-  reply: answer(Bundle),
+  reply: successResponse(Bundle),
 });
 
-export const takeBundle = endpoint({
+export const downloadBundle = endpoint({
   method: "GET",
   path: "/company/bundles/:id/file",
   about: "The archive itself, for whoever holds its link, once.",
@@ -72,11 +72,11 @@ export const takeBundle = endpoint({
   files: ["application/zip"],
 });
 
-export const takeJobSeekers = endpoint({
+export const downloadCandidates = endpoint({
   method: "POST",
   path: "/company/jobseekers/files",
   about: "These candidates in one answer: their files as an archive, or their rows as CSV.",
-  who: clients,
+  who: clientRoles,
   body: z.strictObject({ userIds: people, isFilesDownload: z.optional(z.boolean()) }),
   reply: z.object({ success: z.literal(true) }),
   files: ["application/zip", "text/csv"],

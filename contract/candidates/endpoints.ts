@@ -1,32 +1,32 @@
 import * as z from "zod/mini";
-import { clients, endpoint } from "#/platform/endpoint.ts";
-import { answer, entryId } from "#/platform/wire.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { catalogueId, successResponse } from "#/platform/schemas.ts";
 import { ListBody, ListQuery } from "./list-query.ts";
-import { ListedJobSeeker } from "./schemas.ts";
-import { XLSX } from "./xlsx-type.ts";
+import { CandidateListItem } from "./schemas.ts";
+import { XLSX_MEDIA_TYPE } from "./xlsx-type.ts";
 
-export const listJobSeekers = endpoint({
+export const listCandidates = endpoint({
   method: "POST",
   path: "/company/jobseeker-list",
   about:
     "Candidates that the client may see, filtered, sorted, a page at a time; or all of them as CSV or, for verified corporates, as an Excel workbook.",
-  who: clients,
+  who: clientRoles,
   query: ListQuery,
   body: ListBody,
   reply: z.object({
     success: z.literal(true),
-    users: z.array(ListedJobSeeker),
+    users: z.array(CandidateListItem),
     totalCount: z.int(),
   }),
-  files: ["text/csv", XLSX],
+  files: ["text/csv", XLSX_MEDIA_TYPE],
 });
 
-export const countJobSeekers = endpoint({
+export const countCandidates = endpoint({
   method: "GET",
   path: "/company/jobseeker-counts",
   about: "Candidates in the client's professions: all of them, and those first listed this month.",
-  who: clients,
-  query: z.strictObject({ profId: z.optional(entryId()) }),
+  who: clientRoles,
+  query: z.strictObject({ profId: z.optional(catalogueId()) }),
   reply: z.object({
     success: z.literal(true),
     currentMonthUserCount: z.int(),
@@ -48,6 +48,6 @@ export const listProfessionCounts = endpoint({
   method: "GET",
   path: "/company/jobseeker-profession/list",
   about: "Professions of the client's dashboard with the number of candidates in each.",
-  who: clients,
-  reply: answer(z.array(ProfessionCount)),
+  who: clientRoles,
+  reply: successResponse(z.array(ProfessionCount)),
 });

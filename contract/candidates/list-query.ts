@@ -1,12 +1,12 @@
 /** What may be asked of the candidate list: filters, search, one sort, a page. */
 import * as z from "zod/mini";
-import { entryId, oneOf, text, whole } from "#/platform/wire.ts";
-import { genders, MOST_IN_BUNDLE, pageSizes } from "./schemas.ts";
+import { catalogueId, integer, oneOfNumbers, text } from "#/platform/schemas.ts";
+import { genders, MAX_EXPORT_IDS, pageSizes } from "./schemas.ts";
 
-const id = z.optional(entryId());
-const age = z.optional(whole(0, 100));
-const years = z.optional(whole(0, 100));
-const direction = z.optional(oneOf([1, -1], "candidates.invalidSort"));
+const id = z.optional(catalogueId());
+const age = z.optional(integer(0, 100));
+const years = z.optional(integer(0, 100));
+const direction = z.optional(oneOfNumbers([1, -1], "candidates.invalidSort"));
 
 /** The filter alone, by its names on the wire. */
 const filterFields = {
@@ -40,8 +40,8 @@ export const ListQuery = z
     sortExp: direction,
     /** The same as `sortExp`. */
     sortExperience: direction,
-    pageNo: z.optional(whole(1, 1_000_000)),
-    count: z.optional(oneOf(pageSizes)),
+    pageNo: z.optional(integer(1, 1_000_000)),
+    count: z.optional(oneOfNumbers(pageSizes)),
   })
   .check(
     z.refine((query) => sorts.filter((sort) => query[sort] !== undefined).length <= 1, {
@@ -63,6 +63,6 @@ export const ListBody = z.nullish(
     format,
     responseType: format,
     /** These people alone, as far as the client may see them and the filter leaves them. */
-    userIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_IN_BUNDLE))),
+    userIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_EXPORT_IDS))),
   }),
 );

@@ -49,7 +49,7 @@ export const candidatesMessages = {
 } as const;
 
 /** What Arabic says of a woman in other words than of a man; English has one word for both. */
-export const saidOfWomen = {
+export const feminineMessages = {
   employed: "تعمل",
   unemployed: "لا تعمل",
   single: "عزباء",

@@ -7,7 +7,10 @@ export const pageSizes = [10, 20, 50, 100, 150] as const;
 export const NO_UPPER_LIMIT = 100;
 
 /** People whose files one archive may hold, and whom one call may name. */
-export const MOST_IN_BUNDLE = 200;
+export const MAX_BUNDLE_CANDIDATES = 200;
+
+/** People whose rows one export may name; more only as a whole list. */
+export const MAX_EXPORT_IDS = 500;
 
 export const genders = ["Female", "Male"] as const;
 export type Gender = (typeof genders)[number];
@@ -30,8 +33,8 @@ export type WorkRole = z.infer<typeof WorkRole>;
 /** A document of a candidate; `fieldName` "resume" marks the CV. */
 export const Attachment = z.object({ name: z.string(), url: z.string(), fieldName: z.string() });
 
-/** One row of the candidate list. */
-export const ListedJobSeeker = z.object({
+/** One row of the candidate list, the same for every client. */
+export const CandidateSummary = z.object({
   _id: z.string(),
   fullName: z.string(),
   /** Stored name of the small picture. */
@@ -52,4 +55,11 @@ export const ListedJobSeeker = z.object({
   recentRoleExperienceYearsDecimal: z.number(),
   attachmentsFiles: z.array(Attachment),
 });
-export type ListedJobSeeker = z.infer<typeof ListedJobSeeker>;
+export type CandidateSummary = z.infer<typeof CandidateSummary>;
+
+/** The row as one client gets it. */
+export const CandidateListItem = z.extend(CandidateSummary, {
+  /** Whether the client may download any document, by itself or by the candidate's permission. */
+  hasFiles: z.boolean(),
+});
+export type CandidateListItem = z.infer<typeof CandidateListItem>;

@@ -1,2 +1,2 @@
 /** The media type of Excel workbooks. */
-export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const XLSX_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

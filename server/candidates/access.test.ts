@@ -1,15 +1,15 @@
 /** Who may call what, and whom a client sees: decided on the server. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const { candidate, hideFrom, change } = candidatesOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const { candidate, hideFrom, change } = createCandidateData(running);
+const ask = createApiClient(running);
 
 const kinds = {
   nobody: async () => undefined,
@@ -25,13 +25,13 @@ const kinds = {
   corporate: () => build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] }),
   "unpaid corporate": () =>
     build.client({ role: "corporate", isVerified: true, unpaid: ["Nursing"] }),
-} as const satisfies Record<string, () => Promise<Built | undefined>>;
+} as const satisfies Record<string, () => Promise<TestAccount | undefined>>;
 type Kind = keyof typeof kinds;
 
-let nurse: BuiltCandidate;
-let seller: BuiltCandidate;
-let hidden: BuiltCandidate;
-const people = new Map<Kind, Built | undefined>();
+let nurse: TestCandidate;
+let seller: TestCandidate;
+let hidden: TestCandidate;
+const people = new Map<Kind, TestAccount | undefined>();
 
 beforeAll(async () => {
   for (const kind of Object.keys(kinds) as Kind[]) people.set(kind, await kinds[kind]());

@@ -1,69 +1,80 @@
 /** Door: whom a client may see at this moment, and who has come since a mark. */
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
-import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
-import { isOpen } from "@wasla/contract/unlocks/premium";
-import { findPage, tally } from "#/listing/listing.ts";
+import type { CandidateListItem, CandidateSummary } from "@wasla/contract/candidates/schemas";
+import { canViewCandidates } from "@wasla/contract/entitlements/premium-access";
+import { countMatches, findPage } from "#/listing/listing.ts";
 import { today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Asker } from "#/platform/viewer.ts";
-import { newestListed } from "#/profiles/profiles.ts";
-import { filterOf } from "./question.ts";
-import { listed } from "./search.ts";
+import type { ClientScope } from "#/platform/viewer.ts";
+import { latestListingNo as findLatestListingNo } from "#/profiles/profiles.ts";
+import { buildListFilter } from "./list-filter.ts";
+import { addHasFiles } from "./list-items.ts";
+import { toListItem } from "./search-candidates.ts";
 
-type Reading = Pick<Services, "db" | "clock">;
+type ReadServices = Pick<Services, "db" | "clock">;
 
 const newestFirst = { by: "newest", direction: -1 } as const;
 
 /** Refuses what the client may not ask of the list now, and what the catalogue does not know. */
-export async function assertAskable(
+export async function assertValidQuery(
   { db }: Pick<Services, "db">,
-  asker: Asker,
+  asker: ClientScope,
   query: ListQuery,
 ): Promise<void> {
-  await filterOf(db, asker, query);
+  await buildListFilter(db, asker, query);
 }
 
 /** The listing number to set a mark at: whoever has a greater one comes after this moment. */
-export function markOf({ db }: Pick<Services, "db">): Promise<number> {
-  return newestListed(db);
+export function latestListingNo({ db }: Pick<Services, "db">): Promise<number> {
+  return findLatestListingNo(db);
 }
 
-type Since = {
+type ListingRange = {
   readonly query: ListQuery;
   readonly after: number;
   /** No end unless given. */
   readonly upTo?: number;
   /** Rows wanted, the newest; none unless given. */
-  readonly most?: number;
+  readonly limit?: number;
 };
 
 /** Candidates first listed between two marks, of a question. Refuses as `assertAskable` does. */
-export async function cameBetween(
-  { db, clock }: Reading,
-  asker: Asker,
-  { query, after, upTo, most = 0 }: Since,
-): Promise<{ readonly total: number; readonly rows: readonly ListedJobSeeker[] }> {
-  const asked = await filterOf(db, asker, query);
-  const filter = { ...asked, listedFrom: after + 1, ...(upTo !== undefined && { listedTo: upTo }) };
+export async function listedBetween(
+  { db, clock }: ReadServices,
+  asker: ClientScope,
+  { query, after, upTo, limit = 0 }: ListingRange,
+): Promise<{ readonly total: number; readonly rows: readonly CandidateSummary[] }> {
+  const baseFilter = await buildListFilter(db, asker, query);
+  const filter = {
+    ...baseFilter,
+    listedFrom: after + 1,
+    ...(upTo !== undefined && { listedTo: upTo }),
+  };
   const day = today(clock);
-  const counted = await tally(db, filter, day);
-  if (most === 0) return { total: counted.total, rows: [] };
-  const page = { sort: newestFirst, pageNo: 1, count: most };
-  const { rows } = await findPage(db, { ...counted, filter, page, today: day });
-  return { total: counted.total, rows: rows.map(listed) };
+  const matchCount = await countMatches(db, filter, day);
+  if (limit === 0) return { total: matchCount.total, rows: [] };
+  const page = { sort: newestFirst, pageNo: 1, count: limit };
+  const { rows } = await findPage(db, { ...matchCount, filter, page, today: day });
+  return { total: matchCount.total, rows: rows.map((row) => toListItem(row, day)) };
 }
 
 /** Those whom the client may see now, by id: nobody hidden, locked, unlisted or gone. */
-export async function openAmong(
-  { db, clock }: Reading,
-  asker: Asker,
+export async function visibleCandidates(
+  { db, clock }: ReadServices,
+  asker: ClientScope & { readonly id: string },
   candidateIds: readonly string[],
-): Promise<ReadonlyMap<string, ListedJobSeeker>> {
-  if (candidateIds.length === 0 || !isOpen(asker)) return new Map();
-  const filter = await filterOf(db, asker, {}, candidateIds);
+): Promise<ReadonlyMap<string, CandidateListItem>> {
+  if (candidateIds.length === 0 || !canViewCandidates(asker)) return new Map();
+  const filter = await buildListFilter(db, asker, {}, candidateIds);
   const day = today(clock);
-  const counted = await tally(db, filter, day);
+  const matchCount = await countMatches(db, filter, day);
   const page = { sort: newestFirst, pageNo: 1, count: candidateIds.length };
-  const { rows } = await findPage(db, { ...counted, filter, page, today: day });
-  return new Map(rows.map(listed).map((row) => [row._id, row]));
+  const { rows } = await findPage(db, { ...matchCount, filter, page, today: day });
+  const reading = { clientId: asker.id, now: clock.now() };
+  const items = await addHasFiles(
+    db,
+    rows.map((row) => toListItem(row, day)),
+    reading,
+  );
+  return new Map(items.map((item) => [item._id, item]));
 }

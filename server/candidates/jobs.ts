@@ -1,7 +1,7 @@
-import type { RoomJobs } from "#/platform/jobs.ts";
-import { sweepBundles } from "./bundle/sweep.ts";
+import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import { deleteOldBundles } from "./bundle/delete-old-bundles.ts";
 
-export const candidatesJobs: RoomJobs = (services) => ({
+export const candidatesJobs: CreateModuleJobs = (services) => ({
   crontab: "29 * * * * sweepBundles",
-  tasks: { sweepBundles: () => sweepBundles(services) },
+  tasks: { sweepBundles: () => deleteOldBundles(services) },
 });

@@ -1,21 +1,25 @@
 import "./tables.ts";
 import type { Insertable, Kysely, Selectable } from "kysely";
+import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
 
 export type Bundle = Selectable<Tables["bundle"]>;
 
 /** Makes whoever prepares archives in the name of this client wait for each other. */
-export async function lockBundles(tx: Db, clientId: string): Promise<void> {
-  await waitForTurn(tx, `bundles of ${clientId}`);
+export async function lockBundlesOfClient(tx: Db, clientId: string): Promise<void> {
+  await acquireAdvisoryLock(tx, `bundles of ${clientId}`);
 }
 
-type Since = { readonly now: Date; readonly heardSince: Date };
+type ActiveBundleWindow = { readonly now: Date; readonly heardSince: Date };
 
 /** A client's archives whose link is good, or that are on their way and were heard of. */
-export async function countOpenBundles(db: Db, clientId: string, { now, heardSince }: Since) {
+export async function countActiveBundles(
+  db: Db,
+  clientId: string,
+  { now, heardSince }: ActiveBundleWindow,
+) {
   const { open } = await db
     .selectFrom("bundle")
     .select(({ fn }) => fn.countAll<number>().as("open"))
@@ -38,9 +42,12 @@ export function findBundle(db: Db, id: string): Promise<Bundle | undefined> {
   return db.selectFrom("bundle").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-type Own = { readonly id: string; readonly clientId: string };
+type BundleKey = { readonly id: string; readonly clientId: string };
 
-export function findOwnBundle(db: Db, { id, clientId }: Own): Promise<Bundle | undefined> {
+export function findBundleOfClient(
+  db: Db,
+  { id, clientId }: BundleKey,
+): Promise<Bundle | undefined> {
   return db
     .selectFrom("bundle")
     .selectAll()
@@ -50,16 +57,19 @@ export function findOwnBundle(db: Db, { id, clientId }: Own): Promise<Bundle | u
 }
 
 /** Has others at the same link wait for the transaction; false where it is used or over. */
-export async function lockWaiting(tx: Db, { id, now }: Omit<Begun, "total">): Promise<boolean> {
+export async function lockWaitingBundle(
+  tx: Db,
+  { id, now }: Omit<BundleStart, "total">,
+): Promise<boolean> {
   const found = tx.selectFrom("bundle").select("id").where("id", "=", id);
   const waiting = found.where("state", "=", "waiting").where("expiresAt", ">", now);
   return (await waiting.forUpdate().executeTakeFirst()) !== undefined;
 }
 
-type Begun = { readonly id: string; readonly total: number; readonly now: Date };
+type BundleStart = { readonly id: string; readonly total: number; readonly now: Date };
 
 /** Uses up the link of one that `lockWaiting` holds. */
-export async function startBundle(tx: Db, { id, total, now }: Begun): Promise<void> {
+export async function startBundle(tx: Db, { id, total, now }: BundleStart): Promise<void> {
   await tx
     .updateTable("bundle")
     .set({ state: "running", ticketHash: null, personIds: [], total, touchedAt: now })
@@ -67,10 +77,13 @@ export async function startBundle(tx: Db, { id, total, now }: Begun): Promise<vo
     .execute();
 }
 
-type Progress = { readonly id: string; readonly done: number; readonly now: Date };
+type BundleProgress = { readonly id: string; readonly done: number; readonly now: Date };
 
 /** False where it was cancelled meanwhile. */
-export async function touchBundle(db: Db, { id, done, now }: Progress): Promise<boolean> {
+export async function updateBundleProgress(
+  db: Db,
+  { id, done, now }: BundleProgress,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("bundle")
     .set({ done, touchedAt: now })
@@ -82,7 +95,7 @@ export async function touchBundle(db: Db, { id, done, now }: Progress): Promise<
 
 export async function endBundle(
   db: Db,
-  { id, done, now, state }: Progress & { readonly state: "done" | "failed" },
+  { id, done, now, state }: BundleProgress & { readonly state: "done" | "failed" },
 ): Promise<void> {
   await db
     .updateTable("bundle")
@@ -93,9 +106,9 @@ export async function endBundle(
 }
 
 /** One that has ended already stays as it ended. */
-export async function cancelBundle(
+export async function markBundleCancelled(
   db: Db,
-  { id, clientId, now }: Own & { readonly now: Date },
+  { id, clientId, now }: BundleKey & { readonly now: Date },
 ): Promise<void> {
   await db
     .updateTable("bundle")
@@ -106,11 +119,11 @@ export async function cancelBundle(
     .execute();
 }
 
-export async function deleteBundlesBefore(db: Db, before: Date): Promise<void> {
+export async function deleteBundlesUntouchedSince(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("bundle").where("touchedAt", "<", before).execute();
 }
 
-export function listBundlesOf(db: Db, clientId: string) {
+export function listBundlesOfClient(db: Db, clientId: string) {
   return db
     .selectFrom("bundle")
     .select(["state", "done", "total", "withoutFiles", "closedDocuments"])
@@ -120,6 +133,6 @@ export function listBundlesOf(db: Db, clientId: string) {
     .execute();
 }
 
-export async function deleteBundlesOf(db: Db, clientId: string): Promise<void> {
+export async function deleteBundlesOfClient(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom("bundle").where("clientId", "=", clientId).execute();
 }

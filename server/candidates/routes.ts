@@ -1,89 +1,95 @@
-import { askForDocument } from "@wasla/contract/candidates/ask-endpoints";
 import * as bundles from "@wasla/contract/candidates/bundle-endpoints";
-import { listDrops } from "@wasla/contract/candidates/drops-endpoints";
+import { getCandidate, linkDocument } from "@wasla/contract/candidates/candidate-endpoints";
+import { createDocumentRequest } from "@wasla/contract/candidates/document-request-endpoints";
 import {
-  countJobSeekers,
-  listJobSeekers,
+  countCandidates,
+  listCandidates,
   listProfessionCounts,
 } from "@wasla/contract/candidates/endpoints";
+import { listFilterHints } from "@wasla/contract/candidates/filter-hint-endpoints";
 import type { ListBody } from "@wasla/contract/candidates/list-query";
-import { getJobSeeker, linkDocument } from "@wasla/contract/candidates/one-endpoints";
-import { XLSX } from "@wasla/contract/candidates/xlsx-type";
+import { XLSX_MEDIA_TYPE } from "@wasla/contract/candidates/xlsx-type";
 import { listNationalities } from "@wasla/contract/catalogue/endpoints";
 import type { FastifyRequest } from "fastify";
 import type { output } from "zod/v4/core";
-import type { Routes } from "#/platform/http/serve.ts";
-import { assertMayTakeInBulk, prepare } from "./bundle/prepare.ts";
-import { cancel, progress } from "./bundle/progress.ts";
-import { take, takeAtOnce } from "./bundle/take.ts";
-import { counts } from "./counts/counts.ts";
-import { drops } from "./counts/drops.ts";
-import { askDocument } from "./detail/ask-document.ts";
-import { detail } from "./detail/detail.ts";
-import { documentLink } from "./detail/document-link.ts";
-import { csv } from "./export/csv.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { cancelBundle, getBundleProgress } from "./bundle/bundle-progress.ts";
+import { downloadBundle, downloadFilesDirectly } from "./bundle/download-bundle.ts";
+import { assertBulkDownloadAllowed, prepareBundle } from "./bundle/prepare-bundle.ts";
+import { getCandidateCounts } from "./counts/candidate-counts.ts";
+import { findFilterHints } from "./counts/filter-hints.ts";
+import { findListedNationalities } from "./counts/listed-nationalities.ts";
+import { findProfessionCounts } from "./counts/profession-counts.ts";
+import { createDocumentLink } from "./detail/create-document-link.ts";
+import { getCandidateDetail } from "./detail/get-candidate-detail.ts";
+import { requestDocument } from "./detail/request-document.ts";
+import { csvWriter } from "./export/csv-writer.ts";
 import { exportList } from "./export/export-list.ts";
-import { xlsx } from "./export/xlsx.ts";
-import { nationalities } from "./nationalities.ts";
-import { professions } from "./professions.ts";
-import { search } from "./search.ts";
+import { xlsxWriter } from "./export/xlsx-writer.ts";
+import { searchCandidates } from "./search-candidates.ts";
 
 export const candidatesRoutes: Routes = (serve, services) => {
-  serve(listJobSeekers, async ({ viewer, query, body, language, request }) => {
+  serve(listCandidates, async ({ viewer, query, body, language, request }) => {
     const userIds = body?.userIds;
     const format = formatOf(body, request);
-    if (format === "json") return search(services, viewer, query, userIds);
-    if (format === "xlsx") assertMayTakeInBulk(viewer);
-    const writer = format === "csv" ? csv : xlsx;
+    if (format === "json") return searchCandidates(services, viewer, query, userIds);
+    if (format === "xlsx") assertBulkDownloadAllowed(viewer);
+    const writer = format === "csv" ? csvWriter : xlsxWriter;
     return exportList(services, viewer, { query, userIds, language }, writer);
   });
 
-  serve(countJobSeekers, ({ viewer, query, timeZone }) => {
-    return counts(services, viewer, { ...query, timeZone });
+  serve(countCandidates, ({ viewer, query, timeZone }) => {
+    return getCandidateCounts(services, viewer, { ...query, timeZone });
   });
 
-  serve(listDrops, ({ viewer, query }) => drops(services, viewer, query));
+  serve(listFilterHints, ({ viewer, query }) => findFilterHints(services, viewer, query));
 
-  serve(listProfessionCounts, async ({ viewer }) => {
-    return { data: await professions(services, viewer) };
+  serve(listProfessionCounts, async ({ viewer, language }) => {
+    return { data: await findProfessionCounts(services, viewer, language) };
   });
 
-  serve(listNationalities, async () => {
-    const data = await nationalities(services);
+  serve(listNationalities, async ({ viewer }) => {
+    const data = await findListedNationalities(services, viewer);
     return { data, totalCount: data.length };
   });
 
-  serve(getJobSeeker, async ({ viewer, params }) => {
-    return { data: await detail(services, viewer, params.id) };
+  serve(getCandidate, async ({ viewer, params, request }) => {
+    return {
+      data: await getCandidateDetail(services, viewer, { id: params.id, address: request.ip }),
+    };
   });
 
   serve(linkDocument, async ({ viewer, params }) => {
-    return { data: await documentLink(services, viewer, params.name) };
+    return { data: await createDocumentLink(services, viewer, params.name) };
   });
 
-  serve(askForDocument, async ({ viewer, params, body }) => {
-    return { data: await askDocument(services, viewer, { ...params, ...body }) };
+  serve(createDocumentRequest, async ({ viewer, params, body }) => {
+    return { data: await requestDocument(services, viewer, { ...params, ...body }) };
   });
 
   serve(bundles.prepareBundle, async ({ viewer, query, body }) => {
-    return { data: await prepare(services, viewer, { query, userIds: body?.userIds }) };
+    return { data: await prepareBundle(services, viewer, { query, userIds: body?.userIds }) };
   });
 
   serve(bundles.getBundle, async ({ viewer, params }) => {
-    return { data: await progress(services, { ...params, clientId: viewer.id }) };
+    return { data: await getBundleProgress(services, { ...params, clientId: viewer.id }) };
   });
 
   serve(bundles.cancelBundle, async ({ viewer, params }) => {
-    return { data: await cancel(services, { ...params, clientId: viewer.id }) };
+    return { data: await cancelBundle(services, { ...params, clientId: viewer.id }) };
   });
 
-  serve(bundles.takeBundle, ({ params, query, request }) => {
-    return take(services, { ...params, ...query, isLook: request.method === "HEAD" });
+  serve(bundles.downloadBundle, ({ params, query, request }) => {
+    return downloadBundle(services, {
+      ...params,
+      ...query,
+      isHeadRequest: request.method === "HEAD",
+    });
   });
 
-  serve(bundles.takeJobSeekers, ({ viewer, body: { userIds, isFilesDownload }, language }) => {
-    if (isFilesDownload) return takeAtOnce(services, viewer, userIds);
-    return exportList(services, viewer, { query: {}, userIds, language }, csv);
+  serve(bundles.downloadCandidates, ({ viewer, body: { userIds, isFilesDownload }, language }) => {
+    if (isFilesDownload) return downloadFilesDirectly(services, viewer, userIds);
+    return exportList(services, viewer, { query: {}, userIds, language }, csvWriter);
   });
 };
 
@@ -92,6 +98,6 @@ function formatOf(body: output<typeof ListBody>, { headers }: FastifyRequest) {
   const format = body?.format ?? body?.responseType;
   if (format) return format;
   const accepted = headers.accept ?? "";
-  if (accepted.toLowerCase().includes(XLSX)) return "xlsx";
+  if (accepted.toLowerCase().includes(XLSX_MEDIA_TYPE)) return "xlsx";
   return /\btext\/csv\b/i.test(accepted) ? "csv" : "json";
 }

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import type { RoomJobs } from "#/platform/jobs.ts";
-import type { Figures } from "#/platform/metrics/figures.ts";
+import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
 
 /** Every minute the counts that changed are folded into the cube. */
-export const listingJobs: RoomJobs = () => ({
+export const listingJobs: CreateModuleJobs = () => ({
   tasks: {
     foldCube: async (_payload, { query }) => {
       await query("select fold_cube()");
     },
   },
   crontab: "* * * * * foldCube",
-  figures: unfolded,
+  metrics: pendingCubeDeltas,
 });
 
 /** Lists are exact all the same; the more there are, the longer counting takes. */
-const unfolded: Figures = {
+const pendingCubeDeltas: DatabaseMetrics = {
   gauges: { wasla_listing_unfolded: "Changed counts that are not folded into the cube yet." },
   labels: [],
   read: async (db) => {

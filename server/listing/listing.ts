@@ -1,31 +1,49 @@
 /** What is found, and how: pages, totals and exports of the candidate list from its read model. */
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import { Remembered } from "#/platform/database/remembered.ts";
-import type { Filter, Page, Row, Sort, Tally } from "./filter.ts";
-import { pageStatement } from "./queries/page.ts";
-import { isTotalKnown, sizeStatement } from "./queries/size.ts";
-import { totalStatement } from "./queries/total.ts";
+import { TtlCache } from "#/platform/database/ttl-cache.ts";
+import type { ListFilter, ListPage, ListRow, ListSort, MatchCount } from "./list-types.ts";
+import { buildEstimateQuery, isEstimateExact } from "./queries/estimate.ts";
+import { buildPageQuery } from "./queries/page.ts";
+import { buildTotalQuery } from "./queries/total.ts";
+import { repairListing } from "./repair.ts";
 
 /** The rows of one page, from the tally of the same filter; none past the end. */
 export async function findPage(
   db: Database,
-  { filter, page, today, ...counted }: Tally & { filter: Filter; page: Page; today: string },
-): Promise<{ rows: Row[] }> {
-  if (counted.total <= (page.pageNo - 1) * page.count) return { rows: [] };
-  return db.executeQuery(pageStatement(filter, page, counted, today));
+  {
+    filter,
+    page,
+    today,
+    ...matchCount
+  }: MatchCount & { filter: ListFilter; page: ListPage; today: string },
+): Promise<{ rows: ListRow[] }> {
+  if (matchCount.total <= (page.pageNo - 1) * page.count) return { rows: [] };
+  return db.executeQuery(buildPageQuery(filter, page, matchCount, today));
 }
 
-/** A total that the cube does not know is counted; among many it is remembered for 5 s. */
-export async function tally(db: Database, filter: Filter, today: string): Promise<Tally> {
-  if (filter.professions?.length === 0) return { size: { scope: 0, narrow: 0 }, total: 0 };
-  const { rows } = await db.executeQuery(sizeStatement(filter));
-  const size = rows[0] ?? { scope: 0, narrow: 0 };
-  if (isTotalKnown(filter)) return { size, total: size.narrow };
-  if (size.narrow === 0) return { size, total: 0 };
-  const count = () => countMatches(db, filter, size, today);
-  if (size.scope < FEW) return { size, total: await count() };
-  return { size, total: await totals.get(db, JSON.stringify([filter, today]), count) };
+/**
+ * How many match. A total that the cube does not know is counted, and among many candidates
+ * remembered for 5 s for all viewers; people hidden from this one are subtracted at once.
+ */
+export async function countMatches(
+  db: Database,
+  filter: ListFilter,
+  today: string,
+): Promise<MatchCount> {
+  const { hidden = [], ...sharedFilter } = filter;
+  if (hidden.length === 0) return await countMatchesForAll(db, sharedFilter, today);
+  if (sharedFilter.only) return await countMatchesForAll(db, filter, today);
+  const matchCount = await countMatchesForAll(db, sharedFilter, today);
+  if (matchCount.total === 0) return matchCount;
+  const hiddenEstimate = { scope: hidden.length, narrow: hidden.length };
+  const hiddenMatches = await countMatchesExactly(
+    db,
+    { ...sharedFilter, only: hidden },
+    hiddenEstimate,
+    today,
+  );
+  return { ...matchCount, total: Math.max(0, matchCount.total - hiddenMatches) };
 }
 
 /**
@@ -33,50 +51,69 @@ export async function tally(db: Database, filter: Filter, today: string): Promis
  * view of the data. A database that does not answer for 120 s is given up, and so is the rest of
  * the list when the reader leaves.
  */
-export async function* stream(
+export async function* streamRows(
   db: Database,
-  { filter, sort, today, limit }: { filter: Filter; sort: Sort; today: string; limit: number },
-): AsyncGenerator<Row[]> {
-  const counted = await tally(db, filter, today);
-  const count = Math.min(limit, counted.total);
+  {
+    filter,
+    sort,
+    today,
+    limit,
+  }: { filter: ListFilter; sort: ListSort; today: string; limit: number },
+): AsyncGenerator<ListRow[]> {
+  const matchCount = await countMatches(db, filter, today);
+  const count = Math.min(limit, matchCount.total);
   if (count === 0) return;
-  const page = pageStatement(filter, { sort, pageNo: 1, count }, counted, today);
+  const page = buildPageQuery(filter, { sort, pageNo: 1, count }, matchCount, today);
   const tx = await db.startTransaction().setAccessMode("read only").execute();
   try {
-    await sql`set local statement_timeout = ${sql.lit(EXPORT_LIMIT_MS)}`.execute(tx);
-    for await (const { rows } of tx.getExecutor().stream(page, BATCH)) yield rows;
+    await sql`set local statement_timeout = ${sql.lit(EXPORT_STATEMENT_TIMEOUT_MS)}`.execute(tx);
+    for await (const { rows } of tx.getExecutor().stream(page, EXPORT_BATCH_SIZE)) yield rows;
   } finally {
     await tx.rollback().execute();
   }
 }
 
 /** Brings candidates' rows up to date: called last in the transaction that changed them. */
-export async function refresh(
+export async function refreshReadModel(
   tx: Transaction<Tables>,
   candidateIds: readonly string[],
 ): Promise<void> {
   await sql`select refresh_candidates(${candidateIds})`.execute(tx);
 }
 
-/** The whole read model anew, while readers wait: some minutes for a million candidates. */
-export async function rebuild(tx: Transaction<Tables>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`select rebuild_candidates()`.execute(tx);
+/** After everybody was refreshed: removes rows of people who are not listed, corrects counts. */
+export async function repairReadModel(db: Database, batchSize: number): Promise<void> {
+  await repairListing(db, batchSize);
 }
 
 /** Candidates whose matches are counted in a moment, so that a fresh total costs nothing. */
-const FEW = 10_000;
-const EXPORT_LIMIT_MS = 120_000;
-const BATCH = 2_000;
+const SMALL_SCOPE = 10_000;
+const EXPORT_STATEMENT_TIMEOUT_MS = 120_000;
+const EXPORT_BATCH_SIZE = 2_000;
 
-const totals = new Remembered<number>(5_000);
+const totalsCache = new TtlCache<number>(5_000);
 
-async function countMatches(
+async function countMatchesForAll(
   db: Database,
-  filter: Filter,
-  size: Tally["size"],
+  filter: ListFilter,
+  today: string,
+): Promise<MatchCount> {
+  if (filter.professions?.length === 0) return { size: { scope: 0, narrow: 0 }, total: 0 };
+  const { rows } = await db.executeQuery(buildEstimateQuery(filter));
+  const size = rows[0] ?? { scope: 0, narrow: 0 };
+  if (isEstimateExact(filter)) return { size, total: size.narrow };
+  if (size.narrow === 0) return { size, total: 0 };
+  const count = () => countMatchesExactly(db, filter, size, today);
+  if (size.scope < SMALL_SCOPE) return { size, total: await count() };
+  return { size, total: await totalsCache.get(db, JSON.stringify([filter, today]), count) };
+}
+
+async function countMatchesExactly(
+  db: Database,
+  filter: ListFilter,
+  size: MatchCount["size"],
   today: string,
 ): Promise<number> {
-  const { rows } = await db.executeQuery(totalStatement(filter, size, today));
+  const { rows } = await db.executeQuery(buildTotalQuery(filter, size, today));
   return rows[0]?.total ?? 0;
 }

@@ -1,17 +1,17 @@
 /** The read model; written in SQL only. */
-type Facts = {
+type CubeDimensions = {
   gender: number | null;
   countryId: number | null;
   nationalityId: number | null;
   employed: boolean;
 };
 
-type Measures = { listingNo: number; dob: string | null; expK: number; expBase: number };
+type SortColumns = { listingNo: number; dob: string | null; expK: number; expBase: number };
 
-type CandidateProfTable = Facts & Measures & { professionId: number };
-type CandidateSearchTable = Facts & Measures & { feat: number[]; searchText: string };
+type CandidateProfTable = CubeDimensions & SortColumns & { professionId: number };
+type CandidateSearchTable = CubeDimensions & SortColumns & { feat: number[]; searchText: string };
 type CandidateDocTable = { listingNo: number; candidateId: string; card: string };
-type CubeTable = Facts & { professionId: number; n: number };
+type CubeTable = CubeDimensions & { professionId: number; n: number };
 
 declare module "#/platform/database/database.ts" {
   interface Tables {

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { asked, idOf, personOf, startServer, stopServer } from "./testing/server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  buildCandidate,
+  idAt,
+  recordedRequests,
+  startServer,
+  stopServer,
+} from "./testing/test-server.ts";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -14,7 +20,7 @@ const heading = page.getByRole("heading", { level: 1 });
 
 test("a candidate is shown with what is given, and nothing that is not", async () => {
   startServer();
-  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(heading).toHaveTextContent("Person 2");
   await expect.element(page.getByText("Work Experience: 7 Year(s) and 3 Month(s)")).toBeVisible();
   await expect
@@ -43,9 +49,9 @@ test("what a candidate chose to share stands there, and says that it was a choic
     ],
   };
   startServer({
-    others: { [`/jobseeker/${idOf(2)}`]: () => good({ ...personOf(2), sensitive }) },
+    others: { [`/jobseeker/${idAt(2)}`]: () => good({ ...buildCandidate(2), sensitive }) },
   });
-  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const block = page.getByRole("region", { name: "Shared by the candidate" });
   await expect
     .element(block.getByText("The candidate chose to share these answers with you."))
@@ -53,7 +59,7 @@ test("what a candidate chose to share stands there, and says that it was a choic
   for (const said of ["Islam", "Uses a wheelchair", "Visit visa"])
     await expect.element(block.getByText(said)).toBeVisible();
   startServer();
-  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(heading).toHaveTextContent("Person 2");
   expect(block.query()).toBeNull();
 });
@@ -87,27 +93,27 @@ test.each([
   ],
 ] as const)("a document's request %o is said beside it", async (request, url, said) => {
   const askedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
-  const person = personOf(2);
+  const person = buildCandidate(2);
   const files = person.files.map((file) =>
     file.opening === "ask"
       ? { ...file, url, request: { until: null, askAgainAt: null, askedAt, ...request } }
       : file,
   );
-  startServer({ others: { [`/jobseeker/${idOf(2)}`]: () => good({ ...person, files }) } });
-  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  startServer({ others: { [`/jobseeker/${idAt(2)}`]: () => good({ ...person, files }) } });
+  await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
   await expect.element(line).toHaveTextContent(`Passport copy${said}`);
   const hasButton = /Download$|Ask the candidate$/.test(said);
   expect(line.getByRole("button").query() !== null).toBe(hasButton);
 });
 
-const requestPath = `/company/jobseekers/${idOf(2)}/requests`;
+const requestPath = `/company/jobseekers/${idAt(2)}/requests`;
 
 test("a document is asked for by keyboard, and the page says so at once", async () => {
   const askedAt = new Date().toISOString();
   const data = { state: "asked", askedAt, until: null, askAgainAt: null };
   startServer({ others: { [requestPath]: () => good(data) } });
-  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
   const button = line.getByRole("button", { name: "Ask the candidate for: Passport copy" });
   await expect.element(button).toBeVisible();
@@ -116,7 +122,7 @@ test("a document is asked for by keyboard, and the page says so at once", async 
   await expect.element(line).toHaveTextContent("Passport copyAsked today, not answered yet");
   expect(button.query()).toBeNull();
   expect(line.element().contains(document.activeElement)).toBe(true);
-  const sent = () => asked.find(({ path }) => path === requestPath)?.body;
+  const sent = () => recordedRequests.find(({ path }) => path === requestPath)?.body;
   await expect.poll(sent).toBe('{"fieldName":"passportCopy"}');
 });
 
@@ -125,23 +131,23 @@ test("a refusal is said, and the page shows what is true", async () => {
   const request = { state: "declined", askedAt: "2026-11-20T08:00:00Z", until: null };
   let isKnown = false;
   const person = () => {
-    const files = personOf(2).files.map((file) =>
+    const files = buildCandidate(2).files.map((file) =>
       file.opening === "ask" && isKnown
         ? { ...file, request: { ...request, askAgainAt: "2099-11-20T08:00:00Z" } }
         : file,
     );
-    return { ...personOf(2), files };
+    return { ...buildCandidate(2), files };
   };
   startServer({
     others: {
-      [`/jobseeker/${idOf(2)}`]: () => good(person()),
+      [`/jobseeker/${idAt(2)}`]: () => good(person()),
       [requestPath]: () => {
         isKnown = true;
         return { status: 409, body: { success: false, message } };
       },
     },
   });
-  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   await page.getByRole("button", { name: "Ask the candidate for: Passport copy" }).click();
   await expect.element(page.getByRole("region", { name: "Messages" })).toHaveTextContent(message);
   await expect
@@ -151,7 +157,7 @@ test("a refusal is said, and the page shows what is true", async () => {
 
 test("next, previous, J and K walk the result, and the pager keeps the focus", async () => {
   startServer({ total: 11 });
-  const router = await openPath(`/jobseeker/${idOf(10)}?sortAge=1&at=10`, "corporate");
+  const router = await renderRoute(`/jobseeker/${idAt(10)}?sortAge=1&at=10`, "corporate");
   await expect.element(page.getByText("10 of 11")).toBeVisible();
   await page.getByRole("link", { name: "Next candidate" }).click();
   await expect.element(heading).toHaveTextContent("Person 11");
@@ -177,19 +183,19 @@ test("next, previous, J and K walk the result, and the pager keeps the focus", a
 
 test("of an empty list there is no place, and of a shorter one only the way back", async () => {
   startServer({ total: 0 });
-  await openPath(`/jobseeker/${idOf(2)}?at=2`, "corporate");
+  await renderRoute(`/jobseeker/${idAt(2)}?at=2`, "corporate");
   await expect.element(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
   expect(page.getByText(/ of \d/).query()).toBeNull();
-  closePage();
+  unmountPage();
   startServer({ total: 3 });
-  await openPath(`/jobseeker/${idOf(2)}?at=7`, "corporate");
+  await renderRoute(`/jobseeker/${idAt(2)}?at=7`, "corporate");
   await expect.element(page.getByRole("link", { name: "Back to results (3)" })).toBeVisible();
   expect(page.getByText("7 of 3").query()).toBeNull();
 });
 
 test("nobody's profile is asked for before it is opened", async () => {
   startServer({ total: 11 });
-  await openPath("/dashboard", "corporate");
+  await renderRoute("/dashboard", "corporate");
   const link = page.getByRole("link", { name: "Person 3", exact: true });
   await link.hover();
   (link.element() as HTMLElement).focus();
@@ -200,7 +206,7 @@ test("nobody's profile is asked for before it is opened", async () => {
   await expect.element(page.getByRole("link", { name: "Next candidate" })).toBeVisible();
   await page.getByRole("link", { name: "Next candidate" }).hover();
   await new Promise((done) => setTimeout(done, 400));
-  expect(profilesAsked()).toEqual([`/jobseeker/${idOf(3)}`]);
+  expect(profilesAsked()).toEqual([`/jobseeker/${idAt(3)}`]);
 });
 
 test("the CV comes by a link made for it, and its success is said", async () => {
@@ -211,24 +217,24 @@ test("the CV comes by a link made for it, and its success is said", async () => 
       }),
     },
   });
-  await openPath(`/jobseeker/${idOf(2)}`, "corporate");
+  await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   await page.getByRole("button", { name: "Download CV" }).click();
   await expect
     .element(page.getByRole("region", { name: "Messages" }))
     .toHaveTextContent("Download successful!");
-  expect(asked.map(({ path }) => path)).toContain("/media/cv.pdf/link");
+  expect(recordedRequests.map(({ path }) => path)).toContain("/media/cv.pdf/link");
 });
 
 test("a candidate who is gone is gone in one sentence", async () => {
   const body = { success: false, message: "This profile is no longer available" };
-  startServer({ others: { [`/jobseeker/${idOf(3)}`]: () => ({ status: 404, body }) } });
-  await openPath(`/jobseeker/${idOf(3)}`, "corporate");
+  startServer({ others: { [`/jobseeker/${idAt(3)}`]: () => ({ status: 404, body }) } });
+  await renderRoute(`/jobseeker/${idAt(3)}`, "corporate");
   await expect.element(page.getByText("This profile is no longer available")).toBeVisible();
 });
 
 test("in Arabic it runs from right to left, with its own words and Latin digits", async () => {
   startServer();
-  await openPath(`/jobseeker/${idOf(2)}?at=2`, "corporate", "ar");
+  await renderRoute(`/jobseeker/${idAt(2)}?at=2`, "corporate", "ar");
   await expect.element(page.getByRole("heading", { name: "البيانات" })).toBeVisible();
   await expect.element(page.getByText("2 من 134")).toBeVisible();
   expect(document.documentElement.dir).toBe("rtl");
@@ -240,5 +246,5 @@ function good(data: unknown) {
 }
 
 function profilesAsked(): string[] {
-  return asked.map(({ path }) => path).filter((path) => path.startsWith("/jobseeker/"));
+  return recordedRequests.map(({ path }) => path).filter((path) => path.startsWith("/jobseeker/"));
 }

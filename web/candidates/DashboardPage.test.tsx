@@ -1,17 +1,24 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { asked, listsAsked, startServer, stopServer, type World } from "./testing/server.ts";
+import { setLanguage } from "#/platform/language/language.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  listRequests,
+  recordedRequests,
+  type ServerState,
+  startServer,
+  stopServer,
+} from "./testing/test-server.ts";
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
-async function open(path = "/dashboard", world: Partial<World> = {}, language?: "ar") {
+async function open(path = "/dashboard", world: Partial<ServerState> = {}, language?: "ar") {
   await page.viewport(1366, 768);
   startServer(world);
-  return openPath(path, world.role ?? "corporate", language);
+  return renderRoute(path, world.role ?? "corporate", language);
 }
 
 const row = (name: string) => page.getByRole("row", { name: new RegExp(`${name}\\b`) });
@@ -55,10 +62,12 @@ test("cards and the profession filter carry the counts, and a profession narrows
   await expect.poll(() => addressOf(router)).toBe("/dashboard?profId=7");
   await expect
     .poll(() =>
-      asked.some(({ path, query }) => path.endsWith("counts") && query.get("profId") === "7"),
+      recordedRequests.some(
+        ({ path, query }) => path.endsWith("counts") && query.get("profId") === "7",
+      ),
     )
     .toBe(true);
-  await expect.poll(() => listsAsked().some((query) => query.includes("profId=7"))).toBe(true);
+  await expect.poll(() => listRequests().some((query) => query.includes("profId=7"))).toBe(true);
 });
 
 test.each([
@@ -67,7 +76,7 @@ test.each([
 ] as const)("an old link names what its profession became: %s", async (language, shown, badge) => {
   await page.viewport(1366, 768);
   startServer();
-  const router = await openPath("/dashboard?profId=6", "corporate", language);
+  const router = await renderRoute("/dashboard?profId=6", "corporate", language);
   await expect.element(page.getByRole("button", { name: badge })).toBeVisible();
   await expect.element(page.getByRole("main").getByRole("combobox").first()).toHaveValue(shown);
   expect(addressOf(router)).toBe("/dashboard?profId=6");
@@ -211,4 +220,26 @@ test("Escape lets a selection go, after a picker was used too; the picker is cle
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => addressOf(router)).toBe("/dashboard");
   await expect.element(page.getByRole("combobox", { name: "Profession" })).toHaveFocus();
+});
+
+test("another language sorts the professions anew without asking the server", async () => {
+  const of = (_id: string, profession: string, professionAr: string) => {
+    return { _id, profession, professionAr, count: 1, formerIds: [] };
+  };
+  const data = [of("1", "Accountant", "محاسب"), of("2", "Nurse", "تمريض")];
+  const path = "/company/jobseeker-profession/list";
+  const answer = () => ({ body: { success: true, data } });
+  await open("/dashboard", { others: { [path]: answer } });
+  const choices = async (name: string) => {
+    await page.getByRole("combobox", { name }).first().click();
+    const options = page.getByRole("option", { name: /\(1\)$/ });
+    await expect.element(options.first()).toBeVisible();
+    return options.elements().map(({ textContent }) => textContent);
+  };
+  expect(await choices("Profession")).toEqual(["Accountant (1)", "Nurse (1)"]);
+  await userEvent.keyboard("{Escape}");
+  await setLanguage("ar");
+  expect(await choices("المهنة")).toEqual(["تمريض (1)", "محاسب (1)"]);
+  await setLanguage("en");
+  expect(recordedRequests.filter((ask) => ask.path === path)).toHaveLength(1);
 });

@@ -1,44 +1,45 @@
 import { lazy, Suspense } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { usePremium } from "./gate/use-premium.ts";
-import { JobUsers } from "./list/JobUsers.tsx";
+import { CandidateList } from "./list/CandidateList.tsx";
 import { ListSkeleton } from "./list/ListSkeleton.tsx";
+import { useListAccess } from "./locked/use-list-access.ts";
 import { ProfessionFilter } from "./ProfessionFilter.tsx";
 import { SummaryCards } from "./SummaryCards.tsx";
-import { type ListControl, useList } from "./use-list.ts";
+import { type ListControl, useListState } from "./use-list-state.ts";
 
 const LockedList = lazy(() =>
-  import("./gate/LockedList.tsx").then(({ LockedList }) => ({ default: LockedList })),
+  import("./locked/LockedList.tsx").then(({ LockedList }) => ({ default: LockedList })),
 );
 
 /** The hiring client's day: how many candidates there are, and the list of them once it is open. */
 export function DashboardPage() {
-  const words = useWords("candidates");
-  const control = useList();
+  const t = useMessages("candidates");
+  const control = useListState();
   const { filter } = control.list;
   const choose = (profId: number | undefined) => control.setFilter({ ...filter, profId });
   return (
     <>
       <PageTitle actions={<ProfessionFilter profId={filter.profId} onChange={choose} />}>
-        {words("dashboard")}
+        {t("dashboard")}
       </PageTitle>
       <SummaryCards profId={filter.profId} />
-      <Gate control={control} />
+      <ListOrLocked control={control} />
     </>
   );
 }
 
-function Gate({ control }: { readonly control: ListControl }) {
-  const { premium, error, isFetching, refetch } = usePremium();
-  if (premium?.isOpen) return <JobUsers control={control} premium={premium} />;
-  if (premium)
+function ListOrLocked({ control }: { readonly control: ListControl }) {
+  const { access, error, isFetching, refetch } = useListAccess();
+  if (access?.isOpen) return <CandidateList control={control} premium={access} />;
+  if (access)
     return (
       <Suspense fallback={<ListSkeleton />}>
-        <LockedList premium={premium} />
+        <LockedList premium={access} />
       </Suspense>
     );
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error)
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <ListSkeleton />;
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import { useMemo } from "react";
-import { entryOf, labelIn } from "#/catalogue/names.ts";
-import { LaterSelect } from "#/catalogue/pickers/LaterSelect.tsx";
+import { findEntry, labelIn } from "#/catalogue/catalogue-names.ts";
+import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import classes from "./dashboard.module.css";
 import { professionCountsQuery } from "./requests.ts";
 
@@ -14,30 +15,31 @@ type Props = {
 
 /** The profession of the whole dashboard, each with its number of candidates. */
 export function ProfessionFilter({ profId, onChange }: Props) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const language = useLanguage();
   const { number } = useFormats();
   const { data, isPending } = useQuery(professionCountsQuery());
-  const choices = useMemo(
-    () =>
-      (data ?? []).map(({ _id, profession, professionAr, count }) => ({
-        value: _id,
-        label: words("professionWithCount", {
-          profession: labelIn(language, { label: profession, labelAr: professionAr }),
-          shown: number(count),
-        }),
-        also: `${profession} ${professionAr}`,
-      })),
-    [data, language, words, number],
-  );
+  const choices = useMemo(() => {
+    const entries = (data ?? []).map(({ profession: label, professionAr: labelAr, ...rest }) => {
+      return { ...rest, label, labelAr };
+    });
+    return sortByLabel(entries, language).map((entry) => ({
+      value: entry._id,
+      label: t("professionWithCount", {
+        profession: labelIn(language, entry),
+        shown: number(entry.count),
+      }),
+      keywords: `${entry.label} ${entry.labelAr}`,
+    }));
+  }, [data, language, t, number]);
   return (
     <div className={classes.profession}>
-      <LaterSelect
-        label={words("professionFilter")}
+      <LazySelect
+        label={t("professionFilter")}
         isLabelHidden
-        placeholder={words("allProfessions")}
+        placeholder={t("allProfessions")}
         choices={choices}
-        value={entryOf(data, profId)?._id}
+        value={findEntry(data, profId)?._id}
         onChange={(chosen) => onChange(chosen === undefined ? undefined : Number(chosen))}
         isLoading={isPending}
       />

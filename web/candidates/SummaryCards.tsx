@@ -1,27 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import classes from "./dashboard.module.css";
-import { countsQuery } from "./requests.ts";
+import { candidateCountsQuery } from "./requests.ts";
+import { refetchStaleQueries, useQueryFailure } from "./use-query-failure.ts";
 
 /** The two numbers at the top: all candidates, and those of this month. */
 export function SummaryCards({ profId }: { readonly profId: number | undefined }) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
+  const tPlatform = useMessages("platform");
   const { number } = useFormats();
-  const { data, isPending } = useQuery(countsQuery(profId));
+  const query = candidateCountsQuery(profId);
+  const answer = useQuery(query);
+  const { data, isPending, isFetching } = answer;
+  const isFailed = useQueryFailure(answer, query.queryKey) !== null;
   const shown = (count: number | undefined) => (count === undefined ? "–" : number(count));
   return (
     <div className={classes.cards} aria-busy={isPending}>
-      <section className={classes.card} aria-label={words("totalCandidates")}>
-        <p className={classes.cardTitle}>{words("totalCandidates")}</p>
-        <p className={classes.cardNote}>{words("overallCandidates")}</p>
+      <section className={classes.card} aria-label={t("totalCandidates")}>
+        <p className={classes.cardTitle}>{t("totalCandidates")}</p>
+        <p className={classes.cardNote}>{t("overallCandidates")}</p>
         <p className={classes.cardNumber}>{shown(data?.totalUsers)}</p>
       </section>
-      <section className={classes.card} aria-label={words("newCandidates")}>
-        <p className={classes.cardTitle}>{words("newCandidates")}</p>
-        <p className={classes.cardNote}>{words("addedThisMonth")}</p>
+      <section className={classes.card} aria-label={t("newCandidates")}>
+        <p className={classes.cardTitle}>{t("newCandidates")}</p>
+        <p className={classes.cardNote}>{t("addedThisMonth")}</p>
         <p className={classes.cardNumber}>{shown(data?.currentMonthUserCount)}</p>
       </section>
+      {isFailed && (
+        <div className={classes.failure} role="alert">
+          <p>{t("countsUnavailable")}</p>
+          <PlainButton outlined onClick={refetchStaleQueries} loading={isFetching}>
+            {tPlatform("tryAgain")}
+          </PlainButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,38 +1,39 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
-  countJobSeekers,
-  listJobSeekers,
+  countCandidates,
+  listCandidates,
   listProfessionCounts,
 } from "@wasla/contract/candidates/endpoints";
-import { subscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
-import { call } from "#/platform/call/call.ts";
-import { keep } from "#/platform/state/client-state.ts";
-import { onLocked } from "#/platform/state/refresh-paid.ts";
-import { type ListState, queryOf } from "./list-address.ts";
+import { getSubscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
+import { callApi } from "#/platform/api/call-api.ts";
+import { storeSlice } from "#/platform/state/client-state.ts";
+import { handlePremiumRequired } from "#/platform/state/refresh-paid-access.ts";
+import { type ListState, toListQuery } from "./list-url.ts";
 
 /** A page of the list; the page before stays on the screen until it is there. */
-export function listQuery(list: ListState) {
-  const query = queryOf(list);
+export function candidateListQuery(list: ListState) {
+  const query = toListQuery(list);
   return queryOptions({
     queryKey: ["candidates", "list", query],
-    queryFn: ({ signal }) => call(listJobSeekers, { query, signal }).catch(onLocked),
+    queryFn: ({ signal }) =>
+      callApi(listCandidates, { query, signal }).catch(handlePremiumRequired),
     placeholderData: keepPreviousData,
   });
 }
 
 /** How many candidates match, without asking for more than one small page. */
-export function matchQuery(list: ListState) {
-  return listQuery({ ...list, sort: null, pageNo: 1, count: 10 });
+export function matchCountQuery(list: ListState) {
+  return candidateListQuery({ ...list, sort: null, pageNo: 1, count: 10 });
 }
 
 /** The two numbers of the dashboard's cards. */
-export function countsQuery(profId: number | undefined) {
+export function candidateCountsQuery(profId: number | undefined) {
   return queryOptions({
     queryKey: ["candidates", "counts", profId ?? "all"],
     queryFn: async ({ signal }) => {
-      const counts = await call(countJobSeekers, { query: { profId }, signal });
+      const counts = await callApi(countCandidates, { query: { profId }, signal });
       if (profId === undefined)
-        keep("dashboard", {
+        storeSlice("dashboard", {
           totalJobseekerCount: counts.totalUsers,
           totalJobseekerCountByMonth: counts.currentMonthUserCount,
         });
@@ -47,8 +48,11 @@ export function professionCountsQuery() {
   return queryOptions({
     queryKey: ["candidates", "professions"],
     queryFn: async ({ signal }) => {
-      const { data } = await call(listProfessionCounts, { signal });
-      keep("dashboard", { userListByProfessionData: data, userListByProfessionCount: data.length });
+      const { data } = await callApi(listProfessionCounts, { signal });
+      storeSlice("dashboard", {
+        userListByProfessionData: data,
+        userListByProfessionCount: data.length,
+      });
       return data;
     },
   });
@@ -59,7 +63,7 @@ export function subscriptionQuery(userId: string) {
   return queryOptions({
     queryKey: ["payments", "subscription", userId],
     queryFn: async ({ signal }) =>
-      (await call(subscriptionInfo, { params: { userId }, signal })).data,
+      (await callApi(getSubscriptionInfo, { params: { userId }, signal })).data,
     staleTime: 0,
   });
 }

@@ -1,27 +1,27 @@
 /** What an archive holds, and who gets it. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
 import { DAY_MS, MINUTE_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { buildOn } from "#/testing/build.ts";
-import { bundlesOn } from "#/testing/bundles.ts";
-import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createBundleSteps } from "#/testing/bundle-steps.ts";
+import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { privacyOn } from "#/testing/privacy.ts";
-import { unpack } from "#/testing/zip.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { unzip } from "#/testing/unzip.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const { candidate, hideFrom, change } = candidatesOn(running);
-const { corporate, prepare, take, paths, progress, cancel } = bundlesOn(running);
-const privacy = privacyOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const { candidate, hideFrom, change } = createCandidateData(running);
+const { corporate, prepare, take, paths, progress, cancel } = createBundleSteps(running);
+const privacy = createPrivacySteps(running);
+const ask = createApiClient(running);
 const USED = "This download link has been used or has ended. Please start the download again.";
 
-let whole: BuiltCandidate;
-let arabic: BuiltCandidate;
-let bare: BuiltCandidate;
+let whole: TestCandidate;
+let arabic: TestCandidate;
+let bare: TestCandidate;
 
 beforeAll(async () => {
   whole = await candidate({
@@ -62,7 +62,7 @@ describe("the archive", () => {
       return { path, bytes: Buffer.from(text), isStored: true, isUtf8: true };
     };
     // Newest first, as the list is.
-    expect(await unpack(answer.rawPayload)).toEqual([
+    expect(await unzip(answer.rawPayload)).toEqual([
       file("1-محمد عبد الله/resume.pdf", "%PDF-1.7 محمد"),
       file("1-محمد عبد الله/video.mp4", "film"),
       file("2-Maria Santos/resume.pdf", "%PDF-1.7 maria"),
@@ -172,10 +172,10 @@ describe("the link", () => {
   test("ends after five minutes, and with it the archive", async () => {
     const client = await corporate();
     const { bundle } = await prepare(client, [whole]);
-    running.setTime(new Date(TEST_DAY.getTime() + 5 * MINUTE_MS));
+    running.setTime(new Date(TEST_NOW.getTime() + 5 * MINUTE_MS));
     expect(await paths(bundle.url)).toBe(USED);
     expect(await progress(client, bundle._id)).toMatchObject({ state: "failed" });
-    running.setTime(TEST_DAY);
+    running.setTime(TEST_NOW);
   });
 
   test("of another archive or a wrong one opens nothing", async () => {
@@ -196,15 +196,22 @@ describe("the link", () => {
 });
 
 describe("between preparing and taking", () => {
-  const suspendedAt = TEST_DAY;
+  const suspendedAt = TEST_NOW;
   test.each([
     ["suspended", { suspendedAt }, USED],
     ["no longer verified", { clientVerifiedAt: null }, /verified corporate accounts/],
   ])("a client that is %s gets nothing", async (_what, changes, said) => {
     const client = await corporate();
     const { bundle } = await prepare(client, [whole]);
-    await running.services.db.transaction().execute((tx) => amend(tx, client.id, changes));
+    await running.services.db.transaction().execute((tx) => updateAccount(tx, client.id, changes));
     expect(await paths(bundle.url)).toMatch(said);
+  });
+
+  test("a client that has logged out gets nothing", async () => {
+    const client = await corporate();
+    const { bundle } = await prepare(client, [whole]);
+    expect((await ask(client, "POST", "/auth/logout", { body: {} })).status).toBe(200);
+    expect(await paths(bundle.url)).toBe(USED);
   });
 
   test("whoever hides, leaves the list or closes a document is not in it", async () => {
@@ -263,7 +270,7 @@ describe("the whole in one call", () => {
   test("is the same archive", async () => {
     const answer = await call(await corporate(), body(true));
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="job.users.zip"');
-    const found = await unpack(answer.rawPayload);
+    const found = await unzip(answer.rawPayload);
     expect(found.map(({ path }) => path)).toEqual(["1-Maria Santos/resume.pdf"]);
   });
 
@@ -304,11 +311,11 @@ test("a client has five archives at a time, and one more after one has ended", a
 test("archives are forgotten after a day of silence", async () => {
   const client = await corporate();
   const { bundle } = await prepare(client, [whole]);
-  running.setTime(new Date(TEST_DAY.getTime() + DAY_MS + 1));
+  running.setTime(new Date(TEST_NOW.getTime() + DAY_MS + 1));
   const { services } = running;
-  await services.jobs.add(services.db, "sweepBundles", {});
+  await services.jobs.enqueue(services.db, "sweepBundles", {});
   await runJobs(running);
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   expect(await progress(client, bundle._id)).toBe(404);
   expect(await ask(client, "GET", "/company/bundles/none")).toMatchObject({ status: 422 });
 });

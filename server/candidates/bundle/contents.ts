@@ -1,37 +1,40 @@
 /** What an archive holds for one client at one moment. */
-import { documentFields } from "@wasla/contract/files/own-files";
-import { filesOfEach, type StoredFile } from "#/files/files.ts";
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
+import { listFilesByOwner, type StoredFile } from "#/files/files.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { openGrantsOfEach } from "#/privacy/grants.ts";
+import { listOpenGrants } from "#/privacy/grants.ts";
 
-export type Named = { readonly id: string; readonly fullName: string };
+export type NamedCandidate = { readonly id: string; readonly fullName: string };
 
-export type Handout = { readonly person: Named; readonly files: readonly StoredFile[] };
+export type CandidateFiles = {
+  readonly person: NamedCandidate;
+  readonly files: readonly StoredFile[];
+};
 
-export type Contents = {
+export type BundleContents = {
   /** Of those who have anything to hand out, in the order of the people. */
-  readonly handouts: readonly Handout[];
+  readonly handouts: readonly CandidateFiles[];
   readonly withoutFiles: number;
   /** Documents that would be there if their candidates allowed it. */
   readonly closedDocuments: number;
 };
 
 /** Clean documents that open with the candidate, or that it has opened to this client. */
-export async function contentsFor(
+export async function findBundleContents(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id: clientId }: Pick<Viewer, "id">,
-  people: readonly Named[],
-): Promise<Contents> {
+  people: readonly NamedCandidate[],
+): Promise<BundleContents> {
   const candidateIds = people.map(({ id }) => id);
-  const files = await filesOfEach(db, candidateIds);
-  const grants = await openGrantsOfEach(db, clock.now(), { clientId, candidateIds });
+  const files = await listFilesByOwner(db, candidateIds);
+  const grants = await listOpenGrants(db, clock.now(), { clientId, candidateIds });
   const isOpen = ({ opening, fieldName, ownerId }: StoredFile) => {
     const granted: ReadonlySet<string> | undefined = grants.get(ownerId);
     return opening === "unlocked" || (opening === "ask" && granted?.has(fieldName) === true);
   };
   const documents = people.map((person) => {
-    return { person, files: documentsOf(files.get(person.id) ?? []) };
+    return { person, files: sortDocuments(files.get(person.id) ?? []) };
   });
   const handouts = documents
     .map(({ person, files: all }) => ({ person, files: all.filter(isOpen) }))
@@ -47,6 +50,6 @@ export async function contentsFor(
 }
 
 /** In the order in which their owner meets them; the picture is none. */
-function documentsOf(files: readonly StoredFile[]): StoredFile[] {
+function sortDocuments(files: readonly StoredFile[]): StoredFile[] {
   return documentFields.flatMap((field) => files.filter(({ fieldName }) => fieldName === field));
 }

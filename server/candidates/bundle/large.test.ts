@@ -1,14 +1,14 @@
 /** Archives at the most people that one may hold, and beyond. */
 import { beforeAll, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { bundlesOn } from "#/testing/bundles.ts";
-import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { createBundleSteps } from "#/testing/bundle-steps.ts";
+import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
 
 const running = startApp();
-const { candidate, change } = candidatesOn(running);
-const { corporate, prepare } = bundlesOn(running);
+const { candidate, change } = createCandidateData(running);
+const { corporate, prepare } = createBundleSteps(running);
 
-let one: BuiltCandidate;
+let one: TestCandidate;
 
 beforeAll(async () => {
   await candidate({ files: [{ fieldName: "resume" }] });

@@ -3,9 +3,9 @@ import type { StoredFile } from "#/files/files.ts";
 
 /** `1-Full Name`: whatever the name holds, one folder, and never the name of a device. */
 export function folderName(number: number, fullName: string): string {
-  const name = fullName.toWellFormed().replace(unsafe, " ").replace(/\s+/g, " ");
-  const parted = `${number}-${name.trim()}`;
-  return shortened(parted, MOST_BYTES).replace(/[-. ]+$/, "");
+  const name = fullName.toWellFormed().replace(unsafeCharacters, " ").replace(/\s+/g, " ");
+  const numberedName = `${number}-${name.trim()}`;
+  return truncateToBytes(numberedName, MAX_FOLDER_NAME_BYTES).replace(/[-. ]+$/, "");
 }
 
 /** One person's documents by their fields: `resume.pdf`, a second one `resume-2.pdf`. */
@@ -20,14 +20,14 @@ export function fileNames(files: readonly StoredFile[]): string[] {
 }
 
 /** So long that a folder and a file fit into the paths of every system. */
-const MOST_BYTES = 120;
+const MAX_FOLDER_NAME_BYTES = 120;
 
 /** Parts of paths, what Windows forbids, what cannot be seen, and marks of direction. */
-const unsafe =
+const unsafeCharacters =
   /[/\\:*?"<>|\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff0-\uffff]/gu;
 
 /** Cut between what a reader takes for characters. */
-function shortened(text: string, bytes: number): string {
+function truncateToBytes(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let left = bytes;
   for (const { segment, index } of characters.segment(text)) {

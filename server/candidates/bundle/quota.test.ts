@@ -1,23 +1,23 @@
 /** People in archives count against the day's limit of profiles, as their own pages do. */
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { bundlesOn } from "#/testing/bundles.ts";
-import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { createBundleSteps } from "#/testing/bundle-steps.ts";
+import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp({ dailyProfiles: 3 });
-const build = buildOn(running);
-const { candidate } = candidatesOn(running);
-const { corporate, prepare, paths } = bundlesOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const { candidate } = createCandidateData(running);
+const { corporate, prepare, paths } = createBundleSteps(running);
+const ask = createApiClient(running);
 const BEYOND =
   "You may open 3 profiles a day, and this download would go beyond. Please select fewer people or continue tomorrow.";
 
-let client: Built;
-let people: BuiltCandidate[];
+let client: TestAccount;
+let people: TestCandidate[];
 
 beforeEach(async () => {
   client = await corporate();
@@ -30,8 +30,7 @@ async function used(): Promise<number> {
   return (await use.where("clientId", "=", client.id).executeTakeFirst())?.profiles ?? 0;
 }
 
-const open = async ({ id }: BuiltCandidate) =>
-  (await ask(client, "GET", `/jobseeker/${id}`)).status;
+const open = async ({ id }: TestCandidate) => (await ask(client, "GET", `/jobseeker/${id}`)).status;
 
 test("more than the day leaves is refused before anything is prepared, and told to operators", async () => {
   await build.admin();
@@ -45,7 +44,7 @@ test("more than the day leaves is refused before anything is prepared, and told 
 });
 
 test("a document's link opens its candidate, which counts", async () => {
-  const status = async ({ files }: BuiltCandidate) =>
+  const status = async ({ files }: TestCandidate) =>
     (await ask(client, "POST", `/media/${files[0]}/link`)).status;
   const statuses: number[] = [];
   for (const person of people) statuses.push(await status(person));

@@ -1,42 +1,48 @@
 /** Who may look at one candidate. */
-import type { LockedCandidate } from "@wasla/contract/candidates/detail";
+import type { LockedCandidate } from "@wasla/contract/candidates/detail-schemas";
+import { accessibleProfessionIds } from "@wasla/contract/entitlements/premium-access";
 import { isClient } from "@wasla/contract/platform/endpoint";
-import { scopeOf } from "@wasla/contract/unlocks/premium";
 import { validate } from "uuid";
 import { premiumRequired } from "#/candidates/scope.ts";
+import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { Profile } from "#/profiles/profile.ts";
-import { profileOf } from "#/profiles/profiles.ts";
+import { readProfile } from "#/profiles/profiles.ts";
 
 /**
  * A profile that is open to this viewer: its own, any for an operator, and for a client those that
  * are listed, do not hide from it, and have a profession it has paid for. Listed but locked is
  * refused with what `locked` still shows; everything else looks alike, whether it exists or not.
  */
-export async function openProfile(
+export async function getViewableProfile(
   db: Database,
   viewer: Viewer,
   id: string,
-  locked: (profile: Profile) => LockedCandidate,
+  toLocked: (profile: Profile) => LockedCandidate,
 ): Promise<Profile> {
-  const profile = validate(id) ? await profileOf(db, id.toLowerCase()) : undefined;
-  if (profile === undefined || !mayKnow(viewer, profile)) throw noLongerAvailable();
+  const profile = validate(id) ? await readProfile(db, id.toLowerCase()) : undefined;
+  if (profile === undefined || !isVisibleTo(viewer, profile)) throw profileGone();
   if (!isUnlocked(viewer, profile))
-    throw premiumRequired("candidates.premiumRequired", locked(profile));
+    throw premiumRequired("candidates.premiumRequired", toLocked(profile));
   return profile;
 }
 
-const noLongerAvailable = () => new Refusal(404, "platform.profileGone");
+/** Whether `openProfile` would answer with the profile. */
+export async function canViewProfile(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+  const profile = await readProfile(db, id);
+  return profile !== undefined && isVisibleTo(viewer, profile) && isUnlocked(viewer, profile);
+}
 
-function mayKnow(viewer: Viewer, { candidateId, isListed }: Profile): boolean {
+const profileGone = () => new AppError(404, "platform.profileGone");
+
+function isVisibleTo(viewer: Viewer, { candidateId, isListed }: Profile): boolean {
   if (viewer.id === candidateId || viewer.role === "admin") return true;
   return isClient(viewer) && isListed && !viewer.hidden.includes(candidateId);
 }
 
 function isUnlocked(viewer: Viewer, { professionIds }: Profile): boolean {
   if (!isClient(viewer)) return true;
-  const scope = scopeOf(viewer);
+  const scope = accessibleProfessionIds(viewer);
   return scope === null || professionIds.some((id) => scope.includes(id));
 }

@@ -1,24 +1,24 @@
 /** Documents that open by permission, on every way to them, through every state of a request. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
-import { pdf } from "#/testing/pictures.ts";
-import { privacyOn } from "#/testing/privacy.ts";
-import { uploadsOn } from "#/testing/uploads.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
+import { createPdf } from "#/testing/pictures.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { createUploadSteps } from "#/testing/upload-steps.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const call = askOn(running);
-const uploads = uploadsOn(running);
-const { candidate, hideFrom, change } = candidatesOn(running);
-const { corporate, request, answer, freshToken, entriesOf } = privacyOn(running);
+const build = createTestData(running);
+const call = createApiClient(running);
+const uploads = createUploadSteps(running);
+const { candidate, hideFrom, change } = createCandidateData(running);
+const { corporate, request, answer, freshToken, entriesOf } = createPrivacySteps(running);
 
-const after = (days: number, ms = 0) => new Date(TEST_DAY.getTime() + days * DAY_MS + ms);
+const after = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
 
-beforeEach(() => running.setTime(TEST_DAY));
+beforeEach(() => running.setTime(TEST_NOW));
 
 const withPassport = () =>
   candidate({
@@ -29,7 +29,7 @@ const withPassport = () =>
   });
 
 /** As the candidate page tells a client of the passport. */
-async function told(client: Built, owner: BuiltCandidate) {
+async function told(client: TestAccount, owner: TestCandidate) {
   const asker = { token: await freshToken(client) };
   const { body } = await call(asker, "GET", `/jobseeker/${owner.id}`);
   return body.data.files.find(({ fieldName }: { fieldName: string }) => {
@@ -37,7 +37,7 @@ async function told(client: Built, owner: BuiltCandidate) {
   });
 }
 
-async function link(client: Built, owner: BuiltCandidate) {
+async function link(client: TestAccount, owner: TestCandidate) {
   const asker = { token: await freshToken(client) };
   return await call(asker, "POST", `/media/${owner.files[0]}/link`);
 }
@@ -45,7 +45,7 @@ async function link(client: Built, owner: BuiltCandidate) {
 const read = async (url: string) => (await running.app.inject({ url })).statusCode;
 
 /** Whether the page, a new link and the link at hand open it. */
-async function ways(client: Built, owner: BuiltCandidate, url: string) {
+async function ways(client: TestAccount, owner: TestCandidate, url: string) {
   const page = (await told(client, owner))?.url;
   return [page !== null, (await link(client, owner)).status === 200, await read(url)];
 }
@@ -64,7 +64,7 @@ describe("the candidate page says", () => {
   test("how a request stands, and gives the address once it is allowed", async () => {
     const [client, owner] = [await corporate(), await withPassport()];
     const file = { name: "Passport.pdf", fieldName: "passportCopy", opening: "ask" };
-    const askedAt = TEST_DAY.toISOString();
+    const askedAt = TEST_NOW.toISOString();
     expect(await told(client, owner)).toMatchObject({ ...file, url: null, request: null });
     await request(client, owner);
     expect(await told(client, owner)).toMatchObject({
@@ -155,7 +155,7 @@ test("what was allowed while there was no document opens none that comes later",
   await request(client, owner);
   await uploads.call(owner, "DELETE", `/jobseeker/delete/media?name=${owner.files[0]}`);
   await answer(owner, "allow");
-  const { body } = await uploads.media(owner, "passportCopy", pdf());
+  const { body } = await uploads.media(owner, "passportCopy", createPdf());
   const later = { ...owner, files: [body.data.name] };
   expect(await told(client, later)).toMatchObject({ url: null, request: { state: "ended" } });
   expect((await link(client, later)).status).toBe(404);

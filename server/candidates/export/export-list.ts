@@ -1,38 +1,38 @@
 /** The filtered list as a streamed file: the texts of the screen, in the reader's language. */
 import type { Readable } from "node:stream";
+import type { RowLocale } from "@wasla/contract/candidates/list-columns";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
-import type { RowReader } from "@wasla/contract/candidates/row";
-import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
+import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import type { Language } from "@wasla/contract/platform/language";
-import { filterOf, sortOf } from "#/candidates/question.ts";
-import { listed } from "#/candidates/search.ts";
-import { type Known, labelsOf } from "#/catalogue/catalogue.ts";
-import type { Filter, Row } from "#/listing/filter.ts";
-import { stream, tally } from "#/listing/listing.ts";
+import { buildListFilter, toListSort } from "#/candidates/list-filter.ts";
+import { toListItem } from "#/candidates/search-candidates.ts";
+import { type CatalogueSnapshot, getCatalogue } from "#/catalogue/catalogue.ts";
+import type { ListFilter, ListRow } from "#/listing/list-types.ts";
+import { countMatches, streamRows } from "#/listing/listing.ts";
+import { AppError } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
-import type { FileAnswer } from "#/platform/http/serve.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { type ExportUse, noteExport, reserveExport } from "#/privacy/privacy.ts";
-import { turnstile, whileRead } from "./turn.ts";
+import { type ReservedExport, recordExport, reserveExportRows } from "#/privacy/privacy.ts";
+import { concurrencyLimiter, withStallTimeout } from "./concurrency-limiter.ts";
 
 /** How the rows become a file; a body that is destroyed lets go of the rows. */
-export type Writer = {
+export type ExportWriter = {
   readonly format: "csv" | "xlsx";
   readonly type: string;
   readonly fileName: string;
-  readonly write: (rows: AsyncIterable<ListedJobSeeker[]>, reader: RowReader) => Readable;
+  readonly write: (rows: AsyncIterable<CandidateSummary[]>, reader: RowLocale) => Readable;
 };
 
-type Asked = {
+type ExportRequest = {
   readonly query: ListQuery;
   readonly userIds?: readonly string[] | undefined;
   readonly language: Language;
 };
 
 /** Each holds a connection until it is read: far fewer than the pool has. */
-const takeTurn = turnstile({ atOnce: 4, ofOne: 2 });
+const acquireExportSlot = concurrencyLimiter({ max: 4, maxPerOwner: 2 });
 
 /**
  * At most EXPORT_MAX_ROWS rows. Refuses as the list does, (429) what would pass the client's daily
@@ -43,57 +43,69 @@ const takeTurn = turnstile({ atOnce: 4, ofOne: 2 });
 export async function exportList(
   services: Services,
   viewer: Viewer,
-  asked: Asked,
-  writer: Writer,
-): Promise<FileAnswer> {
+  exportRequest: ExportRequest,
+  writer: ExportWriter,
+): Promise<FileResponse> {
   const { replica, clock, log } = services;
-  const { query, userIds, language } = asked;
-  const filter = await filterOf(replica, viewer, query, userIds);
-  const reader = readerFor(await labelsOf(replica), language, today(clock));
-  const endTurn = takeTurn(viewer.id);
-  const use = await reserve(services, viewer, filter).catch((refusal: unknown) => {
-    endTurn();
+  const { query, userIds, language } = exportRequest;
+  const filter = await buildListFilter(replica, viewer, query, userIds);
+  const reader = createRowLocale(await getCatalogue(replica), language, today(clock));
+  const releaseSlot = acquireExportSlot(viewer.id);
+  const quotaUse = await reserveRows(services, viewer, filter).catch((refusal: unknown) => {
+    releaseSlot();
     throw refusal;
   });
   const candidateIds: string[] = [];
-  const rest = { sort: sortOf(query), today: reader.today, limit: use.rows };
-  const batches = whileRead(stream(replica, { filter, ...rest }), () => body.destroy());
-  const body = writer.write(rowsOf(batches, candidateIds), reader);
+  const streamOptions = { sort: toListSort(query), today: reader.today, limit: quotaUse.rows };
+  const batches = withStallTimeout(streamRows(replica, { filter, ...streamOptions }), () =>
+    body.destroy(),
+  );
+  const body = writer.write(toExportBatches(batches, candidateIds, reader.today), reader);
   body.once("close", () => {
-    endTurn();
-    const exported = { use, filter: query, format: writer.format, candidateIds };
-    noteExport(services, exported).catch((error) => log.error({ err: error }, "export not noted"));
+    releaseSlot();
+    const exported = { use: quotaUse, filter: query, format: writer.format, candidateIds };
+    recordExport(services, exported).catch((error) =>
+      log.error({ err: error }, "export not noted"),
+    );
   });
   const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };
   return { file: { type: writer.type, body, headers } };
 }
 
-async function reserve(services: Services, viewer: Viewer, filter: Filter): Promise<ExportUse> {
+async function reserveRows(
+  services: Services,
+  viewer: Viewer,
+  filter: ListFilter,
+): Promise<ReservedExport> {
   const { replica, clock, settings } = services;
-  const { total } = await tally(replica, filter, today(clock));
+  const { total } = await countMatches(replica, filter, today(clock));
   const limit = settings.dailyExportRows;
   const rows = Math.min(total, settings.exportMaxRows);
-  const use = await reserveExport(services, { clientId: viewer.id, rows, limit });
+  const use = await reserveExportRows(services, { clientId: viewer.id, rows, limit });
   if (use) return use;
-  throw new Refusal(429, ["candidates.dailyRowsReached", { limit }]);
+  throw new AppError(429, ["candidates.dailyRowsReached", { limit }]);
 }
 
 /** `sent` learns who is in each batch. */
-async function* rowsOf(batches: AsyncIterable<Row[]>, sent: string[]) {
+async function* toExportBatches(
+  batches: AsyncIterable<ListRow[]>,
+  exportedIds: string[],
+  day: string,
+) {
   for await (const batch of batches) {
-    const rows = batch.map(listed);
-    sent.push(...rows.map(({ _id }) => _id));
+    const rows = batch.map((row) => toListItem(row, day));
+    exportedIds.push(...rows.map(({ _id }) => _id));
     yield rows;
   }
 }
 
-function readerFor(known: Known, language: Language, day: string): RowReader {
+function createRowLocale(catalogue: CatalogueSnapshot, language: Language, day: string): RowLocale {
   const nameOf = (place: { label: string; labelAr: string } | undefined) =>
     language === "ar" ? place?.labelAr : place?.label;
   return {
     language,
     today: day,
-    countryName: (code) => nameOf(known.countryByCode.get(code)) ?? code,
-    nationalityName: (value) => nameOf(known.countryByName.get(value)) ?? value,
+    countryName: (code) => nameOf(catalogue.countryByCode.get(code)) ?? code,
+    nationalityName: (value) => nameOf(catalogue.countryByName.get(value)) ?? value,
   };
 }

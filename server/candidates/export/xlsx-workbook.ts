@@ -1,5 +1,5 @@
 /** What a workbook has beside its sheet: the least that Excel opens without a word. */
-import { columns } from "@wasla/contract/candidates/row";
+import { listColumns } from "@wasla/contract/candidates/list-columns";
 import { candidatesServerMessages } from "@wasla/contract/candidates/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
 
@@ -27,5 +27,5 @@ export function workbook(language: Language, rows: number): string {
 }
 
 export function dataRange(rows: number): string {
-  return `A1:${String.fromCharCode(64 + columns.length)}${rows}`;
+  return `A1:${String.fromCharCode(64 + listColumns.length)}${rows}`;
 }

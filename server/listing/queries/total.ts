@@ -1,40 +1,44 @@
 import type { CompiledQuery } from "kysely";
-import type { Filter, Size } from "#/listing/filter.ts";
-import { experienceArms } from "./arms.ts";
+import type { CountEstimate, ListFilter } from "#/listing/list-types.ts";
 import {
-  conditions,
-  hasExperience,
-  isSearched,
-  lookedUp,
-  searched,
-  withoutExperience,
+  hasExperienceRange,
+  hasSearch,
+  rowConditions,
+  searchConditions,
+  searchLookupConditions,
+  withoutExperienceRange,
 } from "./conditions.ts";
 import { isLookupCheaper } from "./cost.ts";
-import { all, Statement } from "./statement.ts";
+import { experienceBranches } from "./index-branches.ts";
+import { joinConditions, SqlStatement } from "./statement.ts";
 
 /** The exact number of matches. */
-export function totalStatement(
-  filter: Filter,
-  size: Size,
+export function buildTotalQuery(
+  filter: ListFilter,
+  size: CountEstimate,
   today: string,
 ): CompiledQuery<{ total: number }> {
-  const sql = new Statement(today);
-  if (isSearched(filter) && !isLookupCheaper(size)) {
-    const found = all(conditions(filter, sql), searched(filter, sql));
-    return sql.of(`select count(*)::int as total from candidate_search where ${found}`);
+  const sql = new SqlStatement(today);
+  if (hasSearch(filter) && !isLookupCheaper(size)) {
+    const matches = joinConditions(rowConditions(filter, sql), searchConditions(filter, sql));
+    return sql.compile(`select count(*)::int as total from candidate_search where ${matches}`);
   }
-  return sql.of(`select count(*)::int as total from (${members(filter, sql)}) c`);
+  return sql.compile(`select count(*)::int as total from (${buildMatchesQuery(filter, sql)}) c`);
 }
 
-function members(filter: Filter, sql: Statement): string {
+function buildMatchesQuery(filter: ListFilter, sql: SqlStatement): string {
   const professions = filter.professions ?? [0];
-  const member = `profession_id = any (${sql.value(professions)}::int[])`;
-  const arms = hasExperience(filter) ? experienceArms(filter, sql) : [{ where: [] }];
-  const rest = [...conditions(withoutExperience(filter), sql), ...lookedUp(filter, sql)];
-  const found = arms
+  const professionCondition = `profession_id = any (${sql.bind(professions)}::int[])`;
+  const branches = hasExperienceRange(filter) ? experienceBranches(filter, sql) : [{ where: [] }];
+  const otherConditions = [
+    ...rowConditions(withoutExperienceRange(filter), sql),
+    ...searchLookupConditions(filter, sql),
+  ];
+  const matches = branches
     .map(
-      ({ where }) => `select listing_no from candidate_prof p where ${all([member], where, rest)}`,
+      ({ where }) =>
+        `select listing_no from candidate_prof p where ${joinConditions([professionCondition], where, otherConditions)}`,
     )
     .join(" union all ");
-  return professions.length > 1 ? `select distinct listing_no from (${found}) m` : found;
+  return professions.length > 1 ? `select distinct listing_no from (${matches}) m` : matches;
 }

@@ -1,27 +1,27 @@
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import { Section } from "#/candidates/detail/Section.tsx";
-import { educationName, fieldBeside } from "#/catalogue/degree-names.ts";
-import { countryName } from "#/catalogue/names.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { Event, Timeline } from "#/ui/blocks/Timeline.tsx";
+import { countryName } from "#/catalogue/catalogue-names.ts";
+import { distinctFieldOfStudy, educationLabel } from "#/catalogue/education-labels.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { Timeline, TimelineEntry } from "#/ui/blocks/Timeline.tsx";
 
-type Entry = CandidateDetail["educationalDetails"][number];
+type EducationEntry = CandidateDetail["educationalDetails"][number];
 
-export function Education({ entries }: { readonly entries: readonly Entry[] }) {
-  const words = useWords("candidates");
+export function Education({ entries }: { readonly entries: readonly EducationEntry[] }) {
+  const t = useMessages("candidates");
   const language = useLanguage();
   const known = entries.filter(({ higherEducation }) => higherEducation > 1);
   if (known.length === 0) return null;
   return (
-    <Section title={words("education")}>
+    <Section title={t("education")}>
       <Timeline>
         {known.map((entry) => (
-          <Event
+          <TimelineEntry
             key={`${entry.higherEducation} ${entry.degree} ${entry.completionYear}`}
-            title={[educationName(entry, language)]}
+            title={[educationLabel(entry, language)]}
             when={entry.completionYear}
             note={[
-              fieldBeside(entry, language),
+              distinctFieldOfStudy(entry, language),
               entry.institutionName,
               entry.countryOfIssuance && countryName(entry.countryOfIssuance, language),
               entry.grade,

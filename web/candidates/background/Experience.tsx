@@ -1,34 +1,33 @@
 import type { WorkRole } from "@wasla/contract/candidates/schemas";
-import { monthsIn } from "@wasla/contract/profiles/experience";
+import { countMonths } from "@wasla/contract/profiles/experience";
 import { Section } from "#/candidates/detail/Section.tsx";
-import { useRowReader } from "#/candidates/table/use-row-reader.ts";
-import { labelIn } from "#/catalogue/names.ts";
+import { useRowLocale } from "#/candidates/table/use-row-locale.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { Event, Timeline } from "#/ui/blocks/Timeline.tsx";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { Timeline, TimelineEntry } from "#/ui/blocks/Timeline.tsx";
 
 /** Roles, the newest first. */
 export function Experience({ roles }: { readonly roles: readonly WorkRole[] }) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const language = useLanguage();
-  const { month, lasting } = useFormats();
-  const { today } = useRowReader();
+  const { month, duration: lasting } = useFormats();
+  const { today } = useRowLocale();
   if (roles.length === 0) return null;
   const newestFirst = roles.toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
-  const end = ({ isCurrentRole, to }: WorkRole) =>
-    isCurrentRole || !to ? words("now") : month(to);
+  const end = ({ isCurrentRole, to }: WorkRole) => (isCurrentRole || !to ? t("now") : month(to));
   return (
-    <Section title={words("experience")}>
+    <Section title={t("experience")}>
       <Timeline>
         {newestFirst.map((role) => (
-          <Event
+          <TimelineEntry
             key={`${role.from} ${role.organization} ${role.designation}`}
             title={[role.designation, role.organization]}
             when={`${month(role.from)} – ${end(role)}`}
             note={[
               labelIn(language, role.profession),
               role.department,
-              lasting(monthsIn(role, today)),
+              lasting(countMonths(role, today)),
             ]}
           />
         ))}

@@ -1,40 +1,40 @@
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import { Section } from "#/candidates/detail/Section.tsx";
-import { labelIn } from "#/catalogue/names.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { Tags } from "#/ui/blocks/Tags.tsx";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { TagList } from "#/ui/blocks/TagList.tsx";
 
 export function Skills({ skills }: Pick<CandidateDetail, "skills">) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const language = useLanguage();
   if (skills.length === 0) return null;
   return (
-    <Section title={words("skills")}>
-      <Tags>
+    <Section title={t("skills")}>
+      <TagList>
         {skills.map((skill) => (
           <li key={skill.label}>
             <bdi>{labelIn(language, skill)}</bdi>
           </li>
         ))}
-      </Tags>
+      </TagList>
     </Section>
   );
 }
 
 export function Languages({ languages }: Pick<CandidateDetail, "languages">) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const language = useLanguage();
   if (languages.length === 0) return null;
   return (
-    <Section title={words("languages")}>
-      <Tags>
+    <Section title={t("languages")}>
+      <TagList>
         {languages.map(({ level, ...spoken }) => (
           <li key={spoken.label}>
             {labelIn(language, spoken)}
-            {level && ` · ${words(level)}`}
+            {level && ` · ${t(level)}`}
           </li>
         ))}
-      </Tags>
+      </TagList>
     </Section>
   );
 }

@@ -1,10 +1,11 @@
-import { cellText, columnTitle } from "@wasla/contract/candidates/row";
+import { cellText, columnTitle } from "@wasla/contract/candidates/list-columns";
 import { memo } from "react";
 import { Link } from "react-router";
 import classes from "#/candidates/list/list.module.css";
-import { MenuButton } from "#/candidates/table/MenuButton.tsx";
-import { followRow, fromList, type RowProps } from "#/candidates/table/row-actions.ts";
-import { SmallFace } from "#/candidates/table/SmallFace.tsx";
+import { CandidateAvatar } from "#/candidates/table/CandidateAvatar.tsx";
+import { RowMenuButton } from "#/candidates/table/RowMenuButton.tsx";
+import { fromListState, handleRowClick, type RowProps } from "#/candidates/table/row-actions.ts";
+import { StarButton } from "#/candidates/table/StarButton.tsx";
 
 const facts = ["experience", "employment", "age", "country"] as const;
 
@@ -18,7 +19,7 @@ export const CandidateCard = memo(function CandidateCard(props: RowProps) {
       data-row={row._id}
       data-selected={isSelected || undefined}
       className={classes.personCard}
-      onClick={(event) => followRow(event, href, actions)}
+      onClick={(event) => handleRowClick(event, href, actions)}
     >
       <label className={classes.tick}>
         <input
@@ -29,14 +30,15 @@ export const CandidateCard = memo(function CandidateCard(props: RowProps) {
           onChange={() => actions.toggle(row._id, false)}
         />
       </label>
-      <SmallFace person={row} size={40} />
+      <CandidateAvatar person={row} size={40} />
       <div className={classes.person}>
-        <Link to={href} state={fromList} data-part="name" className={classes.personName}>
+        <Link to={href} state={fromListState} data-part="name" className={classes.personName}>
           <bdi>{row.fullName}</bdi>
         </Link>
         {profession && <span className={classes.personWork}>{profession}</span>}
       </div>
-      <MenuButton {...props} className={classes.cardMenu} size={18} />
+      <StarButton {...props} size="large" />
+      <RowMenuButton {...props} className={classes.cardMenu} size={18} />
       <dl className={classes.facts}>
         {facts.map((fact) => (
           <div key={fact}>

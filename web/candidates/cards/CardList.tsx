@@ -1,13 +1,15 @@
 import { NativeSelect } from "@mantine/core";
-import { columnTitle } from "@wasla/contract/candidates/row";
+import { columnTitle } from "@wasla/contract/candidates/list-columns";
 import type { ComponentProps } from "react";
+import { sortColumns } from "#/candidates/list/ListStatus.tsx";
 import classes from "#/candidates/list/list.module.css";
-import { sortColumns } from "#/candidates/list/StatusLine.tsx";
-import type { Sort } from "#/candidates/list-address.ts";
+import type { CandidateSort } from "#/candidates/list-url.ts";
 import type { CandidateTable } from "#/candidates/table/CandidateTable.tsx";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 
-const choices: readonly Sort[] = (["sortExp", "sortGender", "sortAge"] as const).flatMap((by) => [
+const sortOptions: readonly CandidateSort[] = (
+  ["sortExp", "sortGender", "sortAge"] as const
+).flatMap((by) => [
   { by, direction: 1 },
   { by, direction: -1 },
 ]);
@@ -15,7 +17,7 @@ const choices: readonly Sort[] = (["sortExp", "sortGender", "sortAge"] as const)
 /** The table's place on a phone: the same rows as cards, the sort as a select. */
 export function CardList(props: ComponentProps<typeof CandidateTable>) {
   const { sort, onSort, pageSelection, onSelectPage, onKey, isRefreshing, children } = props;
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   return (
     <>
       <div className={classes.cardTools}>
@@ -28,13 +30,13 @@ export function CardList(props: ComponentProps<typeof CandidateTable>) {
             }}
             onChange={onSelectPage}
           />
-          {words("selectPage")}
+          {t("selectPage")}
         </label>
         {onSort && <SortSelect sort={sort} onSort={onSort} />}
       </div>
       <ul
         className={classes.cards}
-        aria-label={words("tableCaption")}
+        aria-label={t("tableCaption")}
         aria-busy={isRefreshing}
         onKeyDown={onKey}
       >
@@ -44,31 +46,34 @@ export function CardList(props: ComponentProps<typeof CandidateTable>) {
   );
 }
 
-type SortProps = { readonly sort: Sort | null; readonly onSort: (sort: Sort | null) => void };
+type SortSelectProps = {
+  readonly sort: CandidateSort | null;
+  readonly onSort: (sort: CandidateSort | null) => void;
+};
 
-function SortSelect({ sort, onSort }: SortProps) {
-  const words = useWords("candidates");
+function SortSelect({ sort, onSort }: SortSelectProps) {
+  const t = useMessages("candidates");
   const language = useLanguage();
   return (
     <NativeSelect
-      aria-label={words("sortBy")}
-      value={sort ? keyOf(sort) : ""}
+      aria-label={t("sortBy")}
+      value={sort ? sortKeyOf(sort) : ""}
       data={[
-        { value: "", label: words("noSort") },
-        ...choices.map((choice) => ({
-          value: keyOf(choice),
-          label: words(choice.direction === 1 ? "sortAscending" : "sortDescending", {
+        { value: "", label: t("noSort") },
+        ...sortOptions.map((choice) => ({
+          value: sortKeyOf(choice),
+          label: t(choice.direction === 1 ? "sortAscending" : "sortDescending", {
             column: columnTitle(sortColumns[choice.by], language),
           }),
         })),
       ]}
       onChange={({ currentTarget: { value } }) =>
-        onSort(choices.find((choice) => keyOf(choice) === value) ?? null)
+        onSort(sortOptions.find((choice) => sortKeyOf(choice) === value) ?? null)
       }
     />
   );
 }
 
-function keyOf({ by, direction }: Sort): string {
+function sortKeyOf({ by, direction }: CandidateSort): string {
   return `${by} ${direction}`;
 }

@@ -1,12 +1,12 @@
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import { canCompare } from "@wasla/contract/shortlists/limits";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useCame } from "#/candidates/place/use-place.ts";
-import { SmallFace } from "#/candidates/table/SmallFace.tsx";
-import { CallError } from "#/platform/call/call-error.ts";
-import { errorText } from "#/platform/call/error-text.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useNavigationState } from "#/candidates/result-position/use-result-position.ts";
+import { CandidateAvatar } from "#/candidates/table/CandidateAvatar.tsx";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import classes from "./compare.module.css";
 
@@ -24,23 +24,23 @@ type Props = {
 
 /** Whose column it is; or why nobody's facts stand in it. */
 export function CompareHead({ id, ids, answer }: Props) {
-  const words = useWords("candidates/compare");
-  const came = useCame();
+  const t = useMessages("candidates/compare");
+  const navigationState = useNavigationState();
   const { data } = answer;
   const others = ids.filter((one) => one !== id);
   return (
     <th scope="col" aria-busy={answer.isFetching && !data}>
       <div className={classes.head}>
-        {data ? <Person person={data} /> : <Nobody answer={answer} />}
+        {data ? <ColumnHeading person={data} /> : <ColumnPlaceholder answer={answer} />}
         {canCompare(others.length) && (
           <Link
             className={classes.remove}
             to={`/compare?ids=${others.join(",")}`}
             replace
-            state={came}
-            aria-label={data && words("removeName", { name: data.fullName })}
+            state={navigationState}
+            aria-label={data && t("removeName", { name: data.fullName })}
           >
-            {words("remove")}
+            {t("remove")}
           </Link>
         )}
       </div>
@@ -48,10 +48,10 @@ export function CompareHead({ id, ids, answer }: Props) {
   );
 }
 
-function Person({ person }: { readonly person: CandidateDetail }) {
+function ColumnHeading({ person }: { readonly person: CandidateDetail }) {
   return (
     <>
-      <SmallFace person={person} size={40} />
+      <CandidateAvatar person={person} size={40} />
       <Link to={`/jobseeker/${person._id}`} className={classes.name}>
         <bdi>{person.fullName}</bdi>
       </Link>
@@ -59,26 +59,26 @@ function Person({ person }: { readonly person: CandidateDetail }) {
   );
 }
 
-function Nobody({ answer }: Pick<Props, "answer">): ReactNode {
-  const words = useWords("candidates/compare");
+function ColumnPlaceholder({ answer }: Pick<Props, "answer">): ReactNode {
+  const t = useMessages("candidates/compare");
   const { error, isFetching, refetch } = answer;
-  if (!error) return <span role="status">{words("loading")}</span>;
-  const { status, code } = error instanceof CallError ? error : {};
+  if (!error) return <span role="status">{t("loading")}</span>;
+  const { status, code } = error instanceof ApiError ? error : {};
   if (code === "PREMIUM_REQUIRED")
     return (
       <>
-        <span>{words("locked")}</span>
+        <span>{t("locked")}</span>
         <Link to="/payment" className={classes.name}>
-          {words("unlock")}
+          {t("unlock")}
         </Link>
       </>
     );
-  if (status === 404) return <span>{errorText(error)}</span>;
+  if (status === 404) return <span>{errorMessage(error)}</span>;
   return (
     <>
-      <span role="alert">{errorText(error)}</span>
-      <PlainButton quiet busy={isFetching} onClick={() => void refetch()}>
-        {words("tryAgain")}
+      <span role="alert">{errorMessage(error)}</span>
+      <PlainButton outlined loading={isFetching} onClick={() => void refetch()}>
+        {t("tryAgain")}
       </PlainButton>
     </>
   );

@@ -1,43 +1,43 @@
 import { Button } from "@mantine/core";
 import { canCompare } from "@wasla/contract/shortlists/limits";
 import { Link, useSearchParams } from "react-router";
-import { BackLink } from "#/candidates/place/BackLink.tsx";
-import { useWords } from "#/platform/language/language.ts";
+import { BackLink } from "#/candidates/result-position/BackLink.tsx";
+import { useMessages } from "#/platform/language/language.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { askedIds } from "./asked-ids.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import classes from "./compare.module.css";
+import { parseCompareIds } from "./compare-ids.ts";
 
 /** Two to four candidates side by side. Each of them is opened by that, as on its own page. */
 export function ComparePage() {
-  const words = useWords("candidates/compare");
-  const [address] = useSearchParams();
-  const ids = askedIds(address);
-  const fits = canCompare(ids.length);
+  const t = useMessages("candidates/compare");
+  const [searchParams] = useSearchParams();
+  const ids = parseCompareIds(searchParams);
+  const canCompareAll = canCompare(ids.length);
   const print = (
     <Button variant="default" className={classes.screenOnly} onClick={() => window.print()}>
-      {words("print")}
+      {t("print")}
     </Button>
   );
   return (
     <div className={classes.page}>
-      {fits && (
+      {canCompareAll && (
         <div className={classes.screenOnly}>
-          <BackLink to="/dashboard">{words("back")}</BackLink>
+          <BackLink to="/dashboard">{t("back")}</BackLink>
         </div>
       )}
-      <PageTitle actions={fits && print}>{words("compare")}</PageTitle>
-      {fits ? (
+      <PageTitle actions={canCompareAll && print}>{t("compare")}</PageTitle>
+      {canCompareAll ? (
         <CompareTable ids={ids} />
       ) : (
         <EmptyState
-          drawing="search"
-          title={words(ids.length < 2 ? "tooFew" : "tooMany")}
-          description={words("howTo")}
+          illustration="search"
+          title={t(ids.length < 2 ? "tooFew" : "tooMany")}
+          description={t("howTo")}
           actions={
             <Button component={Link} to="/dashboard">
-              {words("toDashboard")}
+              {t("toDashboard")}
             </Button>
           }
         />

@@ -1,80 +1,141 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import type { CSSProperties } from "react";
-import { candidateQuery } from "#/candidates/candidate-request.ts";
-import { useWords } from "#/platform/language/language.ts";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
+import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
+import { type CSSProperties, useId } from "react";
+import { candidateQuery } from "#/candidates/candidate-query.ts";
+import { DownloadFilesButton } from "#/candidates/downloads/DownloadFilesButton.tsx";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import { CompareHead } from "./CompareHead.tsx";
 import classes from "./compare.module.css";
-import { useCompareFacts } from "./compare-facts.ts";
+import { type ComparisonFact, useCompareFacts } from "./compare-facts.ts";
 
-/** A column for each candidate, a row for each fact; where the facts differ the row says so. */
+/** A column for each candidate, a row for each fact; rows that differ are tinted. */
 export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
-  const words = useWords("candidates/compare");
+  const t = useMessages("candidates/compare");
   const answers = useQueries({ queries: ids.map(candidateQuery) });
   const facts = useCompareFacts();
-  const isWaiting = answers.some(({ isPending }) => isPending);
+  const legendId = useId();
+  const canDownload = canDownloadInBulk(useUser());
+  const people = answers.map(({ data }) => data);
+  const rows = facts.map((fact) => toRow(fact, people));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={classes.scroll} aria-label={words("caption")} tabIndex={0}>
-      <table
-        className={classes.table}
-        style={{ "--people": ids.length } as CSSProperties}
-        aria-busy={isWaiting}
-      >
-        <caption>
-          <VisuallyHidden>{words("caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {ids.map((id, at) => (
-              <CompareHead key={id} id={id} ids={ids} answer={answers[at] as Answer} />
+    <>
+      <Legend id={legendId} rows={rows} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className={classes.scroll} aria-label={t("caption")} tabIndex={0}>
+        <table
+          className={classes.table}
+          style={{ "--people": ids.length } as CSSProperties}
+          aria-busy={answers.some(({ isPending }) => isPending)}
+          aria-describedby={legendId}
+        >
+          <caption>
+            <VisuallyHidden>{t("caption")}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {ids.map((id, at) => (
+                <CompareHead
+                  key={id}
+                  id={id}
+                  ids={ids}
+                  answer={answers[at] as CandidateQueryResult}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ComparisonRow key={row.title} row={row} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(({ title, of }) => (
-            <Row key={title} title={title} texts={answers.map(({ data }) => data && of(data))} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+            {canDownload && <FilesRow people={people} />}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
-type Answer = UseQueryResult<CandidateDetail>;
+type CandidateQueryResult = UseQueryResult<CandidateDetail>;
+type CandidateColumns = readonly (CandidateDetail | undefined)[];
 
-type RowProps = {
+type ComparedRow = {
   readonly title: string;
-  /** Undefined of whom nothing is shown. */
+  /** Undefined where nothing is shown of the candidate. */
   readonly texts: readonly (string | undefined)[];
+  readonly isDifferent: boolean;
 };
 
-function Row({ title, texts }: RowProps) {
-  const words = useWords("candidates/compare");
-  const known = texts.filter((text) => text !== undefined);
-  const differs = new Set(known).size > 1;
+function toRow({ title, of, value = of }: ComparisonFact, people: CandidateColumns): ComparedRow {
+  const known = people.flatMap((person) => (person ? [value(person)] : []));
+  const texts = people.map((person) => person && of(person));
+  return { title, texts, isDifferent: new Set(known).size > 1 };
+}
+
+type LegendProps = { readonly id: string; readonly rows: readonly ComparedRow[] };
+
+/** What the tint means; screen readers, which do not see it, get the names of the rows, once. */
+function Legend({ id, rows }: LegendProps) {
+  const t = useMessages("candidates/compare");
+  const { number } = useFormats();
+  const language = useLanguage();
+  const different = rows.filter(({ isDifferent }) => isDifferent).map(({ title }) => title);
+  if (!rows.some(({ texts }) => texts.filter((text) => text !== undefined).length > 1)) return null;
+  const counts = { count: different.length, shown: number(different.length) };
+  const names = new Intl.ListFormat(language).format(different);
   return (
-    <tr data-differs={differs || undefined}>
-      <th scope="row">
-        {title} {differs && <span className={classes.differs}>{words("differs")}</span>}
-      </th>
+    <p id={id} className={classes.legend}>
+      {different.length > 0 && <span className={classes.swatch} aria-hidden="true" />}
+      <span>{different.length > 0 ? t("rowsDiffer", counts) : t("noneDiffer")}</span>
+      {different.length > 0 && <VisuallyHidden>{`: ${names}`}</VisuallyHidden>}
+    </p>
+  );
+}
+
+function ComparisonRow({ row: { title, texts, isDifferent } }: { readonly row: ComparedRow }) {
+  return (
+    <tr data-differs={isDifferent || undefined}>
+      <th scope="row">{title}</th>
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <td key={at}>{text === undefined ? null : <Text>{text}</Text>}</td>
+        <td key={at}>{text === undefined ? null : <CellText>{text}</CellText>}</td>
       ))}
     </tr>
   );
 }
 
-function Text({ children }: { readonly children: string }) {
-  const words = useWords("candidates/compare");
+function FilesRow({ people }: { readonly people: CandidateColumns }) {
+  const t = useMessages("candidates/compare");
+  return (
+    <tr className={classes.screenOnly}>
+      <th scope="row">{t("files")}</th>
+      {people.map((person, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <td key={at}>
+          {person && (
+            <DownloadFilesButton
+              person={person}
+              label={t("downloadFilesOf", { name: person.fullName })}
+              narrow
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CellText({ children }: { readonly children: string }) {
+  const t = useMessages("candidates/compare");
   if (children !== "") return <bdi>{children}</bdi>;
   return (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>{words("notGiven")}</VisuallyHidden>
+      <VisuallyHidden>{t("notGiven")}</VisuallyHidden>
     </>
   );
 }

@@ -1,52 +1,59 @@
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { type Column, cellText, columnTitle } from "@wasla/contract/candidates/row";
-import { useRowReader } from "#/candidates/table/use-row-reader.ts";
-import { educationName } from "#/catalogue/degree-names.ts";
-import { labelIn } from "#/catalogue/names.ts";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
+import { cellText, columnTitle, type ListColumn } from "@wasla/contract/candidates/list-columns";
+import { genderedWord } from "@wasla/contract/profiles/gendered-words";
+import { useRowLocale } from "#/candidates/table/use-row-locale.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { educationLabel } from "#/catalogue/education-labels.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { formatSalary } from "#/ui/text/format-salary.ts";
 
-type Fact = {
+export type ComparisonFact = {
   readonly title: string;
   /** Empty where the candidate gave nothing. */
   readonly of: (person: CandidateDetail) => string;
+  /** What is compared, where the text also depends on the candidate's gender. */
+  readonly value?: (person: CandidateDetail) => string;
 };
 
-const columns: readonly Column[] = [
+const comparedColumns: readonly ListColumn[] = [
   ...(["profession", "employment", "experience", "age", "gender", "maritalStatus"] as const),
   ...(["country", "nationality"] as const),
 ];
 
 /** What candidates are compared by: the list's columns but the name, then what has no room. */
-export function useCompareFacts(): readonly Fact[] {
-  const words = useWords("candidates");
+export function useCompareFacts(): readonly ComparisonFact[] {
+  const t = useMessages("candidates");
   const language = useLanguage();
-  const reader = useRowReader();
+  const reader = useRowLocale();
   const { number } = useFormats();
   const salary = ({ salaryInfo }: CandidateDetail) =>
-    salaryInfo ? `${salaryInfo.currencyType} ${number(salaryInfo.salary)}` : "";
-  const notice = ({ noticePeriod }: CandidateDetail) =>
+    salaryInfo ? formatSalary(salaryInfo, language) : "";
+  const notice = ({ noticePeriod, gender }: CandidateDetail) =>
     noticePeriod === null
-      ? words("availableNow")
-      : words("months", { count: noticePeriod, shown: number(noticePeriod) });
+      ? t("availableNow", { available: genderedWord("available", gender, language) })
+      : t("months", { count: noticePeriod, shown: number(noticePeriod) });
   const labels = (all: readonly Parameters<typeof labelIn>[1][]) =>
     all
       .map((one) => labelIn(language, one))
       .toSorted((a, b) => a.localeCompare(b, language))
       .join(" · ");
   return [
-    ...columns.map((column) => ({
+    ...comparedColumns.map((column) => ({
       title: columnTitle(column, language),
       of: (person: CandidateDetail) => cellText(column, person, reader),
+      ...(column !== "gender" && {
+        value: (person: CandidateDetail) => cellText(column, { ...person, gender: null }, reader),
+      }),
     })),
-    { title: words("expectedSalary"), of: salary },
-    { title: words("noticePeriod"), of: notice },
-    { title: words("languages"), of: ({ languages }) => labels(languages) },
-    { title: words("skills"), of: ({ skills }) => labels(skills) },
+    { title: t("expectedSalary"), of: salary },
+    { title: t("noticePeriod"), of: notice },
+    { title: t("languages"), of: ({ languages }) => labels(languages) },
+    { title: t("skills"), of: ({ skills }) => labels(skills) },
     {
-      title: words("education"),
+      title: t("education"),
       of: ({ educationalDetails }) =>
-        educationalDetails.map((entry) => educationName(entry, language)).join(" · "),
+        educationalDetails.map((entry) => educationLabel(entry, language)).join(" · "),
     },
   ];
 }

@@ -1,30 +1,52 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { asked, idOf, personOf, startServer, stopServer } from "#/candidates/testing/server.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  buildCandidate,
+  idAt,
+  recordedRequests,
+  startServer,
+  stopServer,
+} from "#/candidates/testing/test-server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
-const path = (...people: number[]) => `/compare?ids=${people.map(idOf).join(",")}`;
+const path = (...people: number[]) => `/compare?ids=${people.map(idAt).join(",")}`;
 const rowOf = (name: string) =>
   page
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}`) }) });
-const opened = () => asked.filter(({ path: asking }) => asking.startsWith("/jobseeker/")).length;
+const opened = () =>
+  recordedRequests.filter(({ path: asking }) => asking.startsWith("/jobseeker/")).length;
 
-test("facts stand side by side, and a row that differs says so in words", async () => {
+test("facts stand side by side, and rows that differ are tinted and named once", async () => {
   startServer();
-  await openPath(path(1, 2), "corporate");
+  await renderRoute(path(1, 2), "corporate");
   for (const name of ["Person 1", "Person 2"])
     await expect.element(page.getByRole("columnheader", { name })).toBeVisible();
-  await expect.element(rowOf("Gender")).toHaveTextContent("Gender differsMaleFemale");
-  await expect.element(rowOf("Nationality")).toHaveTextContent("Nationality IndiaIndia");
-  await expect.element(rowOf("Languages")).toHaveTextContent("Languages –not given–not given");
+  await expect.element(rowOf("Gender")).toHaveTextContent("GenderMaleFemale");
+  await expect.element(rowOf("Nationality")).toHaveTextContent("NationalityIndiaIndia");
+  await expect.element(rowOf("Languages")).toHaveTextContent("Languages–not given–not given");
+  await expect
+    .poll(() => getComputedStyle(rowOf("Gender").element().children[1] as Element).backgroundColor)
+    .toBe("rgb(230, 244, 245)");
+  const [different, equal] = [rowOf("Gender").element(), rowOf("Nationality").element()];
+  const look = (row: Element, property: string) =>
+    [...row.children].map((cell) => getComputedStyle(cell).getPropertyValue(property));
+  const tint = look(different, "background-color");
+  expect(new Set(tint).size).toBe(1);
+  expect(tint[1]).not.toBe(look(equal, "background-color")[1]);
+  // Not by colour alone.
+  expect(look(different, "font-weight")[0]).toBe("600");
+  expect(look(equal, "font-weight")[0]).toBe("400");
+  await expect
+    .element(page.getByRole("table"))
+    .toHaveAccessibleDescription(/^1 row differs ?: Gender$/);
   expect(opened()).toBe(2);
 });
 
@@ -35,42 +57,71 @@ test("each that is locked, gone or refused says why, and the others stand", asyn
   });
   startServer({
     others: {
-      [`/jobseeker/${idOf(2)}`]: () => refused(403, "Locked", "PREMIUM_REQUIRED"),
-      [`/jobseeker/${idOf(3)}`]: () => refused(404, "This profile is no longer available"),
-      [`/jobseeker/${idOf(4)}`]: () => refused(429, "You have opened 500 profiles today."),
+      [`/jobseeker/${idAt(2)}`]: () => refused(403, "Locked", "PREMIUM_REQUIRED"),
+      [`/jobseeker/${idAt(3)}`]: () => refused(404, "This profile is no longer available"),
+      [`/jobseeker/${idAt(4)}`]: () => refused(429, "You have opened 500 profiles today."),
     },
   });
-  await openPath(path(1, 2, 3, 4), "corporate");
+  await renderRoute(path(1, 2, 3, 4), "corporate");
   await expect.element(page.getByRole("link", { name: "Person 1" })).toBeVisible();
   await expect.element(page.getByText("Locked candidate")).toBeVisible();
   await expect.element(page.getByText("This profile is no longer available")).toBeVisible();
   await expect.element(page.getByText("You have opened 500 profiles today.")).toBeVisible();
-  expect(page.getByText("differs").query()).toBeNull();
+  expect(page.getByText(/differs?$/).query()).toBeNull();
+});
+
+test("where no row differs, that is said", async () => {
+  startServer({
+    others: {
+      [`/jobseeker/${idAt(3)}`]: () => ({ body: { success: true, data: buildCandidate(3) } }),
+    },
+  });
+  await renderRoute(path(1, 3), "corporate");
+  await expect.element(page.getByText("No rows differ")).toBeVisible();
+  expect(document.querySelectorAll("[data-differs]")).toHaveLength(0);
+});
+
+test("files of each are taken by a corporate; of whom has none the reason is said", async () => {
+  const none = { ...buildCandidate(2), files: [], attachmentsFiles: [], hasFiles: false };
+  const others = { [`/jobseeker/${idAt(2)}`]: () => ({ body: { success: true, data: none } }) };
+  startServer({ others });
+  await renderRoute(path(1, 2), "corporate");
+  const button = (name: string) => page.getByRole("button", { name: `Download files: ${name}` });
+  await expect.element(button("Person 1")).not.toHaveAttribute("aria-disabled");
+  await expect.element(button("Person 2")).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(button("Person 2"))
+    .toHaveAccessibleDescription("This candidate has no files you can download.");
+  unmountPage();
+  startServer({ others, role: "company" });
+  await renderRoute(path(1, 2), "company");
+  await expect.element(rowOf("Gender")).toBeVisible();
+  expect(page.getByRole("button", { name: /^Download/ }).query()).toBeNull();
 });
 
 test.each([
   ["nobody", "/compare", "There is nobody to compare yet"],
-  ["one, named twice", `/compare?ids=${idOf(1)},${idOf(1)},`, "There is nobody to compare yet"],
+  ["one, named twice", `/compare?ids=${idAt(1)},${idAt(1)},`, "There is nobody to compare yet"],
   ["five", path(1, 2, 3, 4, 5), "These are too many to compare"],
 ])("%s cannot be compared, and nobody is opened for it", async (_case, address, said) => {
   startServer();
-  await openPath(address, "corporate");
+  await renderRoute(address, "corporate");
   await expect.element(page.getByText(said)).toBeVisible();
   expect(opened()).toBe(0);
 });
 
 test("one of three is taken out", async () => {
   startServer();
-  const router = await openPath(path(1, 2, 3), "corporate");
+  const router = await renderRoute(path(1, 2, 3), "corporate");
   await page.getByRole("link", { name: "Remove Person 2 from the comparison" }).click();
-  await expect.poll(() => router.state.location.search).toBe(`?ids=${idOf(1)},${idOf(3)}`);
+  await expect.poll(() => router.state.location.search).toBe(`?ids=${idAt(1)},${idAt(3)}`);
   await expect.poll(() => page.getByRole("columnheader", { name: "Person 2" }).query()).toBeNull();
   await expect.poll(() => page.getByRole("link", { name: /^Remove/ }).elements()).toEqual([]);
 });
 
 test("the way back leads to the list as it was, with who was chosen", async () => {
   startServer();
-  const router = await openPath("/dashboard?sortAge=1", "corporate");
+  const router = await renderRoute("/dashboard?sortAge=1", "corporate");
   for (const name of ["Select Person 1", "Select Person 2"])
     await page.getByRole("checkbox", { name, exact: true }).click();
   await page.getByRole("button", { name: "Compare" }).click();
@@ -83,14 +134,14 @@ test("the way back leads to the list as it was, with who was chosen", async () =
 
 test("on an Arabic phone the names of the facts stay in view while the columns scroll", async () => {
   await page.viewport(390, 844);
-  const long = { ...personOf(2), fullName: "فاطمة بنت عبد الرحمن العلي" };
+  const long = { ...buildCandidate(2), fullName: "فاطمة بنت عبد الرحمن العلي" };
   startServer({
-    others: { [`/jobseeker/${idOf(2)}`]: () => ({ body: { success: true, data: long } }) },
+    others: { [`/jobseeker/${idAt(2)}`]: () => ({ body: { success: true, data: long } }) },
   });
-  await openPath(path(1, 2, 3, 4), "corporate", "ar");
+  await renderRoute(path(1, 2, 3, 4), "corporate", "ar");
   const frame = page.getByRole("region", { name: "المرشحون جنبًا إلى جنب، لكل منهم عمود" });
-  const head = page.getByRole("rowheader", { name: /^الجنس / });
-  await expect.element(head).toHaveTextContent("الجنس مختلف");
+  await expect.element(page.getByText("صف واحد مختلف")).toBeVisible();
+  const head = page.getByRole("rowheader", { name: "الجنس", exact: true });
   const edge = () => head.element().getBoundingClientRect().right;
   const before = edge();
   expect(frame.element().scrollWidth).toBeGreaterThan(frame.element().clientWidth);

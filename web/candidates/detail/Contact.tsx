@@ -1,34 +1,37 @@
 import { ActionIcon, Anchor, CopyButton } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
+import { formatPhone } from "@wasla/contract/platform/format-phone";
 import { announce } from "#/platform/feedback/announce.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { phoneText } from "#/ui/text/phone-text.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import classes from "./detail.module.css";
 import parts from "./parts.module.css";
 import { Section } from "./Section.tsx";
 
-/** Telephone and e-mail as links that call and write. */
+/** Phone and e-mail as links that call and write; nothing where neither is known. */
 export function Contact({ person: { phone, email } }: { readonly person: CandidateDetail }) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
+  if (!phone && !email) return null;
   return (
-    <Section title={words("contact")}>
+    <Section title={t("contact")}>
       <dl className={parts.contact}>
         {phone && (
-          <Line
-            name={words("phone")}
+          <ContactLine
+            name={t("phone")}
             value={phone}
-            shown={phoneText(phone)}
+            shown={formatPhone(phone)}
             href={`tel:${phone}`}
-            copy={words("copyPhone")}
+            copy={t("copyPhone")}
           />
         )}
-        <Line
-          name={words("email")}
-          value={email}
-          href={`mailto:${email}`}
-          copy={words("copyEmail")}
-        />
+        {email && (
+          <ContactLine
+            name={t("email")}
+            value={email}
+            href={`mailto:${email}`}
+            copy={t("copyEmail")}
+          />
+        )}
       </dl>
     </Section>
   );
@@ -42,8 +45,8 @@ type LineProps = {
   readonly copy: string;
 };
 
-function Line({ name, value, shown = value, href, copy }: LineProps) {
-  const words = useWords("candidates");
+function ContactLine({ name, value, shown = value, href, copy }: LineProps) {
+  const t = useMessages("candidates");
   return (
     <div>
       <dt>{name}</dt>
@@ -52,14 +55,14 @@ function Line({ name, value, shown = value, href, copy }: LineProps) {
           {shown}
         </Anchor>
         <CopyButton value={value}>
-          {({ copied, copy: take }) => (
+          {({ copied, copy: copyNow }) => (
             <ActionIcon
               variant="subtle"
               className={classes.screenOnly}
-              aria-label={copied ? words("copied") : copy}
+              aria-label={copied ? t("copied") : copy}
               onClick={() => {
-                take();
-                announce(words("copied"));
+                copyNow();
+                announce(t("copied"));
               }}
             >
               {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}

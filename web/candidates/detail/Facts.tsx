@@ -1,11 +1,12 @@
 import { DataList } from "@mantine/core";
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { cellText, columnTitle } from "@wasla/contract/candidates/row";
-import { useRowReader } from "#/candidates/table/use-row-reader.ts";
-import { labelIn } from "#/catalogue/names.ts";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
+import { cellText, columnTitle } from "@wasla/contract/candidates/list-columns";
+import { genderedWord } from "@wasla/contract/profiles/gendered-words";
+import { useRowLocale } from "#/candidates/table/use-row-locale.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { salaryText } from "#/ui/text/salary-text.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { formatSalary } from "#/ui/text/format-salary.ts";
 import classes from "./detail.module.css";
 import { Section } from "./Section.tsx";
 
@@ -13,10 +14,10 @@ type Props = { readonly person: CandidateDetail; readonly isPhone: boolean };
 
 /** Short answers; on a phone they can be folded away. */
 export function Facts({ person, isPhone }: Props) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const list = (
     <DataList labelWidth={150} gap="xs">
-      {useFacts(person).map(([name, value]) => (
+      {useProfileFacts(person).map(([name, value]) => (
         <DataList.Item key={name}>
           <DataList.ItemLabel>{name}</DataList.ItemLabel>
           <DataList.ItemValue>
@@ -26,19 +27,19 @@ export function Facts({ person, isPhone }: Props) {
       ))}
     </DataList>
   );
-  if (!isPhone) return <Section title={words("facts")}>{list}</Section>;
+  if (!isPhone) return <Section title={t("facts")}>{list}</Section>;
   return (
     <details className={classes.panel} open>
-      <summary className={classes.sectionTitle}>{words("facts")}</summary>
+      <summary className={classes.sectionTitle}>{t("facts")}</summary>
       {list}
     </details>
   );
 }
 
-function useFacts(person: CandidateDetail): readonly (readonly [string, string])[] {
-  const words = useWords("candidates");
+function useProfileFacts(person: CandidateDetail): readonly (readonly [string, string])[] {
+  const t = useMessages("candidates");
   const language = useLanguage();
-  const reader = useRowReader();
+  const reader = useRowLocale();
   const { number } = useFormats();
   const { salaryInfo, noticePeriod, desiredProfessions, address } = person;
   const columns = ["age", "gender", "maritalStatus", "nationality", "country"] as const;
@@ -46,17 +47,14 @@ function useFacts(person: CandidateDetail): readonly (readonly [string, string])
     ...columns.map(
       (column) => [columnTitle(column, language), cellText(column, person, reader)] as const,
     ),
-    [words("address"), address ?? ""],
+    [t("address"), address ?? ""],
+    [t("desiredProfessions"), desiredProfessions.map((one) => labelIn(language, one)).join(" · ")],
+    [t("expectedSalary"), salaryInfo ? formatSalary(salaryInfo, language) : ""],
     [
-      words("desiredProfessions"),
-      desiredProfessions.map((one) => labelIn(language, one)).join(" · "),
-    ],
-    [words("expectedSalary"), salaryInfo ? salaryText(salaryInfo) : ""],
-    [
-      words("noticePeriod"),
+      t("noticePeriod"),
       noticePeriod === null
-        ? words("availableNow")
-        : words("months", { count: noticePeriod, shown: number(noticePeriod) }),
+        ? t("availableNow", { available: genderedWord("available", person.gender, language) })
+        : t("months", { count: noticePeriod, shown: number(noticePeriod) }),
     ],
   ];
   return facts.filter(([, value]) => value !== "");

@@ -1,16 +1,16 @@
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { useWords } from "#/platform/language/language.ts";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
+import { useMessages } from "#/platform/language/language.ts";
 import { SensitiveFacts } from "#/privacy/sensitive/SensitiveFacts.tsx";
 import parts from "./parts.module.css";
 import { Section } from "./Section.tsx";
 
 /** Answers that nobody asks a candidate for, where the candidate has chosen to share them. */
 export function SharedAnswers({ sensitive }: Pick<CandidateDetail, "sensitive">) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   if (sensitive === null) return null;
   return (
-    <Section title={words("sharedAnswers")}>
-      <p className={parts.shared}>{words("sharedAnswersText")}</p>
+    <Section title={t("sharedAnswers")}>
+      <p className={parts.shared}>{t("sharedAnswersText")}</p>
       <SensitiveFacts answers={sensitive} />
     </Section>
   );

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconDots, IconDownload } from "@tabler/icons-react";
-import type { ListState } from "#/candidates/list-address.ts";
-import { pressRows } from "#/candidates/take/press.ts";
-import { useTaking } from "#/candidates/take/taking.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useActiveDownloads } from "#/candidates/downloads/active-downloads.ts";
+import type { ExportRequest } from "#/candidates/downloads/export-rows.ts";
+import { startExport } from "#/candidates/downloads/start-download.ts";
+import type { ListState } from "#/candidates/list-url.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import classes from "./downloads.module.css";
-import { type Item, LaterMenu } from "./LaterMenu.tsx";
-import { useFilesButton } from "./use-files-button.tsx";
+import { LazyMenu, type MenuItem } from "./LazyMenu.tsx";
+import { type LoadIds, useDownloadFiles } from "./use-download-files.tsx";
 
 type Props = {
   readonly list: ListState;
@@ -15,104 +16,111 @@ type Props = {
   /** Of the chosen ones; the whole list goes where nobody is chosen. */
   readonly chosen: ReadonlyMap<string, unknown>;
   /** Verified corporates; companies have the list as CSV. */
-  readonly takesInBulk: boolean;
+  readonly canDownloadInBulk: boolean;
   readonly isPhone: boolean;
+  /** Everybody, where they are not the list of an address. */
+  readonly loadIds?: LoadIds;
 };
 
 /** What may be taken of the list. */
-export function Downloads({ takesInBulk, isPhone, ...props }: Props) {
-  if (!takesInBulk) return <PlainExport {...props} isPhone={isPhone} />;
-  return isPhone ? <More {...props} /> : <Buttons {...props} />;
+export function Downloads({ canDownloadInBulk, isPhone, ...props }: Props) {
+  if (!canDownloadInBulk) return <CsvExport {...props} isPhone={isPhone} />;
+  return isPhone ? <DownloadsMenu {...props} /> : <DownloadButtons {...props} />;
 }
 
-type PartProps = Omit<Props, "takesInBulk" | "isPhone">;
+type PartProps = Omit<Props, "canDownloadInBulk" | "isPhone">;
 
-function Buttons(props: PartProps) {
-  const words = useWords("candidates");
-  const { list } = props;
-  const isTaking = useTaking(({ rows }) => rows);
-  const files = useFilesButton(props);
+function DownloadButtons(props: PartProps) {
+  const t = useMessages("candidates");
+  const isExporting = useActiveDownloads(({ rows }) => rows);
+  const filesDownload = useDownloadFiles(props);
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        loading={files.isTaking}
-        onClick={files.press}
-        {...files.look}
+        loading={filesDownload.isTaking}
+        onClick={filesDownload.press}
+        {...filesDownload.buttonProps}
       >
-        {words("downloadFiles")}
+        {t("downloadFiles")}
       </Button>
       <div className={classes.split}>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          loading={isTaking}
-          onClick={() => pressRows({ format: "csv", list })}
+          loading={isExporting}
+          onClick={() => startExport(exportRequest("csv", props))}
         >
-          {words("downloadExcel")}
+          {t("downloadExcel")}
         </Button>
-        <LaterMenu items={[workbookItem(props, words("excelWorkbook"), isTaking)]}>
-          <Button variant="default" className={classes.square} aria-label={words("more")}>
+        <LazyMenu items={[workbookItem(props, t("excelWorkbook"), isExporting)]}>
+          <Button variant="default" className={classes.square} aria-label={t("more")}>
             <IconChevronDown size={16} aria-hidden />
           </Button>
-        </LaterMenu>
+        </LazyMenu>
       </div>
-      {files.dialog}
+      {filesDownload.dialog}
     </>
   );
 }
 
 /** The same on a phone. */
-function More(props: PartProps) {
-  const words = useWords("candidates");
-  const { list } = props;
-  const isTaking = useTaking(({ rows }) => rows);
-  const files = useFilesButton(props);
+function DownloadsMenu(props: PartProps) {
+  const t = useMessages("candidates");
+  const isExporting = useActiveDownloads(({ rows }) => rows);
+  const filesDownload = useDownloadFiles(props);
   const items = [
-    { label: words("downloadFiles"), isBusy: files.isTaking, run: files.press },
+    { label: t("downloadFiles"), isBusy: filesDownload.isTaking, run: filesDownload.press },
     {
-      label: words("downloadExcel"),
-      isBusy: isTaking,
-      run: () => pressRows({ format: "csv", list }),
+      label: t("downloadExcel"),
+      isBusy: isExporting,
+      run: () => startExport(exportRequest("csv", props)),
     },
-    workbookItem(props, words("excelWorkbook"), isTaking),
+    workbookItem(props, t("excelWorkbook"), isExporting),
   ];
   return (
     <>
-      <LaterMenu items={items}>
-        <Button variant="default" className={classes.square} aria-label={words("more")}>
+      <LazyMenu items={items}>
+        <Button variant="default" className={classes.square} aria-label={t("more")}>
           <IconDots size={18} aria-hidden />
         </Button>
-      </LaterMenu>
-      {files.dialog}
+      </LazyMenu>
+      {filesDownload.dialog}
     </>
   );
 }
 
-function workbookItem({ list }: PartProps, label: string, isBusy: boolean): Item {
-  return { label, isBusy, run: () => pressRows({ format: "xlsx", list }) };
+function workbookItem(props: PartProps, label: string, isBusy: boolean): MenuItem {
+  return { label, isBusy, run: () => startExport(exportRequest("xlsx", props)) };
 }
 
-function PlainExport({ list, isPhone }: PartProps & Pick<Props, "isPhone">) {
-  const words = useWords("candidates");
-  const isTaking = useTaking(({ rows }) => rows);
-  const label = words("exportCsv");
-  const take = () => pressRows({ format: "csv", list });
+function exportRequest(
+  format: ExportRequest["format"],
+  { list, loadIds }: PartProps,
+): ExportRequest {
+  return { format, list, ...(loadIds && { userIds: loadIds }) };
+}
+
+function CsvExport({ isPhone, ...props }: PartProps & Pick<Props, "isPhone">) {
+  const t = useMessages("candidates");
+  const isExporting = useActiveDownloads(({ rows }) => rows);
+  const label = t("exportCsv");
+  const startExportNow = () => startExport(exportRequest("csv", props));
   if (isPhone)
     return (
       <Button
         variant="default"
         className={classes.square}
         aria-label={label}
-        loading={isTaking}
-        onClick={take}
+        loading={isExporting}
+        onClick={startExportNow}
       >
         <IconDownload size={18} aria-hidden />
       </Button>
     );
   return (
-    <button type="button" className={classes.link} disabled={isTaking} onClick={take}>
+    <button type="button" className={classes.link} disabled={isExporting} onClick={startExportNow}>
       {label}
     </button>
   );

@@ -1,34 +1,38 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
-import { MOST_IN_BUNDLE } from "@wasla/contract/candidates/schemas";
-import type { ListState } from "#/candidates/list-address.ts";
-import { pressBundle, pressRows, refuseBundle } from "#/candidates/take/press.ts";
-import { useTaking } from "#/candidates/take/taking.ts";
+import { MAX_BUNDLE_CANDIDATES, MAX_EXPORT_IDS } from "@wasla/contract/candidates/schemas";
+import { useActiveDownloads } from "#/candidates/downloads/active-downloads.ts";
+import {
+  notifyBundleTooLarge,
+  startBundleDownload,
+  startExport,
+} from "#/candidates/downloads/start-download.ts";
+import type { ListState } from "#/candidates/list-url.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { LaterMenu } from "./LaterMenu.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { LazyMenu } from "./LazyMenu.tsx";
 
 type Props = {
   readonly list: ListState;
   readonly ids: readonly string[];
-  readonly takesInBulk: boolean;
+  readonly canDownloadInBulk: boolean;
 };
 
 /** What may be taken of exactly those who are chosen. */
-export function SelectionDownloads({ list, ids, takesInBulk }: Props) {
-  const words = useWords("candidates");
-  const take = useWords("candidates/take");
-  const { files, rows } = useTaking();
-  const limit = { most: MOST_IN_BUNDLE };
-  const fits = ids.length <= MOST_IN_BUNDLE;
+export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
+  const t = useMessages("candidates");
+  const tDownloads = useMessages("candidates/downloads");
+  const { files, rows } = useActiveDownloads();
+  const limit = { most: MAX_BUNDLE_CANDIDATES };
+  const isWithinLimit = ids.length <= MAX_BUNDLE_CANDIDATES;
   const exportAs = (format: "csv" | "xlsx") => {
-    if (fits) pressRows({ format, list, userIds: ids });
-    else notify.error(take("tooManyChosen", limit));
+    if (ids.length <= MAX_EXPORT_IDS) startExport({ format, list, userIds: ids });
+    else notify.error(tDownloads("tooManyChosen", { most: MAX_EXPORT_IDS }));
   };
-  if (!takesInBulk)
+  if (!canDownloadInBulk)
     return (
       <Button variant="default" loading={rows} onClick={() => exportAs("csv")}>
-        {words("exportCsv")}
+        {t("exportCsv")}
       </Button>
     );
   return (
@@ -36,23 +40,25 @@ export function SelectionDownloads({ list, ids, takesInBulk }: Props) {
       <Button
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={files}
-        title={fits ? undefined : words("tooManyPeople", limit)}
-        aria-disabled={!fits}
-        data-disabled={!fits || undefined}
-        onClick={() => (fits ? pressBundle({ userIds: ids }) : refuseBundle())}
+        title={isWithinLimit ? undefined : t("tooManyPeople", limit)}
+        aria-disabled={!isWithinLimit}
+        data-disabled={!isWithinLimit || undefined}
+        onClick={() =>
+          isWithinLimit ? startBundleDownload({ userIds: ids }) : notifyBundleTooLarge()
+        }
       >
-        {words("downloadFiles")}
+        {t("downloadFiles")}
       </Button>
-      <LaterMenu
+      <LazyMenu
         items={[
-          { label: words("downloadExcel"), isBusy: rows, run: () => exportAs("csv") },
-          { label: words("excelWorkbook"), isBusy: rows, run: () => exportAs("xlsx") },
+          { label: t("downloadExcel"), isBusy: rows, run: () => exportAs("csv") },
+          { label: t("excelWorkbook"), isBusy: rows, run: () => exportAs("xlsx") },
         ]}
       >
         <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          {take("export")}
+          {tDownloads("export")}
         </Button>
-      </LaterMenu>
+      </LazyMenu>
     </>
   );
 }

@@ -1,36 +1,45 @@
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { asked, idOf, startServer, stopServer, type World } from "#/candidates/testing/server.ts";
-import { loadWords } from "#/platform/language/language.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  buildCandidate,
+  idAt,
+  recordedRequests,
+  type ServerState,
+  startServer,
+  stopServer,
+} from "#/candidates/testing/test-server.ts";
+import { loadMessages } from "#/platform/language/language.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
   toast.removeAll();
-  closePage();
+  unmountPage();
   stopServer();
 });
 
 const refusal = { success: false, message: "Not today." };
-const exported: Partial<World["others"]> = {
+const exported: Partial<ServerState["others"]> = {
   "/company/jobseeker-list": ({ body }) =>
     body.includes("format") ? { body: "Name\r\n" } : undefined,
   "/company/bundles": () => ({ status: 409, body: refusal }),
 };
 
-async function open(path: string, part: Partial<World> = {}) {
+async function open(path: string, part: Partial<ServerState> = {}) {
   await page.viewport(1366, 768);
-  startServer({ others: exported as World["others"], ...part });
-  await openPath(path, part.role ?? "corporate");
+  startServer({ others: exported as ServerState["others"], ...part });
+  await renderRoute(path, part.role ?? "corporate");
   // Each page of a test begins with other words; what was loaded before it is not loaded again.
-  await loadWords("candidates/take");
+  await loadMessages("candidates/downloads");
 }
 
 const files = () => page.getByRole("button", { name: "Download Files" }).first();
 const row = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
-const bundlesAsked = () => asked.filter(({ path }) => path === "/company/bundles");
+const bundlesAsked = () => recordedRequests.filter(({ path }) => path === "/company/bundles");
 const exportsAsked = () =>
-  asked.filter(({ body }) => body.includes("format")).map(({ query, body }) => `${query} ${body}`);
+  recordedRequests
+    .filter(({ body }) => body.includes("format"))
+    .map(({ query, body }) => `${query} ${body}`);
 const messages = () => page.getByRole("region", { name: "Messages" }).element().textContent;
 
 test("without a selection the number is named first, and then the list as it is filtered is asked", async () => {
@@ -78,9 +87,9 @@ test("the chosen ones are taken as files, as a report and as a workbook; the lis
   await bar.getByRole("button", { name: "Download Files" }).click();
   await expect
     .poll(() => bundlesAsked()[0]?.body)
-    .toBe(JSON.stringify({ userIds: [idOf(2), idOf(4)] }));
+    .toBe(JSON.stringify({ userIds: [idAt(2), idAt(4)] }));
   await expect.poll(messages).toContain("Not able to downloadNot today.");
-  const userIds = [idOf(2), idOf(4)];
+  const userIds = [idAt(2), idAt(4)];
   for (const [name, format] of [
     ["Download Excel Report", "csv"],
     ["Excel (.xlsx)", "xlsx"],
@@ -100,12 +109,48 @@ test("the chosen ones are taken as files, as a report and as a workbook; the lis
 
 test("a corporate takes the files of a row, and those of the candidate's own page", async () => {
   await open("/dashboard");
-  await page.getByRole("button", { name: "Actions for Person 1", exact: true }).click();
+  await page.getByRole("button", { name: "Actions for Person 2", exact: true }).click();
   await page.getByRole("menuitem", { name: "Download files" }).click();
-  await expect.poll(() => bundlesAsked()[0]?.body).toBe(JSON.stringify({ userIds: [idOf(1)] }));
-  await open(`/jobseeker/${idOf(4)}`);
+  await expect.poll(() => bundlesAsked()[0]?.body).toBe(JSON.stringify({ userIds: [idAt(2)] }));
+  await open(`/jobseeker/${idAt(4)}`);
   await page.getByRole("button", { name: "Download files" }).click();
-  await expect.poll(() => bundlesAsked()[0]?.body).toBe(JSON.stringify({ userIds: [idOf(4)] }));
+  await expect.poll(() => bundlesAsked()[0]?.body).toBe(JSON.stringify({ userIds: [idAt(4)] }));
+});
+
+const noFiles = "This candidate has no files you can download.";
+
+test("of a row without files the item is disabled, and says why to the keyboard", async () => {
+  await open("/dashboard");
+  const actions = page.getByRole("button", { name: "Actions for Person 1", exact: true });
+  await expect.element(actions).toBeVisible();
+  (actions.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("menuitem", { name: "Open Profile" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  const item = page.getByRole("menuitem", { name: "Download files", exact: true });
+  await expect.element(item).toHaveFocus();
+  await expect.element(item).toHaveAttribute("aria-disabled", "true");
+  await expect.element(item).toHaveAccessibleDescription(noFiles);
+  await expect.element(page.getByText(noFiles)).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(messages).toContain("No files");
+  expect(bundlesAsked()).toEqual([]);
+});
+
+test("of a candidate without files the button is disabled, and says why to the keyboard", async () => {
+  const none = { ...buildCandidate(4), files: [], attachmentsFiles: [], hasFiles: false };
+  await open(`/jobseeker/${idAt(4)}`, {
+    others: { [`/jobseeker/${idAt(4)}`]: () => ({ body: { success: true, data: none } }) },
+  });
+  const button = page.getByRole("button", { name: "Download files" });
+  await expect.element(button).toHaveAttribute("aria-disabled", "true");
+  await expect.element(button).toHaveAccessibleDescription(noFiles);
+  await expect.element(page.getByText(noFiles)).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(messages).toContain("No files");
+  expect(bundlesAsked()).toEqual([]);
 });
 
 test("a company takes its list and its selection as CSV, and nothing in bulk", async () => {
@@ -115,12 +160,12 @@ test("a company takes its list and its selection as CSV, and nothing in bulk", a
   await row("Person 2").click();
   const bar = page.getByRole("region", { name: "Selection" });
   await bar.getByRole("button", { name: "Export CSV" }).click();
-  await expect.poll(() => exportsAsked().at(-1)).toContain(`"userIds":["${idOf(2)}"]`);
+  await expect.poll(() => exportsAsked().at(-1)).toContain(`"userIds":["${idAt(2)}"]`);
   await page.getByRole("button", { name: "Actions for Person 2", exact: true }).click();
   await expect.element(page.getByRole("menuitem", { name: "Open Profile" })).toBeVisible();
   expect(page.getByRole("menuitem", { name: /^Download/ }).elements()).toEqual([]);
   expect(page.getByRole("button", { name: /^Download/ }).elements()).toEqual([]);
-  await open(`/jobseeker/${idOf(4)}`, { role: "company" });
+  await open(`/jobseeker/${idAt(4)}`, { role: "company" });
   await expect.element(page.getByRole("button", { name: "Download CV" })).toBeVisible();
   expect(page.getByRole("button", { name: "Download files" }).query()).toBeNull();
 });
@@ -140,8 +185,8 @@ test("Shift and Space select from the row before, on the name as on the checkbox
 test("on a phone all of it is in one menu, in Arabic too", async () => {
   await page.viewport(390, 844);
   startServer();
-  await openPath("/dashboard", "corporate", "ar");
-  await loadWords("candidates/take");
+  await renderRoute("/dashboard", "corporate", "ar");
+  await loadMessages("candidates/downloads");
   await page.getByRole("button", { name: "المزيد" }).click();
   const items = page.getByRole("menuitem");
   await expect.element(items.first()).toBeVisible();

@@ -1,54 +1,59 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Filter } from "#/candidates/list-address.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { Field } from "./Field.tsx";
+import type { CandidateFilter } from "#/candidates/list-url.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ClearableField } from "./ClearableField.tsx";
 import classes from "./filter.module.css";
-import { ageOf, digitsOf } from "./filter-rules.ts";
+import { digitsOf, parseAge } from "./filter-rules.ts";
 
 type Props = {
-  readonly filter: Filter;
-  readonly onChange: (part: Filter) => void;
-  readonly isCrossed: boolean;
-  readonly isFirst: boolean;
+  readonly filter: CandidateFilter;
+  readonly onChange: (part: CandidateFilter) => void;
+  readonly isInvalid: boolean;
+  readonly hasInitialFocus: boolean;
 };
 
-export function AgeFields({ filter: { ageMin, ageMax }, onChange, isCrossed, isFirst }: Props) {
-  const words = useWords("candidates");
+export function AgeFields({
+  filter: { ageMin, ageMax },
+  onChange,
+  isInvalid,
+  hasInitialFocus,
+}: Props) {
+  const t = useMessages("candidates");
   const clear = () => onChange({ ageMin: undefined, ageMax: undefined });
   return (
-    <Field name={words("ageRange")} isSet={ageMin ?? ageMax} onClear={clear}>
+    <ClearableField name={t("ageRange")} value={ageMin ?? ageMax} onClear={clear}>
       <fieldset className={classes.group}>
-        <legend className={classes.legend}>{words("ageRange")}</legend>
+        <legend className={classes.legend}>{t("ageRange")}</legend>
         <div className={classes.pair}>
           <AgeInput
-            label={words("minimumAge")}
+            label={t("minimumAge")}
             age={ageMin}
             onAge={(age) => onChange({ ageMin: age })}
-            isFirst={isFirst}
+            hasInitialFocus={hasInitialFocus}
           />
           <AgeInput
-            label={words("maximumAge")}
+            label={t("maximumAge")}
             age={ageMax}
             onAge={(age) => onChange({ ageMax: age })}
-            error={isCrossed ? words("agesCrossed") : undefined}
+            error={isInvalid ? t("agesCrossed") : undefined}
           />
         </div>
       </fieldset>
-    </Field>
+    </ClearableField>
   );
 }
 
-type InputProps = {
+type AgeInputProps = {
   readonly label: string;
   readonly age: number | undefined;
   readonly onAge: (age: number | undefined) => void;
   readonly error?: string | undefined;
-  readonly isFirst?: boolean;
+  readonly hasInitialFocus?: boolean;
 };
 
 /** Digits only; what they mean is at most 100, and the field says so once it is left. */
-function AgeInput({ label, age, onAge, error, isFirst }: InputProps) {
+function AgeInput({ label, age, onAge, error, hasInitialFocus }: AgeInputProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <TextInput
@@ -60,11 +65,11 @@ function AgeInput({ label, age, onAge, error, isFirst }: InputProps) {
       onChange={({ currentTarget }) => {
         const digits = digitsOf(currentTarget.value);
         setTyped(digits);
-        onAge(ageOf(digits));
+        onAge(parseAge(digits));
       }}
       onBlur={() => setTyped(undefined)}
       error={error}
-      data-autofocus={isFirst || undefined}
+      data-autofocus={hasInitialFocus || undefined}
     />
   );
 }

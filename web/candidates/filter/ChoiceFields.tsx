@@ -2,46 +2,46 @@
 import { Select } from "@mantine/core";
 import { genders } from "@wasla/contract/candidates/schemas";
 import { employmentStatuses } from "@wasla/contract/catalogue/employment-statuses";
-import { useWords } from "#/platform/language/language.ts";
-import { Field } from "./Field.tsx";
-import type { Draft } from "./FilterForm.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { ClearableField } from "./ClearableField.tsx";
+import type { FilterDraft } from "./FilterForm.tsx";
 
-type Props = { readonly draft: Draft };
+type Props = { readonly draft: FilterDraft };
 
 export function GenderField({ draft }: Props) {
-  const words = useWords("candidates");
-  const { filter, set, clear, first } = draft;
+  const t = useMessages("candidates");
+  const { filter, set, clear, focusedField } = draft;
   return (
-    <Field name={words("gender")} isSet={filter.gender} onClear={clear("gender")}>
+    <ClearableField name={t("gender")} value={filter.gender} onClear={clear("gender")}>
       <Select
-        label={words("gender")}
-        placeholder={words("selectGender")}
-        data={genders.map((gender) => ({ value: gender, label: words(gender) }))}
+        label={t("gender")}
+        placeholder={t("selectGender")}
+        data={genders.map((gender) => ({ value: gender, label: t(gender) }))}
         value={filter.gender ?? null}
         onChange={(gender) => set({ gender: gender ?? undefined })}
-        data-autofocus={first === "gender" || undefined}
+        data-autofocus={focusedField === "gender" || undefined}
       />
-    </Field>
+    </ClearableField>
   );
 }
 
 export function StatusField({ draft }: Props) {
-  const words = useWords("candidates");
-  const { filter, set, clear, first } = draft;
+  const t = useMessages("candidates");
+  const { filter, set, clear, focusedField } = draft;
   return (
-    <Field
-      name={words("employmentStatus")}
-      isSet={filter.employmentStatus}
+    <ClearableField
+      name={t("employmentStatus")}
+      value={filter.employmentStatus}
       onClear={clear("employmentStatus")}
     >
       <Select
-        label={words("employmentStatus")}
-        placeholder={words("selectStatus")}
-        data={employmentStatuses.map(({ en }) => ({ value: en, label: words(`status${en}`) }))}
+        label={t("employmentStatus")}
+        placeholder={t("selectStatus")}
+        data={employmentStatuses.map(({ en }) => ({ value: en, label: t(`status${en}`) }))}
         value={filter.employmentStatus ?? null}
         onChange={(employmentStatus) => set({ employmentStatus: employmentStatus ?? undefined })}
-        data-autofocus={first === "employmentStatus" || undefined}
+        data-autofocus={focusedField === "employmentStatus" || undefined}
       />
-    </Field>
+    </ClearableField>
   );
 }

@@ -1,25 +1,25 @@
 import { Select } from "@mantine/core";
 import { NO_UPPER_LIMIT } from "@wasla/contract/candidates/schemas";
 import { useState } from "react";
-import type { Filter } from "#/candidates/list-address.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { Field } from "./Field.tsx";
+import type { CandidateFilter } from "#/candidates/list-url.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ClearableField } from "./ClearableField.tsx";
 import classes from "./filter.module.css";
-import { isMaxExpOffered, maxExpOptions, minExpOptions, withMinExp } from "./filter-rules.ts";
+import { isMaxExpOffered, maxExpOptions, minExpOptions, setMinExperience } from "./filter-rules.ts";
 
 type Props = {
-  readonly filter: Filter;
-  readonly onChange: (part: Filter) => void;
-  readonly isFirst: boolean;
+  readonly filter: CandidateFilter;
+  readonly onChange: (part: CandidateFilter) => void;
+  readonly hasInitialFocus: boolean;
 };
 
 /** Least and greatest years; a greatest that is no longer above the least goes, and it is said. */
-export function ExperienceFields({ filter, onChange, isFirst }: Props) {
-  const words = useWords("candidates");
+export function ExperienceFields({ filter, onChange, hasInitialFocus }: Props) {
+  const t = useMessages("candidates");
   const [wasCleared, setWasCleared] = useState(false);
   const { minExp, maxExp } = filter;
   const setMin = (chosen: string | null) => {
-    const next = withMinExp(
+    const next = setMinExperience(
       filter,
       minExpOptions.find((years) => String(years) === chosen),
     );
@@ -35,25 +35,25 @@ export function ExperienceFields({ filter, onChange, isFirst }: Props) {
     onChange({ minExp: undefined, maxExp: undefined });
   };
   return (
-    <Field name={words("workExperience")} isSet={minExp ?? maxExp} onClear={clear}>
+    <ClearableField name={t("workExperience")} value={minExp ?? maxExp} onClear={clear}>
       <fieldset className={classes.group}>
-        <legend className={classes.legend}>{words("workExperience")}</legend>
+        <legend className={classes.legend}>{t("workExperience")}</legend>
         <div className={classes.pair}>
           <Select
-            aria-label={words("minimumYears")}
-            placeholder={words("min")}
+            aria-label={t("minimumYears")}
+            placeholder={t("min")}
             data={minExpOptions.map(String)}
             value={minExp?.toString() ?? null}
             onChange={setMin}
-            data-autofocus={isFirst || undefined}
+            data-autofocus={hasInitialFocus || undefined}
           />
-          <span aria-hidden="true">{words("to")}</span>
+          <span aria-hidden="true">{t("to")}</span>
           <Select
-            aria-label={words("maximumYears")}
-            placeholder={words("max")}
+            aria-label={t("maximumYears")}
+            placeholder={t("max")}
             data={maxExpOptions.map((years) => ({
               value: String(years),
-              label: years === NO_UPPER_LIMIT ? words("tenPlus") : String(years),
+              label: years === NO_UPPER_LIMIT ? t("tenPlus") : String(years),
               disabled: !isMaxExpOffered(minExp, years),
             }))}
             value={maxExp?.toString() ?? null}
@@ -61,9 +61,9 @@ export function ExperienceFields({ filter, onChange, isFirst }: Props) {
           />
         </div>
         <p className={classes.note} role="status">
-          {wasCleared ? words("maxCleared") : ""}
+          {wasCleared ? t("maxCleared") : ""}
         </p>
       </fieldset>
-    </Field>
+    </ClearableField>
   );
 }

@@ -1,9 +1,9 @@
 import { OverflowList } from "@mantine/core";
 import { IconPencil, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import type { ActiveFilter, FilterField } from "./active-filters.ts";
 import classes from "./filter.module.css";
-import type { ActiveFilter, FilterField } from "./filter-names.ts";
 
 type Props = {
   readonly active: readonly ActiveFilter[];
@@ -17,21 +17,21 @@ type Props = {
 
 /** The active filters: each can be removed, or pressed to change it. */
 export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast }: Props) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const box = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const next = useRef<FilterField | "none">(undefined);
+  const focusNext = useRef<FilterField | "none">(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the badge has gone, and only then
   useEffect(() => {
-    if (next.current === undefined) return;
-    const button = box.current?.querySelector<HTMLElement>(`[data-remove="${next.current}"]`);
+    if (focusNext.current === undefined) return;
+    const button = box.current?.querySelector<HTMLElement>(`[data-remove="${focusNext.current}"]`);
     if (button) button.focus();
     else focusAfterLast();
-    next.current = undefined;
+    focusNext.current = undefined;
   }, [active.length]);
   if (active.length === 0) return null;
   const remove = (at: number, { field }: ActiveFilter) => {
-    next.current = active[at + 1]?.field ?? "none";
+    focusNext.current = active[at + 1]?.field ?? "none";
     onRemove(field);
   };
   const badge = (filter: ActiveFilter, at: number) => (
@@ -40,15 +40,16 @@ export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast
   const edit = (
     <button type="button" className={classes.pill} onClick={() => onEdit()}>
       <IconPencil size={14} aria-hidden />
-      {words("editFilters")}
+      {t("editFilters")}
     </button>
   );
   return (
-    <fieldset ref={box} className={classes.badges} aria-label={words("activeFilters")}>
+    <fieldset ref={box} className={classes.badges} aria-label={t("activeFilters")}>
       {isPhone || isOpen ? (
         <div className={isPhone ? classes.sideways : classes.wrapped}>
-          {active.map(badge)}
+          {/* Before the badges: after them it would be beyond the edge of the screen. */}
           {isPhone && edit}
+          {active.map(badge)}
         </div>
       ) : (
         <OverflowList
@@ -66,16 +67,16 @@ export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast
   );
 }
 
-type MoreProps = { readonly hidden: number; readonly onOpen: () => void };
+type MoreFiltersProps = { readonly hidden: number; readonly onOpen: () => void };
 
-function MoreFilters({ hidden, onOpen }: MoreProps) {
-  const words = useWords("candidates");
-  const more = words("moreFilters", { shown: hidden });
+function MoreFilters({ hidden, onOpen }: MoreFiltersProps) {
+  const t = useMessages("candidates");
+  const more = t("moreFilters", { shown: hidden });
   return (
     <button
       type="button"
       className={classes.pill}
-      aria-label={`${more}: ${words("showAllFilters")}`}
+      aria-label={`${more}: ${t("showAllFilters")}`}
       onClick={onOpen}
     >
       {more}
@@ -89,14 +90,18 @@ type BadgeProps = {
   readonly onEdit: (field: FilterField) => void;
 };
 
-function Badge({ filter: { field, name, value, spoken }, onRemove, onEdit }: BadgeProps) {
-  const words = useWords("candidates");
+function Badge({
+  filter: { field, name, value, accessibleValue: spoken },
+  onRemove,
+  onEdit,
+}: BadgeProps) {
+  const t = useMessages("candidates");
   return (
     <span className={classes.badge}>
       <button
         type="button"
         className={classes.badgeText}
-        aria-label={words("editFilter", { filter: `${name}: ${value}` })}
+        aria-label={t("editFilter", { filter: `${name}: ${value}` })}
         onClick={() => onEdit(field)}
       >
         {name}: <bdi dir={/^\d/.test(value) ? "ltr" : "auto"}>{value}</bdi>
@@ -105,7 +110,7 @@ function Badge({ filter: { field, name, value, spoken }, onRemove, onEdit }: Bad
         type="button"
         className={classes.badgeRemove}
         data-remove={field}
-        aria-label={words("removeFilter", { filter: `${name} ${spoken}` })}
+        aria-label={t("removeFilter", { filter: `${name} ${spoken}` })}
         onClick={onRemove}
       >
         <IconX size={14} aria-hidden />

@@ -1,10 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { asked, listsAsked, startServer, stopServer } from "#/candidates/testing/server.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  listRequests,
+  recordedRequests,
+  startServer,
+  stopServer,
+} from "#/candidates/testing/test-server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -13,7 +18,7 @@ const dialog = page.getByRole("dialog", { name: "Filters" });
 async function openFilter(path = "/dashboard") {
   await page.viewport(1366, 768);
   startServer();
-  const router = await openPath(path, "corporate");
+  const router = await renderRoute(path, "corporate");
   const isActive = path.includes("?");
   await page
     .getByRole("button", { name: isActive ? "Edit filters" : "Filter", exact: true })
@@ -41,7 +46,9 @@ test("nothing counts until Apply; then it is one entry in the history", async ()
   const router = await openFilter();
   await dialog.getByPlaceholder("Select gender").click();
   await page.getByRole("option", { name: "Female" }).click();
-  await expect.poll(() => listsAsked().some((query) => query.includes("gender=Female"))).toBe(true);
+  await expect
+    .poll(() => listRequests().some((query) => query.includes("gender=Female")))
+    .toBe(true);
   expect(router.state.location.search).toBe("");
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect.poll(() => router.state.location.search).toBe("?gender=Female");
@@ -94,7 +101,7 @@ test("each field that is set has its Clear, and Escape keeps nothing", async () 
 
 test("a badge opens the dialog at its field", async () => {
   startServer();
-  await openPath("/dashboard?ageMin=25&gender=Female", "corporate");
+  await renderRoute("/dashboard?ageMin=25&gender=Female", "corporate");
   await page.getByRole("button", { name: "Edit filter Age: from 25" }).click();
   await expect.element(dialog.getByPlaceholder("Minimum Age")).toHaveFocus();
 });
@@ -113,13 +120,13 @@ test("with none it says which filter stands in the way most, and takes it out of
       "/company/jobseeker-list/drops": () => ({ body: { success: true, totalCount: 0, drops } }),
     },
   });
-  const router = await openPath("/dashboard?ageMin=70&gender=Male&search=ali", "corporate");
+  const router = await renderRoute("/dashboard?ageMin=70&gender=Male&search=ali", "corporate");
   await page.getByRole("button", { name: "Edit filters", exact: true }).click();
   const line = dialog.getByRole("status").filter({ hasText: "candidates" });
   await expect
     .element(line)
     .toHaveTextContent("0 candidates. Without ‘Age: from 70’ there would be 18.");
-  const question = asked.find(({ path }) => path.endsWith("/drops"))?.query;
+  const question = recordedRequests.find(({ path }) => path.endsWith("/drops"))?.query;
   expect(question?.toString()).toBe("gender=Male&ageMin=70&search=ali");
   await dialog.getByRole("button", { name: "Remove ‘Age: from 70’" }).click();
   await expect.element(line).toHaveTextContent("134 candidates match");
@@ -131,7 +138,7 @@ test("with none it says which filter stands in the way most, and takes it out of
 
 test("where no single filter helps it says so, and clears them all", async () => {
   startServer({ total: 0 });
-  await openPath("/dashboard?ageMin=70&gender=Male", "corporate");
+  await renderRoute("/dashboard?ageMin=70&gender=Male", "corporate");
   await page.getByRole("button", { name: "Edit filters", exact: true }).click();
   await expect
     .element(dialog.getByText("0 candidates, and no single filter changes that."))

@@ -1,46 +1,46 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { Filter, ListState } from "#/candidates/list-address.ts";
-import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
-import { useWords } from "#/platform/language/language.ts";
+import type { CandidateFilter, ListState } from "#/candidates/list-url.ts";
+import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
+import { useMessages } from "#/platform/language/language.ts";
 import { AgeFields } from "./AgeFields.tsx";
+import { type FilterField, removeFilter } from "./active-filters.ts";
 import { GenderField, StatusField } from "./ChoiceFields.tsx";
 import { ExperienceFields } from "./ExperienceFields.tsx";
 import classes from "./filter.module.css";
-import { type FilterField, without } from "./filter-names.ts";
-import { areAgesCrossed } from "./filter-rules.ts";
-import { MatchLine } from "./MatchLine.tsx";
-import { CountryField, NationalityField, ProfessionField, SkillField } from "./PickedFields.tsx";
+import { isAgeRangeInvalid } from "./filter-rules.ts";
+import { MatchCount } from "./MatchCount.tsx";
+import { CountryField, NationalityField, ProfessionField, SkillField } from "./PickerFields.tsx";
 
 type Props = {
   readonly list: ListState;
   /** The professions to choose from, where not all of them are offered. */
   readonly ownProfessions: readonly Entry[] | undefined;
-  readonly first: FilterField | undefined;
-  readonly onApply: (filter: Filter) => void;
+  readonly focusedField: FilterField | undefined;
+  readonly onApply: (filter: CandidateFilter) => void;
 };
 
 /** What the fields share: the draft they show, and how they change it. */
-export type Draft = {
-  readonly filter: Filter;
-  readonly set: (part: Filter) => void;
+export type FilterDraft = {
+  readonly filter: CandidateFilter;
+  readonly set: (part: CandidateFilter) => void;
   readonly clear: (field: FilterField) => () => void;
-  readonly first: FilterField | undefined;
+  readonly focusedField: FilterField | undefined;
 };
 
 /** A draft of the filter: nothing counts until Apply. */
-export function FilterForm({ list, ownProfessions, first, onApply }: Props) {
-  const words = useWords("candidates");
+export function FilterForm({ list, ownProfessions, focusedField, onApply }: Props) {
+  const t = useMessages("candidates");
   const [filter, setFilter] = useState(list.filter);
-  const [isRefused, setRefused] = useState(false);
-  const set = (part: Filter) => setFilter((now) => ({ ...now, ...part }));
-  const clear = (field: FilterField) => () => setFilter((now) => without(now, field));
-  const draft: Draft = { filter, set, clear, first };
-  const isCrossed = areAgesCrossed(filter);
+  const [wasSubmittedInvalid, setSubmittedInvalid] = useState(false);
+  const set = (part: CandidateFilter) => setFilter((now) => ({ ...now, ...part }));
+  const clear = (field: FilterField) => () => setFilter((now) => removeFilter(now, field));
+  const draft: FilterDraft = { filter, set, clear, focusedField };
+  const isAgeRangeWrong = isAgeRangeInvalid(filter);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRefused(isCrossed);
-    if (!isCrossed) onApply(filter);
+    setSubmittedInvalid(isAgeRangeWrong);
+    if (!isAgeRangeWrong) onApply(filter);
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -53,15 +53,19 @@ export function FilterForm({ list, ownProfessions, first, onApply }: Props) {
         <AgeFields
           filter={filter}
           onChange={set}
-          isCrossed={isRefused && isCrossed}
-          isFirst={first === "age"}
+          isInvalid={wasSubmittedInvalid && isAgeRangeWrong}
+          hasInitialFocus={focusedField === "age"}
         />
         <StatusField draft={draft} />
-        <ExperienceFields filter={filter} onChange={set} isFirst={first === "experience"} />
+        <ExperienceFields
+          filter={filter}
+          onChange={set}
+          hasInitialFocus={focusedField === "experience"}
+        />
       </div>
       <div className={classes.dialogFoot}>
-        <MatchLine list={list} draft={filter} onDraft={setFilter} />
-        <Button type="submit">{words("apply")}</Button>
+        <MatchCount list={list} draft={filter} onDraft={setFilter} />
+        <Button type="submit">{t("apply")}</Button>
       </div>
     </form>
   );

@@ -2,10 +2,10 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { usePhrase } from "#/candidates/phrase/use-phrase.ts";
-import type { ListControl } from "#/candidates/use-list.ts";
-import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
-import { useWords } from "#/platform/language/language.ts";
+import { useTypedQuery } from "#/candidates/typed-query/use-typed-query.ts";
+import type { ListControl } from "#/candidates/use-list-state.ts";
+import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
+import { useMessages } from "#/platform/language/language.ts";
 import classes from "./filter.module.css";
 
 const debounceMs = 600;
@@ -18,10 +18,10 @@ type Props = {
 
 /** Searches once typing rests, and turns into filters what it understands; Enter does not wait. */
 export function SearchBox(props: Props) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const input = useRef<HTMLInputElement>(null);
-  const { typed, type, sendNow, load } = useTyped(props);
-  const empty = () => {
+  const { typed, type, sendNow, load } = useSearchText(props);
+  const clear = () => {
     sendNow("");
     input.current?.focus();
   };
@@ -31,8 +31,8 @@ export function SearchBox(props: Props) {
       className={classes.search}
       type="search"
       maxLength={200}
-      aria-label={words("searchFor")}
-      placeholder={words("search")}
+      aria-label={t("searchFor")}
+      placeholder={t("search")}
       leftSection={<IconSearch size={16} aria-hidden />}
       value={typed}
       onFocus={load}
@@ -41,12 +41,12 @@ export function SearchBox(props: Props) {
         if (event.key === "Enter" && !event.nativeEvent.isComposing) sendNow(typed);
         if (event.key === "Escape" && typed !== "") {
           event.preventDefault();
-          empty();
+          clear();
         }
       }}
       rightSection={
         typed === "" ? null : (
-          <CloseButton size={24} aria-label={words("clearSearch")} onClick={empty} />
+          <CloseButton size={24} aria-label={t("clearSearch")} onClick={clear} />
         )
       }
     />
@@ -54,59 +54,59 @@ export function SearchBox(props: Props) {
 }
 
 /** The search and the filters that the text in the box becomes. */
-function useTyped({ control, ownProfessions }: Props) {
-  const { typed, show, inBox, lastSent, note } = useBox(control.list.search);
-  const phrase = usePhrase(ownProfessions, {
-    filterNow: () => control.now().filter,
+function useSearchText({ control, ownProfessions }: Props) {
+  const { typed, show: setText, inBox, lastSent, note } = useInputText(control.list.search);
+  const typedQuery = useTypedQuery(ownProfessions, {
+    currentFilter: () => control.current().filter,
     apply: (after, text, plain) => {
       sendLater.cancel();
       note(plain);
-      show(text);
+      setText(text);
       control.setFilterAndSearch(after, plain);
     },
   });
   const read = (text: string, isFinished: boolean) => {
-    if (phrase.take(text, isFinished)) return;
-    const plain = phrase.plain(text);
-    if (plain === lastSent()) return;
-    note(plain);
-    control.setSearch(plain);
+    if (typedQuery.applyFilters(text, isFinished)) return;
+    const searchText = typedQuery.toSearchText(text);
+    if (searchText === lastSent()) return;
+    note(searchText);
+    control.setSearch(searchText);
   };
   const send = (text: string, isFinished = false) => {
     read(text, isFinished);
-    if (phrase.isThere()) return;
+    if (typedQuery.isLoaded()) return;
     // Its words are on their way: what still stands in the box then is read again.
-    void phrase.load().then(() => inBox.current === text && read(text, isFinished));
+    void typedQuery.load().then(() => inBox.current === text && read(text, isFinished));
   };
   const sendLater = useDebouncedCallback((text: string) => send(text), debounceMs);
   const type = (text: string) => {
-    show(text);
+    setText(text);
     sendLater(text);
   };
   const sendNow = (text: string) => {
     sendLater.cancel();
-    show(text);
+    setText(text);
     send(text, true);
   };
-  return { typed, type, sendNow, load: phrase.load };
+  return { typed, type, sendNow, load: typedQuery.load };
 }
 
 /** The text in the box, and what was sent of it: a list may still draw what was sent before. */
-function useBox(search: string) {
+function useInputText(search: string) {
   const [typed, setTyped] = useState(search);
-  const sent = useRef([search]);
+  const sentTexts = useRef([search]);
   const inBox = useRef(search);
   const show = useCallback((text: string) => {
     inBox.current = text;
     setTyped(text);
   }, []);
   useEffect(() => {
-    const at = sent.current.lastIndexOf(search);
+    const sentIndex = sentTexts.current.lastIndexOf(search);
     // The address has changed by other means: the back button, Clear Filters.
-    if (at === -1) show(search);
-    sent.current = at === -1 ? [search] : sent.current.slice(at);
+    if (sentIndex === -1) show(search);
+    sentTexts.current = sentIndex === -1 ? [search] : sentTexts.current.slice(sentIndex);
   }, [search, show]);
-  const lastSent = () => sent.current.at(-1);
-  const note = (plain: string) => void sent.current.push(plain);
+  const lastSent = () => sentTexts.current.at(-1);
+  const note = (plain: string) => void sentTexts.current.push(plain);
   return { typed, show, inBox, lastSent, note };
 }

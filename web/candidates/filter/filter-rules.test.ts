@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  ageOf,
   digitsOf,
+  displayedMaxExperience,
   isMaxExpOffered,
   maxExpOptions,
-  shownMaxExp,
-  withMinExp,
+  parseAge,
+  setMinExperience,
 } from "./filter-rules.ts";
 
 test.each([
@@ -20,15 +20,20 @@ test.each([
 });
 
 test("an age is at most 100, and an empty field is none", () => {
-  expect([ageOf("0"), ageOf("100"), ageOf("250"), ageOf("")]).toEqual([0, 100, 100, undefined]);
+  expect([parseAge("0"), parseAge("100"), parseAge("250"), parseAge("")]).toEqual([
+    0,
+    100,
+    100,
+    undefined,
+  ]);
 });
 
 test("raising the minimum to the maximum or above clears the maximum", () => {
-  expect(withMinExp({ minExp: 1, maxExp: 5 }, 4)).toEqual({ minExp: 4, maxExp: 5 });
-  expect(withMinExp({ minExp: 1, maxExp: 5 }, 5).maxExp).toBeUndefined();
-  expect(withMinExp({ minExp: 1, maxExp: 5 }, 9).maxExp).toBeUndefined();
-  expect(withMinExp({ maxExp: 100 }, 10).maxExp).toBe(100);
-  expect(withMinExp({ minExp: 3, maxExp: 5 }, undefined)).toEqual({
+  expect(setMinExperience({ minExp: 1, maxExp: 5 }, 4)).toEqual({ minExp: 4, maxExp: 5 });
+  expect(setMinExperience({ minExp: 1, maxExp: 5 }, 5).maxExp).toBeUndefined();
+  expect(setMinExperience({ minExp: 1, maxExp: 5 }, 9).maxExp).toBeUndefined();
+  expect(setMinExperience({ maxExp: 100 }, 10).maxExp).toBe(100);
+  expect(setMinExperience({ minExp: 3, maxExp: 5 }, undefined)).toEqual({
     minExp: undefined,
     maxExp: 5,
   });
@@ -40,5 +45,5 @@ test("maxima that are not above the minimum are not offered", () => {
 });
 
 test("a maximum of 100 is shown as 10", () => {
-  expect([shownMaxExp(100), shownMaxExp(7)]).toEqual([10, 7]);
+  expect([displayedMaxExperience(100), displayedMaxExperience(7)]).toEqual([10, 7]);
 });

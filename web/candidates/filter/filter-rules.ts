@@ -1,6 +1,6 @@
 // What the fields of the filter allow, and how one bends to another.
 import { NO_UPPER_LIMIT } from "@wasla/contract/candidates/schemas";
-import type { Filter } from "#/candidates/list-address.ts";
+import type { CandidateFilter } from "#/candidates/list-url.ts";
 
 export const MAX_AGE = 100;
 
@@ -16,14 +16,17 @@ export function isMaxExpOffered(minExp: number | undefined, maxExp: number): boo
 }
 
 /** Sets the least experience; a greatest one that is no longer above it goes. */
-export function withMinExp(filter: Filter, minExp: Filter["minExp"]): Filter {
+export function setMinExperience(
+  filter: CandidateFilter,
+  minExp: CandidateFilter["minExp"],
+): CandidateFilter {
   const { maxExp } = filter;
   if (maxExp === undefined || isMaxExpOffered(minExp, maxExp)) return { ...filter, minExp };
   return { ...filter, minExp, maxExp: undefined };
 }
 
 /** How a greatest experience is written in a badge: no limit counts as 10. */
-export function shownMaxExp(maxExp: number): number {
+export function displayedMaxExperience(maxExp: number): number {
   return maxExp === NO_UPPER_LIMIT ? 10 : maxExp;
 }
 
@@ -36,10 +39,10 @@ export function digitsOf(typed: string): string {
 }
 
 /** The age that a field of digits means once it is left: 0 to 100, or none when it is empty. */
-export function ageOf(digits: string): number | undefined {
+export function parseAge(digits: string): number | undefined {
   return digits === "" ? undefined : Math.min(Number(digits), MAX_AGE);
 }
 
-export function areAgesCrossed({ ageMin, ageMax }: Filter): boolean {
+export function isAgeRangeInvalid({ ageMin, ageMax }: CandidateFilter): boolean {
   return ageMin !== undefined && ageMax !== undefined && ageMin > ageMax;
 }

@@ -1,13 +1,13 @@
-import { useWords } from "#/platform/language/language.ts";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import classes from "./list.module.css";
 
 /** The table before its first answer: the heading's room and ten rows. */
 export function ListSkeleton() {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   return (
-    <section className={classes.skeleton} aria-label={words("loadingList")} aria-busy="true">
-      <Waiting rows={10} height={24} />
+    <section className={classes.skeleton} aria-label={t("loadingList")} aria-busy="true">
+      <LoadingSkeleton rows={10} height={24} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { CloseButton } from "@mantine/core";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import classes from "./list.module.css";
 
 type Props = {
@@ -16,22 +16,22 @@ type Props = {
 
 /** How many are chosen, at the foot of the window; Esc lets them go. */
 export function SelectionBar({ size, pages, onClear, children }: Props) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const { number } = useFormats();
   const bar = useRef<HTMLElement>(null);
-  const selected = words("selected", { count: size, shown: number(size) });
-  const letGo = () => {
+  const selected = t("selected", { count: size, shown: number(size) });
+  const clearSelection = () => {
     // The focus within the bar would be lost with it.
     if (bar.current?.contains(document.activeElement))
       bar.current.closest("[data-list]")?.querySelector("input")?.focus();
     onClear();
-    announce(words("selectionCleared"));
+    announce(t("selectionCleared"));
   };
   const clearByKey = useEffectEvent((event: KeyboardEvent) => {
     // A dialog, a menu or the search has taken the key for itself.
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (isAnythingOpen()) return;
-    letGo();
+    if (isOverlayOpen()) return;
+    clearSelection();
   });
   useEffect(() => {
     if (size === 0) return;
@@ -43,19 +43,19 @@ export function SelectionBar({ size, pages, onClear, children }: Props) {
   }, [size, selected]);
   if (size === 0) return null;
   return (
-    <section ref={bar} className={classes.bar} aria-label={words("selection")}>
+    <section ref={bar} className={classes.bar} aria-label={t("selection")}>
       <span>
         <strong>{selected}</strong>
-        {pages > 1 && ` · ${words("onPages", { count: pages, shown: number(pages) })}`}
+        {pages > 1 && ` · ${t("onPages", { count: pages, shown: number(pages) })}`}
       </span>
       <Suspense>{children}</Suspense>
-      <CloseButton size={24} aria-label={words("clearSelection")} onClick={letGo} />
+      <CloseButton size={24} aria-label={t("clearSelection")} onClick={clearSelection} />
     </section>
   );
 }
 
 /** Closed lists of the pickers stay in the page, unseen. */
-function isAnythingOpen(): boolean {
+function isOverlayOpen(): boolean {
   const over = document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]');
   return [...over].some((part) => part.checkVisibility());
 }

@@ -1,23 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
+import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 
-type Page = { readonly rows: readonly ListedJobSeeker[]; readonly pageNo: number };
+type SelectablePage = { readonly rows: readonly CandidateSummary[]; readonly pageNo: number };
 
-type Chosen = ReadonlyMap<string, number>;
+type SelectedIds = ReadonlyMap<string, number>;
 
 /**
  * Who is chosen, across pages: by id, with the page where it happened. It is there again for who
  * comes back to the list; another list empties it.
  */
-export function useSelection(page: Page, listKey: string) {
-  const [chosen, setChosen] = useKept(listKey);
-  const shown = useRef(page);
-  const last = useRef<string>(undefined);
+export function useSelection(page: SelectablePage, listKey: string) {
+  const [chosen, setChosen] = useStoredSelection(listKey);
+  const currentPage = useRef(page);
+  const lastToggledId = useRef<string>(undefined);
   useLayoutEffect(() => {
-    shown.current = page;
+    currentPage.current = page;
   });
   const clear = useCallback(() => setChosen(new Map()), [setChosen]);
   useClearOnChange(listKey, chosen.size, clear);
@@ -25,73 +25,73 @@ export function useSelection(page: Page, listKey: string) {
   /** With `isRange` everything from the row chosen before goes along. */
   const toggle = useCallback(
     (id: string, isRange: boolean) => {
-      const { rows, pageNo } = shown.current;
+      const { rows, pageNo } = currentPage.current;
       const ids = rows.map(({ _id }) => _id);
-      const range = isRange ? between(ids, last.current, id) : [id];
-      last.current = id;
-      setChosen((now) => withIds(now, range, pageNo, !now.has(id)));
+      const range = isRange ? idsBetween(ids, lastToggledId.current, id) : [id];
+      lastToggledId.current = id;
+      setChosen((now) => setSelected(now, range, pageNo, !now.has(id)));
     },
     [setChosen],
   );
 
   const ids = page.rows.map(({ _id }) => _id);
-  const here = ids.filter((id) => chosen.has(id)).length;
-  const isWhole = here > 0 && here === ids.length;
+  const selectedOnPage = ids.filter((id) => chosen.has(id)).length;
+  const isPageSelected = selectedOnPage > 0 && selectedOnPage === ids.length;
   return {
     chosen,
     clear,
     toggle,
     pages: new Set(chosen.values()).size,
-    pageSelection: wordFor(here, isWhole),
-    togglePage: () => setChosen((now) => withIds(now, ids, page.pageNo, !isWhole)),
+    pageSelection: toPageSelection(selectedOnPage, isPageSelected),
+    togglePage: () => setChosen((now) => setSelected(now, ids, page.pageNo, !isPageSelected)),
   };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
 
-const keptAt = ["selection"];
-type Kept = { readonly listKey: string; readonly chosen: Chosen };
+const storedSelectionKey = ["selection"];
+type StoredSelection = { readonly listKey: string; readonly chosen: SelectedIds };
 
 /** The choice in the list that was left last is kept for as long as the page is open. */
-function useKept(listKey: string) {
+function useStoredSelection(listKey: string) {
   const cache = useQueryClient();
-  const kept = () => cache.getQueryData<Kept>(keptAt);
-  const [chosen, setChosen] = useState<Chosen>(() => {
-    const before = kept();
+  const stored = () => cache.getQueryData<StoredSelection>(storedSelectionKey);
+  const [chosen, setChosen] = useState<SelectedIds>(() => {
+    const before = stored();
     return before?.listKey === listKey ? before.chosen : new Map();
   });
-  const keep = useEffectEvent(() => {
-    cache.setQueryDefaults(keptAt, { gcTime: Number.POSITIVE_INFINITY });
-    if (chosen.size > 0 || kept()?.listKey === listKey)
-      cache.setQueryData<Kept>(keptAt, { listKey, chosen });
+  const store = useEffectEvent(() => {
+    cache.setQueryDefaults(storedSelectionKey, { gcTime: Number.POSITIVE_INFINITY });
+    if (chosen.size > 0 || stored()?.listKey === listKey)
+      cache.setQueryData<StoredSelection>(storedSelectionKey, { listKey, chosen });
   });
-  useEffect(() => () => keep(), []);
+  useEffect(() => () => store(), []);
   return [chosen, setChosen] as const;
 }
 
 function useClearOnChange(listKey: string, size: number, clear: () => void) {
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const before = useRef(listKey);
   useEffect(() => {
     if (before.current === listKey) return;
     before.current = listKey;
     if (size === 0) return;
     clear();
-    announce(words("filterChanged"));
-  }, [listKey, size, clear, words]);
+    announce(t("filterChanged"));
+  }, [listKey, size, clear, t]);
 }
 
-function wordFor(here: number, isWhole: boolean): "none" | "some" | "all" {
+function toPageSelection(here: number, isWhole: boolean): "none" | "some" | "all" {
   if (isWhole) return "all";
   return here > 0 ? "some" : "none";
 }
 
-function withIds(
-  chosen: Chosen,
+function setSelected(
+  chosen: SelectedIds,
   ids: readonly string[],
   pageNo: number,
   isChosen: boolean,
-): Chosen {
+): SelectedIds {
   const next = new Map(chosen);
   for (const id of ids) {
     if (isChosen) next.set(id, next.get(id) ?? pageNo);
@@ -100,7 +100,11 @@ function withIds(
   return next;
 }
 
-function between(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
+function idsBetween(
+  ids: readonly string[],
+  from: string | undefined,
+  to: string,
+): readonly string[] {
   const start = from === undefined ? -1 : ids.indexOf(from);
   const end = ids.indexOf(to);
   if (start < 0 || end < 0) return [to];

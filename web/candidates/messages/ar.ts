@@ -1,7 +1,7 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   dashboard: "لوحة المعلومات",
   professionFilter: "المهنة",
   allProfessions: "كل المهن",
@@ -12,6 +12,7 @@ export const words: Arabic<typeof english> = {
   addedThisMonth: "أُضيفوا هذا الشهر",
   jobUsers: "الباحثون عن عمل",
   loadingList: "جارٍ تحميل القائمة",
+  countsUnavailable: "الأرقام غير متاحة حاليًا.",
 
   locked: "هذه القائمة مقفلة",
   unlocksForPremium: "متاحة للمشتركين",
@@ -139,6 +140,7 @@ export const words: Arabic<typeof english> = {
 
   views: "العروض",
   shortlist: "القائمة المختصرة",
+  shortlistOf: "القائمة المختصرة: {name}",
   removeFromShortlist: "إزالة من القائمة المختصرة",
 
   rowsPerPage: "عدد الصفوف في الصفحة",
@@ -159,6 +161,7 @@ export const words: Arabic<typeof english> = {
 
   downloadFiles: "تنزيل الملفات",
   downloadFilesOf: "تنزيل الملفات",
+  noFilesReason: "لا توجد لدى هذا المرشح ملفات يمكنك تنزيلها.",
   tooManyPeople: "الحد الأقصى {most} شخص في الحزمة الواحدة: ضيّق القائمة أو حدّد من تريد",
   downloadExcel: "تنزيل تقرير Excel",
   excelWorkbook: "ملف Excel \u2066(.xlsx)\u2069",
@@ -182,13 +185,13 @@ export const words: Arabic<typeof english> = {
   placeInResult: "{at} من {total}",
   resultPager: "ضمن النتائج",
   pagerKeys: "المفتاح J للمرشح التالي والمفتاح K للسابق",
-  availableNow: "متاح الآن",
-  availableIn_zero: "متاح الآن",
-  availableIn_one: "متاح خلال شهر",
-  availableIn_two: "متاح خلال شهرين",
-  availableIn_few: "متاح خلال {shown} أشهر",
-  availableIn_many: "متاح خلال {shown} شهرًا",
-  availableIn_other: "متاح خلال {shown} شهر",
+  availableNow: "{available} الآن",
+  availableIn_zero: "{available} الآن",
+  availableIn_one: "{available} خلال شهر",
+  availableIn_two: "{available} خلال شهرين",
+  availableIn_few: "{available} خلال {shown} أشهر",
+  availableIn_many: "{available} خلال {shown} شهرًا",
+  availableIn_other: "{available} خلال {shown} شهر",
   facts: "البيانات",
   expectedSalary: "الراتب المتوقع",
   noticePeriod: "فترة الإشعار",
@@ -216,7 +219,7 @@ export const words: Arabic<typeof english> = {
   languages: "اللغات",
   basic: "مبتدئ",
   good: "جيد",
-  fluent: "طليق",
+  fluent: "بطلاقة",
   native: "اللغة الأم",
   documents: "المستندات",
   resume: "السيرة الذاتية",

@@ -9,6 +9,7 @@ export const words = {
   addedThisMonth: "Added This Month",
   jobUsers: "Job Users",
   loadingList: "Loading the list",
+  countsUnavailable: "The numbers are not available right now.",
 
   locked: "This list is locked",
   unlocksForPremium: "Unlocks for premium user",
@@ -112,6 +113,7 @@ export const words = {
 
   views: "Views",
   shortlist: "Shortlist",
+  shortlistOf: "Shortlist {name}",
   removeFromShortlist: "Remove from the shortlist",
 
   rowsPerPage: "Rows per page",
@@ -131,6 +133,7 @@ export const words = {
 
   downloadFiles: "Download Files",
   downloadFilesOf: "Download files",
+  noFilesReason: "This candidate has no files you can download.",
   tooManyPeople: "At most {most} people in one bundle: narrow the list or select",
   downloadExcel: "Download Excel Report",
   excelWorkbook: "Excel (.xlsx)",
@@ -154,9 +157,9 @@ export const words = {
   placeInResult: "{at} of {total}",
   resultPager: "Within the result",
   pagerKeys: "J goes to the next candidate, K to the previous one",
-  availableNow: "Available now",
-  availableIn_one: "Available in 1 month",
-  availableIn_other: "Available in {shown} months",
+  availableNow: "{available} now",
+  availableIn_one: "{available} in 1 month",
+  availableIn_other: "{available} in {shown} months",
   facts: "Facts",
   expectedSalary: "Expected salary",
   noticePeriod: "Notice period",
@@ -216,7 +219,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     candidates: typeof words;
   }
 }

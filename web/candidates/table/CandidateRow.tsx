@@ -1,47 +1,49 @@
-import { type Column, cellText } from "@wasla/contract/candidates/row";
+import { cellText, type ListColumn } from "@wasla/contract/candidates/list-columns";
 import { memo } from "react";
 import { Link } from "react-router";
-import { shortCountryName } from "#/catalogue/names.ts";
-import { cutText } from "#/ui/text/cut-text.ts";
-import { DataText } from "#/ui/text/DataText.tsx";
-import { MenuButton } from "./MenuButton.tsx";
-import { followRow, fromList, type RowProps } from "./row-actions.ts";
-import { SmallFace } from "./SmallFace.tsx";
+import { shortCountryName } from "#/catalogue/catalogue-names.ts";
+import { TruncatedText } from "#/ui/text/TruncatedText.tsx";
+import { truncateText } from "#/ui/text/truncate-text.ts";
+import { CandidateAvatar } from "./CandidateAvatar.tsx";
+import { RowMenuButton } from "./RowMenuButton.tsx";
+import { fromListState, handleRowClick, type RowProps } from "./row-actions.ts";
+import { StarButton } from "./StarButton.tsx";
 import classes from "./table.module.css";
 
 /** Letters that fit into a cell of the column. */
-const most: Readonly<Partial<Record<Column, number>>> = {
+const maxLetters: Readonly<Partial<Record<ListColumn, number>>> = {
   name: 24,
   country: 16,
   nationality: 16,
   profession: 22,
 };
 
-type CellsProps = Pick<RowProps, "row" | "href" | "actions" | "reader">;
+type CellsProps = Omit<RowProps, "isSelected" | "isMenuOpen">;
 
 /** A candidate as a line of the table: plain elements, so that 150 of them stay quick. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
-  const { row, href, isSelected, isMenuOpen, actions, reader, words } = props;
+  const { row, href, isSelected, isMenuOpen, isShortlisted, actions, reader, words } = props;
   return (
     <tr
       data-row={row._id}
       data-selected={isSelected || undefined}
       className={classes.row}
-      onClick={(event) => followRow(event, href, actions)}
-      onAuxClick={(event) => followRow(event, href, actions)}
+      onClick={(event) => handleRowClick(event, href, actions)}
+      onAuxClick={(event) => handleRowClick(event, href, actions)}
       onPointerEnter={actions.intend}
     >
       <SelectCell {...{ row, isSelected, actions, words }} />
-      <Cells {...{ row, href, actions, reader }} />
+      <Cells {...{ row, href, isShortlisted, actions, reader, words }} />
       <MenuCell {...{ row, href, isMenuOpen, actions, words }} />
     </tr>
   );
 });
 
 /** What stays as it is when the row is selected: all of a page are, at one press. */
-const Cells = memo(function Cells({ row, href, actions, reader }: CellsProps) {
-  const text = (column: Column) => cellText(column, row, reader);
-  const place = (column: "country" | "nationality") =>
+const Cells = memo(function Cells(props: CellsProps) {
+  const { row, href, actions, reader } = props;
+  const text = (column: ListColumn) => cellText(column, row, reader);
+  const placeName = (column: "country" | "nationality") =>
     shortCountryName(
       (column === "country" ? row.country : row.nationality) ?? "",
       text(column),
@@ -50,16 +52,21 @@ const Cells = memo(function Cells({ row, href, actions, reader }: CellsProps) {
   return (
     <>
       <th scope="row" className={classes.name}>
+        <StarButton {...props} size="small" />
         <Link
           to={href}
-          state={fromList}
+          state={fromListState}
           data-part="name"
           className={classes.link}
-          title={cutText(row.fullName, most.name ?? 24) === row.fullName ? undefined : row.fullName}
+          title={
+            truncateText(row.fullName, maxLetters.name ?? 24) === row.fullName
+              ? undefined
+              : row.fullName
+          }
           onFocus={actions.intend}
         >
-          <SmallFace person={row} size={24} />
-          <bdi>{cutText(row.fullName, most.name ?? 24)}</bdi>
+          <CandidateAvatar person={row} size={24} />
+          <bdi>{truncateText(row.fullName, maxLetters.name ?? 24)}</bdi>
         </Link>
       </th>
       <td className={classes.figure}>{text("experience")}</td>
@@ -67,26 +74,30 @@ const Cells = memo(function Cells({ row, href, actions, reader }: CellsProps) {
       <Cell column="gender" text={text("gender")} />
       <Cell column="age" text={text("age")} />
       <td>{text("maritalStatus")}</td>
-      <Cell column="country" text={place("country")} />
-      <Cell column="nationality" text={place("nationality")} />
+      <Cell column="country" text={placeName("country")} />
+      <Cell column="nationality" text={placeName("nationality")} />
       <Cell column="profession" text={text("profession")} />
     </>
   );
 });
 
 /** Most texts fit and need nothing; a missing or a long one is the rare case. */
-function Cell({ column, text }: { readonly column: Column; readonly text: string }) {
-  const fits = text !== "" && text.length <= (most[column] ?? text.length);
+function Cell({ column, text }: { readonly column: ListColumn; readonly text: string }) {
+  const isShort = text !== "" && text.length <= (maxLetters[column] ?? text.length);
   return (
     <td className={column === "age" ? classes.figure : undefined}>
-      {fits ? <bdi>{text}</bdi> : <DataText most={most[column] ?? 24}>{text}</DataText>}
+      {isShort ? (
+        <bdi>{text}</bdi>
+      ) : (
+        <TruncatedText maxLength={maxLetters[column] ?? 24}>{text}</TruncatedText>
+      )}
     </td>
   );
 }
 
-type SelectProps = Pick<RowProps, "row" | "isSelected" | "actions" | "words">;
+type SelectCellProps = Pick<RowProps, "row" | "isSelected" | "actions" | "words">;
 
-function SelectCell({ row, isSelected, actions, words }: SelectProps) {
+function SelectCell({ row, isSelected, actions, words }: SelectCellProps) {
   return (
     <td className={classes.select}>
       <label className={classes.selectArea}>
@@ -104,10 +115,12 @@ function SelectCell({ row, isSelected, actions, words }: SelectProps) {
   );
 }
 
-const MenuCell = memo(function MenuCell(props: Omit<RowProps, "isSelected" | "reader">) {
+type MenuCellProps = Omit<RowProps, "isSelected" | "isShortlisted" | "reader">;
+
+const MenuCell = memo(function MenuCell(props: MenuCellProps) {
   return (
     <td className={classes.menu} data-controls>
-      <MenuButton {...props} className={classes.menuButton} size={16} />
+      <RowMenuButton {...props} className={classes.menuButton} size={16} />
     </td>
   );
 });

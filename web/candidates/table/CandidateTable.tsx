@@ -1,15 +1,15 @@
 import { VisuallyHidden } from "@mantine/core";
-import { columns, columnTitle } from "@wasla/contract/candidates/row";
+import { columnTitle, listColumns } from "@wasla/contract/candidates/list-columns";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { Sort, SortName } from "#/candidates/list-address.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import type { CandidateSort, SortKey } from "#/candidates/list-url.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { SortHeader } from "./SortHeader.tsx";
 import classes from "./table.module.css";
 
 type Props = {
-  readonly sort: Sort | null;
+  readonly sort: CandidateSort | null;
   /** Absent where the order is given. */
-  readonly onSort?: ((sort: Sort | null) => void) | undefined;
+  readonly onSort?: ((sort: CandidateSort | null) => void) | undefined;
   readonly pageSelection: "none" | "some" | "all";
   readonly onSelectPage: () => void;
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const sortOf: Readonly<Record<string, SortName>> = {
+const sortKeyByColumn: Readonly<Record<string, SortKey>> = {
   experience: "sortExp",
   gender: "sortGender",
   age: "sortAge",
@@ -27,19 +27,19 @@ const sortOf: Readonly<Record<string, SortName>> = {
 /** The candidates in eleven columns. A real table: every screen reader can walk it. */
 export function CandidateTable(props: Props) {
   const { sort, onSort, isRefreshing, onKey, children } = props;
-  const words = useWords("candidates");
+  const t = useMessages("candidates");
   const language = useLanguage();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={classes.scroll} aria-label={words("tableCaption")} tabIndex={0}>
+    <section className={classes.scroll} aria-label={t("tableCaption")} tabIndex={0}>
       <div className={classes.bar} data-active={isRefreshing || undefined} aria-hidden="true" />
       <table className={classes.table} aria-busy={isRefreshing}>
-        <VisuallyHidden component="caption">{words("tableCaption")}</VisuallyHidden>
+        <VisuallyHidden component="caption">{t("tableCaption")}</VisuallyHidden>
         <thead>
           <tr>
-            <SelectPage {...props} />
-            {columns.map((column) => {
-              const by = sortOf[column];
+            <SelectPageCell {...props} />
+            {listColumns.map((column) => {
+              const by = sortKeyByColumn[column];
               const title = columnTitle(column, language);
               if (by && onSort) return <SortHeader key={column} {...{ by, title, sort, onSort }} />;
               return (
@@ -49,7 +49,7 @@ export function CandidateTable(props: Props) {
               );
             })}
             <th scope="col" data-column="menu">
-              <VisuallyHidden>{words("actions")}</VisuallyHidden>
+              <VisuallyHidden>{t("actions")}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -59,14 +59,14 @@ export function CandidateTable(props: Props) {
   );
 }
 
-function SelectPage({ pageSelection, onSelectPage }: Props) {
-  const words = useWords("candidates");
+function SelectPageCell({ pageSelection, onSelectPage }: Props) {
+  const t = useMessages("candidates");
   return (
     <th scope="col" data-column="select" className={classes.select}>
       <label className={classes.selectArea}>
         <input
           type="checkbox"
-          aria-label={words("selectPage")}
+          aria-label={t("selectPage")}
           checked={pageSelection === "all"}
           ref={(box) => {
             if (box) box.indeterminate = pageSelection === "some";

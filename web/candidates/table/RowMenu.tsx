@@ -1,35 +1,37 @@
 import { Menu } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { IconDownload, IconFileDownload, IconUser } from "@tabler/icons-react";
-import type { ListedJobSeeker } from "@wasla/contract/candidates/schemas";
-import { useTaking } from "#/candidates/take/taking.ts";
-import { useWords } from "#/platform/language/language.ts";
+import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
+import { useId } from "react";
+import { useActiveDownloads } from "#/candidates/downloads/active-downloads.ts";
+import { notifyNoFiles } from "#/candidates/downloads/start-download.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./row-menu.module.css";
 
-export type OpenMenu = {
-  readonly row: ListedJobSeeker;
+export type OpenRowMenu = {
+  readonly row: CandidateListItem;
   readonly href: string;
   readonly button: HTMLElement;
 };
 
 type Props = {
-  readonly menu: OpenMenu;
+  readonly menu: OpenRowMenu;
   readonly onClose: () => void;
   readonly onOpen: (href: string) => void;
   /** Absent for those who may not take files from the list. */
-  readonly onDownloadFiles?: (row: ListedJobSeeker) => void;
-  readonly onDownloadCv?: (row: ListedJobSeeker) => void;
+  readonly onDownloadFiles?: (row: CandidateListItem) => void;
+  readonly onDownloadCv?: (row: CandidateListItem) => void;
   /** In a shortlist: takes the person out of it. */
-  readonly onRemove?: (row: ListedJobSeeker) => void;
+  readonly onRemove?: (row: CandidateListItem) => void;
 };
 
 // The pressed button says itself that it has a menu; the target only lends its place.
-const silent = { withRoles: false };
+const withoutRoles = { withRoles: false };
 
 /** The one menu of all rows; it stands at the button that was pressed. */
 export function RowMenu(props: Props) {
   const { menu, onClose, onOpen, onDownloadFiles, onDownloadCv, onRemove } = props;
-  const words = useWords("candidates");
-  const isTaking = useTaking(({ files }) => files);
+  const t = useMessages("candidates");
   const { row, href, button } = menu;
   // Its button may stand elsewhere then, or be gone: the table turns into cards.
   useWindowEvent("resize", onClose);
@@ -42,46 +44,72 @@ export function RowMenu(props: Props) {
       shadow="md"
       withinPortal={false}
       withInitialFocusPlaceholder={false}
-      {...silent}
+      {...withoutRoles}
     >
       <Menu.Target>
-        <span aria-hidden="true" style={placeOf(button)} />
+        <span aria-hidden="true" style={positionOf(button)} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={words("menuOf", { name: row.fullName })}>
+      <Menu.Dropdown aria-label={t("menuOf", { name: row.fullName })}>
         <Menu.Item
           data-autofocus
           leftSection={<IconUser size={16} aria-hidden />}
           onClick={() => onOpen(href)}
         >
-          {words("openProfile")}
+          {t("openProfile")}
         </Menu.Item>
-        {onDownloadFiles && (
-          <Menu.Item
-            leftSection={<IconDownload size={16} aria-hidden />}
-            disabled={isTaking}
-            onClick={() => onDownloadFiles(row)}
-          >
-            {words("downloadFilesOf")}
-          </Menu.Item>
-        )}
+        {onDownloadFiles && <FilesItem row={row} onDownload={onDownloadFiles} />}
         {onDownloadCv && hasCv && (
           <Menu.Item
             leftSection={<IconFileDownload size={16} aria-hidden />}
             onClick={() => onDownloadCv(row)}
           >
-            {words("downloadCv")}
+            {t("downloadCv")}
           </Menu.Item>
         )}
         {onRemove && (
-          <Menu.Item onClick={() => onRemove(row)}>{words("removeFromShortlist")}</Menu.Item>
+          <Menu.Item onClick={() => onRemove(row)}>{t("removeFromShortlist")}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
+type FilesItemProps = {
+  readonly row: CandidateListItem;
+  readonly onDownload: (row: CandidateListItem) => void;
+};
+
+/** Stays in reach of the keyboard without files, to say why nothing comes of it. */
+function FilesItem({ row, onDownload }: FilesItemProps) {
+  const t = useMessages("candidates");
+  const isDownloading = useActiveDownloads(({ files }) => files);
+  const reasonId = useId();
+  const icon = <IconDownload size={16} aria-hidden />;
+  if (row.hasFiles)
+    return (
+      <Menu.Item leftSection={icon} disabled={isDownloading} onClick={() => onDownload(row)}>
+        {t("downloadFilesOf")}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item
+      className={classes.disabledItem}
+      leftSection={icon}
+      aria-label={t("downloadFilesOf")}
+      aria-disabled
+      aria-describedby={reasonId}
+      onClick={notifyNoFiles}
+    >
+      {t("downloadFilesOf")}
+      <span id={reasonId} className={classes.reason}>
+        {t("noFilesReason")}
+      </span>
+    </Menu.Item>
+  );
+}
+
 /** Where the button is, measured from the list that holds both. */
-function placeOf(button: HTMLElement) {
+function positionOf(button: HTMLElement) {
   const box = button.getBoundingClientRect();
   const list = button.closest("[data-list]")?.getBoundingClientRect() ?? new DOMRect();
   return {

@@ -1,12 +1,12 @@
 import { IconChevronDown, IconChevronUp, IconSelector } from "@tabler/icons-react";
-import { nextSort, type Sort, type SortName } from "#/candidates/list-address.ts";
-import classes from "./table.module.css";
+import { type CandidateSort, nextSort, type SortKey } from "#/candidates/list-url.ts";
+import classes from "./sort-header.module.css";
 
 type Props = {
-  readonly by: SortName;
+  readonly by: SortKey;
   readonly title: string;
-  readonly sort: Sort | null;
-  readonly onSort: (sort: Sort | null) => void;
+  readonly sort: CandidateSort | null;
+  readonly onSort: (sort: CandidateSort | null) => void;
 };
 
 /** A column's heading that sorts: none, ascending, descending, none. */

@@ -1,16 +1,24 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   compare: "مقارنة المرشحين",
   caption: "المرشحون جنبًا إلى جنب، لكل منهم عمود",
   back: "العودة إلى المرشحين",
   print: "طباعة",
-  differs: "مختلف",
+  rowsDiffer_zero: "لا يوجد صف مختلف",
+  rowsDiffer_one: "صف واحد مختلف",
+  rowsDiffer_two: "صفان مختلفان",
+  rowsDiffer_few: "{shown} صفوف مختلفة",
+  rowsDiffer_many: "{shown} صفًا مختلفًا",
+  rowsDiffer_other: "{shown} صف مختلف",
+  noneDiffer: "لا يوجد صف مختلف",
   notGiven: "لم يُذكر",
   loading: "جارٍ التحميل…",
   remove: "إزالة",
   removeName: "إزالة {name} من المقارنة",
+  files: "الملفات",
+  downloadFilesOf: "تنزيل الملفات: {name}",
   locked: "مرشح غير متاح قبل الدفع",
   unlock: "الانتقال إلى الدفع",
   tryAgain: "إعادة المحاولة",

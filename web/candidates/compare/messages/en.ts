@@ -3,11 +3,15 @@ export const words = {
   caption: "Candidates side by side, a column each",
   back: "Back to the candidates",
   print: "Print",
-  differs: "differs",
+  rowsDiffer_one: "1 row differs",
+  rowsDiffer_other: "{shown} rows differ",
+  noneDiffer: "No rows differ",
   notGiven: "not given",
   loading: "Loading…",
   remove: "Remove",
   removeName: "Remove {name} from the comparison",
+  files: "Files",
+  downloadFilesOf: "Download files: {name}",
   locked: "Locked candidate",
   unlock: "Go to payment",
   tryAgain: "Try again",
@@ -18,7 +22,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "candidates/compare": typeof words;
   }
 }

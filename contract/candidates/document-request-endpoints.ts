@@ -1,0 +1,17 @@
+/** A client asks a candidate for a document that opens by permission. */
+import * as z from "zod/mini";
+import { documentFields } from "#/files/job-seeker-files.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { successResponse, text } from "#/platform/schemas.ts";
+import { GRANT_DAYS } from "#/privacy/document-requests.ts";
+import { DocumentRequest } from "./detail-schemas.ts";
+
+export const createDocumentRequest = endpoint({
+  method: "POST",
+  path: "/company/jobseekers/:id/requests",
+  about: `Asks a candidate for a document that opens by permission, for ${GRANT_DAYS} days; what waits or is open stays as it is.`,
+  who: clientRoles,
+  params: z.strictObject({ id: text(100) }),
+  body: z.strictObject({ fieldName: z.enum(documentFields) }),
+  reply: successResponse(DocumentRequest),
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import {
+  cellText,
+  columnTitle,
+  type ListColumn,
+  listColumns,
+  maritalStatusOf,
+} from "./list-columns.ts";
+import type { CandidateSummary } from "./schemas.ts";
+
+const row: CandidateSummary = {
+  _id: "1",
+  fullName: "فاطمة العلي",
+  profilePic: null,
+  gender: "Female",
+  dob: "1994-11-21",
+  maritalStatus: "married",
+  country: "AE",
+  nationality: "Jordan",
+  havePriorWorkExperience: true,
+  profession: { label: "Nursing", labelAr: "التمريض" },
+  recentRole: {
+    profession: { label: "Nursing", labelAr: "التمريض" },
+    from: "2023-12-01",
+    to: null,
+    organization: "",
+    department: "",
+    designation: "",
+    isCurrentRole: true,
+  },
+  recentRoleExperienceYearsDecimal: 3,
+  attachmentsFiles: [],
+};
+
+const reader = {
+  language: "en",
+  today: "2026-11-20",
+  countryName: (code: string) => `country ${code}`,
+  nationalityName: (value: string) => `nationality ${value}`,
+} as const;
+
+const texts = (changes: Partial<CandidateSummary> = {}, language: "en" | "ar" = "en") =>
+  listColumns.map((column) => cellText(column, { ...row, ...changes }, { ...reader, language }));
+
+test("the nine columns stand in their order", () => {
+  expect(listColumns.map((column) => columnTitle(column, "en"))).toEqual([
+    "Name",
+    "Years of Experience",
+    "Employment Status",
+    "Gender",
+    "Age",
+    "Marital Status",
+    "Country of residency",
+    "Nationality",
+    "Profession",
+  ]);
+});
+
+test("a row reads in both languages", () => {
+  expect(texts()).toEqual([
+    ...["فاطمة العلي", "3.0", "Employed", "Female", "31", "Married"],
+    ...["country AE", "nationality Jordan", "Nursing"],
+  ]);
+  expect(texts({}, "ar")).toEqual([
+    ...["فاطمة العلي", "3.0", "تعمل", "أنثى", "31", "متزوجة"],
+    ...["country AE", "nationality Jordan", "التمريض"],
+  ]);
+});
+
+test.each([
+  ["Female", "married", true, "تعمل", "متزوجة"],
+  ["Female", "divorced", false, "لا تعمل", "مطلقة"],
+  ["Female", null, true, "تعمل", "عزباء"],
+  ["Male", "married", true, "يعمل", "متزوج"],
+  ["Male", "divorced", false, "لا يعمل", "مطلق"],
+  [null, null, false, "لا يعمل", "أعزب"],
+] as const)(
+  "Arabic follows the gender: %s, %s, at work %s",
+  (gender, maritalStatus, works, ...said) => {
+    const changes = { gender, maritalStatus, havePriorWorkExperience: works };
+    const shown = texts(changes, "ar");
+    expect([shown[2], shown[5]]).toEqual(said);
+  },
+);
+
+test("what was not given is empty, but everybody has a status", () => {
+  const nothing = { gender: null, dob: null, country: null, nationality: null, profession: null };
+  expect(texts({ ...nothing, maritalStatus: null, recentRole: null })).toEqual([
+    ...["فاطمة العلي", "3.0", "Unemployed", "", "", "Single", "", "", ""],
+  ]);
+});
+
+const ended = row.recentRole && { ...row.recentRole, isCurrentRole: false, to: "2026-01-01" };
+
+test.each([
+  ["a current role", {}, "Employed"],
+  ["a role that ended", { recentRole: ended }, "Unemployed"],
+  [
+    "a current role of who says not to have worked",
+    { havePriorWorkExperience: false },
+    "Unemployed",
+  ],
+])("%s: %s", (_what, changes, shown) => {
+  expect(cell("employment", changes)).toBe(shown);
+});
+
+test.each([
+  ["married", "married"],
+  ["Divorced", "divorced"],
+  ["single", "single"],
+  ["widowed", "single"],
+  ["", "single"],
+  [null, "single"],
+])("marital status %j is shown as %s", (stored, shown) => {
+  expect(maritalStatusOf(stored)).toBe(shown);
+});
+
+function cell(column: ListColumn, changes: Partial<CandidateSummary>): string {
+  return cellText(column, { ...row, ...changes }, reader);
+}

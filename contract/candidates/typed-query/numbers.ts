@@ -1,0 +1,143 @@
+/** Ages and years of experience in words: "25-35", "3+ years", "من 25 إلى 35", "under 40". */
+import type { TypedFilter } from "./typed-filter.ts";
+
+/** How many words it takes; without a filter it is about numbers, but not clear or not set. */
+export type NumberMatch = { readonly words: number; readonly filter: TypedFilter | undefined };
+
+/** What the words at the start of a text say of numbers; `text` has one space between its words. */
+export function matchNumbers(text: string): NumberMatch | undefined {
+  const matches = [matchAge(text), matchExperience(text), matchUnlabelledRange(text)].filter(
+    (one) => one !== undefined,
+  );
+  return matches.toSorted((a, b) => b.words - a.words)[0];
+}
+
+/** Whether a text that ends so may only be waiting for its next digit. */
+export function mayGetMoreDigits(key: string): boolean {
+  return /(^|\D)\d$/.test(key);
+}
+
+/** The filter offers these years of experience, and no others. */
+const MAX_MIN_YEARS = 10;
+const MAX_MAX_YEARS = 9;
+const MAX_AGE = 100;
+/** Without a unit these are ages: nobody is younger or older who works. */
+const WORKING_AGES = { from: 15, to: 80 } as const;
+
+type Bounds = { readonly min?: number; readonly max?: number };
+type BoundsMatch = { readonly words: number; readonly bounds: Bounds; readonly isSingle: boolean };
+
+function matchAge(text: string): NumberMatch | undefined {
+  const read = readBounds(text, agePattern);
+  if (!read) return undefined;
+  const { min, max } = read.isSingle ? { ...read.bounds, max: read.bounds.min } : read.bounds;
+  const isValid =
+    areInOrder({ min, max }) && [min ?? 0, max ?? 0].every((age) => age >= 0 && age <= MAX_AGE);
+  return {
+    words: read.words,
+    filter: isValid ? definedFields({ ageMin: min, ageMax: max }) : undefined,
+  };
+}
+
+function matchExperience(text: string): NumberMatch | undefined {
+  const read = readBounds(text, experiencePattern);
+  if (!read) return undefined;
+  const { min, max } = read.bounds;
+  const isValid =
+    (min ?? 0) <= MAX_MIN_YEARS &&
+    (max === undefined || (max <= MAX_MAX_YEARS && max > (min ?? 0)));
+  return {
+    words: read.words,
+    filter: isValid ? definedFields({ minExp: min, maxExp: max }) : undefined,
+  };
+}
+
+function matchUnlabelledRange(text: string): NumberMatch | undefined {
+  const read = readBounds(text, unlabelledPattern);
+  if (!read || read.isSingle) return undefined;
+  const { min, max } = read.bounds;
+  const isAge = [min, max].every(
+    (age) => age === undefined || (age >= WORKING_AGES.from && age <= WORKING_AGES.to),
+  );
+  const isValid = isAge && areInOrder(read.bounds);
+  return {
+    words: read.words,
+    filter: isValid ? definedFields({ ageMin: min, ageMax: max }) : undefined,
+  };
+}
+
+function areInOrder({ min, max }: { min?: number | undefined; max?: number | undefined }) {
+  return min === undefined || max === undefined || min <= max;
+}
+
+function definedFields(
+  values: { readonly [Key in keyof TypedFilter]: TypedFilter[Key] | undefined },
+) {
+  const defined = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as TypedFilter;
+}
+
+const years = "(?:years?|yrs?|سنوات|سنه|سنين|اعوام|عاما?)";
+const experience = "(?:of )?(?:work )?(?:experience|exp|خبره|الخبره)";
+const more =
+  "(?:over|above|more than|older than|at least|min|minimum|فوق|اكثر من|اكبر من|لا تقل عن)";
+const less = "(?:under|below|less than|younger than|تحت|اقل من|اصغر من|دون)";
+const most = "(?:up to|max|maximum|at most|حتي|لا تزيد عن)";
+const orMore = "(?: ?\\+| or more| and above| and over| plus| فاكثر| او اكثر| فما فوق| علي الاقل)";
+const orLess = "(?: or less| and under| or younger| او اقل| فاقل| فما دون)";
+const number = "(\\d{1,3})";
+/** A whole range first, or its first number would be taken for all of it. */
+const bounds = [
+  `(?:between|بين) ${number} (?:and ?|و ?)${number}`,
+  `(?:from |من )?${number} ?(?:-|to|الي|حتي) ?${number}`,
+  `${less} ${number}`,
+  `${most} ${number}`,
+  `${more} ${number}`,
+  `${number}${orMore}`,
+  `${number}${orLess}`,
+  number,
+].join("|");
+
+const age = "(?:ages?|aged|عمر|العمر|عمرها|عمره|بعمر|السن)(?: is)?";
+const old = `(?: ?${years} (?:old|of age)| ?yo| y/o)`;
+const agePattern = anchoredPattern(
+  `${age} (?:${bounds})(?: ?${years}(?: old)?)?|(?:${bounds})${old}`,
+);
+const experiencePattern = anchoredPattern(
+  `(?:experience|exp|خبره|الخبره)(?: of)? (?:${bounds})(?: ?${years})?|(?:${bounds})(?: ?${years}${orMore}?(?: ${experience})?| ${experience})`,
+);
+const unlabelledPattern = anchoredPattern(`(?:${bounds})`);
+
+function anchoredPattern(source: string): RegExp {
+  return new RegExp(`^(?:${source})(?= |$)`);
+}
+
+/** Which of the eight ways of writing bounds was used: the pattern holds them once or twice. */
+function readBounds(text: string, pattern: RegExp): BoundsMatch | undefined {
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  const [all, ...groups] = found;
+  const at = groups.findIndex((group) => group !== undefined);
+  const [first, second] = [Number(groups[at]), Number(groups[at + 1])];
+  const boundsOfGroup = boundsByGroup(first, second)[at % 10];
+  return boundsOfGroup && { words: all.split(" ").length, ...boundsOfGroup };
+}
+
+const toRange = (bounds: Bounds) => ({ bounds, isSingle: false });
+
+/**
+ * By the number of the group; two groups are a range. "Over 30" is from 30 on, since half a year
+ * more is over it; "under 40" is up to 39, for who is 39 and a half is under it.
+ */
+function boundsByGroup(first: number, second: number): readonly Omit<BoundsMatch, "words">[] {
+  const range = toRange({ min: first, max: second });
+  return [
+    ...[range, range, range, range],
+    toRange({ max: first - 1 }),
+    toRange({ max: first }),
+    toRange({ min: first }),
+    toRange({ min: first }),
+    toRange({ max: first }),
+    { bounds: { min: first }, isSingle: true },
+  ];
+}

@@ -1,0 +1,266 @@
+/** Filters that a typed phrase means: "nurse, female, 25-35, 3+ years, in UAE". */
+import * as everyday from "./filter-words.ts";
+import { matchNumbers, mayGetMoreDigits } from "./numbers.ts";
+import { type Token, tokenize } from "./tokens.ts";
+import type { TypedFilter } from "./typed-filter.ts";
+import { splitWordList, type Vocabulary } from "./vocabulary.ts";
+
+export type TypedQuery = {
+  readonly filter: TypedFilter;
+  /** What was understood, as `options.kept` takes it. */
+  readonly parts: readonly string[];
+  /** The rest as it was written, in its order. */
+  readonly rest: string;
+};
+
+type ParseOptions = {
+  /** Parts that are text, since somebody has said so. */
+  readonly dismissedParts?: ReadonlySet<string>;
+  /** False while somebody still types: the last word counts only where it can hardly go on. */
+  readonly isFinished?: boolean;
+};
+
+/**
+ * What is clear becomes a filter, everything else stays text: unknown words, words of two meanings,
+ * two values for one filter, what stands in double quotes, and names of places and people beside
+ * unknown words (India Jones). Reading the rest again finds nothing more.
+ */
+export function parseTypedQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  options: ParseOptions = {},
+): TypedQuery {
+  const { dismissedParts: kept = new Set(), isFinished = true } = options;
+  const tokens = tokenize(text);
+  const candidates = findMatches(tokens, vocabulary).filter(({ part }) => !kept.has(part));
+  const complete = isFinished
+    ? candidates
+    : dropUnfinishedMatch(candidates, { text, tokens, vocabulary });
+  const matches = unambiguousMatches(complete, tokens);
+  if (matches.length === 0) return { filter: {}, parts: [], rest: text };
+  const filter = Object.assign({}, ...matches.map((match) => match.filter));
+  const remaining = remainingTexts(text, tokens, matches);
+  const plain = remaining.join(" ");
+  // Words that come to stand beside each other could mean what they did not mean before.
+  const isNew = parseTypedQuery(plain, vocabulary, options).parts.length > 0;
+  return {
+    filter,
+    parts: matches.map(({ part }) => part),
+    rest: isNew ? remaining.join(", ") : plain,
+  };
+}
+
+type FilterMatch = {
+  readonly from: number;
+  /** One past its last word. */
+  readonly to: number;
+  readonly part: string;
+  readonly filter: TypedFilter;
+  readonly isWeak: boolean;
+};
+
+/** What stands at a place: `null` is known to be unclear, and is not looked at word by word. */
+type TokenMatch = {
+  readonly words: number;
+  readonly meaning: Omit<FilterMatch, "from" | "to" | "part"> | null;
+};
+
+/** From left to right, at each place the longest. */
+function findMatches(tokens: readonly Token[], vocabulary: Vocabulary): FilterMatch[] {
+  const matches: FilterMatch[] = [];
+  let from = 0;
+  while (from < tokens.length) {
+    const found = longestMatchAt(restOfSegment(tokens, from), vocabulary);
+    const to = from + (found?.words ?? 1);
+    if (found?.meaning) {
+      const part = tokens.slice(from, to).map(({ key }) => key);
+      matches.push({ from, to, part: part.join(" "), ...found.meaning });
+    }
+    from = to;
+  }
+  return matches;
+}
+
+function restOfSegment(tokens: readonly Token[], from: number): readonly Token[] {
+  const segment = tokens[from]?.segment;
+  const end = tokens.findIndex((token, at) => at > from && token.segment !== segment);
+  return tokens.slice(from, end === -1 ? undefined : end);
+}
+
+function longestMatchAt(tokens: readonly Token[], vocabulary: Vocabulary): TokenMatch | undefined {
+  const numbers = matchNumbers(tokens.map(({ key }) => key).join(" "));
+  const strongMeaning = (filter: TypedFilter | undefined) =>
+    filter ? { filter, isWeak: false } : null;
+  const found: (TokenMatch | undefined)[] = [
+    numbers && { words: numbers.words, meaning: strongMeaning(numbers.filter) },
+    matchWithPrefix(tokens, originWords, vocabulary.countryTerms, () => null),
+    matchWithPrefix(tokens, residenceWords, vocabulary.countryTerms, (country) =>
+      strongMeaning({ country }),
+    ),
+    matchWithPrefix(tokens, nationalityBefore, vocabulary.nationalities, (nationality) =>
+      strongMeaning({ nationality }),
+    ),
+    matchNationality(tokens, vocabulary),
+    longestEntry(tokens, vocabulary.terms, vocabulary.maxTermWords),
+  ];
+  return found.filter((one) => one !== undefined).toSorted((a, b) => b.words - a.words)[0];
+}
+
+const residenceWords = new Set(splitWordList(everyday.residencePrefixes));
+const originWords = new Set(splitWordList(everyday.originPrefixes));
+const nationalityBefore = new Set(splitWordList(everyday.nationalityPrefixes));
+const nationalityAfter = new Set(splitWordList(everyday.nationalitySuffixes));
+const joiningWords = new Set(splitWordList(everyday.joiningWords));
+const MAX_PREFIX_WORDS = 2;
+
+/** A name behind words that say what it is; in Arabic "in" may be the first letter of the name. */
+function matchWithPrefix(
+  tokens: readonly Token[],
+  prefixes: ReadonlySet<string>,
+  names: ReadonlyMap<string, string>,
+  meaningOf: (name: string) => TokenMatch["meaning"],
+): TokenMatch | undefined {
+  for (let before = Math.min(MAX_PREFIX_WORDS, tokens.length); before > 0; before -= 1) {
+    if (!prefixes.has(joinKeys(tokens, before))) continue;
+    const name = longestEntry(tokens.slice(before), names, MAX_NAME_WORDS);
+    if (name?.meaning) return { words: before + name.words, meaning: meaningOf(name.meaning) };
+  }
+  const [first, ...others] = tokens;
+  if (prefixes !== residenceWords || !first?.key.startsWith("ب")) return undefined;
+  const key = first.key.slice(1);
+  const name = longestEntry([{ ...first, key, bare: key }, ...others], names, MAX_NAME_WORDS);
+  return name?.meaning ? { words: name.words, meaning: meaningOf(name.meaning) } : undefined;
+}
+
+const MAX_NAME_WORDS = 8;
+
+function matchNationality(
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+): TokenMatch | undefined {
+  const name = longestEntry(tokens, vocabulary.nationalities, MAX_NAME_WORDS);
+  const suffix = name && tokens[name.words];
+  if (!name?.meaning || !suffix || !nationalityAfter.has(suffix.key)) return undefined;
+  return {
+    words: name.words + 1,
+    meaning: { filter: { nationality: name.meaning }, isWeak: false },
+  };
+}
+
+type Entry<V> = { readonly words: number; readonly meaning: V };
+
+/** The longest entry that the words begin with, with the Arabic article or without it. */
+function longestEntry<V>(
+  tokens: readonly Token[],
+  entries: ReadonlyMap<string, V>,
+  most: number,
+): Entry<V> | undefined {
+  for (let words = Math.min(most, tokens.length); words > 0; words -= 1) {
+    const bare = tokens.slice(0, words).map((token) => token.bare);
+    for (const key of [joinKeys(tokens, words), bare.join(" ")]) {
+      const meaning = entries.get(key);
+      if (meaning !== undefined) return { words, meaning };
+    }
+  }
+  return undefined;
+}
+
+function joinKeys(tokens: readonly Token[], words: number): string {
+  return tokens
+    .slice(0, words)
+    .map(({ key }) => key)
+    .join(" ");
+}
+
+type TypingContext = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly vocabulary: Vocabulary;
+};
+
+/** Without what is still being typed: "Niger" may become Nigeria, and "saudi" Saudi Arabia. */
+function dropUnfinishedMatch(
+  found: FilterMatch[],
+  { text, tokens, vocabulary }: TypingContext,
+): FilterMatch[] {
+  const last = found.at(-1);
+  const end = tokens.at(-1)?.end ?? 0;
+  if (!last || last.to !== tokens.length || /[,،;؛|\n]/.test(text.slice(end))) return found;
+  const isWordOver = text.length > end;
+  const isOpen = isWordOver
+    ? hasLongerTerm(`${last.part} `, last, vocabulary)
+    : mayGetMoreDigits(last.part) || hasLongerTerm(last.part, last, vocabulary);
+  return isOpen ? found.slice(0, -1) : found;
+}
+
+/** Whether a longer entry with another meaning begins so. */
+function hasLongerTerm(start: string, { filter }: FilterMatch, { terms }: Vocabulary): boolean {
+  const own = JSON.stringify(filter);
+  return [...terms].some(
+    ([key, meaning]) =>
+      key.length > start.length && key.startsWith(start) && JSON.stringify(meaning?.filter) !== own,
+  );
+}
+
+/** Without shy matches beside unknown words, and without two values for one filter. */
+function unambiguousMatches(
+  found: readonly FilterMatch[],
+  tokens: readonly Token[],
+): readonly FilterMatch[] {
+  const certain = found.filter((match) => !match.isWeak || !isBesideUnknown(match, found, tokens));
+  const clear = certain.filter((match) => !certain.some((other) => areConflicting(match, other)));
+  return clear.length === found.length ? clear : unambiguousMatches(clear, tokens);
+}
+
+function isBesideUnknown(
+  match: FilterMatch,
+  found: readonly FilterMatch[],
+  tokens: readonly Token[],
+) {
+  const isKnown = (at: number) => found.some(({ from, to }) => from <= at && at < to);
+  const isMeaningful = ({ key, segment }: Token) =>
+    segment === tokens[match.from]?.segment && !joiningWords.has(key) && key !== "";
+  const hasUnknownNeighbour = (at: number, step: 1 | -1): boolean => {
+    const token = tokens[at];
+    if (!token || token.segment !== tokens[match.from]?.segment) return false;
+    return isMeaningful(token) ? !isKnown(at) : hasUnknownNeighbour(at + step, step);
+  };
+  return hasUnknownNeighbour(match.from - 1, -1) || hasUnknownNeighbour(match.to, 1);
+}
+
+function areConflicting(one: FilterMatch, other: FilterMatch): boolean {
+  const both: TypedFilter = { ...one.filter, ...other.filter };
+  const names = Object.keys(one.filter) as (keyof TypedFilter)[];
+  const { ageMin = 0, ageMax = ageMin, minExp = 0, maxExp = minExp + 1 } = both;
+  const isTwice = names.some(
+    (name) => name in other.filter && one.filter[name] !== other.filter[name],
+  );
+  return one !== other && (isTwice || ageMin > ageMax || minExp >= maxExp);
+}
+
+/** The text between what was understood; words that only joined it go with it. */
+function remainingTexts(
+  text: string,
+  tokens: readonly Token[],
+  matches: readonly FilterMatch[],
+): string[] {
+  const cuts = matches.map(({ from, to }) => [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]);
+  const starts = [0, ...cuts.map(([, end = 0]) => end)];
+  const ends = [...cuts.map(([start = 0]) => start), text.length];
+  return starts
+    .map((start, at) => {
+      const piece = text.slice(start, ends[at]).replace(leadingSeparators, "");
+      // What somebody types on keeps the space behind it.
+      return ends[at] === text.length ? piece : piece.replace(trailingSeparators, "");
+    })
+    .filter((piece) => !hasOnlyJoiningWords(piece));
+}
+
+/** Marks that only kept apart what is gone. */
+const leadingSeparators = /^[\s,،;؛|:=()[\]]+/;
+const trailingSeparators = /[\s,،;؛|:=()[\]]+$/;
+
+function hasOnlyJoiningWords(piece: string): boolean {
+  if (/["“”„«»]/.test(piece)) return false;
+  return tokenize(piece).every(({ key }) => key === "" || joiningWords.has(key));
+}

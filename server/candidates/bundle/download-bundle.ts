@@ -1,0 +1,157 @@
+/** The archive itself, for whoever holds its link, once. */
+import { timingSafeEqual } from "node:crypto";
+import { Readable } from "node:stream";
+import { BUNDLE_FILE_NAME } from "@wasla/contract/candidates/bundle-endpoints";
+import { candidatesServerMessages as said } from "@wasla/contract/candidates/server-messages";
+import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
+import { findSessionViewer } from "#/accounts/accounts.ts";
+import { visibleCandidates } from "#/candidates/candidates.ts";
+import { concurrencyLimiter } from "#/candidates/export/concurrency-limiter.ts";
+import {
+  type Bundle,
+  findBundle,
+  lockWaitingBundle,
+  markBundleCancelled,
+  startBundle,
+} from "#/candidates/queries.ts";
+import { AppError } from "#/platform/app-error.ts";
+import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { type BundleContents, type CandidateFiles, findBundleContents } from "./contents.ts";
+import { assertBulkDownloadAllowed, hashTicket, prepareBundle } from "./prepare-bundle.ts";
+import { reserveQuota, throwQuotaExceeded } from "./quota.ts";
+import { sendBundle } from "./send-bundle.ts";
+
+type BundleDownload = {
+  readonly id: string;
+  readonly ticket: string;
+  /** Somebody looks whether the link is good, and takes nothing. */
+  readonly isHeadRequest?: boolean;
+};
+
+/** Each holds a file and little memory, and no connection while its reader is slow. */
+const acquireDownloadSlot = concurrencyLimiter({ max: 20 });
+
+/**
+ * Whoever prepared it must still be signed in there, and what it may open is asked again: files
+ * that were closed, and people who have hidden or left, are not in it. Refuses a link that is
+ * wrong, used or over (404), and (429, 503) leaves it good when the day or this server has no room.
+ */
+export async function downloadBundle(
+  services: Services,
+  { id, ticket, isHeadRequest }: BundleDownload,
+): Promise<FileResponse> {
+  const bundle = await findBundle(services.db, id);
+  if (!bundle || !isValidTicket(bundle, ticket, services.clock.now())) throw linkUsed();
+  const viewer = await findSessionViewer(services, bundle.sessionId);
+  if (viewer?.id !== bundle.clientId) throw linkUsed();
+  assertBulkDownloadAllowed(viewer);
+  if (isHeadRequest) return toZipAnswer(Readable.from([]), {});
+  const releaseSlot = acquireDownloadSlot(viewer.id);
+  try {
+    return await startDownload(services, viewer, bundle, releaseSlot);
+  } catch (error) {
+    releaseSlot();
+    throw error;
+  }
+}
+
+/** The files of these people, without a link in between. Refuses as `prepare` and `take` do. */
+export async function downloadFilesDirectly(
+  services: Services,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<FileResponse> {
+  const { _id: id, url } = await prepareBundle(services, viewer, { query: {}, userIds });
+  const ticket = url?.split("ticket=")[1];
+  if (!ticket) throw noFiles();
+  return await downloadBundle(services, { id, ticket }).catch(async (refusal: unknown) => {
+    // Nobody else knows its link.
+    await markBundleCancelled(services.db, { id, clientId: viewer.id, now: services.clock.now() });
+    throw refusal;
+  });
+}
+
+function isValidTicket(
+  { state, ticketHash, expiresAt }: Bundle,
+  ticket: string,
+  now: Date,
+): boolean {
+  if (state !== "waiting" || ticketHash === null || expiresAt <= now) return false;
+  return timingSafeEqual(hashTicket(ticket), ticketHash);
+}
+
+async function startDownload(
+  services: Services,
+  viewer: Viewer,
+  { id, personIds, sessionId }: Bundle,
+  releaseSlot: () => void,
+): Promise<FileResponse> {
+  const { db, clock } = services;
+  const { handouts } = await currentContents(services, viewer, personIds);
+  const bundleKey = { id, clientId: viewer.id, now: clock.now() };
+  if (handouts.length === 0) {
+    await markBundleCancelled(db, bundleKey);
+    throw noFiles();
+  }
+  const quotaUse = await db.transaction().execute(async (tx) => {
+    if (!(await lockWaitingBundle(tx, bundleKey))) throw linkUsed();
+    const reserved = await reserveQuota(tx, services, viewer.id, handouts);
+    if (reserved) await startBundle(tx, { ...bundleKey, total: handouts.length });
+    return reserved;
+  });
+  if (!quotaUse) return await throwQuotaExceeded(services, viewer.id, handouts);
+  const isStillOpen = async (handout: CandidateFiles) => {
+    const viewerNow = await findSessionViewer(services, sessionId);
+    return viewerNow !== undefined && (await isStillAllowed(services, viewerNow, handout));
+  };
+  const { body, sizeBytes } = sendBundle(services, {
+    id,
+    quotaUse,
+    handouts,
+    isStillOpen,
+    releaseSlot,
+  });
+  return toZipAnswer(body, sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) });
+}
+
+/** Whether a client may still take just what is in its archive of one person. */
+async function isStillAllowed(
+  services: Services,
+  viewer: Viewer,
+  { person, files }: CandidateFiles,
+): Promise<boolean> {
+  if (!canDownloadInBulk(viewer)) return false;
+  const { handouts } = await currentContents(services, viewer, [person.id]);
+  const open = new Set(handouts.flatMap((now) => now.files.map(({ sha256 }) => sha256)));
+  return files.every(({ sha256 }) => open.has(sha256));
+}
+
+/** In the order that was prepared, by the names of this moment. */
+async function currentContents(
+  services: Services,
+  viewer: Viewer,
+  personIds: readonly string[],
+): Promise<BundleContents> {
+  const open = await visibleCandidates(services, viewer, personIds);
+  const people = personIds.flatMap((id) => {
+    const row = open.get(id);
+    return row ? [{ id, fullName: row.fullName }] : [];
+  });
+  return await findBundleContents(services, viewer, people);
+}
+
+function toZipAnswer(body: Readable, more: Readonly<Record<string, string>>): FileResponse {
+  const headers = {
+    "content-disposition": `attachment; filename="${BUNDLE_FILE_NAME}"`,
+    // Our own page receives it in a frame that nobody sees.
+    "x-frame-options": "SAMEORIGIN",
+    "content-security-policy": "default-src 'none';frame-ancestors 'self'",
+    ...more,
+  };
+  return { file: { type: "application/zip", body, headers } };
+}
+
+const linkUsed = () => new AppError(404, said.linkUsed);
+const noFiles = () => new AppError(404, said.noFiles);

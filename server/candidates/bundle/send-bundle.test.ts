@@ -1,0 +1,218 @@
+/** Archives on a real connection: readers that leave, dawdle or cancel, a storage that fails. */
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { updateAccount } from "#/accounts/accounts.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createBundleSteps } from "#/testing/bundle-steps.ts";
+import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import type { TestAccount } from "#/testing/test-data.ts";
+import { unzip } from "#/testing/unzip.ts";
+
+const running = startApp();
+const { candidate, hideFrom } = createCandidateData(running);
+const { corporate, prepare, progress, cancel } = createBundleSteps(running);
+const { entriesOf } = createPrivacySteps(running);
+const LARGE = 12 * 2 ** 20;
+
+let address: string;
+let client: TestAccount;
+let large: TestCandidate[];
+
+beforeAll(async () => {
+  address = await running.app.listen({ port: 0, host: "127.0.0.1" });
+  client = await corporate();
+  large = [];
+  for (let at = 0; at < 3; at++) {
+    const files = [{ fieldName: "resume", bytes: `${at}`.repeat(LARGE) } as const];
+    large.push(await candidate({ fullName: `Large ${at}`, files }));
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => running.app.server.closeAllConnections());
+
+async function begin(url: string): Promise<IncomingMessage> {
+  const asked = get(`${address}${url}`);
+  const [answer] = await once(asked, "response");
+  return answer;
+}
+
+async function usedProfiles(): Promise<number> {
+  const use = running.services.db.selectFrom("dailyUse").select("profiles");
+  return (await use.where("clientId", "=", client.id).executeTakeFirst())?.profiles ?? 0;
+}
+
+/** Sessions of this database that are at work or hold a transaction, but for the one that asks. */
+async function busySessions(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(
+    running.services.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+test("a whole one arrives as long as it said, and is told in the end", async () => {
+  const { bundle } = await prepare(client, large);
+  const answer = await begin(bundle.url);
+  const archive = await buffer(answer);
+  expect(answer.headers["content-length"]).toBe(String(archive.length));
+  expect((await unzip(archive)).map(({ bytes }) => bytes.length)).toEqual([LARGE, LARGE, LARGE]);
+  await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "done", done: 3 });
+});
+
+/** What the clock does to archives on their way: each says now and then that it still is. */
+const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
+
+test("a slow reader holds no connection, and its archive says that it is on its way", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { bundle } = await prepare(client, large);
+  const answer = await begin(bundle.url);
+  await once(answer, "readable");
+  await expect.poll(busySessions).toBe(0);
+  expect(await progress(client, bundle._id)).toMatchObject({ state: "running", done: 0, total: 3 });
+  running.setTime(new Date("2026-11-20T08:00:31Z"));
+  expect(await progress(client, bundle._id)).toMatchObject({ state: "failed" });
+  seconds(5);
+  await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "running" });
+  running.setTime(TEST_NOW);
+  const archive = await buffer(answer);
+  expect(archive.length).toBe(Number(answer.headers["content-length"]));
+  await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "done", done: 3 });
+});
+
+test("a reader that leaves ends it; what was not handed out is neither noted nor counted", async () => {
+  const other = await corporate();
+  const fresh = [...large];
+  for (const fullName of ["A", "B"])
+    fresh.push(await candidate({ fullName, files: [{ fieldName: "resume", bytes: fullName }] }));
+  const last = large[0];
+  client = other;
+  const { bundle } = await prepare(client, fresh);
+  const answer = await begin(bundle.url);
+  await once(answer, "readable");
+  expect(await usedProfiles()).toBe(5);
+  answer.destroy();
+  await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "failed" });
+  await expect.poll(usedProfiles).toBeLessThan(5);
+  const entries = last ? await entriesOf(last) : [];
+  expect(entries.filter(({ clientId }: { clientId: string }) => clientId === client.id)).toEqual(
+    [],
+  );
+});
+
+test("one that is cancelled breaks off at once", async () => {
+  const { bundle } = await prepare(client, large);
+  const answer = await begin(bundle.url);
+  await once(answer, "readable");
+  const id = bundle._id.toUpperCase();
+  expect(await cancel(client, id)).toMatchObject({ state: "cancelled" });
+  await expect(buffer(answer)).rejects.toThrow("aborted");
+  expect(await progress(client, bundle._id)).toMatchObject({ state: "cancelled" });
+});
+
+test("one that is cancelled at another server breaks off within seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { bundle } = await prepare(client, large);
+  const answer = await begin(bundle.url);
+  await once(answer, "readable");
+  const { db } = running.services;
+  await db.updateTable("bundle").set({ state: "cancelled" }).where("id", "=", bundle._id).execute();
+  seconds(5);
+  await pause(500); // a reader that reads on meanwhile might have it all
+  await expect(buffer(answer)).rejects.toThrow("aborted");
+  expect(await progress(client, bundle._id)).toMatchObject({ state: "cancelled" });
+});
+
+function closeResumeOf({ id }: TestAccount) {
+  const files = running.services.db.updateTable("mediaFile").set({ opening: "nobody" });
+  return files.where("ownerId", "=", id).execute();
+}
+
+function suspend({ id }: TestAccount) {
+  const { db } = running.services;
+  return db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt: TEST_NOW }));
+}
+
+test.each([
+  ["its candidate hides", (last: TestCandidate) => hideFrom(last, client)],
+  ["its candidate closes the document", closeResumeOf],
+  ["the client is suspended", () => suspend(client)],
+])("one on its way breaks off before a person's part where %s", async (_what, close) => {
+  client = await corporate();
+  const last = await candidate({
+    ...{ fullName: "Last", dob: "1960-01-01" },
+    files: [{ fieldName: "resume", bytes: "not any more" }],
+  });
+  const { bundle } = await prepare(client, [...large, last], { sortAge: 1 });
+  const answer = await begin(bundle.url);
+  await once(answer, "readable");
+  await close(last);
+  await expect(buffer(answer)).rejects.toThrow("aborted");
+  const told = await entriesOf(last);
+  expect(told.filter(({ clientId }: { clientId: string }) => clientId === client.id)).toEqual([]);
+  client = await corporate();
+});
+
+test("a document that is closed while others of its person are on their way is not handed out", async () => {
+  client = await corporate();
+  const files = (["resume", "video"] as const).map((fieldName) => ({
+    ...{ fieldName, bytes: fieldName.padEnd(LARGE, "x") },
+  }));
+  const { bundle } = await prepare(client, [await candidate({ files })]);
+  const answer = await begin(bundle.url);
+  await once(answer, "readable");
+  await running.services.db
+    .updateTable("mediaFile")
+    .set({ opening: "nobody" })
+    .where("fieldName", "=", "video")
+    .execute();
+  await pause(1_100);
+  await expect(buffer(answer)).rejects.toThrow("aborted");
+});
+
+test("a file that the storage has lost breaks it off, and never makes a smaller archive", async () => {
+  const files = [{ fieldName: "resume", bytes: "here and gone" } as const];
+  const lost = await candidate({ fullName: "Lost", files });
+  const { storage, db } = running.services;
+  const row = db.selectFrom("mediaFile").select("sha256").where("ownerId", "=", lost.id);
+  await storage.remove((await row.executeTakeFirstOrThrow()).sha256);
+  const { bundle } = await prepare(client, [...large.slice(0, 1), lost]);
+  // The newest, which is lost, comes first; behind a large one it is found only midway.
+  const older = await prepare(client, [lost, ...large.slice(0, 1)], { sortAge: 1 });
+  for (const { url, _id } of [bundle, older.bundle]) {
+    const outcome = begin(url).then(async (answer) => {
+      if (answer.statusCode === 200) await buffer(answer);
+      else throw new Error(`refused ${answer.statusCode}`);
+    });
+    await expect(outcome).rejects.toThrow();
+    await expect.poll(() => progress(client, _id)).toMatchObject({ state: "failed" });
+  }
+});
+
+test("so many at once that a server can bear, and room again when they end", async () => {
+  const clients = await Promise.all(Array.from({ length: 5 }, () => corporate()));
+  const answers: IncomingMessage[] = [];
+  for (const each of clients.slice(0, 4))
+    for (let time = 0; time < 5; time++) {
+      const { bundle } = await prepare(each, large);
+      answers.push(await begin(bundle.url));
+    }
+  const [fifth = client] = clients.slice(4);
+  const { bundle } = await prepare(fifth, large);
+  const refused = await begin(bundle.url);
+  expect(refused.statusCode).toBe(503);
+  refused.resume();
+  for (const answer of answers) answer.destroy();
+  const again = async () => {
+    const answer = await begin(bundle.url);
+    answer.destroy();
+    return answer.statusCode;
+  };
+  await expect.poll(again).toBe(200);
+});

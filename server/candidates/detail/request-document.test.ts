@@ -1,0 +1,114 @@
+/** A client asks for a document: whom it may ask, for what, and what it is told. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+
+const running = startApp();
+const build = createTestData(running);
+const call = createApiClient(running);
+const { candidate, hideFrom } = createCandidateData(running);
+const { corporate, answer, requests, freshToken } = createPrivacySteps(running);
+
+const after = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
+
+beforeEach(() => running.setTime(TEST_NOW));
+
+const withDocuments = () =>
+  candidate({
+    files: [
+      { fieldName: "passportCopy", originalName: "Passport.pdf", opening: "ask" },
+      { fieldName: "resume", originalName: "CV.pdf", opening: "unlocked" },
+      { fieldName: "policeCertificate", originalName: "Police.pdf", opening: "nobody" },
+    ],
+  });
+
+async function askFor(
+  client: TestAccount,
+  id: string,
+  body: object = { fieldName: "passportCopy" },
+) {
+  const asker = { token: await freshToken(client) };
+  return await call(asker, "POST", `/company/jobseekers/${id}/requests`, { body });
+}
+
+/** What the candidate page says of the passport. */
+async function onPage(client: TestAccount, id: string) {
+  const { body } = await call({ token: await freshToken(client) }, "GET", `/jobseeker/${id}`);
+  return body.data.files.find((file: { fieldName: string }) => file.fieldName === "passportCopy");
+}
+
+test("it waits, is allowed and withdrawn; the page and the answer say the same", async () => {
+  const [client, owner] = [await corporate(), await withDocuments()];
+  const asked = await askFor(client, owner.id);
+  const askedAt = TEST_NOW.toISOString();
+  const waiting = { state: "asked", askedAt, until: null, askAgainAt: null };
+  expect([asked.status, asked.body.data]).toEqual([200, waiting]);
+  expect((await onPage(client, owner.id)).request).toEqual(waiting);
+  running.setTime(after(1));
+  expect((await askFor(client, owner.id)).body.data).toEqual(waiting);
+  expect(await requests(owner)).toHaveLength(1);
+
+  await answer(owner, "allow");
+  const allowed = { ...waiting, state: "allowed", until: after(15).toISOString() };
+  expect((await askFor(client, owner.id)).body.data).toEqual(allowed);
+  expect(await onPage(client, owner.id)).toMatchObject({ url: expect.any(String) });
+
+  running.setTime(after(2));
+  await answer(owner, "withdraw");
+  const closed = await onPage(client, owner.id);
+  const askAgainAt = after(16).toISOString();
+  expect(closed).toMatchObject({ url: null, request: { state: "withdrawn", askAgainAt } });
+});
+
+test("after a no it is refused until the day that the page names", async () => {
+  const [client, owner] = [await corporate(), await withDocuments()];
+  await askFor(client, owner.id);
+  await answer(owner, "decline");
+  const askAgainAt = after(14).toISOString();
+  expect((await onPage(client, owner.id)).request).toMatchObject({ state: "declined", askAgainAt });
+  running.setTime(after(14, -1));
+  const early = await askFor(client, owner.id);
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    "The candidate has said no. You may ask again 14 days after that.",
+  ]);
+  running.setTime(after(14));
+  expect((await askFor(client, owner.id)).body.data).toMatchObject({ state: "asked" });
+});
+
+test("only what opens by permission is asked for; what nobody may open is not there", async () => {
+  const [client, owner] = [await corporate(), await withDocuments()];
+  const statusFor = async (fieldName: string) => {
+    const { status, body } = await askFor(client, owner.id, { fieldName });
+    return [status, body.message];
+  };
+  expect(await statusFor("resume")).toEqual([409, "This document opens without asking."]);
+  const gone = await statusFor("degreeCertificate");
+  expect(gone[0]).toBe(404);
+  expect(await statusFor("policeCertificate")).toEqual(gone);
+  expect((await statusFor("profilePic"))[0]).toBe(422);
+  expect((await askFor(client, owner.id, {})).status).toBe(422);
+  expect(await requests(owner)).toEqual([]);
+});
+
+test("a candidate that is locked, hidden, or not there is not asked", async () => {
+  const [client, owner] = [await corporate(), await withDocuments()];
+  const foreign = await build.client({ paidFor: ["Plumbing"] });
+  const locked = await askFor(foreign, owner.id);
+  expect([locked.status, locked.body.code]).toEqual([403, "PREMIUM_REQUIRED"]);
+  await hideFrom(owner, client);
+  for (const id of [owner.id, randomUUID(), "nobody"]) {
+    const { status, body } = await askFor(client, id);
+    expect([status, body.message]).toEqual([404, "This profile is no longer available"]);
+  }
+  expect((await askFor(owner, owner.id)).status).toBe(403);
+  expect((await askFor(await build.admin(), owner.id)).status).toBe(403);
+  const path = `/company/jobseekers/${owner.id}/requests`;
+  expect((await call(undefined, "POST", path, { body: {} })).status).toBe(401);
+  expect(await requests(owner)).toEqual([]);
+});

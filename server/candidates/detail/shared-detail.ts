@@ -1,0 +1,100 @@
+/** A saved profile in the words of the wire, on a day (`2026-11-20`). */
+import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail-schemas";
+import { genders } from "@wasla/contract/candidates/schemas";
+import {
+  experienceYears,
+  recentProfessionMonths,
+  recentRole,
+  sumExperience,
+  workingAgeMonths,
+} from "@wasla/contract/profiles/experience";
+import { languageLevels } from "@wasla/contract/profiles/limits";
+import {
+  countedRoles,
+  type Profile,
+  type Role,
+  toEducationalDetails,
+  toSalaryInfo,
+} from "#/profiles/profile.ts";
+import type { SharedField } from "./private-fields.ts";
+
+type SharedDetail = Pick<CandidateDetail, SharedField>;
+
+export function toSharedDetail(profile: Profile, day: string): SharedDetail {
+  const { hasPriorWork, gender, country, nationality, languages } = profile;
+  const roles = countedRoles(profile);
+  const recent = recentRole(roles);
+  return {
+    _id: profile.candidateId,
+    fullName: profile.fullName ?? "",
+    fullNameAr: profile.nameAr,
+    address: profile.address,
+    gender: gender === null ? null : (genders[gender] ?? null),
+    dob: profile.dob,
+    maritalStatus: profile.maritalStatus,
+    country: country?.code ?? null,
+    nationality: nationality?.label ?? null,
+    havePriorWorkExperience: hasPriorWork,
+    profession: mainProfessionOf(profile),
+    recentRole: recent ? toWorkRole(recent) : null,
+    recentRoleExperienceYearsDecimal: experienceYearsOf(profile, day),
+    professionalDetails: {
+      position: roles.map(toWorkRole),
+      workExperience: sumExperience(roles, day, profile.dob),
+    },
+    desiredProfessions: profile.desiredProfessions.filter(isNotRejected).map(bilingualLabels),
+    educationalDetails: profile.education.map(toEducationalDetails),
+    skills: profile.skills.filter(isNotRejected).map(({ label, labelAr }) => ({ label, labelAr })),
+    languages: languages.map(({ level, ...language }) => ({
+      ...bilingualLabels(language),
+      level: parseLanguageLevel(level),
+    })),
+    salaryInfo: toSalaryInfo(profile),
+    noticePeriod: profile.noticeMonths,
+  };
+}
+
+export function toLockedCandidate(profile: Profile, day: string): LockedCandidate {
+  return {
+    profession: mainProfessionOf(profile),
+    country: profile.country?.code ?? null,
+    experience: experienceYearsOf(profile, day),
+  };
+}
+
+type Labels = { readonly label: string; readonly labelAr: string | null };
+
+/** What has no Arabic name yet keeps the one it was proposed by. */
+const bilingualLabels = ({ label, labelAr }: Labels) => ({ label, labelAr: labelAr ?? label });
+
+/** That of the recent role, else the first wanted one. */
+function mainProfessionOf(profile: Profile) {
+  const [wanted] = profile.desiredProfessions.filter(isNotRejected);
+  const recent = recentRole(countedRoles(profile))?.profession;
+  const found = recent && isNotRejected(recent) ? recent : wanted;
+  return found ? bilingualLabels(found) : null;
+}
+
+/** What an operator has rejected stays with its owner. */
+function isNotRejected({ isRejected }: { readonly isRejected: boolean }): boolean {
+  return !isRejected;
+}
+
+function experienceYearsOf(profile: Profile, day: string): number {
+  const roles = countedRoles(profile);
+  const months = recentProfessionMonths(roles, ({ profession }) => profession.id, day);
+  return experienceYears(Math.min(months, workingAgeMonths(profile.dob, day)));
+}
+
+/** A role of a rejected profession is called by its designation, as in the list. */
+function toWorkRole({ employmentType: _, profession, ...role }: Role) {
+  const { designation: label } = role;
+  return {
+    ...role,
+    profession: bilingualLabels(isNotRejected(profession) ? profession : { label, labelAr: null }),
+  };
+}
+
+function parseLanguageLevel(stored: string | null) {
+  return languageLevels.find((level) => level === stored) ?? null;
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { createViewer } from "#/testing/viewer.ts";
+import { withStallTimeout } from "./concurrency-limiter.ts";
+import { csvWriter } from "./csv-writer.ts";
+import { exportList } from "./export-list.ts";
+
+const running = startApp({ dailyExportRows: 10 });
+const build = createTestData(running);
+const { candidate } = createCandidateData(running);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a few exports at a time, and each that ends or is refused makes room for another", async () => {
+  await candidate({ professions: ["Nursing"] });
+  const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
+  const client = async () => {
+    const { id } = await build.client({ ...paying, paidFor: ["Nursing"] });
+    const viewer = createViewer({ id, ...paying });
+    return () => exportList(running.services, viewer, { query: {}, language: "en" }, csvWriter);
+  };
+  const [begin, beginOther, beginThird] = [await client(), await client(), await client()];
+  const unread = await Promise.all([begin(), begin()]);
+  await expect(begin()).rejects.toMatchObject({ status: 429 });
+  unread.push(...(await Promise.all([beginOther(), beginOther()])));
+  await expect(beginThird()).rejects.toMatchObject({ status: 503 });
+  for (const { file } of unread) file.body.destroy();
+
+  const { db } = running.services;
+  const use = db.selectFrom("dailyUse").select("exportRows");
+  await expect.poll(() => use.execute()).toEqual([{ exportRows: 0 }, { exportRows: 0 }]);
+  await db.updateTable("dailyUse").set({ exportRows: 10 }).execute();
+  for (let time = 0; time < 5; time++) await expect(begin()).rejects.toMatchObject({ status: 429 });
+
+  await db.updateTable("dailyUse").set({ exportRows: 0 }).execute();
+  for (let time = 0; time < 5; time++) {
+    const { file } = await begin();
+    expect((await file.body.toArray()).join("")).toContain("Nursing");
+  }
+});
+
+test("a reader that takes nothing for a minute is noticed, a slow one is not", async () => {
+  vi.useFakeTimers();
+  const onStall = vi.fn();
+  const batches = withStallTimeout(threeBatches(), onStall);
+  await batches.next();
+  for (let time = 0; time < 2; time++) {
+    vi.advanceTimersByTime(50_000);
+    await batches.next();
+  }
+  expect(onStall).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(onStall).toHaveBeenCalledOnce();
+  await batches.return(undefined);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+async function* threeBatches() {
+  yield* [1, 2, 3];
+}

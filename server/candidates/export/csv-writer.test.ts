@@ -1,0 +1,239 @@
+/** The export against the list: the same people, order and texts as on the screen. */
+import { once } from "node:events";
+import { cellText, listColumns } from "@wasla/contract/candidates/list-columns";
+import { type CandidateSummary, MAX_EXPORT_IDS } from "@wasla/contract/candidates/schemas";
+import { countries } from "@wasla/contract/catalogue/countries";
+import type { Language } from "@wasla/contract/platform/language";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { listArbitrary } from "#/testing/list-arbitrary.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { createViewer } from "#/testing/viewer.ts";
+import { csvWriter } from "./csv-writer.ts";
+import { exportList } from "./export-list.ts";
+
+const running = startApp({ exportMaxRows: 40, dailyExportRows: 1_000_000 });
+const build = createTestData(running);
+const { candidate } = createCandidateData(running);
+const ask = createApiClient(running);
+const PATH = "/company/jobseeker-list";
+
+let client: TestAccount;
+
+const corporate = () =>
+  build.client({
+    role: "corporate",
+    isVerified: true,
+    paidFor: ["Nursing"],
+  });
+
+async function fetchCsv(query: object, language: Language = "en", asker = client) {
+  const headers = { "accept-language": language };
+  const call = { query: { ...query }, headers, body: { format: "csv" } };
+  const answer = await ask(asker, "POST", PATH, call);
+  return { ...answer, rows: answer.status === 200 ? readCsv(answer.text) : [] };
+}
+
+beforeAll(async () => {
+  client = await corporate();
+  const texts = ['Comma, "quoted"', "Line\nbreak", "محمد عبد الله", "José", " plain"];
+  const places = ["AE", "OM", "IN"];
+  for (let at = 0; at < 30; at++)
+    await candidate({
+      fullName: `${texts[at % 5]} ${at}`,
+      gender: at % 3 ? "Male" : "Female",
+      dob: `${1970 + at}-0${1 + (at % 9)}-15`,
+      country: places[at % 3] ?? "AE",
+      nationality: at % 2 ? "Jordan" : "Philippines",
+      maritalStatus: [null, "married", "Divorced", "widowed"][at % 4] ?? null,
+      ...(at % 4 === 0
+        ? { professions: ["Nursing"] }
+        : { roles: [{ profession: "Sales", from: `20${10 + (at % 16)}-01-01` }] }),
+    });
+});
+
+test("named people alone are exported, and of them only whom the client may see", async () => {
+  const { body } = await ask(client, "POST", PATH, { query: { count: 10 } });
+  const [first, second] = body.users as [CandidateSummary, CandidateSummary];
+  const userIds = [second._id, first._id, "019b8468-f589-7260-a630-43b8fb4580ee"];
+  const { text } = await ask(client, "POST", PATH, { body: { format: "csv", userIds } });
+  expect(
+    readCsv(text)
+      .slice(1)
+      .map(([name]) => name),
+  ).toEqual([first.fullName, second.fullName]);
+  const tooMany = { userIds: Array.from({ length: MAX_EXPORT_IDS + 1 }, () => first._id) };
+  expect((await ask(client, "POST", PATH, { body: tooMany })).status).toBe(422);
+});
+
+describe("the file", () => {
+  test("is named, typed and marked so that a spreadsheet reads it", async () => {
+    const { status, headers, text } = await fetchCsv({});
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="jobSeeker_.csv"',
+      "cache-control": "no-store",
+    });
+    expect(text.startsWith("\ufeffName,Years of Experience,Employment Status,")).toBe(true);
+    expect(text.endsWith("\r\n")).toBe(true);
+    expect(text.replaceAll(/"[^"]*"/g, "").replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  });
+
+  test("has the nine data columns, in either language", async () => {
+    const english = await fetchCsv({});
+    expect(english.rows[0]).toEqual([
+      ...["Name", "Years of Experience", "Employment Status", "Gender", "Age", "Marital Status"],
+      ...["Country of residency", "Nationality", "Profession"],
+    ]);
+    const arabic = await fetchCsv({}, "ar");
+    expect(arabic.rows[0]).toContain("بلد الإقامة");
+    expect(arabic.rows.flat()).toContain("الإمارات العربية المتحدة");
+  });
+
+  test.each([
+    ["format", { body: { format: "csv" } }],
+    ["responseType", { body: { responseType: "csv" } }],
+    ["Accept", { headers: { accept: "text/csv" } }],
+    ["Accept beside others", { headers: { accept: "text/csv, */*;q=0.1" }, body: {} }],
+  ])("is asked by %s", async (_how, call) => {
+    const { headers } = await ask(client, "POST", PATH, call);
+    expect(headers["content-type"]).toContain("text/csv");
+  });
+
+  test("of nobody is a line of titles", async () => {
+    expect((await fetchCsv({ nationality: "Iceland" })).rows).toHaveLength(1);
+  });
+});
+
+test("is the list, whatever is asked", async () => {
+  await fc.assert(
+    fc.asyncProperty(listArbitrary, async ({ query, language }) => {
+      const { body } = await ask(client, "POST", PATH, { query: { ...query, count: 150 } });
+      const { rows } = await fetchCsv(query, language);
+      expect(rows.slice(1)).toEqual(
+        body.users.map((row: CandidateSummary) => shown(row, language)),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ...["=1+1", "+971 50", "-2", "@SUM(A1)", "\tx", "\rx", "\nx", '=HYPERLINK("http://x")', "'=1"],
+  ...["＝1+1", "＋1", "－1", "＠SUM(A1)"],
+])("a cell of %j runs nothing", async (fullName) => {
+  await candidate({ fullName, professions: ["Graphic Design"] });
+  const profId = await build.profession("Graphic Design");
+  const { rows } = await fetchCsv({ profId });
+  const [name = ""] = rows[1] ?? [];
+  expect(name).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+  expect([fullName, `'${fullName}`]).toContain(name);
+});
+
+test.each(["x;=1+1", "x\t=1+1"])(
+  "%j is one cell also where lists are parted by it",
+  async (fullName) => {
+    await candidate({ fullName, professions: ["Plumbing"] });
+    const { text } = await fetchCsv({ profId: await build.profession("Plumbing") });
+    expect(text.split("\r\n")[1]).toMatch(`"${fullName}",`);
+  },
+);
+
+describe("the limits", () => {
+  test("of one export cut it, newest first", async () => {
+    for (let more = 0; more < 20; more++) await candidate();
+    const { rows } = await fetchCsv({});
+    expect(rows).toHaveLength(1 + 40);
+  });
+
+  test("of a day refuse the next export, in the reader's language", async () => {
+    const asker = await corporate();
+    await limitTo(asker, 1_000_000 - 1);
+    const { status, body } = await fetchCsv({}, "en", asker);
+    expect([status, body.message]).toEqual([
+      429,
+      "You may export 1000000 rows a day, and this list would go beyond. Please narrow it or continue tomorrow.",
+    ]);
+    expect((await fetchCsv({ nationality: "Iceland" }, "en", asker)).status).toBe(200);
+  });
+});
+
+test("the ledger says who took what, with which question", async () => {
+  const asker = await corporate();
+  const { rows } = await fetchCsv({ gender: "Female", sortAge: -1 }, "en", asker);
+  await expect.poll(() => batchesOf(asker)).toHaveLength(1);
+  const [batch] = await batchesOf(asker);
+  expect(batch).toMatchObject({
+    rowCount: rows.length - 1,
+    format: "csv",
+    filter: { gender: "Female", sortAge: -1 },
+  });
+  expect(batch?.candidateIds).toHaveLength(rows.length - 1);
+});
+
+test("a reader who leaves ends the query, and keeps what was not sent", async () => {
+  const asker = await corporate();
+  const { services } = running;
+  const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
+  const viewer = createViewer({ id: asker.id, ...paying });
+  const usedRows = async () => {
+    const use = services.db.selectFrom("dailyUse").select("exportRows");
+    return (await use.where("clientId", "=", asker.id).executeTakeFirst())?.exportRows;
+  };
+  const unread = await exportList(services, viewer, { query: {}, language: "en" }, csvWriter);
+  expect(await usedRows()).toBeGreaterThan(0);
+  unread.file.body.destroy();
+  await expect.poll(usedRows).toBe(0);
+  const begun = await exportList(services, viewer, { query: {}, language: "en" }, csvWriter);
+  await once(begun.file.body, "readable");
+  begun.file.body.destroy();
+  const open = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`;
+  await expect.poll(async () => (await open.execute(services.db)).rows[0]?.n).toBe(0);
+  await expect.poll(usedRows).toBe(0);
+  expect(await batchesOf(asker)).toEqual([]);
+});
+
+test("a paying company exports its own professions only", async () => {
+  const company = await build.client({ paidFor: ["Sales"] });
+  const { rows } = await fetchCsv({}, "en", company);
+  expect(new Set(rows.slice(1).map((cells) => cells.at(-1)))).toEqual(new Set(["Sales"]));
+});
+
+function shown(row: CandidateSummary, language: Language): string[] {
+  const reader = {
+    language,
+    today: "2026-11-20",
+    countryName: (code: string) => countries.find((c) => c.code === code)?.[language] ?? "",
+    nationalityName: (value: string) => countries.find((c) => c.en === value)?.[language] ?? "",
+  };
+  return listColumns.map((column) => cellText(column, row, reader));
+}
+
+function batchesOf({ id }: TestAccount) {
+  const batches = running.services.db.selectFrom("exportBatch").selectAll();
+  return batches.where("clientId", "=", id).execute();
+}
+
+async function limitTo({ id }: TestAccount, used: number): Promise<void> {
+  await running.services.db
+    .insertInto("dailyUse")
+    .values({ clientId: id, day: "2026-11-20", profiles: 0, exportRows: used })
+    .execute();
+}
+
+/** A plain reader of RFC 4180. */
+function readCsv(text: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.replace(/^\ufeff/, "").matchAll(cell)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
+    if (end === "\r\n") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

@@ -1,0 +1,27 @@
+import { Readable } from "node:stream";
+import {
+  cellText,
+  columnTitle,
+  listColumns,
+  type RowLocale,
+} from "@wasla/contract/candidates/list-columns";
+import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
+import { BYTE_ORDER_MARK, csvLine } from "#/platform/csv-line.ts";
+import type { ExportWriter } from "./export-list.ts";
+
+export const csvWriter: ExportWriter = {
+  format: "csv",
+  type: "text/csv; charset=utf-8",
+  fileName: "jobSeeker_.csv",
+  write: (rows, reader) => Readable.from(csvLines(rows, reader), { objectMode: false }),
+};
+
+/** A chunk for each batch of rows. */
+async function* csvLines(batches: AsyncIterable<CandidateSummary[]>, reader: RowLocale) {
+  yield BYTE_ORDER_MARK +
+    csvLine(listColumns.map((column) => columnTitle(column, reader.language)));
+  for await (const rows of batches)
+    yield rows
+      .map((row) => csvLine(listColumns.map((each) => cellText(each, row, reader))))
+      .join("");
+}

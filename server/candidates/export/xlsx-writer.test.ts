@@ -1,0 +1,244 @@
+/** The workbook as other programs read it: the rows of the screen, and nothing that runs. */
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cellText, listColumns } from "@wasla/contract/candidates/list-columns";
+import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
+import { countries } from "@wasla/contract/catalogue/countries";
+import type { Language } from "@wasla/contract/platform/language";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startApp } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { listArbitrary } from "#/testing/list-arbitrary.ts";
+import { isExtended, skipLoudly } from "#/testing/skip-loudly.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { unzip } from "#/testing/unzip.ts";
+import { createViewer } from "#/testing/viewer.ts";
+import { exportList } from "./export-list.ts";
+import { xlsxWriter } from "./xlsx-writer.ts";
+
+const running = startApp({ exportMaxRows: 40, dailyExportRows: 1_000_000 });
+const build = createTestData(running);
+const { candidate } = createCandidateData(running);
+
+const hostile = [
+  ...[
+    "=1+1",
+    "+971 50",
+    "-2",
+    "@SUM(A1)",
+    "\tx",
+    "'=1",
+    '=HYPERLINK("http://x","y")',
+    "=cmd|' /C calc'!A0",
+  ],
+  ...[
+    "<b>&amp;</b>",
+    "]]>",
+    "_x0041_",
+    "_x000D_",
+    "a_b",
+    "null\u0001\u000b\ufffe",
+    "é🙂",
+    "  spaces  ",
+  ],
+  ...["Line\nbreak", "محمد عبد الله", '"quoted", comma'],
+];
+/** What a cell cannot hold is left out. */
+const unwritable = "\u0001\u000b\ufffe";
+const written = (name: string) => [...name].filter((sign) => !unwritable.includes(sign)).join("");
+
+let client: TestAccount;
+
+beforeAll(async () => {
+  client = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
+  for (const [at, fullName] of hostile.entries())
+    await candidate({
+      fullName,
+      gender: at % 2 ? "Male" : "Female",
+      dob: `${1970 + at}-05-17`,
+      country: at % 3 ? "AE" : "OM",
+      ...(at % 4 && { roles: [{ profession: "Sales", from: `20${10 + (at % 14)}-01-01` }] }),
+    });
+});
+
+async function fetchList(format: string, query = {}, language: Language = "en", asker = client) {
+  return await running.app.inject({
+    ...{ method: "POST", url: `/api/company/jobseeker-list?${new URLSearchParams(query)}` },
+    headers: { authorization: `Bearer ${asker.token}`, "accept-language": language },
+    payload: { format },
+  });
+}
+
+async function partsOf(archive: Buffer): Promise<Map<string, string>> {
+  const parts = await unzip(archive);
+  return new Map(parts.map(({ path, bytes }) => [path, bytes.toString()]));
+}
+
+type Cell = { readonly text: string; readonly isNumber: boolean };
+
+/** The cells of a sheet, row by row, by the letters they stand under. */
+function rowsOf(sheet: string): Record<string, Cell>[] {
+  return [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, number, row = ""], at) => {
+    expect(Number(number)).toBe(at + 1);
+    const cells = row.matchAll(/<c r="([A-I])(\d+)"([^>]*)>(.*?)<\/c>/gs);
+    return Object.fromEntries(
+      [...cells].map(([, letter = "", line, kind = "", inside = ""]) => {
+        expect(line).toBe(number);
+        const text = inside.replace(/<[^>]+>/g, "");
+        return [letter, { text: readable(text), isNumber: !kind.includes("inlineStr") }];
+      }),
+    );
+  });
+}
+
+function readable(text: string): string {
+  const signs: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  return text
+    .replace(/&(lt|gt|amp);/g, (sign) => signs[sign] ?? "")
+    .replace(/_x([\dA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+function shown(row: CandidateSummary, language: Language): string[] {
+  const named = (of: (country: (typeof countries)[number]) => boolean) =>
+    countries.find(of)?.[language] ?? "";
+  const reader = {
+    ...{ language, today: "2026-11-20" },
+    countryName: (code: string) => named((each) => each.code === code),
+    nationalityName: (value: string) => named((each) => each.en === value),
+  };
+  return listColumns.map((column) => written(cellText(column, row, reader)));
+}
+
+describe("the workbook", () => {
+  test("is named, typed, and has all that a program looks for", async () => {
+    const { statusCode, headers, rawPayload } = await fetchList("xlsx");
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "content-disposition": 'attachment; filename="jobSeeker_.xlsx"',
+      "cache-control": "no-store",
+    });
+    const parts = await partsOf(rawPayload);
+    expect([...parts.keys()].toSorted()).toEqual([
+      ...["[Content_Types].xml", "_rels/.rels", "xl/_rels/workbook.xml.rels", "xl/styles.xml"],
+      ...["xl/workbook.xml", "xl/worksheets/sheet1.xml"],
+    ]);
+    const last = hostile.length + 1;
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
+    expect(sheet).toContain(`</sheetData><autoFilter ref="A1:I${last}"/>`);
+    expect(sheet.match(/<col [^>]*width="\d+"/g)).toHaveLength(9);
+    expect(sheet).not.toContain("rightToLeft");
+    expect(parts.get("xl/workbook.xml")).toContain(`'Candidates'!$A$1:$I$${last}<`);
+  });
+
+  test("in Arabic begins on the right, in Arabic words", async () => {
+    const parts = await partsOf((await fetchList("xlsx", {}, "ar")).rawPayload);
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet).toContain('<sheetView rightToLeft="1"');
+    expect(rowsOf(sheet)[0]?.G?.text).toBe("بلد الإقامة");
+    expect(parts.get("xl/workbook.xml")).toContain('name="المرشحون"');
+  });
+
+  test("holds no formula, and every name as it was written", async () => {
+    const parts = await partsOf((await fetchList("xlsx")).rawPayload);
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet).not.toMatch(/<f[ >/]/);
+    const [, ...rows] = rowsOf(sheet);
+    const names = rows.map(({ A }) => A?.text);
+    expect(names.toSorted()).toEqual(hostile.map(written).toSorted());
+    for (const row of rows) {
+      expect(row.A?.isNumber).toBe(false);
+      expect([row.B?.isNumber, row.E?.isNumber]).toEqual([true, true]);
+      expect(row.B?.text).toMatch(/^\d+\.\d$/);
+      expect(row.E?.text).toMatch(/^\d+$/);
+    }
+    for (const text of parts.values()) expect(text).not.toMatch(/[^\t\n\u0020-\ufffd]/);
+  });
+
+  test("is the screen, whatever is asked", async () => {
+    await fc.assert(
+      fc.asyncProperty(listArbitrary, async ({ query, language }) => {
+        const list = await fetchList("json", { ...query, count: 150 }, language);
+        const parts = await partsOf((await fetchList("xlsx", query, language)).rawPayload);
+        const [, ...rows] = rowsOf(parts.get("xl/worksheets/sheet1.xml") ?? "");
+        const texts = rows.map((row) => [..."ABCDEFGHI"].map((letter) => row[letter]?.text ?? ""));
+        const { users } = list.json();
+        expect(texts).toEqual(users.map((row: CandidateSummary) => shown(row, language)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test("only verified corporates get it; it is the same quota and ledger as the CSV's", async () => {
+  const company = await build.client({ paidFor: ["Nursing"] });
+  const refused = await fetchList("xlsx", {}, "en", company);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "CORPORATE_ONLY"]);
+
+  const asker = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
+  await fetchList("xlsx", { gender: "Female" }, "en", asker);
+  const { db } = running.services;
+  const batches = db.selectFrom("exportBatch").selectAll().where("clientId", "=", asker.id);
+  await expect.poll(() => batches.execute()).toHaveLength(1);
+  const [batch] = await batches.execute();
+  expect(batch).toMatchObject({ format: "xlsx", rowCount: 10, filter: { gender: "Female" } });
+  const use = db.selectFrom("dailyUse").select("exportRows").where("clientId", "=", asker.id);
+  expect(await use.executeTakeFirst()).toEqual({ exportRows: 10 });
+  await db.updateTable("dailyUse").set({ exportRows: 999_995 }).execute();
+  expect((await fetchList("xlsx", {}, "en", asker)).statusCode).toBe(429);
+});
+
+test("a reader who leaves ends the query, and keeps what was not sent", async () => {
+  const { id } = await build.client({ role: "corporate", isVerified: true });
+  const viewer = createViewer({ id, role: "corporate", isVerified: true });
+  const { db } = running.services;
+  const { file } = await exportList(
+    running.services,
+    viewer,
+    { query: {}, language: "en" },
+    xlsxWriter,
+  );
+  await once(file.body, "readable");
+  file.body.destroy();
+  const open = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`;
+  await expect.poll(async () => (await open.execute(db)).rows[0]?.n).toBe(0);
+  const unread = await exportList(
+    running.services,
+    viewer,
+    { query: {}, language: "en" },
+    xlsxWriter,
+  );
+  unread.file.body.destroy();
+  await expect.poll(async () => (await open.execute(db)).rows[0]?.n).toBe(0);
+});
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (isExtended && isInstalled("soffice"))
+  test("LibreOffice opens it and reads every name as text", { timeout: 120_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "wasla-"));
+    writeFileSync(join(folder, "list.xlsx"), (await fetchList("xlsx")).rawPayload);
+    const asked = ["--headless", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76"];
+    execFileSync("soffice", [...asked, "--outdir", folder, join(folder, "list.xlsx")]);
+    const read = readFileSync(join(folder, "list.csv"), "utf8");
+    rmSync(folder, { recursive: true });
+    for (const name of ["=1+1", "@SUM(A1)", "_x0041_", "محمد عبد الله"])
+      expect(read).toContain(name);
+  });
+else skipLoudly("the workbook in LibreOffice", "needs EXTENDED=1 and soffice");

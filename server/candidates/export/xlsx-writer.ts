@@ -1,0 +1,51 @@
+/** The list as a workbook with one sheet, written as it is read. */
+import { Readable } from "node:stream";
+import type { RowLocale } from "@wasla/contract/candidates/list-columns";
+import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
+import { XLSX_MEDIA_TYPE } from "@wasla/contract/candidates/xlsx-type";
+import { createZip, type ZipEntry } from "#/platform/zip/zip.ts";
+import type { ExportWriter } from "./export-list.ts";
+import { sheetEnd, sheetRow, sheetStart } from "./xlsx-sheet.ts";
+import { workbook, workbookParts } from "./xlsx-workbook.ts";
+
+export const xlsxWriter: ExportWriter = {
+  format: "xlsx",
+  type: XLSX_MEDIA_TYPE,
+  fileName: "jobSeeker_.xlsx",
+  write: (rows, reader) => {
+    const rowCounter = { rows: 1 };
+    const changedAt = new Date(`${reader.today}T00:00:00Z`);
+    const createEntry = (path: string, open: () => Readable): ZipEntry => {
+      return { path, changedAt, isDeflated: true, open: async () => open() };
+    };
+    const entries = [
+      ...Object.entries(workbookParts).map(([path, text]) =>
+        createEntry(path, () => textStream(text)),
+      ),
+      createEntry("xl/worksheets/sheet1.xml", () =>
+        Readable.from(sheetChunks(rows, reader, rowCounter), { objectMode: false }),
+      ),
+      // Last, for it names the last row.
+      createEntry("xl/workbook.xml", () => textStream(workbook(reader.language, rowCounter.rows))),
+    ];
+    return createZip(entries).bytes;
+  },
+};
+
+function textStream(text: string): Readable {
+  return Readable.from([text], { objectMode: false });
+}
+
+async function* sheetChunks(
+  batches: AsyncIterable<CandidateSummary[]>,
+  reader: RowLocale,
+  rowCounter: { rows: number },
+) {
+  yield sheetStart(reader.language);
+  for await (const rows of batches) {
+    const lines = rows.map((row, at) => sheetRow(row, rowCounter.rows + at + 1, reader));
+    rowCounter.rows += rows.length;
+    yield lines.join("");
+  }
+  yield sheetEnd(rowCounter.rows);
+}

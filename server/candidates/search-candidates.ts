@@ -1,0 +1,50 @@
+import type { ListQuery } from "@wasla/contract/candidates/list-query";
+import type { CandidateListItem, CandidateSummary } from "@wasla/contract/candidates/schemas";
+import { experienceYears, workingAgeMonths } from "@wasla/contract/profiles/experience";
+import type { ListRow } from "#/listing/list-types.ts";
+import { countMatches, findPage } from "#/listing/listing.ts";
+import { today } from "#/platform/clock.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { recordListedRows } from "#/privacy/bulk-access.ts";
+import { buildListFilter, toListPage } from "./list-filter.ts";
+import { addHasFiles } from "./list-items.ts";
+
+type SearchResult = { readonly users: CandidateListItem[]; readonly totalCount: number };
+
+/** A page of the candidates that match, and how many match in all. Refuses as `filterOf` does. */
+export async function searchCandidates(
+  services: Services,
+  viewer: Viewer,
+  query: ListQuery,
+  userIds?: readonly string[],
+): Promise<SearchResult> {
+  const { replica, clock, log } = services;
+  const filter = await buildListFilter(replica, viewer, query, userIds);
+  const day = today(clock);
+  const matchCount = await countMatches(replica, filter, day);
+  const { rows } = await findPage(replica, {
+    ...matchCount,
+    filter,
+    page: toListPage(query),
+    today: day,
+  });
+  recordListedRows(services, { clientId: viewer.id, rows: rows.length }).catch((error) =>
+    log.error({ err: error }, "listed rows not noted"),
+  );
+  const reading = { clientId: viewer.id, now: clock.now() };
+  const users = await addHasFiles(
+    replica,
+    rows.map((row) => toListItem(row, day)),
+    reading,
+  );
+  return { users, totalCount: matchCount.total };
+}
+
+/** A card as it is stored, with the experience of the day. */
+export function toListItem({ card, months }: ListRow, day: string): CandidateSummary {
+  const row: CandidateSummary = JSON.parse(card);
+  const possible = Math.min(months, workingAgeMonths(row.dob, day));
+  row.recentRoleExperienceYearsDecimal = experienceYears(possible);
+  return row;
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Database } from "#/platform/database/database.ts";
+
+export type ProfessionCount = { readonly professionId: number; readonly count: number };
+
+/**
+ * How many listed candidates each profession has, from the cube; null asks for all professions.
+ * Who has several counts in each; professions without anybody are missing.
+ */
+export async function countByProfession(
+  db: Database,
+  professionIds: readonly number[] | null,
+): Promise<ProfessionCount[]> {
+  const professionCondition = professionIds
+    ? sql`profession_id = any (${professionIds}::int[])`
+    : sql`profession_id <> 0`;
+  const { rows } = await sql<ProfessionCount>`
+    select profession_id, sum(n)::int as count
+    from (select * from cube where ${professionCondition} union all select * from cube_delta where ${professionCondition}) c
+    group by 1 having sum(n) > 0 order by 1`.execute(db);
+  return rows;
+}
+
+/** How many of these candidates are listed in each profession. */
+export async function countByProfessionAmong(
+  db: Database,
+  professionIds: readonly number[] | null,
+  candidateIds: readonly string[],
+): Promise<ProfessionCount[]> {
+  if (candidateIds.length === 0) return [];
+  const professionCondition = professionIds
+    ? sql`profession_id = any (${professionIds}::int[])`
+    : sql`profession_id <> 0`;
+  const { rows } = await sql<ProfessionCount>`
+    select profession_id, count(*)::int as count
+    from candidate_doc join candidate_prof using (listing_no)
+    where candidate_id = any (${candidateIds}::uuid[]) and ${professionCondition}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export type NationalityCount = { readonly nationalityId: number; readonly count: number };
+
+/** How many listed candidates each nationality has, from the cube; those without anybody miss. */
+export async function countByNationality(db: Database): Promise<NationalityCount[]> {
+  const { rows } = await sql<NationalityCount>`
+    select nationality_id, sum(n)::int as count
+    from (select * from cube union all select * from cube_delta) c
+    where profession_id = 0 and nationality_id is not null
+    group by 1 having sum(n) > 0 order by 1`.execute(db);
+  return rows;
+}
+
+/** How many of these candidates are listed in each nationality. */
+export async function countByNationalityAmong(
+  db: Database,
+  candidateIds: readonly string[],
+): Promise<NationalityCount[]> {
+  if (candidateIds.length === 0) return [];
+  const { rows } = await sql<NationalityCount>`
+    select nationality_id, count(*)::int as count
+    from candidate_doc join candidate_prof using (listing_no)
+    where candidate_id = any (${candidateIds}::uuid[])
+      and profession_id = 0 and nationality_id is not null
+    group by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,153 @@
+/** The list the slow, obvious way, for tests: from base tables, without the read model. */
+import { ageOn } from "@wasla/contract/profiles/age";
+import {
+  isEmployed,
+  recentProfessionMonths,
+  recentRole,
+} from "@wasla/contract/profiles/experience";
+import { sql } from "kysely";
+import type { Database } from "#/platform/database/database.ts";
+import type { ListFilter, ListPage, ListSort } from "./list-types.ts";
+
+type Role = { professionId: number; from: string; to: string | null; isCurrentRole: boolean };
+
+type CandidateRecord = {
+  id: string;
+  listingNo: number;
+  gender: number | null;
+  dob: string | null;
+  countryId: number | null;
+  nationalityId: number | null;
+  hasPriorWork: boolean;
+  roles: readonly Role[];
+  desired: readonly number[];
+  skills: readonly number[];
+  texts: readonly (string | null)[];
+};
+
+export type OracleCandidate = CandidateRecord & {
+  age: number | null;
+  employed: boolean;
+  months: number;
+  professions: ReadonlySet<number>;
+  text: string;
+};
+
+export async function readCandidates(db: Database, today: string): Promise<OracleCandidate[]> {
+  const { rows } = await sql<CandidateRecord>`
+    select c.id, c.listing_no, c.gender, c.dob, c.country_id, c.nationality_id, c.has_prior_work,
+      array(select profession_id from desired_profession where candidate_id = c.id) as desired,
+      array(select skill_id from candidate_skill where candidate_id = c.id) as skills,
+      array(select json_build_object('professionId', profession_id, 'from', from_month,
+        'to', to_month, 'isCurrentRole', is_current)
+        from work_role where candidate_id = c.id order by seq, id) as roles,
+      array[c.full_name, c.name_ar]
+        || array(select t from work_role r join profession p on p.id = r.profession_id,
+          unnest(array[p.label, p.label_ar, designation, organization]) t
+          where candidate_id = c.id and c.has_prior_work)
+        || array(select t from desired_profession join profession p on p.id = profession_id,
+          unnest(array[label, label_ar]) t where candidate_id = c.id)
+        || array(select t from candidate_skill join skill s on s.id = skill_id,
+          unnest(array[label, label_ar]) t where candidate_id = c.id)
+        || array(select t from candidate_language join language l on l.id = language_id,
+          unnest(array[label, label_ar]) t where candidate_id = c.id) as texts
+    from candidate c where c.is_listed`.execute(db);
+  return rows.map((row) => toOracleCandidate(row, today));
+}
+
+function toOracleCandidate(row: CandidateRecord, today: string): OracleCandidate {
+  const roles = row.hasPriorWork ? row.roles : [];
+  return {
+    ...row,
+    age: row.dob === null ? null : ageOn(row.dob, today),
+    employed: isEmployed(row.hasPriorWork, recentRole(roles)),
+    months: recentProfessionMonths(roles, (role) => role.professionId, today),
+    professions: new Set([...row.desired, ...roles.map((role) => role.professionId)]),
+    text: ` ${row.texts.map((text) => foldText(text ?? "")).join(" \u0000 ")}`,
+  };
+}
+
+/** The matches in order, all of them. */
+export function findAllMatches(
+  people: readonly OracleCandidate[],
+  filter: ListFilter,
+  sort: ListSort,
+): OracleCandidate[] {
+  const key = sortKeyFor(sort.by);
+  const sign = sort.direction * (sort.by === "age" ? -1 : 1); // age rises as the birth date falls
+  return people
+    .filter((person) => isMatch(person, filter))
+    .sort((a, b) => compare(key(a), key(b), sign) || (a.listingNo - b.listingNo) * sign);
+}
+
+export function findMatchPage(
+  people: readonly OracleCandidate[],
+  filter: ListFilter,
+  page: ListPage,
+) {
+  const found = findAllMatches(people, filter, page.sort);
+  const shown = found.slice((page.pageNo - 1) * page.count, page.pageNo * page.count);
+  return { total: found.length, rows: shown.map(({ listingNo, months }) => [listingNo, months]) };
+}
+
+function isMatch(p: OracleCandidate, f: ListFilter): boolean {
+  const isWithin = (value: number | null, min?: number, max?: number) =>
+    (min === undefined || (value !== null && value >= min)) &&
+    (max === undefined || (value !== null && value <= max));
+  return (
+    (f.professions === null || f.professions.some((id) => p.professions.has(id))) &&
+    (f.skillId === undefined || p.skills.includes(f.skillId)) &&
+    (f.gender === undefined || p.gender === f.gender) &&
+    (f.countryId === undefined || p.countryId === f.countryId) &&
+    (f.nationalityId === undefined || p.nationalityId === f.nationalityId) &&
+    (f.employed === undefined || p.employed === f.employed) &&
+    isWithin(p.age, f.ageMin, f.ageMax) &&
+    isWithin(Math.floor(p.months / 12), f.minExp, f.maxExp) &&
+    isWithin(p.listingNo, f.listedFrom, f.listedTo) &&
+    (f.only === undefined || f.only.includes(p.id)) &&
+    !f.hidden?.includes(p.id) &&
+    hasAllSearchWords(p.text, f.search ?? "")
+  );
+}
+
+function hasAllSearchWords(text: string, search: string): boolean {
+  if (!search.trim()) return true;
+  const words = search.split(/[\s,;،؛]+/u).map(foldText);
+  const known = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return known.length > 0 && known.every((word) => text.includes(wordStartPrefix(word) + word));
+}
+
+function wordStartPrefix(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]/gu, "").length < 3 ? " " : "";
+}
+
+function sortKeyFor(by: ListSort["by"]): (person: OracleCandidate) => string | number | null {
+  if (by === "age") return (person) => person.dob;
+  if (by === "gender") return (person) => person.gender;
+  if (by === "experience") return (person) => person.months;
+  return (person) => person.listingNo;
+}
+
+/** Empty values stand last, whatever the direction. */
+function compare(a: string | number | null, b: string | number | null, sign: number): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -sign : sign;
+}
+
+/** The folding of SQL's `folded`, written again on purpose. */
+function foldText(text: string): string {
+  const digit = (zero: number) => (char: string) => String(char.charCodeAt(0) - zero);
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}|[\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069]/gu, "")
+    .toLowerCase()
+    .replace(/ٱ/g, "ا")
+    .replace(/ة/g, "ه")
+    .replace(/[ىی]/g, "ي")
+    .replace(/ک/g, "ك")
+    .replace(/[٠-٩]/g, digit(0x660))
+    .replace(/[۰-۹]/g, digit(0x6f0))
+    .replace(/[-/,()"]/g, " ");
+}

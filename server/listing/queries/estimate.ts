@@ -1,0 +1,29 @@
+import type { CompiledQuery } from "kysely";
+import type { CountEstimate, ListFilter } from "#/listing/list-types.ts";
+import { cubeConditions, hasExperienceRange, hasSearch } from "./conditions.ts";
+import { joinConditions, SqlStatement } from "./statement.ts";
+
+/** The first question about a list, always cheap: one scan of the cube. */
+export function buildEstimateQuery(filter: ListFilter): CompiledQuery<CountEstimate> {
+  const sql = new SqlStatement("");
+  const professionCondition = `profession_id = any (${sql.bind(filter.professions ?? [0])}::int[])`;
+  const filterCondition = joinConditions(cubeConditions(filter, sql));
+  return sql.compile(`select coalesce(sum(n), 0)::int as scope,
+    coalesce(sum(n) filter (where ${filterCondition}), 0)::int as narrow
+    from (select * from cube where ${professionCondition} union all select * from cube_delta where ${professionCondition}) c`);
+}
+
+/** Whether `narrow` is the exact total already. */
+export function isEstimateExact(filter: ListFilter): boolean {
+  return (
+    (filter.professions?.length ?? 1) === 1 &&
+    !hasSearch(filter) &&
+    !hasExperienceRange(filter) &&
+    filter.ageMin === undefined &&
+    filter.ageMax === undefined &&
+    filter.listedFrom === undefined &&
+    filter.listedTo === undefined &&
+    filter.only === undefined &&
+    !filter.hidden?.length
+  );
+}

@@ -1,0 +1,44 @@
+/** A sort in parts, each of which stands in its own order in an index. */
+import type { ListFilter } from "#/listing/list-types.ts";
+import { rowConditions } from "./conditions.ts";
+import type { RowOrder } from "./row-order.ts";
+import type { SqlStatement } from "./statement.ts";
+
+export type IndexBranch = {
+  readonly where: readonly string[];
+  readonly key?: string;
+  readonly order?: string;
+};
+
+export function sortBranches(
+  filter: ListFilter,
+  { column, nullKey }: RowOrder,
+  sql: SqlStatement,
+): IndexBranch[] {
+  if (column === "listing_no") return [{ where: [] }];
+  if (column === "months") return experienceBranches(filter, sql);
+  return [{ where: [`${column} is not null`] }, { where: [`${column} is null`], key: nullKey }];
+}
+
+/**
+ * Candidates with 0, 1 or 2 growing roles stand in order of experience in an index; the few with
+ * more are sorted. The range of experience becomes one of the index.
+ */
+export function experienceBranches(
+  { minExp, maxExp }: ListFilter,
+  sql: SqlStatement,
+): IndexBranch[] {
+  const indexed = [0, 1, 2].map((k) => {
+    const elapsedMonths = k * sql.currentMonthNo;
+    const where = [`exp_k = ${k}`];
+    if (minExp !== undefined) where.push(`exp_base >= ${sql.bind(minExp * 12 - elapsedMonths)}`);
+    if (maxExp !== undefined)
+      where.push(`exp_base < ${sql.bind((maxExp + 1) * 12 - elapsedMonths)}`);
+    return { where, key: sql.experienceMonths, order: "exp_base" };
+  });
+  const range = rowConditions({ professions: null, minExp, maxExp }, sql);
+  return [
+    ...indexed,
+    { where: ["exp_k > 2", ...range], key: sql.experienceMonths, order: sql.experienceMonths },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ListSort } from "#/listing/list-types.ts";
+
+export type RowOrder = {
+  readonly column: "listing_no" | "dob" | "gender" | "months";
+  readonly direction: "asc" | "desc";
+  /** The key of an empty value: after all others, whatever the direction. */
+  readonly nullKey: string;
+};
+
+/** Age rises as the date of birth falls. */
+export function toRowOrder({ by, direction }: ListSort): RowOrder {
+  if (by === "newest") return { column: "listing_no", direction: "desc", nullKey: "0" };
+  if (by === "age" && direction === 1)
+    return { column: "dob", direction: "desc", nullKey: "'-infinity'::date" };
+  if (by === "age") return { column: "dob", direction: "asc", nullKey: "'infinity'::date" };
+  const column = by === "gender" ? "gender" : "months";
+  if (direction === 1) return { column, direction: "asc", nullKey: "99::smallint" };
+  return { column, direction: "desc", nullKey: "-1::smallint" };
+}
+
+/** The same list, read from its end. */
+export function reverseOrder(order: RowOrder): RowOrder {
+  return { ...order, direction: order.direction === "asc" ? "desc" : "asc" };
+}
+
+/** Equal keys stand in the order of first listing, in the sort's direction, for one index. */
+export function orderByTerms(key: string, { direction }: RowOrder): string {
+  return `${key} ${direction}, listing_no ${direction}`;
+}

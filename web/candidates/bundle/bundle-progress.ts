@@ -1,0 +1,52 @@
+import { type Bundle, cancelBundle } from "@wasla/contract/candidates/bundle-endpoints";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { progressToast } from "#/platform/feedback/progress-toast.ts";
+import { translate } from "#/platform/language/language.ts";
+
+export type BundleProgress = ReturnType<typeof createBundleProgress>;
+
+/** Of more people the user is told that it takes a while. */
+const smallBundleSize = 10;
+
+/** That sentence stands so long at least. */
+const minDisplayMs = 2000;
+
+/** The message of an archive on its way, with the button that gives it up. */
+export function createBundleProgress(noticeId: string, { _id: id, ...bundle }: Bundle) {
+  const startedAt = performance.now();
+  const isLarge = bundle.total + bundle.withoutFiles > smallBundleSize;
+  let isCancelled = false;
+  let isOver = false;
+  let hasShownCount = false;
+  const onCancel = () => {
+    isCancelled = true;
+    callApi(cancelBundle, { params: { id } }).catch((error) => {
+      isCancelled = false;
+      if (!isOver) notify.error(errorMessage(error));
+    });
+  };
+  const count = ({ done, total }: Bundle) => {
+    if (isCancelled || isOver) return;
+    hasShownCount = true;
+    const text = translate("candidates/downloads", "progress", { done, total });
+    progressToast.progress(noticeId, text, { progress: { done, total }, onCancel });
+  };
+  if (isLarge)
+    progressToast.progress(noticeId, translate("candidates/downloads", "largeFiles"), { onCancel });
+  else count({ _id: id, ...bundle });
+  return {
+    /** How far it is, once the sentence before has been read. */
+    update: (now: Bundle) => {
+      if (!isLarge || performance.now() - startedAt >= minDisplayMs) count(now);
+    },
+    count,
+    isCounted: () => hasShownCount,
+    isGivenUp: () => isCancelled,
+    isOver: () => isOver,
+    end: () => {
+      isOver = true;
+    },
+  };
+}

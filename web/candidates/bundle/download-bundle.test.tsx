@@ -1,0 +1,198 @@
+import type { Bundle } from "@wasla/contract/candidates/bundle-endpoints";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  idAt,
+  type RecordedRequest,
+  recordedRequests,
+  type ServerState,
+  startServer,
+  stopServer,
+} from "#/candidates/testing/test-server.ts";
+import { useAnnouncements } from "#/platform/feedback/announce.ts";
+import { loadMessages } from "#/platform/language/language.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+
+type Others = ServerState["others"];
+
+const id = idAt(700);
+const own = `/company/bundles/${id}`;
+const region = () => page.getByRole("region", { name: "Messages" });
+const button = () => page.getByRole("button", { name: "Download Files" }).first();
+const asksFor = (path: string, method: string) =>
+  recordedRequests.filter((ask) => ask.path === path && ask.method === method);
+
+beforeEach(() => page.viewport(1366, 768));
+afterEach(() => {
+  toast.removeAll();
+  unmountPage();
+  stopServer();
+});
+
+/** Answers for an archive; `states` tells how it stands, question by question, and then as last. */
+function bundles(part: Partial<Bundle>, ...states: Partial<Bundle>[]): Others {
+  const first: Bundle = {
+    ...{ _id: id, state: "waiting", done: 0, total: 3, withoutFiles: 0, closedDocuments: 0 },
+    ...part,
+  };
+  const url = first.total > 0 ? `/api${own}/file?ticket=once` : null;
+  let questions = 0;
+  const now = ({ method }: RecordedRequest) => {
+    if (method === "DELETE") states.splice(0, states.length, { state: "cancelled" });
+    const state = states[Math.min(questions, states.length - 1)];
+    questions += 1;
+    return { body: { success: true, data: { ...first, ...state } } };
+  };
+  return {
+    "/company/bundles": () => ({ body: { success: true, data: { ...first, url } } }),
+    [own]: now,
+  };
+}
+
+async function choose(people: number, others: Others) {
+  startServer({ others });
+  await renderRoute(people > 10 ? "/dashboard?count=20" : "/dashboard", "corporate");
+  // Each page of a test begins with other words; what was loaded before it is not loaded again.
+  await loadMessages("candidates/downloads");
+  for (let at = 1; at <= people; at += people - 1 || 1)
+    await page
+      .getByRole("checkbox", { name: `Select Person ${at}`, exact: true })
+      .click({ modifiers: at > 1 ? ["Shift"] : [] });
+}
+
+/** Waits until the messages begin so. */
+async function saidIs(text: string) {
+  await expect.poll(() => region().element().textContent, { timeout: 8000 }).toContain(text);
+}
+
+/** Every text that the messages have shown, in their order, until one of them is there. */
+async function shownUntil(last: string, deed: () => Promise<void>): Promise<string[]> {
+  const shown: string[] = [];
+  const look = () => {
+    const text = region().element().textContent ?? "";
+    if (text !== "" && text !== shown.at(-1)) shown.push(text);
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(region().element(), { subtree: true, childList: true, characterData: true });
+  await deed();
+  await saidIs(last);
+  watching.disconnect();
+  look();
+  return shown;
+}
+
+test("more than ten: preparing, large files, the numbers, completed, and what was left out", async () => {
+  const heard: string[] = [];
+  const stop = useAnnouncements.subscribe(({ polite }) => heard.push(polite));
+  const numbers = [0, 1, 2, 2, 3, 4].map((done) => ({ state: "running" as const, done }));
+  const left = { total: 10, withoutFiles: 1, closedDocuments: 3 };
+  await choose(11, bundles(left, ...numbers, { state: "done", done: 10 }));
+  const shown = await shownUntil("Download successfully completed!", () => button().click());
+  stop();
+  const counted = shown.filter((text) => text.startsWith("Downloading files"));
+  expect(counted.join()).toMatch(
+    /^(Downloading files: \d\/10Cancel,)+Downloading files: 4\/10Cancel$/,
+  );
+  expect(counted).toEqual(counted.toSorted());
+  expect(shown.slice(-1 - counted.length, -1)).toEqual(counted);
+  expect(shown.at(-1)).toBe(
+    "Download successfully completed!3 documents need the candidate's permission · 1 person has no files to download",
+  );
+  expect(JSON.parse(asksFor("/company/bundles", "POST")[0]?.body ?? "").userIds).toHaveLength(11);
+  expect(document.querySelector("iframe")).toBeNull();
+  const told = heard.filter((text) => text.startsWith("Download"));
+  const large = "Downloading large files take time, please wait...";
+  expect(heard.filter((text) => /^Prep|large/.test(text))).toEqual([
+    "Preparing download...",
+    large,
+  ]);
+  expect(shown).toContain(`${large}Cancel`);
+  expect(told).toContain("Downloading files: 3/10");
+  expect(told).not.toContain("Downloading files: 4/10");
+  expect(told.at(-1)).toMatch(/^Download successfully completed! – 3 documents/);
+});
+
+test("ten are not many; while they come no second archive begins, and Cancel gives it up", async () => {
+  await choose(10, bundles({ total: 10 }, { state: "running", done: 4 }));
+  await button().click();
+  await expect.element(region().getByText("Downloading files: 4/10")).toBeVisible();
+  expect(region().getByRole("progressbar", { includeHidden: true }).element()).toHaveProperty(
+    "value",
+    4,
+  );
+  expect(document.querySelector("iframe")?.getAttribute("src")).toBe(`/api${own}/file?ticket=once`);
+  for (const each of page.getByRole("button", { name: "Download Files" }).elements())
+    expect(each).toBeDisabled();
+  const cancel = region().getByRole("button", { name: "Cancel" });
+  const shown = await shownUntil("Download cancelled", () => cancel.click());
+  expect(shown.join()).not.toMatch(/completed|large files/);
+  expect(asksFor(own, "DELETE")).toHaveLength(1);
+  expect(asksFor("/company/bundles", "POST")).toHaveLength(1);
+  await expect.element(button()).toBeEnabled();
+});
+
+test("a quick one shows its number all the same", async () => {
+  await choose(11, bundles({ total: 11 }, { state: "done", done: 11 }));
+  const shown = await shownUntil("Download successfully completed!", () => button().click());
+  expect(shown.slice(-2)[0]).toBe("Downloading files: 11/11Cancel");
+});
+
+test("nobody has files: it says so, and what would need permission", async () => {
+  await choose(2, bundles({ total: 0, withoutFiles: 2, closedDocuments: 1, state: "done" }));
+  await button().click();
+  await saidIs("No files1 document needs the candidate's permission");
+  expect(document.querySelector("iframe")).toBeNull();
+});
+
+test("a refusal is told in the server's words, and Retry begins anew", async () => {
+  const willing = bundles({}, { state: "done", done: 3 });
+  const message = "You have 5 downloads under way.";
+  let refusals = 1;
+  const refusing = (ask: RecordedRequest) => {
+    refusals -= 1;
+    if (refusals < 0) return willing["/company/bundles"]?.(ask);
+    return { status: 409, body: { success: false, message } };
+  };
+  await choose(3, { ...willing, "/company/bundles": refusing });
+  await button().click();
+  await saidIs(`Not able to download${message}`);
+  await region().getByRole("button", { name: "Retry" }).click();
+  await saidIs("Download successfully completed!");
+  expect(asksFor("/company/bundles", "POST")).toHaveLength(2);
+});
+
+test("an archive that breaks off can be tried again", async () => {
+  await choose(3, bundles({}, { state: "failed", done: 1 }));
+  await button().click();
+  await saidIs("Not able to download");
+  await expect.element(region().getByRole("button", { name: "Retry" })).toBeVisible();
+});
+
+test("a link that the server refuses is told, although the browser alone was to open it", async () => {
+  const message = "This server is busy.";
+  const others = {
+    ...bundles({}, { state: "waiting" }),
+    [`${own}/file`]: () => ({ status: 503, body: { success: false, message } }),
+  };
+  await choose(3, others);
+  await button().click();
+  await saidIs(`Not able to download${message}`);
+  expect(asksFor(`${own}/file`, "GET")[0]?.query.get("ticket")).toBe("once");
+  const questions = asksFor(own, "GET").length;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(asksFor(own, "GET")).toHaveLength(questions);
+  expect(asksFor(own, "DELETE")).toHaveLength(1);
+});
+
+test("while the line is away it waits, and goes on afterwards", async () => {
+  const willing = bundles({}, { state: "done", done: 3 });
+  let failures = 2;
+  const away = (ask: RecordedRequest) => {
+    failures -= 1;
+    return failures < 0 ? willing[own]?.(ask) : { status: 502, body: "away" };
+  };
+  await choose(3, { ...willing, [own]: away });
+  await button().click();
+  await saidIs("Download successfully completed!");
+});

@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import classes from "#/candidates/detail/detail.module.css";
+import parts from "#/candidates/detail/parts.module.css";
+import { Section } from "#/candidates/detail/Section.tsx";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { fetchDocumentLink } from "./document-link.ts";
+
+type Props = { readonly address: string; readonly name: string };
+
+/** The candidate's video. Asked for when it is played: each link is noted for its owner. */
+export function CandidateVideo({ address, name }: Props) {
+  const t = useMessages("candidates");
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => fetchDocumentLink(address),
+    onError: (error) => notify.error(errorMessage(error)),
+  });
+  return (
+    <div className={classes.screenOnly}>
+      <Section title={t("video")}>
+        {data ? (
+          // biome-ignore lint/a11y/useMediaCaption: candidates record themselves, without captions
+          <video
+            className={parts.video}
+            src={data}
+            controls
+            autoPlay
+            playsInline
+            aria-label={t("videoOf", { name })}
+          />
+        ) : (
+          <div className={parts.poster}>
+            <Button
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
+              loading={isPending}
+              onClick={() => mutate()}
+            >
+              {t("playVideo")}
+            </Button>
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { IconDownload, IconFile, IconLock } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
+import { isClient } from "@wasla/contract/platform/endpoint";
+import { lazy, Suspense, useContext, useRef } from "react";
+import classes from "#/candidates/detail/detail.module.css";
+import { OwnerPreviewContext } from "#/candidates/detail/owner-preview-context.ts";
+import parts from "#/candidates/detail/parts.module.css";
+import { Section } from "#/candidates/detail/Section.tsx";
+import { startDocumentDownload } from "#/candidates/downloads/start-download.ts";
+import { convertToUnit, sizeUnitFor } from "#/files/size-unit.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { InlineList } from "#/ui/blocks/InlineList.tsx";
+import { canRequestDocument, useDocumentRequestText } from "./document-request.ts";
+
+const AskButton = lazy(() =>
+  import("./RequestDocumentButton.tsx").then(({ RequestDocumentButton }) => ({
+    default: RequestDocumentButton,
+  })),
+);
+
+type CandidateFile = CandidateDetail["files"][number];
+
+const documentKinds = [
+  "resume",
+  "video",
+  "policeCertificate",
+  "degreeCertificate",
+  "passportCopy",
+] as const;
+
+type Props = { readonly candidateId: string; readonly files: readonly CandidateFile[] };
+
+/** What may be taken, one by one, and what the candidate would have to allow first. */
+export function Documents({ candidateId, files }: Props) {
+  const t = useMessages("candidates");
+  if (files.length === 0) return null;
+  return (
+    <Section title={t("documents")}>
+      <ul className={parts.documents}>
+        {files.map((file) => (
+          <DocumentLine key={`${file.fieldName} ${file.name}`} {...{ candidateId, file }} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type DocumentLineProps = { readonly candidateId: string; readonly file: CandidateFile };
+
+function DocumentLine({ candidateId, file }: DocumentLineProps) {
+  const t = useMessages("candidates");
+  const { name, url, sizeBytes } = file;
+  const kind = documentKinds.find((known) => known === file.fieldName);
+  const title = kind ? t(kind) : name;
+  const { mutate, isPending } = useMutation({ mutationFn: startDocumentDownload });
+  const size = useFileSizeText(sizeBytes);
+  const permission = useDocumentRequestText(file);
+  const canRequest = useIsClient();
+  const line = useRef<HTMLSpanElement>(null);
+  return (
+    <li className={parts.document}>
+      {url === null ? <IconLock size={18} aria-hidden /> : <IconFile size={18} aria-hidden />}
+      <span ref={line} tabIndex={-1} className={parts.documentName}>
+        {title}
+        <span className={parts.note}>
+          <InlineList
+            parts={url === null ? [permission ?? t("opensOnRequest")] : [size, permission]}
+          />
+        </span>
+      </span>
+      {url !== null && (
+        <Button
+          className={classes.screenOnly}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={t("downloadDocument", { name: title })}
+          loading={isPending}
+          onClick={() => mutate({ url, name })}
+        >
+          {t("download")}
+        </Button>
+      )}
+      {url === null && canRequest && canRequestDocument(file) && (
+        <Suspense>
+          <AskButton
+            {...{ candidateId, file, title }}
+            // The button goes: what it has done is read in its place.
+            onRequested={() => line.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** The owner looks at the page as clients see it, and asks for nothing. */
+function useIsClient(): boolean {
+  const isOwnerPreview = useContext(OwnerPreviewContext);
+  return isClient(useUser()) && !isOwnerPreview;
+}
+
+function useFileSizeText(bytes: number): string {
+  const t = useMessages("candidates");
+  const { number } = useFormats();
+  const unit = sizeUnitFor(bytes);
+  return t(unit, { size: number(convertToUnit(unit, bytes)) });
+}

@@ -1,0 +1,92 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CandidateDetail, DocumentRequest } from "@wasla/contract/candidates/detail-schemas";
+import { type DocumentField, documentFields } from "@wasla/contract/files/job-seeker-files";
+import { candidateQuery } from "#/candidates/candidate-query.ts";
+import classes from "#/candidates/detail/detail.module.css";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+
+type CandidateFile = CandidateDetail["files"][number];
+type Props = {
+  readonly candidateId: string;
+  readonly file: CandidateFile;
+  /** The document's name as it is shown. */
+  readonly title: string;
+  readonly onRequested: () => void;
+};
+
+/** Asks the candidate to open a document; the page says so at once, or takes it back. */
+export function RequestDocumentButton({ candidateId, file, title, onRequested }: Props) {
+  const t = useMessages("candidates");
+  const { mutate, isPending } = useRequestDocument(candidateId, documentFieldOf(file));
+  const requestNow = () => {
+    onRequested();
+    announce(t("asked", { name: title }));
+    mutate();
+  };
+  return (
+    <Button
+      className={classes.screenOnly}
+      variant="default"
+      aria-label={t("askFor", { name: title })}
+      disabled={isPending}
+      onClick={requestNow}
+    >
+      {t("askCandidate")}
+    </Button>
+  );
+}
+
+function documentFieldOf({ fieldName }: CandidateFile): DocumentField | undefined {
+  return documentFields.find((field) => field === fieldName);
+}
+
+function useRequestDocument(id: string, fieldName: DocumentField | undefined) {
+  const queries = useQueryClient();
+  const { queryKey } = candidateQuery(id);
+  const setRequest = (request: DocumentRequest | null) =>
+    queries.setQueryData(queryKey, (person) => person && withRequest(person, fieldName, request));
+  return useMutation({
+    mutationFn: async () => {
+      if (fieldName === undefined) throw new Error("nobody can ask for this file");
+      const { createDocumentRequest } = await import(
+        "@wasla/contract/candidates/document-request-endpoints"
+      );
+      // The page shows it as sent, so it is sent even when the page is left.
+      const request = { params: { id }, body: { fieldName }, keepalive: true };
+      return (await callApi(createDocumentRequest, request)).data;
+    },
+    onMutate: () => {
+      const before = queries.getQueryData(queryKey);
+      const askedAt = new Date().toISOString();
+      setRequest({ state: "asked", askedAt, until: null, askAgainAt: null });
+      return before?.files.find((file) => file.fieldName === fieldName)?.request ?? null;
+    },
+    onSuccess: (request) => {
+      setRequest(request);
+      // It was opened in the meantime: its address is the server's to give.
+      if (request.state !== "asked") void queries.invalidateQueries({ queryKey });
+    },
+    onError: (error, _nothing, before) => {
+      setRequest(before ?? null);
+      notify.error(errorMessage(error));
+      // A refusal says that the page is behind.
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+function withRequest(
+  person: CandidateDetail,
+  fieldName: string | undefined,
+  request: DocumentRequest | null,
+): CandidateDetail {
+  const files = person.files.map((file) =>
+    file.fieldName === fieldName ? { ...file, request } : file,
+  );
+  return { ...person, files };
+}

@@ -1,0 +1,23 @@
+// Files of one candidate, one at a time: the browser's own download receives them.
+import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { saveFile } from "#/platform/api/save-file.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { translate } from "#/platform/language/language.ts";
+import { fetchDocumentLink } from "./document-link.ts";
+
+/** Hands a document to the browser, and says how it went. */
+export async function downloadFile(file: { readonly url: string; readonly name: string }) {
+  try {
+    saveFile(await fetchDocumentLink(file.url), file.name);
+    notify.success(translate("candidates/downloads", "downloaded"));
+  } catch (error) {
+    notify.error(`${translate("candidates/downloads", "notAble")}. ${errorMessage(error)}`);
+  }
+}
+
+export async function downloadCv({ attachmentsFiles }: Pick<CandidateSummary, "attachmentsFiles">) {
+  const cv = attachmentsFiles.find(({ fieldName }) => fieldName === "resume");
+  if (cv) await downloadFile(cv);
+  else notify.error(translate("candidates/downloads", "noFiles"));
+}

@@ -1,0 +1,38 @@
+import { Menu } from "@mantine/core";
+import { cloneElement, type ReactElement, useEffect, useRef, useState } from "react";
+import classes from "./downloads.module.css";
+import type { ButtonProps, MenuItem } from "./LazyMenu.tsx";
+
+type Props = {
+  readonly items: readonly MenuItem[];
+  readonly children: ReactElement<ButtonProps>;
+};
+
+/** The press that asked for this menu also opens it; the button gets the focus first, and back. */
+export function LoadedMenu({ items, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    button.current?.focus();
+    setOpen(true);
+  }, []);
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{cloneElement(children, { ref: button })}</Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ label, isBusy, run }) => (
+          <Menu.Item key={label} className={classes.item} disabled={isBusy} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

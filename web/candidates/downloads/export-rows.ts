@@ -1,0 +1,45 @@
+/** Rows of the list as a file: all of it as on the screen, or the chosen people alone. */
+import { listCandidates } from "@wasla/contract/candidates/endpoints";
+import { type ListState, toUnpagedQuery } from "#/candidates/list-url.ts";
+import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
+import { progressToast } from "#/platform/feedback/progress-toast.ts";
+import { translate } from "#/platform/language/language.ts";
+import { handlePremiumRequired } from "#/platform/state/refresh-paid-access.ts";
+import { useActiveDownloads } from "./active-downloads.ts";
+import { notifyDownloadFailed } from "./notify-download-failed.ts";
+import { loadUserIds, type UserIds } from "./user-ids.ts";
+
+export type ExportRequest = {
+  readonly format: "csv" | "xlsx";
+  readonly list: ListState;
+  readonly userIds?: UserIds;
+};
+
+let exportCount = 0;
+
+/** One file at a time. A bearer token asks, so the page receives it and has the browser save it. */
+export async function exportRows(rows: ExportRequest): Promise<void> {
+  if (useActiveDownloads.getState().rows) return;
+  useActiveDownloads.setState({ rows: true });
+  exportCount += 1;
+  const noticeId = `rows ${exportCount}`;
+  progressToast.progress(noticeId, translate("candidates/downloads", "preparing"));
+  try {
+    const { name, response } = await callForFile(listCandidates, await toRequest(rows)).catch(
+      handlePremiumRequired,
+    );
+    saveBlob(await response.blob(), name || `jobSeeker_.${rows.format}`);
+    progressToast.finish(noticeId, "success", translate("candidates/downloads", "completed"));
+  } catch (error) {
+    notifyDownloadFailed(noticeId, error, () => exportRows(rows));
+  } finally {
+    useActiveDownloads.setState({ rows: false });
+  }
+}
+
+/** The chosen ones in the list's order, whatever has narrowed it since. */
+async function toRequest({ format, list, userIds }: ExportRequest) {
+  if (!userIds) return { query: toUnpagedQuery(list), body: { format } };
+  const query = toUnpagedQuery({ ...list, filter: {}, search: "" });
+  return { query, body: { format, userIds: await loadUserIds(userIds) } };
+}

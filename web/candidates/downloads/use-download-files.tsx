@@ -1,0 +1,64 @@
+import { MAX_BUNDLE_CANDIDATES } from "@wasla/contract/candidates/schemas";
+import { useState } from "react";
+import { useActiveDownloads } from "#/candidates/downloads/active-downloads.ts";
+import {
+  notifyBundleTooLarge,
+  startBundleDownload,
+} from "#/candidates/downloads/start-download.ts";
+import type { ListState } from "#/candidates/list-url.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
+import { Lazy } from "#/ui/overlay/Lazy.tsx";
+
+const ConfirmAll = lazyWithMessages(
+  () => import("./ConfirmDownloadAll.tsx").then((part) => part.ConfirmDownloadAll),
+  "candidates/downloads",
+);
+
+export type LoadIds = () => Promise<readonly string[]>;
+
+type Props = {
+  readonly list: ListState;
+  readonly total: number | undefined;
+  readonly chosen: ReadonlyMap<string, unknown>;
+  readonly loadIds?: LoadIds;
+};
+
+/** 'Download Files': of chosen ones, else of the whole list once confirmed; why not of more. */
+export function useDownloadFiles({ list, total = 0, chosen, loadIds }: Props) {
+  const t = useMessages("candidates");
+  const [isConfirming, setConfirming] = useState(false);
+  const isTaking = useActiveDownloads(({ files }) => files);
+  const candidateCount = chosen.size || total;
+  const isTooMany = candidateCount > MAX_BUNDLE_CANDIDATES;
+  const press = () => {
+    if (isTooMany) notifyBundleTooLarge();
+    else if (chosen.size > 0) startBundleDownload({ userIds: [...chosen.keys()] });
+    else if (total > 0) setConfirming(true);
+  };
+  return {
+    isTaking,
+    press,
+    /** Of a button that stays in reach, to say why nothing comes of it. */
+    buttonProps: (isTooMany || candidateCount === 0) && {
+      ...(isTooMany && { title: t("tooManyPeople", { most: MAX_BUNDLE_CANDIDATES }) }),
+      "aria-disabled": true,
+      "data-disabled": true,
+    },
+    dialog: (
+      <Lazy opened={isConfirming}>
+        {(opened) => (
+          <ConfirmAll
+            opened={opened}
+            total={total}
+            onClose={() => setConfirming(false)}
+            onConfirm={() => {
+              setConfirming(false);
+              startBundleDownload(loadIds ? { userIds: loadIds } : { list });
+            }}
+          />
+        )}
+      </Lazy>
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type FilterHintResult, useFilterHint } from "#/candidates/filter-hints/use-filter-hint.ts";
+import type { CandidateFilter, ListState } from "#/candidates/list-url.ts";
+import { matchCountQuery } from "#/candidates/requests.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { removeFilter } from "./active-filters.ts";
+import classes from "./filter.module.css";
+import { isAgeRangeInvalid } from "./filter-rules.ts";
+
+const debounceMs = 300;
+
+type Props = {
+  readonly list: ListState;
+  readonly draft: CandidateFilter;
+  readonly onDraft: (draft: CandidateFilter) => void;
+};
+
+/** How many candidates the draft would show; with none, which filter stands in the way most. */
+export function MatchCount({ list, draft, onDraft }: Props) {
+  const t = useMessages("candidates");
+  const { number } = useFormats();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [filter] = useDebouncedValue(draft, debounceMs);
+  const isEnabled = !isAgeRangeInvalid(filter);
+  const draftList = { ...list, filter };
+  const answer = useQuery({ ...matchCountQuery(draftList), enabled: isEnabled });
+  const { data, isPending, isFetching, isPlaceholderData } = answer;
+  const isFailed = answer.failureReason !== null && data === undefined;
+  const total = data?.totalCount;
+  const isCurrent = filter === draft && isEnabled && !isPlaceholderData;
+  const hint = useFilterHint(draftList, isCurrent && total === 0);
+  const countText = total !== undefined && t("match", { count: total, shown: number(total) });
+  const change = (to: CandidateFilter) => () => {
+    onDraft(to);
+    // The button goes: what it led to is read next.
+    text.current?.focus();
+  };
+  if (!isEnabled) return <p className={classes.match} role="status" />;
+  return (
+    <div className={classes.match}>
+      <p
+        ref={text}
+        tabIndex={-1}
+        className={classes.matchText}
+        role="status"
+        aria-busy={!isCurrent}
+      >
+        {isFailed && t("countsUnavailable")}
+        {isPending && !isFailed && t("counting")}
+        {hint ? <FilterHintText hint={hint} /> : countText}
+      </p>
+      {isFailed && <RetryButton loading={isFetching} onClick={() => void answer.refetch()} />}
+      {hint === "none" && (
+        <Button variant="subtle" size="compact-sm" onClick={change({})}>
+          {t("clearFilters")}
+        </Button>
+      )}
+      {hint && hint !== "none" && hint.field !== "search" && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={change(removeFilter(draft, hint.field))}
+        >
+          {t("removeLast", { filter: hint.name })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FilterHintText({ hint }: { readonly hint: FilterHintResult }) {
+  const t = useMessages("candidates");
+  const { number } = useFormats();
+  if (hint === "none") return t("noSingle");
+  return t("wouldBe", { filter: hint.name, count: hint.count, shown: number(hint.count) });
+}
+
+function RetryButton(props: { readonly loading: boolean; readonly onClick: () => void }) {
+  const t = useMessages("platform");
+  return (
+    <Button variant="subtle" size="compact-sm" {...props}>
+      {t("tryAgain")}
+    </Button>
+  );
+}

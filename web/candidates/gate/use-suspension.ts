@@ -1,7 +1,0 @@
-import { useQuery } from "@tanstack/react-query";
-import { billingQuery } from "#/platform/questions/billing.ts";
-
-/** Why it is locked although it was paid, where that is so. */
-export function useSuspension() {
-  return useQuery(billingQuery()).data?.suspension ?? null;
-}

@@ -1,0 +1,119 @@
+// The list as the address bar holds it: the request's own names, nothing invalid, no defaults.
+import { genders, pageSizes } from "@wasla/contract/candidates/schemas";
+import { countries } from "@wasla/contract/catalogue/countries";
+import { employmentStatuses } from "@wasla/contract/catalogue/employment-statuses";
+import {
+  readUrlState,
+  type UrlState,
+  urlChoice,
+  urlInteger,
+  urlText,
+  writeUrlState,
+} from "#/platform/state/url-state.ts";
+import {
+  isAgeRangeInvalid,
+  isMaxExpOffered,
+  MAX_AGE,
+  maxExpOptions,
+  minExpOptions,
+} from "./filter/filter-rules.ts";
+
+const MAX_ID = 2_147_483_647;
+
+const filterFields = {
+  profId: urlInteger(1, MAX_ID),
+  country: urlChoice(countries.map(({ code }) => code)),
+  gender: urlChoice(genders),
+  nationality: urlChoice(countries.map(({ en }) => en)),
+  skillId: urlInteger(1, MAX_ID),
+  ageMin: urlInteger(0, MAX_AGE),
+  ageMax: urlInteger(0, MAX_AGE),
+  minExp: urlChoice(minExpOptions),
+  maxExp: urlChoice(maxExpOptions),
+  employmentStatus: urlChoice(employmentStatuses.map(({ en }) => en)),
+};
+const sortFields = {
+  sortExp: urlChoice([1, -1]),
+  sortGender: urlChoice([1, -1]),
+  sortAge: urlChoice([1, -1]),
+};
+const otherFields = {
+  search: urlText(),
+  pageNo: urlInteger(1, 1_000_000, 1),
+  count: urlChoice(pageSizes, pageSizes[0]),
+};
+
+export type CandidateFilter = Partial<UrlState<typeof filterFields>>;
+export type SortKey = keyof typeof sortFields;
+export type CandidateSort = { readonly by: SortKey; readonly direction: 1 | -1 };
+export type ListState = {
+  readonly filter: CandidateFilter;
+  readonly search: string;
+  readonly sort: CandidateSort | null;
+  readonly pageNo: number;
+  readonly count: (typeof pageSizes)[number];
+};
+
+/** What an address asks for; values that are unknown or contradict each other are left out. */
+export function parseListUrl(address: URLSearchParams): ListState {
+  const { search, pageNo, count } = readUrlState(otherFields, address);
+  return {
+    filter: readFilter(address),
+    search: search?.replaceAll("\0", "") ?? "",
+    sort: readSort(address),
+    pageNo,
+    count,
+  };
+}
+
+/** The address of a list; what is usual is not written. */
+export function toListUrl({ filter, search, sort, pageNo, count }: ListState): URLSearchParams {
+  const filtered = writeUrlState(filterFields, new URLSearchParams(), filter);
+  const sorted = sort ? { [sort.by]: sort.direction } : {};
+  const ordered = writeUrlState(sortFields, filtered, sorted);
+  return writeUrlState(otherFields, ordered, { search, pageNo, count });
+}
+
+/** The same list as its request asks for it. */
+export function toListQuery({ pageNo, count, ...all }: ListState) {
+  return { ...toUnpagedQuery(all), pageNo, count };
+}
+
+/** The same without a page: all of the list. */
+export function toUnpagedQuery({ filter, search, sort }: Omit<ListState, "pageNo" | "count">) {
+  return {
+    ...filter,
+    ...(search !== "" && { search }),
+    ...(sort && { [sort.by]: sort.direction }),
+  };
+}
+
+/** The next state of a column that is pressed: none, ascending, descending, none. */
+export function nextSort(sort: CandidateSort | null, by: SortKey): CandidateSort | null {
+  if (sort?.by !== by) return { by, direction: 1 };
+  return sort.direction === 1 ? { by, direction: -1 } : null;
+}
+
+export function hasFilter(filter: CandidateFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
+
+function readFilter(address: URLSearchParams): CandidateFilter {
+  const parsed = readUrlState(filterFields, address);
+  const ages = isAgeRangeInvalid(parsed) ? { ageMax: undefined } : {};
+  const { minExp, maxExp } = parsed;
+  const isAbove = maxExp === undefined || isMaxExpOffered(minExp, maxExp);
+  const filter = { ...parsed, ...ages, maxExp: isAbove ? maxExp : undefined };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
+/** Two sorts at once are none. */
+function readSort(address: URLSearchParams): CandidateSort | null {
+  const { sortExp, sortGender, sortAge } = readUrlState(sortFields, address);
+  const sorts: CandidateSort[] = [
+    ...(sortExp ? [{ by: "sortExp" as const, direction: sortExp }] : []),
+    ...(sortGender ? [{ by: "sortGender" as const, direction: sortGender }] : []),
+    ...(sortAge ? [{ by: "sortAge" as const, direction: sortAge }] : []),
+  ];
+  return sorts.length === 1 ? (sorts[0] ?? null) : null;
+}

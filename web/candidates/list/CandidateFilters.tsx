@@ -1,0 +1,83 @@
+import { lazy, type RefObject } from "react";
+import { Link } from "react-router";
+import {
+  type ActiveFilter,
+  type FilterField,
+  removeFilter,
+} from "#/candidates/filter/active-filters.ts";
+import type { CandidateFilter, ListState } from "#/candidates/list-url.ts";
+import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
+import type { ListControl } from "#/candidates/use-list-state.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { Lazy } from "#/ui/overlay/Lazy.tsx";
+import classes from "./list.module.css";
+
+const FilterBadges = lazy(() =>
+  import("#/candidates/filter/FilterBadges.tsx").then(({ FilterBadges }) => ({
+    default: FilterBadges,
+  })),
+);
+const FilterDialog = lazy(() =>
+  import("#/candidates/filter/FilterDialog.tsx").then(({ FilterDialog }) => ({
+    default: FilterDialog,
+  })),
+);
+
+/** The dialog is open, at a field when a badge has asked for it. */
+export type FilterDialogState = { readonly field?: FilterField | undefined };
+
+type Props = {
+  readonly control: ListControl;
+  readonly premium: ListAccess;
+  readonly list: ListState;
+  readonly isPhone: boolean;
+  readonly active: readonly ActiveFilter[];
+  readonly editing: FilterDialogState | undefined;
+  readonly setEditing: (editing: FilterDialogState | undefined) => void;
+  readonly filterButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** The filter of those who may filter: its badges, and its dialog when asked for. */
+export function CandidateFilters(props: Props) {
+  const { control, premium, list, isPhone, active, editing, setEditing, filterButton } = props;
+  if (!premium.canSearch) return <FiltersLockedNote />;
+  const apply = (filter: CandidateFilter) => {
+    setEditing(undefined);
+    control.setFilter(filter);
+  };
+  return (
+    <>
+      <Lazy opened={active.length > 0}>
+        {() => (
+          <FilterBadges
+            active={active}
+            isPhone={isPhone}
+            onRemove={(field) => control.setFilter(removeFilter(list.filter, field))}
+            onEdit={(field) => setEditing({ field })}
+            focusAfterLast={() => filterButton.current?.focus()}
+          />
+        )}
+      </Lazy>
+      <Lazy opened={editing !== undefined}>
+        {(opened) => (
+          <FilterDialog
+            {...{ isPhone, opened, list }}
+            onClose={() => setEditing(undefined)}
+            ownProfessions={premium.canDownloadInBulk ? undefined : premium.approvedProfessions}
+            focusedField={editing?.field}
+            onApply={apply}
+          />
+        )}
+      </Lazy>
+    </>
+  );
+}
+
+function FiltersLockedNote() {
+  const t = useMessages("candidates");
+  return (
+    <p className={classes.note}>
+      {t("unpaidCorporate")} <Link to="/payment">{t("seePayment")}</Link>
+    </p>
+  );
+}

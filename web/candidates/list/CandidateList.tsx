@@ -1,0 +1,85 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
+import { useEffect, useRef, useState } from "react";
+import { useActiveFilters } from "#/candidates/filter/active-filters.ts";
+import type { ListState } from "#/candidates/list-url.ts";
+import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
+import { candidateListQuery } from "#/candidates/requests.ts";
+import type { ListControl } from "#/candidates/use-list-state.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { CandidateFilters, type FilterDialogState } from "./CandidateFilters.tsx";
+import { ListResults } from "./ListResults.tsx";
+import { ListStatus } from "./ListStatus.tsx";
+import { ListToolbar } from "./ListToolbar.tsx";
+import classes from "./list.module.css";
+import { Pagination } from "./Pagination.tsx";
+import { usePreloadOnInteraction } from "./use-preload-on-interaction.ts";
+import { useSelection } from "./use-selection.ts";
+
+type Props = { readonly control: ListControl; readonly premium: ListAccess };
+
+/** The list of candidates with all that narrows, sorts and pages it. */
+export function CandidateList({ control, premium }: Props) {
+  const t = useMessages("candidates");
+  const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
+  const [editing, setEditing] = useState<FilterDialogState>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const list = premium.canSearch ? control.list : withoutPaidFilters(control.list);
+  const active = useActiveFilters(list.filter);
+  const answer = useQuery(candidateListQuery(list));
+  const total = answer.data?.totalCount;
+  const selection = useSelection(
+    { rows: answer.data?.users ?? emptyPage, pageNo: list.pageNo },
+    listKeyOf(list),
+  );
+  const shared = { control, premium, list, isPhone, active };
+  usePrefetchNextPage(list, total);
+  usePreloadOnInteraction();
+  const goTo = (pageNo: number) => {
+    control.setPage(pageNo);
+    heading.current?.focus();
+  };
+  return (
+    <section className={classes.users} aria-labelledby="job-users">
+      <div className={classes.head}>
+        <h2 id="job-users" ref={heading} tabIndex={-1} className={classes.title}>
+          {t("jobUsers")}
+        </h2>
+        <ListToolbar
+          {...shared}
+          {...{ total, filterButton }}
+          chosen={selection.chosen}
+          onFilter={() => setEditing({})}
+        />
+      </div>
+      <CandidateFilters {...shared} {...{ editing, setEditing, filterButton }} />
+      <ListStatus list={list} total={total} isStale={answer.isPlaceholderData} />
+      <ListResults {...shared} {...{ answer, selection }} />
+      <Pagination list={list} total={total} onPage={goTo} onPageSize={control.setCount} />
+    </section>
+  );
+}
+
+const emptyPage: readonly CandidateListItem[] = [];
+
+/** The list apart from its order and page. */
+function listKeyOf({ filter, search }: ListState): string {
+  return JSON.stringify([filter, search]);
+}
+
+/** Until every profession is paid only the dashboard's profession narrows the list. */
+function withoutPaidFilters(list: ListState): ListState {
+  const { profId } = list.filter;
+  return { ...list, search: "", filter: profId === undefined ? {} : { profId } };
+}
+
+function usePrefetchNextPage(list: ListState, total: number | undefined) {
+  const queries = useQueryClient();
+  const hasNext = total !== undefined && list.pageNo * list.count < total;
+  useEffect(() => {
+    if (hasNext)
+      void queries.prefetchQuery(candidateListQuery({ ...list, pageNo: list.pageNo + 1 }));
+  }, [queries, list, hasNext]);
+}

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
+import { lazy, Suspense } from "react";
+import type { ActiveFilter } from "#/candidates/filter/active-filters.ts";
+import type { ListState } from "#/candidates/list-url.ts";
+import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
+import { candidateListQuery } from "#/candidates/requests.ts";
+import type { ListControl } from "#/candidates/use-list-state.ts";
+import { refetchStaleQueries, useQueryFailure } from "#/candidates/use-query-failure.ts";
+import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { CandidateRows } from "./CandidateRows.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
+import type { Selection } from "./use-selection.ts";
+
+const NoCandidates = lazy(() =>
+  import("./EmptyCandidateList.tsx").then(({ EmptyCandidateList }) => ({
+    default: EmptyCandidateList,
+  })),
+);
+
+type Props = {
+  readonly control: ListControl;
+  readonly premium: ListAccess;
+  readonly list: ListState;
+  readonly answer: UseQueryResult<{ users: CandidateListItem[]; totalCount: number }>;
+  readonly isPhone: boolean;
+  readonly selection: Selection;
+  readonly active: readonly ActiveFilter[];
+};
+
+/** What the list's question brought: rows or cards, nothing, a failure, or not yet an answer. */
+export function ListResults(props: Props) {
+  const { answer, list, control } = props;
+  const { data, isFetching } = answer;
+  const failure = useQueryFailure(answer, candidateListQuery(list).queryKey);
+  if (data && data.totalCount > 0 && data.users.length > 0)
+    return <CandidateRows {...props} users={data.users} isRefreshing={isFetching} />;
+  if (data)
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <NoCandidates list={list} control={control} isBeyond={data.totalCount > 0} />
+      </Suspense>
+    );
+  if (failure)
+    return <ErrorState error={failure} onRetry={refetchStaleQueries} isRetrying={isFetching} />;
+  return <ListSkeleton />;
+}

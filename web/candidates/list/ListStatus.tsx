@@ -1,0 +1,49 @@
+import { columnTitle } from "@wasla/contract/candidates/list-columns";
+import { useEffect, useRef } from "react";
+import type { ListState, SortKey } from "#/candidates/list-url.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import classes from "./list.module.css";
+
+export const sortColumns = {
+  sortExp: "experience",
+  sortGender: "gender",
+  sortAge: "age",
+} as const satisfies Record<SortKey, string>;
+
+type Props = {
+  readonly list: ListState;
+  readonly total: number | undefined;
+  /** The number is still that of another list. */
+  readonly isStale: boolean;
+};
+
+/** How many candidates there are and in which order; both are also said when they change. */
+export function ListStatus({ list: { sort, search, filter }, total, isStale }: Props) {
+  const t = useMessages("candidates");
+  const language = useLanguage();
+  const { number } = useFormats();
+  const column = sort && columnTitle(sortColumns[sort.by], language);
+  const order = column ? t(sort.direction === 1 ? "sorted" : "sortedDown", { column }) : "";
+  const countText =
+    total === undefined ? "" : t("candidates", { count: total, shown: number(total) });
+  useAnnounceOnChange(order || t("unsorted"), `${sort?.by} ${sort?.direction}`);
+  useAnnounceOnChange(isStale ? "" : countText, `${search} ${JSON.stringify(filter)} ${total}`);
+  return (
+    <p className={classes.status}>
+      {countText}
+      {order && ` · ${order}`}
+    </p>
+  );
+}
+
+/** Says a text when its reason changes; not at the start, and not while there is nothing to say. */
+function useAnnounceOnChange(text: string, reason: string) {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (text === "") return;
+    if (before.current !== undefined && before.current !== reason) announce(text);
+    before.current = reason;
+  }, [text, reason]);
+}

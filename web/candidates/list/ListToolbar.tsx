@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { IconFilter, IconFilterOff } from "@tabler/icons-react";
+import type { Ref } from "react";
+import { Downloads } from "#/candidates/downloads/Downloads.tsx";
+import { SearchBox } from "#/candidates/filter/SearchBox.tsx";
+import { hasFilter, type ListState } from "#/candidates/list-url.ts";
+import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
+import { SavedViewsButton } from "#/candidates/shortlists/SavedViewsButton.tsx";
+import type { ListControl } from "#/candidates/use-list-state.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import type { Selection } from "./use-selection.ts";
+
+type Props = {
+  readonly control: ListControl;
+  readonly premium: ListAccess;
+  readonly list: ListState;
+  readonly isPhone: boolean;
+  readonly total: number | undefined;
+  readonly chosen: Selection["chosen"];
+  readonly filterButton: Ref<HTMLButtonElement>;
+  readonly onFilter: () => void;
+};
+
+/** Search, filter and export, as far as this client has them. */
+export function ListToolbar(props: Props) {
+  const { control, premium, list, isPhone, total, chosen } = props;
+  return (
+    <>
+      {premium.canSearch && (
+        <>
+          <SearchBox
+            control={control}
+            ownProfessions={premium.canDownloadInBulk ? undefined : premium.approvedProfessions}
+          />
+          <FilterButton {...props} />
+        </>
+      )}
+      <SavedViewsButton list={list} />
+      <Downloads
+        {...{ list, total, chosen, isPhone }}
+        canDownloadInBulk={premium.canDownloadInBulk}
+      />
+    </>
+  );
+}
+
+/** Opens the filter; while one is active it clears them all instead, and offers them back. */
+function FilterButton({ control, list, filterButton, onFilter }: Props) {
+  const t = useMessages("candidates");
+  const isActive = hasFilter(list.filter);
+  const clear = () => {
+    const before = list.filter;
+    control.setFilter({});
+    notify.undo(t("filtersCleared"), () => control.setFilter(before));
+  };
+  return (
+    <Button
+      ref={filterButton}
+      variant="default"
+      leftSection={
+        isActive ? <IconFilterOff size={16} aria-hidden /> : <IconFilter size={16} aria-hidden />
+      }
+      onClick={isActive ? clear : onFilter}
+    >
+      {t(isActive ? "clearFilters" : "filter")}
+    </Button>
+  );
+}

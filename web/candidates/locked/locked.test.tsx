@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { idAt, listRequests, startServer, stopServer } from "#/candidates/testing/test-server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  unmountPage();
+  stopServer();
+});
+
+test("a company that has not paid sees the placeholder, and it leads to the payment", async () => {
+  const plans = [{ priceId: "price_1", price: 19_900, taxPercent: 5 }];
+  startServer({
+    role: "company",
+    isPaid: false,
+    others: { "/plans/list": () => ({ body: { success: true, data: { plans } } }) },
+  });
+  const router = await renderRoute("/dashboard", "company");
+  const gate = page.getByRole("button", {
+    name: /Unlocks for premium user.*Click here to unlock/s,
+  });
+  await expect.element(gate).toBeVisible();
+  await expect.element(page.getByText("Includes 1,284 candidates in Nursing.")).toBeVisible();
+  expect(listRequests()).toEqual([]);
+  await expect
+    .element(page.getByText(/^.?AED\s199\.00.? per profession and month, plus 5% tax\.$/))
+    .toBeVisible();
+  expect(page.getByRole("link", { name: /^Or have your company verified/ }).query()).toBeNull();
+  await gate.click();
+  await expect.poll(() => router.state.location.pathname).toBe("/payment");
+});
+
+test("until it is known what is paid neither the placeholder nor the list shows, but a loader", async () => {
+  startServer({ role: "company", isPaid: false });
+  const answered = window.fetch;
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  window.fetch = async (input, init) => {
+    if (String(input).includes("/payment/subscription-info/")) await late;
+    return answered(input, init);
+  };
+  await renderRoute("/dashboard", "company");
+  const loader = page.getByRole("region", { name: "Loading the list" });
+  const gate = page.getByRole("button", { name: /^Unlocks for premium user/ });
+  await expect.element(loader).toHaveAttribute("aria-busy", "true");
+  expect(gate.query()).toBeNull();
+  expect(listRequests()).toEqual([]);
+  release();
+  await expect.element(gate).toBeVisible();
+  expect(loader.query()).toBeNull();
+});
+
+test("where a payment was given back the gate says so, and leads to the subscription", async () => {
+  const billing = { subscription: null, suspension: "refunded", isByContract: false, invoices: [] };
+  startServer({
+    role: "company",
+    isPaid: false,
+    others: { "/payment/billing": () => ({ body: { success: true, data: billing } }) },
+  });
+  const router = await renderRoute("/dashboard", "company");
+  await expect.element(page.getByText(/^Your last payment was given back to you/)).toBeVisible();
+  expect(page.getByText(/per profession and month/).query()).toBeNull();
+  await page.getByRole("button", { name: /^Unlocks for premium user/ }).click();
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.hash)
+    .toBe("/profile#subscription");
+});
+
+test("a corporate that is not verified may pay, or be verified", async () => {
+  startServer({ isPaid: false, isVerified: false });
+  await renderRoute("/dashboard", "corporate");
+  await expect
+    .element(page.getByRole("link", { name: /^Or have your company verified/ }))
+    .toHaveAttribute("href", "/profile#verification");
+});
+
+test("a company that has paid sees the list, searches it, and exports by a plain link", async () => {
+  startServer({ role: "company" });
+  await renderRoute("/dashboard", "company");
+  await expect.element(page.getByRole("button", { name: "Export CSV" })).toBeVisible();
+  await expect.element(page.getByRole("searchbox")).toBeVisible();
+  expect(page.getByRole("button", { name: "Download Excel Report" }).query()).toBeNull();
+});
+
+test("a corporate sees the list unpaid, without search and filter, and is told why", async () => {
+  startServer({ isPaid: false });
+  await renderRoute("/dashboard?country=AE&search=x&profId=7", "corporate");
+  await expect
+    .element(page.getByText(/^Search and filters open when all your professions are paid\./))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Download Excel Report" })).toBeVisible();
+  expect(page.getByRole("searchbox").query()).toBeNull();
+  expect(page.getByRole("button", { name: "Clear Filters" }).query()).toBeNull();
+  expect(
+    listRequests().every((query) => !/country|search/.test(query) && /profId=7/.test(query)),
+  ).toBe(true);
+});
+
+test("the report is the list as the screen has it, asked as CSV", async () => {
+  const bodies: string[] = [];
+  startServer({
+    others: {
+      "/company/jobseeker-list": ({ body, query }) => {
+        if (!body.includes("csv")) return undefined;
+        bodies.push(`${query} ${body}`);
+        return { body: "Name\r\n" };
+      },
+    },
+  });
+  await renderRoute("/dashboard?gender=Female&sortAge=1&pageNo=3", "corporate");
+  await page.getByRole("button", { name: "Download Excel Report" }).click();
+  await expect
+    .element(page.getByRole("region", { name: "Messages" }))
+    .toHaveTextContent("Download successfully completed!");
+  expect(bodies).toEqual(['gender=Female&sortAge=1 {"format":"csv"}']);
+});
+
+test("where a search and a filter find nobody, the search alone can be cleared", async () => {
+  startServer({ total: 0 });
+  const router = await renderRoute("/dashboard?gender=Female&search=zzz", "corporate");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect.poll(() => router.state.location.search).toBe("?gender=Female");
+});
+
+test("where no single filter helps the list says so, and all of them can go", async () => {
+  startServer({ total: 0 });
+  const router = await renderRoute("/dashboard?gender=Female&search=zzz", "corporate");
+  await expect
+    .element(page.getByText("0 candidates, and no single filter changes that."))
+    .toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Clear Filters" }).last().click();
+  await expect.poll(() => router.state.location.search).toBe("");
+});
+
+test("an empty list says so and offers the ways out; a failed one another try", async () => {
+  const drops = [
+    { field: "country", count: 7 },
+    { field: "gender", count: 18 },
+  ];
+  const body = { success: true, totalCount: 0, drops };
+  startServer({ total: 0, others: { "/company/jobseeker-list/drops": () => ({ body }) } });
+  const router = await renderRoute("/dashboard?gender=Female&country=AE", "corporate");
+  await expect.element(page.getByText("No data is available")).toBeVisible();
+  await expect
+    .element(page.getByText("0 candidates. Without ‘Gender: Female’ there would be 18."))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Remove ‘Gender: Female’" }).click();
+  await expect.poll(() => router.state.location.search).toBe("?country=AE");
+
+  let failures = 0;
+  startServer({
+    others: {
+      "/company/jobseeker-list": () => {
+        failures += 1;
+        const refused = { status: 500, body: { success: false, message: "The list is resting." } };
+        return failures === 1 ? refused : undefined;
+      },
+    },
+  });
+  await renderRoute("/dashboard", "corporate");
+  await expect.element(page.getByText("The list is resting.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("link", { name: "Person 1", exact: true })).toBeVisible();
+});
+
+test("a locked candidate shows the profession, the country, the years, and the gate", async () => {
+  const data = { profession: { label: "Nurse", labelAr: "ممرض" }, country: "AE", experience: 7.3 };
+  const body = { success: false, message: "locked", code: "PREMIUM_REQUIRED", data };
+  startServer({
+    role: "company",
+    isPaid: false,
+    others: { [`/jobseeker/${idAt(4)}`]: () => ({ status: 403, body }) },
+  });
+  await renderRoute(`/jobseeker/${idAt(4)}`, "company");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Nurse");
+  await expect.element(page.getByText("7.3")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /Unlocks for premium user/ }))
+    .toBeVisible();
+});
+
+test("a locked candidate of a client whose payment was given back says so, and leads to no payment", async () => {
+  const data = { profession: { label: "Nurse", labelAr: "ممرض" }, country: "AE", experience: 7.3 };
+  const body = { success: false, message: "locked", code: "PREMIUM_REQUIRED", data };
+  const billing = { subscription: null, suspension: "refunded", isByContract: false, invoices: [] };
+  startServer({
+    role: "company",
+    isPaid: false,
+    others: {
+      [`/jobseeker/${idAt(4)}`]: () => ({ status: 403, body }),
+      "/payment/billing": () => ({ body: { success: true, data: billing } }),
+    },
+  });
+  const router = await renderRoute(`/jobseeker/${idAt(4)}`, "company", "en", "payments/billing");
+  await expect.element(page.getByText(/^Your last payment was given back to you/)).toBeVisible();
+  await page.getByRole("button", { name: /^Unlocks for premium user/ }).click();
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.hash)
+    .toBe("/profile#subscription");
+});
+
+test.each(["the list", "the report"])(
+  "where access was lost meanwhile, a refusal of %s brings the gate",
+  async (asked) => {
+    let isLost = false;
+    const lost = { success: false, message: "Locked by now", code: "PREMIUM_REQUIRED" };
+    const professions = [
+      { _id: "1", label: "Nursing", labelAr: "التمريض", isPaid: false, isApproved: "approved" },
+    ];
+    startServer({
+      role: "company",
+      others: {
+        "/company/jobseeker-list": () => (isLost ? { status: 403, body: lost } : undefined),
+        [`/payment/subscription-info/${idAt(999)}`]: () =>
+          isLost
+            ? { body: { success: true, data: { isSubscribed: false, professions, isOpen: false } } }
+            : undefined,
+      },
+    });
+    await renderRoute("/dashboard", "company");
+    await expect.element(page.getByRole("link", { name: "Person 1", exact: true })).toBeVisible();
+    isLost = true;
+    const name = asked === "the list" ? "Next" : "Export CSV";
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect
+      .element(page.getByRole("button", { name: /Unlocks for premium user/ }))
+      .toBeVisible();
+    expect(listRequests().length).toBeLessThan(5);
+  },
+);

@@ -1,9 +1,0 @@
-import type { Arabic } from "#/platform/language/language.ts";
-import type { words as english } from "./en.ts";
-
-export const words: Arabic<typeof english> = {
-  filtersAdded: "أُضيفت التصفية: {filters}",
-  age: "العمر {range}",
-  experience: "الخبرة {range}",
-  nationality: "الجنسية {name}",
-};

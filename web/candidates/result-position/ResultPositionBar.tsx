@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import classes from "#/candidates/detail/detail.module.css";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { BackLink } from "./BackLink.tsx";
+import { type ResultPosition, useNavigationState } from "./use-result-position.ts";
+
+/** The way back to the results, and to the candidates beside this one. */
+export function ResultPositionBar({ place }: { readonly place: ResultPosition | undefined }) {
+  const t = useMessages("candidates");
+  const { number } = useFormats();
+  const { fromList } = useNavigationState();
+  const total = place?.total;
+  const label =
+    total === undefined ? t("backToResults") : t("backToResultsOf", { shown: number(total) });
+  return (
+    <div className={classes.placeBar}>
+      <BackLink to={place?.listHref ?? "/dashboard"}>
+        {place ? label : t(fromList ? "backToResults" : "toDashboard")}
+      </BackLink>
+      {place && place.at <= (total ?? place.at) && <Pager place={place} />}
+    </div>
+  );
+}
+
+function Pager({ place: { at, total, previous, next } }: { readonly place: ResultPosition }) {
+  const t = useMessages("candidates");
+  const { number } = useFormats();
+  const navigate = useNavigate();
+  const { fromList } = useNavigationState();
+  const state = { fromList, isFromPager: true };
+  const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const href = { j: next, k: previous }[key.toLowerCase()];
+    if (href && !ctrlKey && !metaKey && !altKey) void navigate(href, { replace: true, state });
+  };
+  return (
+    <nav
+      className={classes.pager}
+      aria-label={t("resultPager")}
+      title={t("pagerKeys")}
+      onKeyDown={onKey}
+    >
+      <PagerLink href={previous} state={state} label={t("previousCandidate")}>
+        <IconChevronLeft className={classes.mirrored} size={16} aria-hidden />
+        {t("previous")}
+      </PagerLink>
+      <span className="tabular">
+        {t("placeInResult", {
+          at: number(at),
+          total: total === undefined ? "…" : number(total),
+        })}
+      </span>
+      <PagerLink href={next} state={state} label={t("nextCandidate")}>
+        {t("next")}
+        <IconChevronRight className={classes.mirrored} size={16} aria-hidden />
+      </PagerLink>
+    </nav>
+  );
+}
+
+type PagerLinkProps = {
+  readonly href: string | undefined;
+  readonly state: object;
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+/** Where nobody follows it stays, without an address: going, it would take the focus along. */
+function PagerLink({ href, state, label, children }: PagerLinkProps) {
+  const navigate = useNavigate();
+  const isEnd = href === undefined;
+  return (
+    <Button
+      component="a"
+      role="link"
+      tabIndex={0}
+      variant="default"
+      aria-label={label}
+      classNames={{ label: classes.step }}
+      {...(isEnd ? { "aria-disabled": true, "data-disabled": true } : { href })}
+      onClick={(event) => {
+        if (isEnd || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(href, { replace: true, state });
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "react-router";
+import { type ListState, parseListUrl, toListUrl } from "#/candidates/list-url.ts";
+import { candidateListQuery } from "#/candidates/requests.ts";
+import { urlInteger } from "#/platform/state/url-state.ts";
+
+/** Where a candidate stands in the list it was opened from, and who stands beside it. */
+export type ResultPosition = {
+  readonly at: number;
+  readonly total: number | undefined;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** The list at the page that holds the candidate. */
+  readonly listHref: string;
+};
+
+/** What goes along in the history: the list is one step back; the pager has just been used. */
+export type CandidateNavigationState = {
+  readonly fromList?: boolean;
+  readonly isFromPager?: boolean;
+};
+
+const positionParam = urlInteger(1, 1_000_000_000);
+
+export function useResultPosition(): ResultPosition | undefined {
+  const [address] = useSearchParams();
+  const at = positionParam.read(address.get("at"));
+  const list = parseListUrl(address);
+  const here = useResultAt(list, at);
+  const before = useResultAt(list, at === undefined ? undefined : at - 1);
+  const isLast = here.total !== undefined && at !== undefined && at >= here.total;
+  const after = useResultAt(list, at === undefined || isLast ? undefined : at + 1);
+  // Whose list is locked, or empty by now, is nowhere in it.
+  if (at === undefined || here.hasFailed || here.total === 0) return undefined;
+  return {
+    at,
+    total: here.total,
+    previous: before.id && candidateHref(before.id, list, at - 1),
+    next: after.id && candidateHref(after.id, list, at + 1),
+    listHref: `/dashboard?${toListUrl(listPageOf(list, at))}`,
+  };
+}
+
+export function useNavigationState(): CandidateNavigationState {
+  const { state } = useLocation();
+  return typeof state === "object" && state !== null ? state : {};
+}
+
+/** The candidate page of the person in a place of a list. */
+function candidateHref(id: string, list: ListState, at: number): string {
+  const address = toListUrl(listPageOf(list, at));
+  address.set("at", String(at));
+  return `/jobseeker/${id}?${address}`;
+}
+
+function useResultAt(list: ListState, at: number | undefined) {
+  const isEnabled = at !== undefined && at >= 1;
+  const page = listPageOf(list, at ?? 1);
+  const { data, isError } = useQuery({
+    ...candidateListQuery(page),
+    enabled: isEnabled,
+    // Another page's people must not stand in for these.
+    placeholderData: undefined,
+  });
+  const row = isEnabled ? data?.users[(at - 1) % list.count] : undefined;
+  return { id: row?._id, total: data?.totalCount, hasFailed: isError };
+}
+
+function listPageOf(list: ListState, at: number): ListState {
+  return { ...list, pageNo: Math.max(1, Math.ceil(at / list.count)) };
+}

@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { IconStar } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { useShortlistDialog } from "./use-shortlist-dialog.tsx";
+import { useShortlisted } from "./use-shortlisted.ts";
+
+type Props = {
+  readonly ids: readonly string[];
+  /** Of one candidate, once it is known. */
+  readonly isShortlisted?: boolean | undefined;
+};
+
+/** Puts candidates aside under a name; of one candidate it shows whether that has been done. */
+export function ShortlistButton({ ids, isShortlisted }: Props) {
+  const t = useMessages("candidates");
+  const { open, dialog } = useShortlistDialog();
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        aria-pressed={isShortlisted}
+        leftSection={
+          <IconStar fill={isShortlisted ? "currentColor" : "none"} size={16} aria-hidden />
+        }
+        onClick={() => open(ids)}
+      >
+        {t("shortlist")}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** The same for one candidate's own page. */
+export function CandidateShortlistButton({ id }: { readonly id: string }) {
+  const people = useMemo(() => [{ _id: id }], [id]);
+  return <ShortlistButton ids={[id]} isShortlisted={useShortlisted(people)(id)} />;
+}

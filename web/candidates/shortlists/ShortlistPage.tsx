@@ -1,0 +1,103 @@
+import { Anchor, Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ShortlistPage as PageOfList } from "@wasla/contract/shortlists/endpoints";
+import { MAX_SHORTLIST_CANDIDATES } from "@wasla/contract/shortlists/limits";
+import { Link, useParams } from "react-router";
+import { Pagination } from "#/candidates/list/Pagination.tsx";
+import { useListState } from "#/candidates/use-list-state.ts";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { useRemovedCount, useWithoutRemoved } from "#/platform/feedback/remove-with-undo.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { shortlistQuery } from "#/shortlists/requests.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { removalKey, removalKeyPrefix } from "./removal-key.ts";
+import { ShortlistTable } from "./ShortlistTable.tsx";
+import classes from "./shortlisted.module.css";
+
+/** One list: those of its people whom the client may see now, and how many it may not. */
+export function ShortlistPage() {
+  const t = useMessages("candidates/shortlists");
+  const { id = "" } = useParams();
+  const answer = useQuery(useShortlistPageQuery(id));
+  const { error, data } = answer;
+  const isGone = error instanceof ApiError && [404, 422].includes(error.status);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={data?.name}>
+        <bdi>{data?.name ?? t("shortlist")}</bdi>
+      </PageTitle>
+      <Anchor component={Link} to="/shortlists" className={classes.back}>
+        {t("allLists")}
+      </Anchor>
+      {isGone ? (
+        <EmptyState illustration="search" title={t("listGone")} />
+      ) : (
+        <QueryBoundary query={answer} fallback={<LoadingSkeleton rows={5} />}>
+          {(list) => <ShortlistContent id={id} list={list} />}
+        </QueryBoundary>
+      )}
+    </div>
+  );
+}
+
+function useShortlistPageQuery(id: string) {
+  const { pageNo, count } = useListState().list;
+  return shortlistQuery(id, { pageNo: Math.min(pageNo, MAX_SHORTLIST_CANDIDATES), count });
+}
+
+function ShortlistContent({ id, list }: { readonly id: string; readonly list: PageOfList }) {
+  const t = useMessages("candidates/shortlists");
+  const { number } = useFormats();
+  const control = useListState();
+  const people = useWithoutRemoved(list.people, ({ row }) => removalKey(id, row._id));
+  const { unavailable } = list;
+  const total = Math.max(people.length, list.totalCount - useRemovedCount(removalKeyPrefix(id)));
+  return (
+    <>
+      {unavailable > 0 && (
+        <p className={classes.dim} role="note">
+          {t("unavailable", { count: unavailable, shown: number(unavailable) })}
+        </p>
+      )}
+      {people.length > 0 ? (
+        <ShortlistTable listId={id} people={people} total={total} list={control.list} />
+      ) : (
+        <EmptyShortlist
+          {...{ total, isBeyond: list.people.length === 0, onPage: control.setPage }}
+        />
+      )}
+      <Pagination
+        list={control.list}
+        total={total}
+        rows={people.length}
+        onPage={control.setPage}
+        onPageSize={control.setCount}
+      />
+    </>
+  );
+}
+
+type EmptyShortlistProps = {
+  readonly total: number;
+  /** The address asks for a page after the last. */
+  readonly isBeyond: boolean;
+  readonly onPage: (pageNo: number) => void;
+};
+
+/** A page of a list without people; where all of them were just removed, others move up. */
+function EmptyShortlist({ total, isBeyond, onPage }: EmptyShortlistProps) {
+  const t = useMessages("candidates/shortlists");
+  const tCandidates = useMessages("candidates");
+  if (total === 0) return <EmptyState title={t("nobody")} description={t("nobodyText")} />;
+  if (!isBeyond) return <LoadingSkeleton rows={5} />;
+  return (
+    <EmptyState
+      title={tCandidates("noData")}
+      actions={<Button onClick={() => onPage(1)}>{tCandidates("toFirstPage")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+/** Inside a shortlist everything can be done that the list offers, and its people taken out. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  buildCandidate,
+  idAt,
+  recordedRequests,
+  type ServerState,
+  startServer,
+  stopServer,
+} from "#/candidates/testing/test-server.ts";
+import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
+import { loadMessages } from "#/platform/language/language.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  void commitRemovals();
+  unmountPage();
+  stopServer();
+});
+
+const good = (data: unknown = {}) => ({ body: { success: true, data } });
+const SIZE = 160;
+const refused = { status: 409, body: { success: false, message: "Not today." } };
+
+/** A list of more people than its longest page shows. */
+async function openList(part: Partial<ServerState> = {}) {
+  const removed = new Set<string>();
+  const readPage: ServerState["others"][string] = ({ query }) => {
+    const count = Number(query.get("count") ?? 10);
+    const first = (Number(query.get("pageNo") ?? 1) - 1) * count;
+    const all = Array.from({ length: SIZE }, (_, at) => buildCandidate(at + 1));
+    const left = all.filter(({ _id }) => !removed.has(_id));
+    const people = left.slice(first, first + count).map((row) => {
+      return { row, addedAt: "2026-11-20T08:00:00Z", note: null };
+    });
+    return good({ _id: "l1", name: "Ward 3", people, totalCount: left.length, unavailable: 0 });
+  };
+  startServer({
+    others: {
+      "/shortlists/l1": readPage,
+      "/shortlists/l1/people/remove": ({ body }) => {
+        for (const id of JSON.parse(body).userIds) removed.add(id);
+        return good({ removed: removed.size });
+      },
+      "/company/bundles": () => refused,
+      "/company/jobseeker-list": () => ({ body: "Name\r\n" }),
+    },
+    ...part,
+  });
+  await renderRoute("/shortlists/l1", part.role ?? "corporate");
+  await loadMessages("candidates/downloads", "candidates/shortlists");
+}
+
+const bodiesTo = (path: string) =>
+  recordedRequests
+    .filter((ask) => ask.path === path && ask.body !== "")
+    .map(({ body }) => JSON.parse(body));
+const everybody = Array.from({ length: SIZE }, (_, at) => idAt(at + 1));
+const choose = (name: string) =>
+  page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).click();
+const bar = page.getByRole("region", { name: "Selection" });
+
+test("without a selection files and rows of the whole list are taken", async () => {
+  await openList();
+  await page.getByRole("button", { name: "Download Files" }).click();
+  const question = page.getByRole("dialog");
+  await expect
+    .element(question.getByText("Download files of all 160 candidates in this list?"))
+    .toBeVisible();
+  await question.getByRole("button", { name: "Download Files" }).click();
+  await expect.poll(() => bodiesTo("/company/bundles")).toEqual([{ userIds: everybody }]);
+  await page.getByRole("button", { name: "Download Excel Report" }).click();
+  await expect
+    .poll(() => bodiesTo("/company/jobseeker-list"))
+    .toEqual([{ format: "csv", userIds: everybody }]);
+});
+
+test("of the chosen ones files and rows are taken, and of one row its own", async () => {
+  await openList();
+  await choose("Person 2");
+  await choose("Person 4");
+  const userIds = [idAt(2), idAt(4)];
+  await bar.getByRole("button", { name: "Download Files" }).click();
+  await expect.poll(() => bodiesTo("/company/bundles")).toEqual([{ userIds }]);
+  await bar.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Download Excel Report" }).click();
+  await expect
+    .poll(() => bodiesTo("/company/jobseeker-list"))
+    .toEqual([{ format: "csv", userIds }]);
+  await page.getByRole("button", { name: "Actions for Person 6", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Download files" }).click();
+  await expect.poll(() => bodiesTo("/company/bundles").at(-1)).toEqual({ userIds: [idAt(6)] });
+});
+
+test("the chosen ones of several pages leave the list together, with a way back", async () => {
+  await openList();
+  await choose("Person 2");
+  await page.getByRole("button", { name: "Next" }).click();
+  await choose("Person 12");
+  await expect.element(bar.getByText("2 selected")).toBeVisible();
+  await bar.getByRole("button", { name: "Remove from the shortlist" }).click();
+  const link = page.getByRole("link", { name: "Person 12", exact: true });
+  await expect.poll(() => link.query()).toBeNull();
+  await expect
+    .element(page.getByRole("checkbox", { name: "Select all on this page" }))
+    .toHaveFocus();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(link).toBeVisible();
+  expect(bodiesTo("/shortlists/l1/people/remove")).toEqual([]);
+  await choose("Person 12");
+  await choose("Person 14");
+  await bar.getByRole("button", { name: "Remove from the shortlist" }).click();
+  await commitRemovals();
+  const path = "/shortlists/l1/people/remove";
+  expect(bodiesTo(path)).toEqual([{ userIds: [idAt(12), idAt(14)] }]);
+  await expect.poll(() => link.query()).toBeNull();
+  await expect.element(page.getByText("11–20 of 158")).toBeVisible();
+});
+
+test("the footer and the downloads count those that stay, and after Undo all", async () => {
+  await openList();
+  await expect.element(page.getByText("1–10 of 160")).toBeVisible();
+  await choose("Person 2");
+  await choose("Person 4");
+  await bar.getByRole("button", { name: "Remove from the shortlist" }).click();
+  await expect.element(page.getByText("1–8 of 158")).toBeVisible();
+  await page.getByRole("button", { name: "Download Files" }).click();
+  const question = page.getByRole("dialog");
+  await expect.element(question.getByText(/files of all 158 candidates/)).toBeVisible();
+  await question.getByRole("button", { name: "Download Files" }).click();
+  await expect
+    .poll(() => bodiesTo("/company/bundles").at(-1)?.userIds)
+    .toEqual(everybody.filter((id) => ![idAt(2), idAt(4)].includes(id)));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("1–10 of 160")).toBeVisible();
+});
+
+test("where a whole page is removed the others move up, and a last page leads to the first", async () => {
+  await openList();
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  await all.click();
+  await bar.getByRole("button", { name: "Remove from the shortlist" }).click();
+  await expect.poll(() => page.getByRole("link", { name: /^Person/ }).elements()).toEqual([]);
+  expect(page.getByText(/ of 160/).query()).toBeNull();
+  await commitRemovals();
+  await expect.element(page.getByText("1–10 of 150")).toBeVisible();
+  await renderRoute("/shortlists/l1?pageNo=16", "corporate");
+  await page.getByRole("button", { name: "Go to the first page" }).click();
+  await expect.element(page.getByText("1–10 of 150")).toBeVisible();
+});
+
+test("a company takes rows as CSV alone, and removes as well", async () => {
+  await openList({ role: "company" });
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect
+    .poll(() => bodiesTo("/company/jobseeker-list"))
+    .toEqual([{ format: "csv", userIds: everybody }]);
+  await choose("Person 2");
+  await expect
+    .element(bar.getByRole("button", { name: "Remove from the shortlist" }))
+    .toBeVisible();
+  expect(page.getByRole("button", { name: /^Download/ }).elements()).toEqual([]);
+});

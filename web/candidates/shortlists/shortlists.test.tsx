@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  buildCandidate,
+  idAt,
+  recordedRequests,
+  startServer,
+  stopServer,
+} from "#/candidates/testing/test-server.ts";
+import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
+import { loadMessages } from "#/platform/language/language.ts";
+import { logOut } from "#/platform/state/session.ts";
+import { renderRoute as openPage, unmountPage } from "#/testing/render-page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  void commitRemovals();
+  unmountPage();
+  stopServer();
+});
+
+/** Each page of a test begins its words anew; parts that came before do not ask for them again. */
+async function openPath(...wanted: Parameters<typeof openPage>) {
+  const router = await openPage(...wanted);
+  await loadMessages("shortlists", "candidates/shortlists");
+  return router;
+}
+
+const good = (data: unknown = {}) => ({ body: { success: true, data } });
+const list = (part: object = {}) => ({
+  ...{ _id: "l1", name: "Ward 3", size: 2, hasCandidate: false },
+  ...part,
+});
+const bodiesTo = (path: string) =>
+  recordedRequests
+    .filter((ask) => ask.path === path && ask.body !== "")
+    .map(({ body }) => JSON.parse(body));
+const dialog = page.getByRole("dialog", { name: "Add to a shortlist" });
+const star = page.getByRole("button", { name: "Shortlist", exact: true });
+const note = page.getByRole("textbox", { name: "My notes (private)" });
+
+test("one candidate is ticked into a list and out of it", async () => {
+  let isIn = false;
+  startServer({
+    others: {
+      "/shortlists": () => good([list({ hasCandidate: isIn })]),
+      "/shortlists/l1/people": () => {
+        isIn = true;
+        return good({ added: 1, present: 0, unavailable: 0 });
+      },
+      [`/shortlists/l1/people/${idAt(2)}`]: () => {
+        isIn = false;
+        return good();
+      },
+    },
+  });
+  await openPath(`/jobseeker/${idAt(2)}`, "corporate");
+  await star.click();
+  const box = dialog.getByRole("checkbox", { name: /Ward 3/ });
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await expect.element(box).toBeChecked();
+  expect(bodiesTo("/shortlists/l1/people")).toEqual([{ userIds: [idAt(2)] }]);
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(star).toHaveFocus();
+});
+
+test("several are put into a new list, and who is gone is said", async () => {
+  startServer({
+    others: {
+      "/shortlists": ({ body }) => (body ? good({ _id: "l2", name: "Site" }) : good([list()])),
+      "/shortlists/l2/people": () => good({ added: 1, present: 0, unavailable: 1 }),
+    },
+  });
+  await openPath("/dashboard", "corporate");
+  await page.getByRole("checkbox", { name: "Select Person 1", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select Person 3", exact: true }).click();
+  await star.click();
+  await expect.element(dialog.getByRole("button", { name: "Add: Ward 3" })).toBeVisible();
+  await dialog.getByRole("textbox", { name: "New shortlist" }).fill("Site");
+  await dialog.getByRole("button", { name: "Create and add" }).click();
+  await expect
+    .poll(() => bodiesTo("/shortlists/l2/people"))
+    .toEqual([{ userIds: [idAt(1), idAt(3)] }]);
+  await expect
+    .element(page.getByText(/1 candidate is in .Site.\. 1 is no longer available\./).first())
+    .toBeInTheDocument();
+});
+
+test("a comparison takes two to four, and says so otherwise", async () => {
+  startServer();
+  const router = await openPath("/dashboard", "corporate");
+  const compare = page.getByRole("button", { name: "Compare" });
+  await page.getByRole("checkbox", { name: "Select Person 1", exact: true }).click();
+  await expect.element(compare).toHaveAttribute("aria-disabled", "true");
+  (compare.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByText("Choose 2 to 4 candidates to compare.").first())
+    .toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/dashboard");
+  await page.getByRole("checkbox", { name: "Select Person 2", exact: true }).click();
+  await compare.click();
+  await expect.poll(() => router.state.location.search).toBe(`?ids=${idAt(1)},${idAt(2)}`);
+});
+
+test("a note is kept while it is typed, also when the page is left at once", async () => {
+  startServer({
+    others: { [`/notes/${idAt(2)}`]: ({ body }) => (body ? good() : good({ note: "Before" })) },
+  });
+  const router = await openPath(`/jobseeker/${idAt(2)}`, "corporate");
+  await expect.element(note).toHaveValue("Before");
+  await note.fill("Spoke on Monday");
+  await expect.poll(() => bodiesTo(`/notes/${idAt(2)}`)).toEqual([{ note: "Spoke on Monday" }]);
+  await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
+  await note.fill("Calls back");
+  await router.navigate("/dashboard");
+  await expect.poll(() => bodiesTo(`/notes/${idAt(2)}`).at(-1)).toEqual({ note: "Calls back" });
+});
+
+test("a note that could not be kept says so, stays, and is tried again", async () => {
+  let isDown = true;
+  startServer({
+    others: {
+      [`/notes/${idAt(2)}`]: ({ body }) => {
+        if (!body) return good({ note: "" });
+        return isDown ? { status: 500, body: { success: false, message: "Broken" } } : good();
+      },
+    },
+  });
+  await openPath(`/jobseeker/${idAt(2)}`, "corporate");
+  await note.fill("Good");
+  await expect.element(page.getByText("Not saved")).toBeVisible();
+  await expect.element(note).toHaveValue("Good");
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("lists are begun, opened, renamed, and deleted with a way back", async () => {
+  startServer({
+    others: {
+      "/shortlists": ({ body }) => (body ? good({ _id: "l2", name: "Site" }) : good([list()])),
+      "/shortlists/l1": () => good({ _id: "l1", name: "Ward 3" }),
+    },
+  });
+  await openPath("/shortlists", "corporate");
+  const line = page.getByRole("listitem").filter({ hasText: "Ward 3" });
+  await expect.element(line).toHaveTextContent("Ward 32 peopleRenameDelete");
+  await expect
+    .element(page.getByRole("link", { name: "Ward 3" }))
+    .toHaveAttribute("href", "/shortlists/l1");
+  const typed = page.getByRole("textbox", { name: "New shortlist" });
+  await typed.fill("ممرضات");
+  expect(getComputedStyle(typed.element()).direction).toBe("rtl");
+  await typed.fill("Site");
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect.poll(() => bodiesTo("/shortlists")).toEqual([{ name: "Site" }]);
+  await page.getByRole("button", { name: "Rename: Ward 3" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Name of the shortlist" })).toHaveFocus();
+  await page.getByRole("textbox", { name: "Name of the shortlist" }).fill("Ward 4");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect.element(page.getByRole("button", { name: /^Rename: / })).toHaveFocus();
+  await expect.poll(() => bodiesTo("/shortlists/l1")).toEqual([{ name: "Ward 4" }]);
+  await page.getByRole("button", { name: "Delete: Ward 3" }).click();
+  await expect.element(page.getByText("No shortlists yet")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(line).toBeVisible();
+});
+
+test("what was deleted is gone before its client logs out", async () => {
+  const others = { "/shortlists": () => good([list()]), "/shortlists/l1": () => good() };
+  startServer({ others: { ...others, "/auth/logout": () => good() } });
+  await openPath("/shortlists", "corporate");
+  await page.getByRole("button", { name: "Delete: Ward 3" }).click();
+  unmountPage();
+  await logOut();
+  const paths = recordedRequests.map(({ method, path }) => `${method} ${path}`);
+  expect(paths).toContain("DELETE /shortlists/l1");
+  expect(paths.indexOf("DELETE /shortlists/l1")).toBeLessThan(paths.indexOf("POST /auth/logout"));
+});
+
+function shortlisted(unavailable = 0) {
+  const people = [2, 3].map((at) => ({
+    ...{ row: buildCandidate(at), addedAt: "2026-11-20T08:00:00Z" },
+    note: at === 3 ? "Calls back" : null,
+  }));
+  const data = { _id: "l1", name: "Ward 3", people, totalCount: 2, unavailable };
+  return { "/shortlists/l1": () => good(data) };
+}
+
+test.each([
+  [1366, "table"],
+  [390, "list"],
+] as const)(
+  "a list shows its people with their notes at %i px, and who is gone as a number",
+  async (width, role) => {
+    await page.viewport(width, 800);
+    startServer({
+      others: { ...shortlisted(2), [`/shortlists/l1/people/${idAt(3)}`]: () => good() },
+    });
+    await openPath("/shortlists/l1", "corporate");
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ward 3");
+    await expect.element(page.getByText("2 people are no longer available.")).toBeVisible();
+    const shown = page.getByRole(role, { name: /^Job Users/ });
+    await expect.element(shown.getByRole("link", { name: "Person 2" })).toBeVisible();
+    await expect.element(shown.getByText("Calls back")).toBeVisible();
+    await page.getByRole("button", { name: "Actions for Person 3" }).click();
+    await page.getByRole("menuitem", { name: "Remove from the shortlist" }).click();
+    await expect.poll(() => shown.getByRole("link", { name: "Person 3" }).query()).toBeNull();
+    void commitRemovals();
+    await expect
+      .poll(() => recordedRequests.map(({ path }) => path))
+      .toContain(`/shortlists/l1/people/${idAt(3)}`);
+  },
+);
+
+test("an empty list says how it is filled, and one that is gone says so", async () => {
+  const empty = { _id: "l1", name: "Ward 3", people: [], totalCount: 0, unavailable: 0 };
+  const refused = { status: 404, body: { success: false, message: "Not found" } };
+  startServer({ others: { "/shortlists/l1": () => good(empty), "/shortlists/l9": () => refused } });
+  await openPath("/shortlists/l1", "corporate");
+  await expect.element(page.getByText("Nobody is in this list")).toBeVisible();
+  await openPath("/shortlists/l9", "corporate", "ar");
+  await expect.element(page.getByText("لم تعد هذه القائمة المختصرة موجودة")).toBeVisible();
+});
+
+test("the star of a row shows what the server keeps, for all rows by one call", async () => {
+  let kept = [idAt(3)];
+  startServer({
+    others: {
+      "/shortlists/memberships": () => good(kept),
+      "/shortlists": () => good([list({ hasCandidate: kept.includes(idAt(2)) })]),
+      "/shortlists/l1/people": () => {
+        kept = [idAt(2), idAt(3)];
+        return good({ added: 1, present: 0, unavailable: 0 });
+      },
+    },
+  });
+  const router = await openPath("/dashboard", "corporate");
+  const starOf = (name: string) =>
+    page.getByRole("button", { name: `Shortlist ${name}`, exact: true });
+  await expect.element(starOf("Person 3")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(starOf("Person 2")).toHaveAttribute("aria-pressed", "false");
+  const rows = Array.from({ length: 10 }, (_, at) => idAt(at + 1));
+  expect(bodiesTo("/shortlists/memberships")).toEqual([{ userIds: rows }]);
+  await starOf("Person 2").click();
+  await dialog.getByRole("checkbox", { name: /Ward 3/ }).click();
+  await expect.element(starOf("Person 2")).toHaveAttribute("aria-pressed", "true");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(starOf("Person 2")).toHaveFocus();
+  expect(router.state.location.pathname).toBe("/dashboard");
+});
+
+test("the star of a candidate's page is kept over a reload, on a phone's cards too", async () => {
+  const others = { "/shortlists/memberships": () => good([idAt(2)]) };
+  startServer({ others });
+  await openPath(`/jobseeker/${idAt(2)}`, "corporate");
+  await expect.element(star).toHaveAttribute("aria-pressed", "true");
+  await page.viewport(390, 844);
+  startServer({ others });
+  await openPath("/dashboard", "corporate");
+  const card = page.getByRole("button", { name: "Shortlist Person 2", exact: true });
+  await expect.element(card).toHaveAttribute("aria-pressed", "true");
+  const { width, height } = card.element().getBoundingClientRect();
+  expect([width, height]).toEqual([44, 44]);
+});

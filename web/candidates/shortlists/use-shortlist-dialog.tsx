@@ -1,0 +1,24 @@
+import { useCallback, useState } from "react";
+import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
+import { Lazy } from "#/ui/overlay/Lazy.tsx";
+
+const ShortlistDialog = lazyWithMessages(
+  () => import("#/shortlists/lists/ShortlistDialog.tsx").then((part) => part.ShortlistDialog),
+  "shortlists",
+);
+
+/** One dialog for all buttons of a page that put candidates into shortlists. */
+export function useShortlistDialog() {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback((candidateIds: readonly string[]) => {
+    setIds(candidateIds);
+    setOpen(true);
+  }, []);
+  const dialog = (
+    <Lazy opened={isOpen}>
+      {(opened) => <ShortlistDialog ids={ids} opened={opened} onClose={() => setOpen(false)} />}
+    </Lazy>
+  );
+  return { open, dialog };
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  listRequests,
+  recordedRequests,
+  startServer,
+  stopServer,
+} from "#/candidates/testing/test-server.ts";
+import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
+import { loadMessages } from "#/platform/language/language.ts";
+import { renderRoute as openPage, unmountPage } from "#/testing/render-page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+afterEach(() => {
+  void commitRemovals();
+  unmountPage();
+  stopServer();
+});
+
+const nurses = {
+  ...{ _id: "v1", name: "Nurses", query: { profId: 7, gender: "Female" } },
+  ...{ mail: "off", newCount: 12 },
+};
+const everybody = { _id: "v2", name: "الجميع", query: {}, mail: "daily", newCount: null };
+/** Each page of a test begins its words anew; parts that came before do not ask for them again. */
+async function openPath(...wanted: Parameters<typeof openPage>) {
+  const router = await openPage(...wanted);
+  await loadMessages("shortlists", "candidates/shortlists");
+  return router;
+}
+
+const good = (data: unknown = {}) => ({ body: { success: true, data } });
+const refused = (status: number, body: object) => ({ status, body: { success: false, ...body } });
+const writes = (path: string) =>
+  recordedRequests.filter((ask) => ask.path === path && ask.body !== "");
+const menuButton = page.getByRole("button", { name: "Views", exact: true });
+const dialog = page.getByRole("dialog", { name: "Saved views" });
+
+function serve(views: readonly object[], others: Parameters<typeof startServer>[0] = {}) {
+  startServer({
+    others: {
+      "/views": ({ body }) => (body ? good(nurses) : good({ views, newest: 90 })),
+      "/views/v1": () => good(nurses),
+      "/views/v1/visit": () => good(),
+      ...others.others,
+    },
+  });
+}
+
+test("a view says how many are new, opens its list, and is seen by that", async () => {
+  serve([everybody, nurses]);
+  const router = await openPath("/dashboard?search=x", "corporate");
+  await menuButton.click();
+  const line = page.getByRole("menuitem", { name: /Nurses/ });
+  await expect.element(line).toHaveTextContent("Nurses12 new");
+  await expect.element(page.getByRole("menuitem", { name: "الجميع" })).toHaveTextContent("الجميع");
+  await line.click();
+  await expect.poll(() => router.state.location.search).toBe("?profId=7&gender=Female");
+  await expect
+    .poll(() => writes("/views/v1/visit").map(({ body }) => body))
+    .toEqual(['{"newest":90}']);
+  await expect.poll(() => listRequests().at(-1)).toContain("profId=7&gender=Female");
+});
+
+test("the menu opens by keyboard, and gives the focus back", async () => {
+  serve([nurses]);
+  await openPath("/dashboard", "corporate");
+  await expect.element(menuButton).toBeVisible();
+  (menuButton.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("menuitem", { name: /Nurses/ })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menuButton).toHaveFocus();
+});
+
+test("the current list is saved without its page", async () => {
+  serve([]);
+  await openPath("/dashboard?country=AE&sortAge=1&pageNo=3&count=20", "corporate");
+  await menuButton.click();
+  await page.getByRole("menuitem", { name: "Save or manage views…" }).click();
+  const name = dialog.getByRole("textbox", { name: "Name of the view" });
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByText("Enter a name.")).toBeVisible();
+  await name.fill("Emirates");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => writes("/views").map(({ body }) => JSON.parse(body)))
+    .toEqual([{ name: "Emirates", query: { country: "AE", sortAge: 1 } }]);
+  await expect.element(page.getByText("View saved").first()).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menuButton).toHaveFocus();
+});
+
+test("what the server has against a name stands at the field", async () => {
+  const why = "You use this name already.";
+  serve([], {
+    others: {
+      "/views": ({ body }) =>
+        body
+          ? refused(422, { message: "-", errors: [{ field: "name", message: why }] })
+          : good({ views: [], newest: 1 }),
+    },
+  });
+  await openPath("/dashboard", "corporate");
+  await menuButton.click();
+  await page.getByRole("menuitem", { name: "Save or manage views…" }).click();
+  const name = dialog.getByRole("textbox", { name: "Name of the view" });
+  await name.fill("Nurses");
+  await dialog.getByRole("button", { name: "Save this view" }).click();
+  await expect.element(name).toHaveAccessibleDescription(why);
+});
+
+test("mail is chosen, a view renamed, replaced, and deleted with a way back", async () => {
+  serve([nurses]);
+  await openPath("/dashboard?gender=Male", "corporate");
+  await menuButton.click();
+  await page.getByRole("menuitem", { name: "Save or manage views…" }).click();
+  await dialog
+    .getByRole("combobox", { name: /^Email me new matches: .Nurses/ })
+    .selectOptions("weekly");
+  await dialog.getByRole("button", { name: "Use the current list: Nurses" }).click();
+  await dialog.getByRole("button", { name: "Rename: Nurses" }).click();
+  await dialog.getByRole("textbox", { name: "Name of the view" }).last().fill("Men");
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect.element(dialog.getByRole("button", { name: /^Rename: / })).toHaveFocus();
+  await expect
+    .poll(() => writes("/views/v1").map(({ body }) => JSON.parse(body)))
+    .toEqual([{ mail: "weekly" }, { query: { gender: "Male" } }, { name: "Men" }]);
+  const remove = dialog.getByRole("button", { name: "Delete: Nurses" });
+  await remove.click();
+  await expect.poll(() => remove.query()).toBeNull();
+  expect(recordedRequests.filter(({ path, body }) => path === "/views/v1" && body === "")).toEqual(
+    [],
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(remove).toBeVisible();
+  await remove.click();
+  void commitRemovals();
+  await expect
+    .poll(
+      () => recordedRequests.filter(({ path, body }) => path === "/views/v1" && body === "").length,
+    )
+    .toBe(1);
+});
+
+test("a mail leads to the list of its view, or says that it is gone", async () => {
+  serve([nurses]);
+  const router = await openPath("/views/v1", "corporate");
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard");
+  expect(router.state.location.search).toBe("?profId=7&gender=Female");
+  expect(writes("/views/v1/visit")).toHaveLength(1);
+  await openPath("/views/v9", "corporate", "ar");
+  await expect.element(page.getByText("لم يعد هذا العرض موجودًا")).toBeVisible();
+});
+
+test.each([
+  ["corporate", "en", "Stop the emails", "You will get no more emails about this view."],
+  [undefined, "ar", "إيقاف الرسائل", "لن تصلك رسائل أخرى عن هذا العرض."],
+] as const)("mails are ended by their link (%s, %s)", async (role, language, button, said) => {
+  startServer({ others: { "/views/mail-off": () => good() } });
+  await openPath("/mail-off#token=abc.def", role, language);
+  await expect.element(page.getByRole("button", { name: button })).toBeVisible();
+  expect(recordedRequests.filter(({ path }) => path === "/views/mail-off")).toEqual([]);
+  await page.getByRole("button", { name: button }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  const [sent] = recordedRequests.filter(({ path }) => path === "/views/mail-off");
+  expect(sent?.query.get("token")).toBe("abc.def");
+});

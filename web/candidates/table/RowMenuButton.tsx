@@ -1,0 +1,26 @@
+import { IconDotsVertical } from "@tabler/icons-react";
+import type { RowProps } from "./row-actions.ts";
+
+type Props = Omit<RowProps, "isSelected" | "isShortlisted" | "reader"> & {
+  readonly className: string | undefined;
+  readonly size: number;
+};
+
+/** Opens the menu of a row, at this place. */
+export function RowMenuButton({ row, href, isMenuOpen, actions, words, className, size }: Props) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={words("menuOf", { name: row.fullName })}
+      aria-haspopup="menu"
+      aria-expanded={isMenuOpen}
+      // An open menu takes a press outside as its end; this press ends it itself.
+      onMouseDown={(event) => event.stopPropagation()}
+      onTouchStart={(event) => event.stopPropagation()}
+      onClick={(event) => actions.openMenu(row, href, event.currentTarget)}
+    >
+      <IconDotsVertical size={size} aria-hidden />
+    </button>
+  );
+}

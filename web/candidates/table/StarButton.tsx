@@ -1,0 +1,27 @@
+import { IconStar } from "@tabler/icons-react";
+import type { RowProps } from "./row-actions.ts";
+import classes from "./star-button.module.css";
+
+type Props = Pick<RowProps, "row" | "isShortlisted" | "actions" | "words"> & {
+  readonly size: "small" | "large";
+};
+
+/** Opens the shortlists for a row; filled while the candidate is in any of them. */
+export function StarButton({ row, isShortlisted, actions, words, size }: Props) {
+  return (
+    <button
+      type="button"
+      className={classes[size]}
+      aria-label={words("shortlistOf", { name: row.fullName })}
+      aria-haspopup="dialog"
+      aria-pressed={isShortlisted}
+      onClick={() => actions.shortlist([row._id])}
+    >
+      <IconStar
+        fill={isShortlisted ? "currentColor" : "none"}
+        size={size === "small" ? 16 : 20}
+        aria-hidden
+      />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RowLocale } from "@wasla/contract/candidates/list-columns";
+import { useMemo } from "react";
+import { countryName, nationalityName } from "#/catalogue/catalogue-names.ts";
+import { todayInGulf } from "#/platform/language/formats.ts";
+import { useLanguage } from "#/platform/language/language.ts";
+
+/** Who reads the rows on the screen: the page's language, today in the Gulf. */
+export function useRowLocale(): RowLocale {
+  const language = useLanguage();
+  const today = todayInGulf();
+  return useMemo(
+    () => ({
+      language,
+      today,
+      countryName: (code) => countryName(code, language),
+      nationalityName: (name) => nationalityName(name, language),
+    }),
+    [language, today],
+  );
+}

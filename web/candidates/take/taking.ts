@@ -1,7 +1,0 @@
-import { create } from "zustand";
-
-/** Whether files, or rows of the list, are on their way: their buttons wait meanwhile. */
-export const useTaking = create<{ readonly files: boolean; readonly rows: boolean }>(() => ({
-  files: false,
-  rows: false,
-}));

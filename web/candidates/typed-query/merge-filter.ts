@@ -1,0 +1,33 @@
+import type { TypedFilter } from "@wasla/contract/candidates/typed-query/typed-filter";
+import { isAgeRangeInvalid, isMaxExpOffered } from "#/candidates/filter/filter-rules.ts";
+import type { CandidateFilter } from "#/candidates/list-url.ts";
+
+/**
+ * A filter with what a phrase adds. A phrase's value takes the place of the one before; the other
+ * end of a range goes where the two no longer fit.
+ */
+export function mergeFilter(filter: CandidateFilter, added: TypedFilter): CandidateFilter {
+  const both: CandidateFilter = { ...filter, ...(added as CandidateFilter) };
+  const { minExp, maxExp } = both;
+  const isCrossed = maxExp !== undefined && !isMaxExpOffered(minExp, maxExp);
+  return {
+    ...both,
+    ...(isAgeRangeInvalid(both) &&
+      (added.ageMin === undefined ? { ageMin: undefined } : { ageMax: undefined })),
+    ...(isCrossed && (added.minExp === undefined ? { minExp: undefined } : { maxExp: undefined })),
+  };
+}
+
+/** The filter as it is now, with what a phrase had changed as it was before. */
+export function restoreFilter(
+  now: CandidateFilter,
+  before: CandidateFilter,
+  after: CandidateFilter,
+): CandidateFilter {
+  const names = new Set([
+    ...Object.keys(before),
+    ...Object.keys(after),
+  ] as (keyof CandidateFilter)[]);
+  const changed = [...names].filter((name) => before[name] !== after[name]);
+  return { ...now, ...Object.fromEntries(changed.map((name) => [name, before[name]])) };
+}

@@ -1,0 +1,9 @@
+import type { ArabicMessages } from "#/platform/language/language.ts";
+import type { words as english } from "./en.ts";
+
+export const words: ArabicMessages<typeof english> = {
+  filtersAdded: "أُضيفت التصفية: {filters}",
+  age: "العمر {range}",
+  experience: "الخبرة {range}",
+  nationality: "الجنسية {name}",
+};

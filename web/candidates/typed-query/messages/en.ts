@@ -1,0 +1,12 @@
+export const words = {
+  filtersAdded: "Filters added: {filters}",
+  age: "Age {range}",
+  experience: "Experience {range}",
+  nationality: "Nationality {name}",
+} as const;
+
+declare module "#/platform/language/language.ts" {
+  interface Messages {
+    "candidates/typed-query": typeof words;
+  }
+}

@@ -1,0 +1,71 @@
+/** Reads what is typed into the search box; its words come once somebody goes there. */
+import { parseTypedQuery } from "@wasla/contract/candidates/typed-query/parse-typed-query";
+import { removeQuotes } from "@wasla/contract/candidates/typed-query/tokens";
+import {
+  buildVocabulary,
+  type CatalogueNames,
+} from "@wasla/contract/candidates/typed-query/vocabulary";
+import type { CandidateFilter } from "#/candidates/list-url.ts";
+import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { loadMessages } from "#/platform/language/language.ts";
+import { describeFilters } from "./describe-filters.ts";
+import { mergeFilter, restoreFilter } from "./merge-filter.ts";
+
+/** What the box and the list look like, and how they change. */
+export type SearchBoxState = {
+  readonly currentFilter: () => CandidateFilter;
+  /** Sets both, the text of the box, and what is searched for. */
+  readonly apply: (filter: CandidateFilter, text: string, search: string) => void;
+};
+
+export type TypedQueryReader = {
+  /** What is searched for where nothing of a text is a filter. */
+  readonly toSearchText: (text: string) => string;
+  /** Turns what is understood into filters, with a way back; false where that is nothing. */
+  readonly applyFilters: (text: string, isFinished: boolean, place: SearchBoxState) => boolean;
+};
+
+/** Knows all professions, unless a client has only its own. */
+export async function createTypedQueryReader(
+  ownProfessions: CatalogueNames["professions"] | undefined,
+): Promise<TypedQueryReader> {
+  const [professions, skills] = await Promise.all([
+    ownProfessions ?? queryClient.ensureQueryData(professionsQuery()),
+    queryClient.ensureQueryData(skillsQuery()),
+    loadMessages("candidates/typed-query"),
+  ]);
+  const names = { professions, skills };
+  const vocabulary = buildVocabulary(names);
+  const dismissedParts = new Set<string>();
+  return {
+    toSearchText: (text) => {
+      // An empty box begins anew.
+      if (text.trim() === "") dismissedParts.clear();
+      return removeQuotes(text);
+    },
+    applyFilters: (text, isFinished, { currentFilter, apply }) => {
+      const { filter, parts, rest } = parseTypedQuery(text, vocabulary, {
+        dismissedParts: dismissedParts,
+        isFinished,
+      });
+      if (parts.length === 0) return false;
+      const before = currentFilter();
+      const after = mergeFilter(before, filter);
+      apply(after, separateRest(text, rest), removeQuotes(rest));
+      notify.undo(describeFilters(filter, names), () => {
+        for (const part of parts) dismissedParts.add(part);
+        apply(restoreFilter(currentFilter(), before, after), text, removeQuotes(text));
+      });
+      return true;
+    },
+  };
+}
+
+/** The rest as somebody types on: what followed a word that is gone is a new word. */
+function separateRest(text: string, rest: string): string {
+  const isTail = text.endsWith(rest.split(/\s/).at(-1) ?? "");
+  if (rest === "" || isTail) return rest;
+  return /[,،]\s*$/.test(text) ? `${rest}, ` : `${rest} `;
+}

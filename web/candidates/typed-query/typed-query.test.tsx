@@ -1,0 +1,196 @@
+/** Phrases typed into the search box, as people type them. */
+import { toast } from "react-hot-toast/headless";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  listRequests,
+  type ServerState,
+  startServer,
+  stopServer,
+} from "#/candidates/testing/test-server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { mergeFilter, restoreFilter } from "./merge-filter.ts";
+
+afterEach(() => {
+  unmountPage();
+  stopServer();
+});
+
+const entry = (_id: string, label: string, labelAr: string) => ({
+  ...{ _id, label, labelAr, isApproved: "approved" },
+});
+const professions = [
+  { ...entry("7", "Nursing", "التمريض"), sector: "Health", sectorAr: "الصحة" },
+  { ...entry("8", "Sales", "المبيعات"), sector: "Business", sectorAr: "الأعمال" },
+];
+const skills = [{ ...entry("31", "Triage", "فرز المرضى"), skillId: "31", skillName: "Triage" }];
+const listed = (data: readonly object[]) => () => ({
+  body: { success: true, data, totalCount: data.length },
+});
+
+const names = { "/admin/profession": listed(professions), "/shared/skills": listed(skills) };
+
+const box = page.getByRole("searchbox");
+const badges = page.getByRole("group", { name: /^(Active filters|عوامل التصفية المفعّلة)$/ });
+const messages = page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
+
+async function open(path = "/dashboard", world: Partial<ServerState> = {}, language?: "ar") {
+  await page.viewport(1366, 768);
+  startServer({ others: names, ...world });
+  const router = await renderRoute(path, world.role ?? "corporate", language);
+  await expect.element(box).toBeVisible();
+  toast.removeAll(); // those of the test before come late
+  (box.element() as HTMLElement).focus();
+  return { search: () => Object.fromEntries(new URLSearchParams(router.state.location.search)) };
+}
+
+const lastAsked = () => new URLSearchParams(listRequests().at(-1));
+
+test("a phrase becomes badges at rest, and the list is asked by them", async () => {
+  const { search } = await open();
+  await userEvent.keyboard("sales, female, 25-35, 3+ years, in UAE");
+  await expect.poll(search, { timeout: 3_000 }).toEqual({
+    profId: "8",
+    country: "AE",
+    gender: "Female",
+    ageMin: "25",
+    ageMax: "35",
+    minExp: "3",
+  });
+  await expect.element(box).toHaveValue("");
+  await expect.element(badges.getByText("Country: United Arab Emirates")).toBeVisible();
+  await expect.element(badges.getByText("Age: 25–35")).toBeVisible();
+  await expect
+    .element(
+      messages.getByText(
+        "Filters added: Sales, Female, Age 25 to 35, Experience from 3, United Arab Emirates",
+      ),
+    )
+    .toBeVisible();
+  await expect.poll(() => lastAsked().get("gender")).toBe("Female");
+});
+
+test("in Arabic too, with the rest as text", async () => {
+  const { search } = await open("/dashboard", {}, "ar");
+  await userEvent.fill(box, "ممرضة أنثى الإمارات، دبي");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(search)
+    .toEqual({ profId: "7", country: "AE", gender: "Female", search: "دبي" });
+  await expect.element(box).toHaveValue("دبي");
+  await expect
+    .element(messages.getByText("أُضيفت التصفية: التمريض، أنثى، الإمارات العربية المتحدة"))
+    .toBeVisible();
+});
+
+test("the word that is being typed is left alone, and the space behind it too", async () => {
+  const { search } = await open();
+  await userEvent.keyboard("female, dub");
+  await expect.poll(search, { timeout: 3_000 }).toEqual({ gender: "Female", search: "dub" });
+  await expect.element(box).toHaveValue("dub");
+  await userEvent.keyboard("ai ");
+  await expect.poll(search, { timeout: 3_000 }).toEqual({ gender: "Female", search: "dubai" });
+  await expect.element(box).toHaveValue("dubai ");
+  await userEvent.keyboard("marina employed,");
+  await expect
+    .poll(search)
+    .toEqual({ gender: "Female", employmentStatus: "Employed", search: "dubai marina" });
+  await userEvent.keyboard("x");
+  await expect.element(box).toHaveValue("dubai marina, x");
+});
+
+test("Enter finishes a word that could go on; rest alone does not", async () => {
+  const { search } = await open();
+  await userEvent.keyboard("Niger");
+  await expect.poll(search, { timeout: 3_000 }).toEqual({ search: "Niger" });
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(search).toEqual({ country: "NE" });
+  await expect.element(box).toHaveValue("");
+});
+
+test("Undo puts the phrase back as text, which stays text while one goes on", async () => {
+  const { search } = await open("/dashboard?gender=Male&sortAge=1");
+  await userEvent.keyboard("Jordan, female{Enter}");
+  await expect.poll(search).toEqual({ country: "JO", gender: "Female", sortAge: "1" });
+  await messages.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(search).toEqual({ gender: "Male", sortAge: "1", search: "Jordan, female" });
+  await expect.element(box).toHaveValue("Jordan, female");
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("{End} Smith, employed{Enter}");
+  await expect.poll(search).toEqual({
+    gender: "Male",
+    employmentStatus: "Employed",
+    sortAge: "1",
+    search: "Jordan, female Smith",
+  });
+  // An empty box begins anew.
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(search).toEqual({ gender: "Male", employmentStatus: "Employed", sortAge: "1" });
+  await userEvent.keyboard("Jordan{Enter}");
+  await expect
+    .poll(search)
+    .toEqual({ country: "JO", gender: "Male", employmentStatus: "Employed", sortAge: "1" });
+});
+
+test("what stands in quotes is searched as it is, without them", async () => {
+  const { search } = await open();
+  await userEvent.keyboard('"India" female{Enter}');
+  await expect.poll(search).toEqual({ gender: "Female", search: "India" });
+  await expect.element(box).toHaveValue('"India" ');
+});
+
+/** A list the words of whose phrases come when `answer` is called. */
+async function openWithoutWords() {
+  await page.viewport(1366, 768);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  startServer({ others: names });
+  const served = window.fetch;
+  window.fetch = async (input, init) => {
+    if (String(input).includes("/shared/skills")) await asked;
+    return served(input, init);
+  };
+  const router = await renderRoute("/dashboard", "corporate");
+  await expect.element(box).toBeVisible();
+  (box.element() as HTMLElement).focus();
+  return { router, answer };
+}
+
+test("a phrase read before its words were there is read when they come", async () => {
+  const { router, answer } = await openWithoutWords();
+  await userEvent.keyboard("Jordan{Enter}");
+  await expect.poll(() => router.state.location.search).toBe("?search=Jordan");
+  answer();
+  await expect.poll(() => router.state.location.search).toBe("?country=JO");
+});
+
+test.each([5, 10, 15])(
+  "words that come %i ms after Enter, while the list draws, leave what is typed",
+  async (later) => {
+    const { answer } = await openWithoutWords();
+    await userEvent.keyboard('"India" female');
+    box.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    setTimeout(answer, later);
+    await expect.element(badges.getByText("Gender: Female")).toBeVisible();
+    expect((box.element() as HTMLInputElement).value).toBe('"India" ');
+  },
+);
+
+test("a company is read its own professions alone", async () => {
+  const { search } = await open("/dashboard", { role: "company" });
+  await userEvent.keyboard("sales, triage, nursing{Enter}");
+  await expect.poll(search).toEqual({ profId: "1", skillId: "31", search: "sales" });
+});
+
+test.each([
+  [{ ageMin: 20, ageMax: 28 }, { ageMin: 30 }, { ageMin: 30, ageMax: undefined }],
+  [{ ageMin: 20, ageMax: 50 }, { ageMin: 30 }, { ageMin: 30, ageMax: 50 }],
+  [{ ageMin: 40 }, { ageMax: 30 }, { ageMin: undefined, ageMax: 30 }],
+  [{ minExp: 2, maxExp: 4 }, { minExp: 5 }, { minExp: 5, maxExp: undefined }],
+  [{ minExp: 6 }, { maxExp: 3 }, { minExp: undefined, maxExp: 3 }],
+  [{ gender: "Male", country: "QA" }, { gender: "Female" }, { gender: "Female", country: "QA" }],
+] as const)("%o with %o is %o", (before, added, after) => {
+  const both = mergeFilter(before, added);
+  expect(both).toEqual(after);
+  expect(restoreFilter({ ...both, skillId: 3 }, before, both)).toEqual({ ...before, skillId: 3 });
+});

@@ -1,0 +1,31 @@
+import { useRef } from "react";
+import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
+import type { SearchBoxState, TypedQueryReader } from "./typed-query-reader.ts";
+
+/** The reader of phrases: asked for when somebody goes to the box, there a moment later. */
+export function useTypedQuery(
+  ownProfessions: readonly Entry[] | undefined,
+  searchBox: SearchBoxState,
+) {
+  const reader = useRef<TypedQueryReader>(undefined);
+  const loading = useRef<Promise<void>>(undefined);
+  const load = async () => {
+    loading.current ??= import("./typed-query-reader.ts")
+      .then(({ createTypedQueryReader }) => createTypedQueryReader(ownProfessions))
+      .then((started) => {
+        reader.current = started;
+      })
+      .catch(() => {
+        // Without it the box searches text; the next visit tries again.
+        loading.current = undefined;
+      });
+    await loading.current;
+  };
+  return {
+    load,
+    isLoaded: () => reader.current !== undefined,
+    toSearchText: (text: string) => reader.current?.toSearchText(text) ?? text.trim(),
+    applyFilters: (text: string, isFinished: boolean) =>
+      reader.current?.applyFilters(text, isFinished, searchBox) ?? false,
+  };
+}

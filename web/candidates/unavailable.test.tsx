@@ -1,0 +1,88 @@
+/** A list and counts that the server cannot read now. */
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  type RecordedRequest,
+  recordedRequests,
+  startServer,
+  stopServer,
+} from "./testing/test-server.ts";
+
+afterEach(() => {
+  unmountPage();
+  stopServer();
+});
+
+const busyIn = (message: string) => ({
+  status: 503,
+  body: { success: false, message, code: "BUSY" },
+});
+const paths = [
+  "/company/jobseeker-list",
+  "/company/jobseeker-counts",
+  "/company/jobseeker-profession/list",
+] as const;
+
+/** Refuses each first call and leaves the next ones unanswered. */
+function startBusyServer(message: string) {
+  const busy = busyIn(message);
+  const calls = new Map<string, number>();
+  const answer = (path: string) => () => {
+    calls.set(path, (calls.get(path) ?? 0) + 1);
+    return calls.get(path) === 1 ? busy : new Promise<typeof busy>(() => {});
+  };
+  startServer({ others: Object.fromEntries(paths.map((path) => [path, answer(path)])) });
+}
+
+const tryAgain = /^(Try again|حاول مرة أخرى)$/;
+
+test.each([
+  ["en", "The service is busy.", "The numbers are not available right now."],
+  ["ar", "الخدمة مشغولة الآن.", "الأرقام غير متاحة حاليًا."],
+] as const)("say so from the first refusal on: %s", async (language, list, counts) => {
+  await page.viewport(1366, 768);
+  startBusyServer(list);
+  await renderRoute("/dashboard", "corporate", language);
+  await expect.element(page.getByText(list)).toBeVisible();
+  await expect.element(page.getByText(counts)).toBeVisible();
+  expect(page.getByRole("button", { name: tryAgain }).elements()).toHaveLength(2);
+  expect(page.getByRole("table").elements()).toHaveLength(0);
+});
+
+test("one press brings all of it back, and the focus is not lost before", async () => {
+  await page.viewport(390, 844);
+  let isBack = false;
+  const refuse = () => (isBack ? undefined : busyIn("The service is busy."));
+  startServer({ others: Object.fromEntries(paths.map((path) => [path, refuse])) });
+  await renderRoute("/dashboard", "corporate");
+  const button = page.getByRole("button", { name: tryAgain }).last();
+  // Two repetitions come first, by themselves.
+  await expect.element(button, { timeout: 15_000 }).toHaveAttribute("aria-busy", "false");
+  button.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button).toHaveAttribute("aria-busy", "true");
+  expect(document.activeElement).toBe(button.element());
+  await expect.element(button, { timeout: 15_000 }).toHaveAttribute("aria-busy", "false");
+  isBack = true;
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Person 1", { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText("1,284")).toBeVisible();
+  expect(page.getByRole("button", { name: tryAgain }).elements()).toHaveLength(0);
+});
+
+test("another page of the list has not failed until its own answer comes", async () => {
+  await page.viewport(1366, 768);
+  const message = "The service is busy.";
+  const never = new Promise<ReturnType<typeof busyIn>>(() => {});
+  const answer = ({ query }: RecordedRequest) =>
+    query.get("pageNo") === "2" ? never : busyIn(message);
+  startServer({ others: { "/company/jobseeker-list": answer } });
+  const router = await renderRoute("/dashboard", "corporate");
+  await expect.element(page.getByText(message)).toBeVisible();
+  await router.navigate("/dashboard?pageNo=2");
+  await expect
+    .poll(() => recordedRequests.some(({ query }) => query.get("pageNo") === "2"))
+    .toBe(true);
+  await expect.poll(() => page.getByText(message).query()).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { useCallback, useContext, useMemo } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router";
+import {
+  type CandidateFilter,
+  type CandidateSort,
+  type ListState,
+  parseListUrl,
+  toListUrl,
+} from "./list-url.ts";
+
+/** The list of the address, and the ways to change it. Another list starts at its first page. */
+export function useListState() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const list = useMemo(() => parseListUrl(searchParams), [searchParams]);
+  const currentSearchParams = useCurrentSearchParams();
+  const change = useCallback(
+    (part: Partial<ListState>, replace = false) =>
+      setSearchParams(toListUrl({ ...parseListUrl(currentSearchParams()), ...part }), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [setSearchParams, currentSearchParams],
+  );
+  return useMemo(
+    () => ({
+      list,
+      /** What was asked for last: the list may still be drawing. */
+      current: () => parseListUrl(currentSearchParams()),
+      setFilter: (filter: CandidateFilter) => change({ filter, pageNo: 1 }),
+      setSearch: (search: string) => change({ search, pageNo: 1 }, true),
+      setFilterAndSearch: (filter: CandidateFilter, search: string) =>
+        change({ filter, search, pageNo: 1 }),
+      setSort: (sort: CandidateSort | null) => change({ sort, pageNo: 1 }),
+      setPage: (pageNo: number) => change({ pageNo }),
+      setCount: (count: ListState["count"]) => change({ count, pageNo: 1 }),
+    }),
+    [list, change, currentSearchParams],
+  );
+}
+
+/** What the address asks for now, also while what it asked before is still on the screen. */
+function useCurrentSearchParams(): () => URLSearchParams {
+  const router = useContext(DataRouterContext)?.router;
+  return useCallback(() => new URLSearchParams(router?.state.location.search), [router]);
+}
+
+export type ListControl = ReturnType<typeof useListState>;
