@@ -1,37 +1,55 @@
 import * as lists from "@wasla/contract/shortlists/endpoints";
-import * as views from "@wasla/contract/shortlists/view-endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { begin, drop, lists as listsOf, rename } from "./lists/lists.ts";
-import { add, read, remove } from "./lists/people.ts";
-import { readNote, writeNote } from "./notes.ts";
-import { stopMail } from "./views/mail-off.ts";
-import { changeView, dropView, listViews, saveView, visitView } from "./views/views.ts";
+import * as memberships from "@wasla/contract/shortlists/membership-endpoints";
+import * as views from "@wasla/contract/shortlists/saved-view-endpoints";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import {
+  createShortlist,
+  deleteShortlist,
+  listShortlists as listsOf,
+  renameShortlist,
+} from "./lists/manage-shortlists.ts";
+import {
+  addToShortlist,
+  findShortlisted,
+  getShortlist,
+  removeFromShortlist,
+  removeManyFromShortlist,
+} from "./lists/shortlist-members.ts";
+import { getNote, saveNote } from "./notes.ts";
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  markSavedViewSeen,
+  updateSavedView,
+} from "./saved-views/manage-saved-views.ts";
+import { unsubscribe } from "./saved-views/unsubscribe.ts";
 
 export const shortlistsRoutes: Routes = (serve, services) => {
-  serve(views.listViews, async ({ viewer }) => {
-    return { data: await listViews(services, viewer) };
+  serve(views.listSavedViews, async ({ viewer }) => {
+    return { data: await listSavedViews(services, viewer) };
   });
 
-  serve(views.saveView, async ({ viewer, body }) => {
-    return { data: await saveView(services, viewer, body) };
+  serve(views.createSavedView, async ({ viewer, body }) => {
+    return { data: await createSavedView(services, viewer, body) };
   });
 
-  serve(views.changeView, async ({ viewer, params, body }) => {
-    return { data: await changeView(services, viewer, { ...params, ...body }) };
+  serve(views.updateSavedView, async ({ viewer, params, body }) => {
+    return { data: await updateSavedView(services, viewer, { ...params, ...body }) };
   });
 
-  serve(views.visitView, async ({ viewer, params, body }) => {
-    await visitView(services, viewer, { ...params, ...body });
+  serve(views.markSavedViewSeen, async ({ viewer, params, body }) => {
+    await markSavedViewSeen(services, viewer, { ...params, ...body });
     return {};
   });
 
-  serve(views.deleteView, async ({ viewer, params }) => {
-    await dropView(services, viewer, params.id);
+  serve(views.deleteSavedView, async ({ viewer, params }) => {
+    await deleteSavedView(services, viewer, params.id);
     return {};
   });
 
-  serve(views.stopViewMail, async ({ query }) => {
-    await stopMail(services, query.token);
+  serve(views.unsubscribeFromViewMail, async ({ query }) => {
+    await unsubscribe(services, query.token);
     return {};
   });
 
@@ -40,37 +58,45 @@ export const shortlistsRoutes: Routes = (serve, services) => {
   });
 
   serve(lists.createShortlist, async ({ viewer, body }) => {
-    return { data: await begin(services, viewer, body.name) };
+    return { data: await createShortlist(services, viewer, body.name) };
   });
 
   serve(lists.renameShortlist, async ({ viewer, params, body }) => {
-    return { data: await rename(services, viewer, { ...params, ...body }) };
+    return { data: await renameShortlist(services, viewer, { ...params, ...body }) };
   });
 
   serve(lists.deleteShortlist, async ({ viewer, params }) => {
-    await drop(services, viewer, params.id);
+    await deleteShortlist(services, viewer, params.id);
     return {};
   });
 
-  serve(lists.readShortlist, async ({ viewer, params, query }) => {
-    return { data: await read(services, viewer, { ...params, ...query }) };
+  serve(lists.getShortlist, async ({ viewer, params, query }) => {
+    return { data: await getShortlist(services, viewer, { ...params, ...query }) };
   });
 
   serve(lists.addToShortlist, async ({ viewer, params, body }) => {
-    return { data: await add(services, viewer, { ...params, ...body }) };
+    return { data: await addToShortlist(services, viewer, { ...params, ...body }) };
   });
 
   serve(lists.removeFromShortlist, async ({ viewer, params }) => {
-    await remove(services, viewer, params);
+    await removeFromShortlist(services, viewer, params);
     return {};
   });
 
-  serve(lists.readNote, async ({ viewer, params }) => {
-    return { data: await readNote(services, viewer, params.id) };
+  serve(memberships.listShortlistedCandidates, async ({ viewer, body }) => {
+    return { data: await findShortlisted(services, viewer, body.userIds) };
   });
 
-  serve(lists.writeNote, async ({ viewer, params, body }) => {
-    await writeNote(services, viewer, { ...params, ...body });
+  serve(memberships.removeManyFromShortlist, async ({ viewer, params, body }) => {
+    return { data: await removeManyFromShortlist(services, viewer, { ...params, ...body }) };
+  });
+
+  serve(lists.getNote, async ({ viewer, params }) => {
+    return { data: await getNote(services, viewer, params.id) };
+  });
+
+  serve(lists.saveNote, async ({ viewer, params, body }) => {
+    await saveNote(services, viewer, { ...params, ...body });
     return {};
   });
 };

@@ -1,4 +1,4 @@
-import type { ViewMail } from "@wasla/contract/shortlists/view-endpoints";
+import type { MailFrequency } from "@wasla/contract/shortlists/saved-view-endpoints";
 import type { GeneratedAlways } from "kysely";
 
 type SavedViewTable = {
@@ -7,7 +7,7 @@ type SavedViewTable = {
   name: string;
   filter: string;
   seenTo: number;
-  mail: ViewMail;
+  mail: MailFrequency;
   mailedTo: number;
   lookedOn: string;
   createdAt: Date;

@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
-import { LONGEST_NAME } from "@wasla/contract/shortlists/limits";
+import { MAX_NAME_LENGTH } from "@wasla/contract/shortlists/limits";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { errorText } from "#/platform/call/error-text.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import classes from "./shortlists.module.css";
 
 type Props = {
@@ -18,27 +18,27 @@ type Props = {
 
 /** Asks for the name of a view or a list; what the server has against it stands at the field. */
 export function NameForm({ label, button, initial = "", isFirst, onName, onCancel }: Props) {
-  const words = useWords("shortlists");
+  const t = useMessages("shortlists");
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(initial);
-  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (isFirst) input.current?.select();
   }, [isFirst]);
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === "") return setWrong(words("nameMissing"));
+    if (name.trim() === "") return setError(t("nameMissing"));
     setBusy(true);
-    setWrong(undefined);
+    setError(undefined);
     await onName(name).then(
       () => setName(initial),
-      (error: unknown) => setWrong(errorText(error)),
+      (error: unknown) => setError(errorMessage(error)),
     );
     setBusy(false);
   };
   return (
-    <form className={classes.nameForm} noValidate onSubmit={(event) => void send(event)}>
+    <form className={classes.nameForm} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         ref={input}
         className={classes.grows}
@@ -46,12 +46,12 @@ export function NameForm({ label, button, initial = "", isFirst, onName, onCance
         value={name}
         // A plain `dir` would go to the frame, whose direction does not follow what is typed.
         attributes={name === "" ? {} : { input: { dir: "auto" } }}
-        maxLength={LONGEST_NAME}
-        error={wrong}
+        maxLength={MAX_NAME_LENGTH}
+        error={error}
         data-autofocus={isFirst || undefined}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
-          setWrong(undefined);
+          setError(undefined);
         }}
       />
       <Button type="submit" variant="default" loading={busy}>
@@ -59,7 +59,7 @@ export function NameForm({ label, button, initial = "", isFirst, onName, onCance
       </Button>
       {onCancel && (
         <Button variant="subtle" onClick={onCancel}>
-          {words("cancel")}
+          {t("cancel")}
         </Button>
       )}
     </form>

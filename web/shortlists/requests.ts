@@ -1,45 +1,46 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { pageSizes } from "@wasla/contract/candidates/schemas";
+import { MAX_BUNDLE_CANDIDATES, pageSizes } from "@wasla/contract/candidates/schemas";
 import * as lists from "@wasla/contract/shortlists/endpoints";
-import * as views from "@wasla/contract/shortlists/view-endpoints";
-import { call } from "#/platform/call/call.ts";
-import { queryClient } from "#/platform/call/query-client.ts";
+import { removeManyFromShortlist as removeAll } from "@wasla/contract/shortlists/membership-endpoints";
+import * as views from "@wasla/contract/shortlists/saved-view-endpoints";
+import { callApi } from "#/platform/api/call-api.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
 
-export type ViewChange = {
+export type SavedViewChange = {
   readonly name?: string;
   readonly query?: views.SavedQuery;
-  readonly mail?: views.ViewMail;
+  readonly mail?: views.MailFrequency;
 };
-type Page = { readonly pageNo: number; readonly count: (typeof pageSizes)[number] };
+type PageParams = { readonly pageNo: number; readonly count: (typeof pageSizes)[number] };
 
 /** Asked anew each time it is opened: who is new is what it is about. */
-export function viewsQuery() {
+export function savedViewsQuery() {
   return queryOptions({
     queryKey: ["shortlists", "views"],
-    queryFn: async ({ signal }) => (await call(views.listViews, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(views.listSavedViews, { signal })).data,
     staleTime: 0,
   });
 }
 
-export async function saveView(name: string, query: views.SavedQuery): Promise<void> {
-  await call(views.saveView, { body: { name, query } });
-  await reload("views");
+export async function createSavedView(name: string, query: views.SavedQuery): Promise<void> {
+  await callApi(views.createSavedView, { body: { name, query } });
+  await invalidate("views");
 }
 
-export async function changeView(id: string, change: ViewChange): Promise<void> {
-  await call(views.changeView, { params: { id }, body: change });
-  await reload("views");
+export async function updateSavedView(id: string, change: SavedViewChange): Promise<void> {
+  await callApi(views.updateSavedView, { params: { id }, body: change });
+  await invalidate("views");
 }
 
 /** What was new is seen, up to the mark that came with the views; the list itself is asked anew. */
-export async function visitView(id: string, newest: number): Promise<void> {
-  await call(views.visitView, { params: { id }, body: { newest } });
+export async function markSavedViewSeen(id: string, newest: number): Promise<void> {
+  await callApi(views.markSavedViewSeen, { params: { id }, body: { newest } });
   await queryClient.invalidateQueries({ queryKey: ["candidates", "list"] });
 }
 
-export async function deleteView(id: string): Promise<void> {
-  await call(views.deleteView, { params: { id }, keepalive: true });
-  await reload("views");
+export async function deleteSavedView(id: string): Promise<void> {
+  await callApi(views.deleteSavedView, { params: { id }, keepalive: true });
+  await invalidate("views");
 }
 
 /** With a candidate, also in which lists it is. */
@@ -47,64 +48,94 @@ export function shortlistsQuery(candidateId?: string) {
   return queryOptions({
     queryKey: ["shortlists", "lists", candidateId ?? "all"],
     queryFn: async ({ signal }) => {
-      return (await call(lists.listShortlists, { query: { candidateId }, signal })).data;
+      return (await callApi(lists.listShortlists, { query: { candidateId }, signal })).data;
     },
     staleTime: 0,
   });
 }
 
-export function shortlistQuery(id: string, page: Page) {
+export function shortlistQuery(id: string, page: PageParams) {
   return queryOptions({
     queryKey: ["shortlists", "lists", "one", id, page],
     queryFn: async ({ signal }) => {
-      return (await call(lists.readShortlist, { params: { id }, query: page, signal })).data;
+      return (await callApi(lists.getShortlist, { params: { id }, query: page, signal })).data;
     },
     staleTime: 0,
   });
 }
 
 export async function createShortlist(name: string): Promise<string> {
-  const { data } = await call(lists.createShortlist, { body: { name } });
-  await reload("lists");
+  const { data } = await callApi(lists.createShortlist, { body: { name } });
+  await invalidate("lists");
   return data._id;
 }
 
 export async function renameShortlist(id: string, name: string): Promise<void> {
-  await call(lists.renameShortlist, { params: { id }, body: { name } });
-  await reload("lists");
+  await callApi(lists.renameShortlist, { params: { id }, body: { name } });
+  await invalidate("lists");
 }
 
 export async function deleteShortlist(id: string): Promise<void> {
-  await call(lists.deleteShortlist, { params: { id }, keepalive: true });
-  await reload("lists");
+  await callApi(lists.deleteShortlist, { params: { id }, keepalive: true });
+  await invalidate("lists");
 }
 
 export async function addToShortlist(id: string, userIds: readonly string[]) {
   const body = { userIds: [...userIds] };
-  const { data } = await call(lists.addToShortlist, { params: { id }, body });
-  await reload("lists");
+  const { data } = await callApi(lists.addToShortlist, { params: { id }, body });
+  await invalidate("lists");
   return data;
 }
 
 export async function removeFromShortlist(id: string, candidateId: string): Promise<void> {
-  await call(lists.removeFromShortlist, { params: { id, candidateId }, keepalive: true });
-  await reload("lists");
+  await callApi(lists.removeFromShortlist, { params: { id, candidateId }, keepalive: true });
+  await invalidate("lists");
+}
+
+export async function removeManyFromShortlist(id: string, userIds: readonly string[]) {
+  const chunks = Array.from(
+    { length: Math.ceil(userIds.length / MAX_BUNDLE_CANDIDATES) },
+    (_, at) => at,
+  );
+  // All at once: a page that is being left has no time for one after the other.
+  await Promise.all(
+    chunks.map((at) => {
+      const body = {
+        userIds: userIds.slice(at * MAX_BUNDLE_CANDIDATES, (at + 1) * MAX_BUNDLE_CANDIDATES),
+      };
+      return callApi(removeAll, { params: { id }, body, keepalive: true });
+    }),
+  );
+  await invalidate("lists");
+}
+
+const largestPage = Math.max(...pageSizes) as (typeof pageSizes)[number];
+
+/** Everybody in a list whom the client may see now. */
+export async function fetchShortlistIds(id: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const query = { pageNo, count: largestPage };
+    const { data } = await callApi(lists.getShortlist, { params: { id }, query });
+    ids.push(...data.people.map(({ row }) => row._id));
+    if (data.people.length < largestPage || ids.length >= data.totalCount) return ids;
+  }
 }
 
 export function noteQuery(id: string) {
   return queryOptions({
     queryKey: ["shortlists", "note", id],
     queryFn: async ({ signal }) => {
-      return (await call(lists.readNote, { params: { id }, signal })).data.note;
+      return (await callApi(lists.getNote, { params: { id }, signal })).data.note;
     },
   });
 }
 
-export async function writeNote(id: string, note: string, isLast: boolean): Promise<void> {
-  await call(lists.writeNote, { params: { id }, body: { note }, keepalive: isLast });
+export async function saveNote(id: string, note: string, isLast: boolean): Promise<void> {
+  await callApi(lists.saveNote, { params: { id }, body: { note }, keepalive: isLast });
   queryClient.setQueryData(noteQuery(id).queryKey, note);
 }
 
-function reload(what: "views" | "lists"): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ["shortlists", what] });
+function invalidate(resource: "views" | "lists"): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ["shortlists", resource] });
 }

@@ -5,7 +5,7 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 
 /** A client's notes about these candidates, by candidate. */
-export async function notesOf(
+export async function findNotes(
   db: Db,
   clientId: string,
   candidateIds: readonly string[],
@@ -20,7 +20,7 @@ export async function notesOf(
   return new Map(found.map(({ candidateId, note }) => [candidateId, note]));
 }
 
-export async function putNote(db: Db, note: Insertable<Tables["candidateNote"]>): Promise<void> {
+export async function upsertNote(db: Db, note: Insertable<Tables["candidateNote"]>): Promise<void> {
   await db
     .insertInto("candidateNote")
     .values(note)

@@ -2,12 +2,11 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Shortlist } from "@wasla/contract/shortlists/endpoints";
 import { useState } from "react";
-import { errorText } from "#/platform/call/error-text.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { Dialog } from "#/shortlists/Dialog.tsx";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { NameForm } from "#/shortlists/NameForm.tsx";
 import {
   addToShortlist,
@@ -15,9 +14,10 @@ import {
   removeFromShortlist,
   shortlistsQuery,
 } from "#/shortlists/requests.ts";
+import { ShortlistsModal } from "#/shortlists/ShortlistsModal.tsx";
 import classes from "#/shortlists/shortlists.module.css";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 
 type Props = {
   /** Candidates to put aside. */
@@ -28,51 +28,51 @@ type Props = {
 
 /** Puts candidates into lists: one is ticked in and out, several are added together. */
 export function ShortlistDialog({ ids, opened, onClose }: Props) {
-  const words = useWords("shortlists");
-  const addTo = useAdding(ids);
-  const begin = async (name: string) => addTo({ _id: await createShortlist(name), name });
+  const t = useMessages("shortlists");
+  const addTo = useAddToShortlist(ids);
+  const createAndAdd = async (name: string) => addTo({ _id: await createShortlist(name), name });
   return (
-    <Dialog title={words("addToShortlist")} opened={opened} onClose={onClose}>
-      {opened && <Lists ids={ids} />}
+    <ShortlistsModal title={t("addToShortlist")} opened={opened} onClose={onClose}>
+      {opened && <ShortlistOptions ids={ids} />}
       <div className={classes.item}>
-        <NameForm label={words("newList")} button={words("createAndAdd")} onName={begin} />
+        <NameForm label={t("newList")} button={t("createAndAdd")} onName={createAndAdd} />
       </div>
-    </Dialog>
+    </ShortlistsModal>
   );
 }
 
-function Lists({ ids }: Pick<Props, "ids">) {
-  const words = useWords("shortlists");
-  const [only, ...others] = ids;
-  const isOne = only !== undefined && others.length === 0;
-  const answer = useQuery(shortlistsQuery(isOne ? only : undefined));
+function ShortlistOptions({ ids }: Pick<Props, "ids">) {
+  const t = useMessages("shortlists");
+  const [onlyId, ...others] = ids;
+  const isOne = onlyId !== undefined && others.length === 0;
+  const answer = useQuery(shortlistsQuery(isOne ? onlyId : undefined));
   return (
-    <Answered query={answer} waiting={<Waiting rows={2} />}>
+    <QueryBoundary query={answer} fallback={<LoadingSkeleton rows={2} />}>
       {(lists) => {
-        if (lists.length === 0) return <p className={classes.dim}>{words("noLists")}</p>;
-        const Line = isOne ? Tick : AddAll;
+        if (lists.length === 0) return <p className={classes.dim}>{t("noLists")}</p>;
+        const Option = isOne ? ShortlistCheckbox : AddAllButton;
         return (
           <ul className={classes.items}>
             {lists.map((list) => (
-              <Line key={list._id} list={list} ids={ids} />
+              <Option key={list._id} list={list} ids={ids} />
             ))}
           </ul>
         );
       }}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
-type LineProps = { readonly list: Shortlist; readonly ids: readonly string[] };
+type OptionProps = { readonly list: Shortlist; readonly ids: readonly string[] };
 
-function Tick({ list, ids }: LineProps) {
+function ShortlistCheckbox({ list, ids }: OptionProps) {
   const [isBusy, setBusy] = useState(false);
-  const addTo = useAdding(ids);
+  const addTo = useAddToShortlist(ids);
   const { _id, hasCandidate } = list;
   const change = async () => {
     setBusy(true);
-    const deed = hasCandidate ? removeFromShortlist(_id, ids[0] ?? "") : addTo(list);
-    await deed.catch((error: unknown) => notify.error(errorText(error)));
+    const request = hasCandidate ? removeFromShortlist(_id, ids[0] ?? "") : addTo(list);
+    await request.catch((error: unknown) => notify.error(errorMessage(error)));
     setBusy(false);
   };
   return (
@@ -83,55 +83,53 @@ function Tick({ list, ids }: LineProps) {
           checked={hasCandidate !== isBusy}
           onChange={() => !isBusy && void change()}
         />
-        <bdi>{list.name}</bdi> <Size list={list} />
+        <bdi>{list.name}</bdi> <ShortlistSize list={list} />
       </label>
     </li>
   );
 }
 
-function AddAll({ list, ids }: LineProps) {
-  const words = useWords("shortlists");
+function AddAllButton({ list, ids }: OptionProps) {
+  const t = useMessages("shortlists");
   const [isBusy, setBusy] = useState(false);
-  const addTo = useAdding(ids);
+  const addTo = useAddToShortlist(ids);
   const add = async () => {
     setBusy(true);
-    await addTo(list).catch((error: unknown) => notify.error(errorText(error)));
+    await addTo(list).catch((error: unknown) => notify.error(errorMessage(error)));
     setBusy(false);
   };
   return (
     <li className={classes.item}>
       <span className={classes.itemName}>
-        <bdi>{list.name}</bdi> <Size list={list} />
+        <bdi>{list.name}</bdi> <ShortlistSize list={list} />
       </span>
       <Button
         variant="default"
         loading={isBusy}
-        aria-label={`${words("add")}: ${list.name}`}
+        aria-label={`${t("add")}: ${list.name}`}
         onClick={() => void add()}
       >
-        {words("add")}
+        {t("add")}
       </Button>
     </li>
   );
 }
 
-function Size({ list: { size } }: Pick<LineProps, "list">) {
-  const words = useWords("shortlists");
+function ShortlistSize({ list: { size } }: Pick<OptionProps, "list">) {
+  const t = useMessages("shortlists");
   const { number } = useFormats();
-  return (
-    <span className={classes.dim}>{words("people", { count: size, shown: number(size) })}</span>
-  );
+  return <span className={classes.dim}>{t("people", { count: size, shown: number(size) })}</span>;
 }
 
 /** Says how many went in, and how many could not. */
-function useAdding(ids: readonly string[]) {
-  const words = useWords("shortlists");
+function useAddToShortlist(ids: readonly string[]) {
+  const t = useMessages("shortlists");
   const { number } = useFormats();
   return async ({ _id, name }: Pick<Shortlist, "_id" | "name">) => {
     const { added, present, unavailable } = await addToShortlist(_id, ids);
     const count = added + present;
-    const said = words("addedTo", { count, shown: number(count), name: isolated(name) });
-    const left = words("notAvailable", { count: unavailable, shown: number(unavailable) });
-    notify.success(unavailable > 0 ? `${said} ${left}` : said);
+    const addedText = t("addedTo", { count, shown: number(count), name: isolateBidi(name) });
+    const unavailableText = t("notAvailable", { count: unavailable, shown: number(unavailable) });
+    notify.success(unavailable > 0 ? `${addedText} ${unavailableText}` : addedText);
   };
 }

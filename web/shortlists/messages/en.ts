@@ -56,7 +56,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     shortlists: typeof words;
   }
 }

@@ -1,16 +1,16 @@
 import { Button, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { SavedQuery, SavedView } from "@wasla/contract/shortlists/view-endpoints";
+import type { SavedQuery, SavedView } from "@wasla/contract/shortlists/saved-view-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { errorText } from "#/platform/call/error-text.ts";
-import { useStaying } from "#/platform/feedback/leaving.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { useWithoutRemoved } from "#/platform/feedback/remove-with-undo.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { viewsQuery, visitView } from "#/shortlists/requests.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { markSavedViewSeen, savedViewsQuery } from "#/shortlists/requests.ts";
 import classes from "#/shortlists/shortlists.module.css";
-import { addressOf } from "./address-of.ts";
-import { ViewsDialog } from "./ViewsDialog.tsx";
+import { SavedViewsDialog } from "./SavedViewsDialog.tsx";
+import { savedViewHref } from "./saved-view-href.ts";
 
 type Props = {
   /** Of its button. */
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /** A client's named questions: who is new in each, and the ways to keep and change them. */
-export function ViewsMenu({ label, query }: Props) {
-  const words = useWords("shortlists");
+export function SavedViewsMenu({ label, query }: Props) {
+  const t = useMessages("shortlists");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -52,39 +52,39 @@ export function ViewsMenu({ label, query }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isOpen && <Views />}
+          {isOpen && <SavedViewItems />}
           <Menu.Divider />
-          <Menu.Item onClick={() => setEditing(true)}>{words("saveOrManage")}</Menu.Item>
+          <Menu.Item onClick={() => setEditing(true)}>{t("saveOrManage")}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ViewsDialog opened={isEditing} onClose={close} query={query} />
+      <SavedViewsDialog opened={isEditing} onClose={close} query={query} />
     </>
   );
 }
 
-function Views() {
-  const words = useWords("shortlists");
-  const { data, error } = useQuery(viewsQuery());
-  const views = useStaying(data?.views ?? [], ({ _id }) => _id);
-  if (!data) return <Menu.Label>{error ? errorText(error) : words("loading")}</Menu.Label>;
-  if (views.length === 0) return <Menu.Label>{words("noViews")}</Menu.Label>;
-  return views.map((view) => <View key={view._id} view={view} newest={data.newest} />);
+function SavedViewItems() {
+  const t = useMessages("shortlists");
+  const { data, error } = useQuery(savedViewsQuery());
+  const views = useWithoutRemoved(data?.views ?? [], ({ _id }) => _id);
+  if (!data) return <Menu.Label>{error ? errorMessage(error) : t("loading")}</Menu.Label>;
+  if (views.length === 0) return <Menu.Label>{t("noViews")}</Menu.Label>;
+  return views.map((view) => <SavedViewItem key={view._id} view={view} newest={data.newest} />);
 }
 
-function View({ view, newest }: { readonly view: SavedView; readonly newest: number }) {
-  const words = useWords("shortlists");
+function SavedViewItem({ view, newest }: { readonly view: SavedView; readonly newest: number }) {
+  const t = useMessages("shortlists");
   const { number } = useFormats();
   const { _id, name, query, newCount } = view;
   const isNew = newCount !== null && newCount > 0;
   return (
     <Menu.Item
       component={Link}
-      to={addressOf(query)}
-      onClick={() => void visitView(_id, newest).catch(() => undefined)}
+      to={savedViewHref(query)}
+      onClick={() => void markSavedViewSeen(_id, newest).catch(() => undefined)}
       rightSection={
         isNew && (
           <span className={classes.new}>
-            {words("newOnes", { count: newCount, shown: number(newCount) })}
+            {t("newOnes", { count: newCount, shown: number(newCount) })}
           </span>
         )
       }

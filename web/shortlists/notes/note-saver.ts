@@ -2,15 +2,15 @@
 
 export type NoteState = "idle" | "saving" | "saved" | "failed";
 
-type Keeping = {
+type NoteSaverOptions = {
   readonly write: (note: string, isLast: boolean) => Promise<void>;
   readonly onState: (state: NoteState) => void;
 };
 
-const pauseMs = 800;
+const debounceMs = 800;
 
-export function noteKeeper({ write, onState }: Keeping) {
-  let waiting: string | undefined;
+export function createNoteSaver({ write, onState }: NoteSaverOptions) {
+  let pendingNote: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
 
@@ -18,16 +18,16 @@ export function noteKeeper({ write, onState }: Keeping) {
     clearTimeout(timer);
     if (isWriting && !isLast) return;
     isWriting = true;
-    while (waiting !== undefined) {
-      const note = waiting;
-      waiting = undefined;
+    while (pendingNote !== undefined) {
+      const note = pendingNote;
+      pendingNote = undefined;
       onState("saving");
       try {
         await write(note, isLast);
-        if (waiting === undefined) onState("saved");
+        if (pendingNote === undefined) onState("saved");
       } catch {
         // What was typed since is newer.
-        waiting ??= note;
+        pendingNote ??= note;
         onState("failed");
         break;
       }
@@ -37,9 +37,9 @@ export function noteKeeper({ write, onState }: Keeping) {
 
   return {
     change: (note: string) => {
-      waiting = note;
+      pendingNote = note;
       clearTimeout(timer);
-      timer = setTimeout(save, pauseMs);
+      timer = setTimeout(save, debounceMs);
     },
     save,
   };

@@ -4,29 +4,37 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
-export type Merge = { readonly from: number; readonly into: number };
-type Field = "profId" | "skillId";
+export type EntryMerge = { readonly from: number; readonly into: number };
+type EntryField = "profId" | "skillId";
 
 /** In the order of their ids: professions and skills may merge at once, and views name both. */
-export async function moveInViews(tx: Db, field: Field, { from, into }: Merge): Promise<void> {
+export async function replaceInSavedViews(
+  tx: Db,
+  field: EntryField,
+  { from, into }: EntryMerge,
+): Promise<void> {
   await sql`
     with found as (
-      select id from saved_view where ${askedIs(field, from)} order by id for update)
+      select id from saved_view where ${filtersBy(field, from)} order by id for update)
     update saved_view
     set filter = jsonb_set(filter::jsonb, ${sql.lit(`{${field}}`)}, to_jsonb(${into}::int))::text
     where id in (select id from found)`.execute(tx);
 }
 
-type Counted = { readonly id: number; readonly most: number };
+type CountInput = { readonly id: number; readonly limit: number };
 
-export async function countViews(db: Db, field: Field, { id, most }: Counted): Promise<number> {
+export async function countSavedViews(
+  db: Db,
+  field: EntryField,
+  { id, limit }: CountInput,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select from saved_view where ${askedIs(field, id)} limit ${most}) found`.execute(db);
+    from (select from saved_view where ${filtersBy(field, id)} limit ${limit}) found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export async function countListsWith(
+export async function countShortlistsWith(
   db: Db,
   candidateIds: readonly string[],
   most: number,
@@ -39,6 +47,6 @@ export async function countListsWith(
 }
 
 /** As the index on it is written. */
-function askedIs(field: Field, id: number): RawBuilder<boolean> {
+function filtersBy(field: EntryField, id: number): RawBuilder<boolean> {
   return sql<boolean>`(filter::jsonb ->> ${sql.lit(field)}) = ${String(id)}`;
 }

@@ -6,9 +6,9 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 
 /** Rows that are held at a time. */
-const BATCH = 1_000;
+const STREAM_BATCH_SIZE = 1_000;
 
-export function listOwnViews(db: Db, clientId: string) {
+export function listSavedViewsOfClient(db: Db, clientId: string) {
   return db
     .selectFrom("savedView")
     .select(["name", "filter", "mail", "createdAt"])
@@ -17,7 +17,7 @@ export function listOwnViews(db: Db, clientId: string) {
     .execute();
 }
 
-export function listOwnLists(db: Db, clientId: string) {
+export function listShortlistsOfClient(db: Db, clientId: string) {
   return db
     .selectFrom("shortlist")
     .select(["name", "createdAt"])
@@ -32,23 +32,23 @@ export function listOwnLists(db: Db, clientId: string) {
     .execute();
 }
 
-export function streamOwnNotes(db: Db, clientId: string) {
+export function streamNotesOfClient(db: Db, clientId: string) {
   return db
     .selectFrom("candidateNote")
     .select(["candidateId", "note", "changedAt"])
     .where("clientId", "=", clientId)
     .orderBy("changedAt")
-    .stream(BATCH);
+    .stream(STREAM_BATCH_SIZE);
 }
 
 /** The people of its lists go with them. */
-export async function deleteOfClient(tx: Db, clientId: string): Promise<void> {
+export async function deleteAllOfClient(tx: Db, clientId: string): Promise<void> {
   await tx.deleteFrom("savedView").where("clientId", "=", clientId).execute();
   await tx.deleteFrom("shortlist").where("clientId", "=", clientId).execute();
   await tx.deleteFrom("candidateNote").where("clientId", "=", clientId).execute();
 }
 
-export async function deleteOfCandidate(tx: Db, candidateId: string): Promise<void> {
+export async function deleteAllOfCandidate(tx: Db, candidateId: string): Promise<void> {
   await tx.deleteFrom("shortlistPerson").where("candidateId", "=", candidateId).execute();
   await tx.deleteFrom("candidateNote").where("candidateId", "=", candidateId).execute();
 }

@@ -1,31 +1,31 @@
 /** Shortlists and notes: whose they are, whom they show, what they hold. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { setPaidAccess } from "#/entitlements/entitlements.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { setPaid } from "#/unlocks/unlocks.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const { candidate, hideFrom, change } = candidatesOn(running);
-const call = askOn(running);
+const build = createTestData(running);
+const { candidate, hideFrom, change } = createCandidateData(running);
+const call = createApiClient(running);
 
 const nurse = () => build.client({ paidFor: ["Nursing"] });
-const begin = async (client: Built, name = "Nurses") =>
+const begin = async (client: TestAccount, name = "Nurses") =>
   (await call(client, "POST", "/shortlists", { body: { name } })).body.data._id as string;
-const add = (client: Built, list: string, ...people: { id: string }[]) =>
+const add = (client: TestAccount, list: string, ...people: { id: string }[]) =>
   call(client, "POST", `/shortlists/${list}/people`, {
     body: { userIds: people.map(({ id }) => id) },
   });
-const read = async (client: Built, list: string, query = {}) =>
+const read = async (client: TestAccount, list: string, query = {}) =>
   (await call(client, "GET", `/shortlists/${list}`, { query })).body.data;
-const idsIn = async (client: Built, list: string, query = {}) =>
+const idsIn = async (client: TestAccount, list: string, query = {}) =>
   (await read(client, list, query)).people.map(({ row }: { row: { _id: string } }) => row._id);
-const note = (client: Built, { id }: { id: string }, text: string) =>
+const note = (client: TestAccount, { id }: { id: string }, text: string) =>
   call(client, "PUT", `/notes/${id}`, { body: { note: text } });
-const noteOf = (client: Built, { id }: { id: string }) => call(client, "GET", `/notes/${id}`);
+const noteOf = (client: TestAccount, { id }: { id: string }) => call(client, "GET", `/notes/${id}`);
 
 async function gonePerson({ id }: { id: string }) {
   await running.services.db.deleteFrom("account").where("id", "=", id).execute();
@@ -91,7 +91,7 @@ describe("a shortlist", () => {
     const nursing = await build.profession("Nursing");
     const pay = (professionIds: number[], isSubscribed: boolean) => {
       const payment = { clientId: client.id, professionIds, isSubscribed, until: null };
-      return running.services.db.transaction().execute((tx) => setPaid(tx, payment));
+      return running.services.db.transaction().execute((tx) => setPaidAccess(tx, payment));
     };
     await pay([], false);
     expect(await read(client, list)).toMatchObject({ people: [], totalCount: 0, unavailable: 1 });
@@ -156,8 +156,7 @@ describe("a shortlist", () => {
 
   test("is one of 50 at most", async () => {
     const client = await nurse();
-    const names = Array.from({ length: 50 }, (_, at) => `List ${at}`);
-    await Promise.all(names.map((name) => begin(client, name)));
+    for (let at = 0; at < 50; at += 1) await begin(client, `List ${at}`);
     const refused = await call(client, "POST", "/shortlists", { body: { name: "One more" } });
     expect([refused.status, refused.body.message]).toEqual([
       409,

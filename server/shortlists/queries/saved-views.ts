@@ -3,10 +3,10 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
-export type View = Selectable<Tables["savedView"]>;
-type Owned = { readonly id: string; readonly clientId: string };
+export type SavedViewRow = Selectable<Tables["savedView"]>;
+type OwnedKey = { readonly id: string; readonly clientId: string };
 
-export function listViews(db: Db, clientId: string): Promise<View[]> {
+export function listSavedViews(db: Db, clientId: string): Promise<SavedViewRow[]> {
   return db
     .selectFrom("savedView")
     .selectAll()
@@ -16,7 +16,10 @@ export function listViews(db: Db, clientId: string): Promise<View[]> {
 }
 
 /** Locked, so that what is known of it holds until the transaction ends. */
-export function lockView(tx: Db, { id, clientId }: Owned): Promise<View | undefined> {
+export function lockSavedView(
+  tx: Db,
+  { id, clientId }: OwnedKey,
+): Promise<SavedViewRow | undefined> {
   return tx
     .selectFrom("savedView")
     .selectAll()
@@ -26,15 +29,18 @@ export function lockView(tx: Db, { id, clientId }: Owned): Promise<View | undefi
     .executeTakeFirst();
 }
 
-export async function insertView(tx: Db, view: Insertable<Tables["savedView"]>): Promise<void> {
+export async function insertSavedView(
+  tx: Db,
+  view: Insertable<Tables["savedView"]>,
+): Promise<void> {
   await tx.insertInto("savedView").values(view).execute();
 }
 
-export function updateView(
+export function updateSavedView(
   tx: Db,
   id: string,
   changes: Updateable<Tables["savedView"]>,
-): Promise<View> {
+): Promise<SavedViewRow> {
   return tx
     .updateTable("savedView")
     .set(changes)
@@ -44,7 +50,11 @@ export function updateView(
 }
 
 /** Never back. False where there is no such view. */
-export async function moveSeen(db: Db, { id, clientId }: Owned, to: number): Promise<boolean> {
+export async function advanceSeenListingNo(
+  db: Db,
+  { id, clientId }: OwnedKey,
+  to: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("savedView")
     .set({ seenTo: sql`greatest(seen_to, ${to}::int)` })
@@ -55,7 +65,7 @@ export async function moveSeen(db: Db, { id, clientId }: Owned, to: number): Pro
 }
 
 /** False where there is none. */
-export async function deleteView(db: Db, { id, clientId }: Owned): Promise<boolean> {
+export async function deleteSavedView(db: Db, { id, clientId }: OwnedKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("savedView")
     .where("id", "=", id)
@@ -64,17 +74,17 @@ export async function deleteView(db: Db, { id, clientId }: Owned): Promise<boole
   return numDeletedRows > 0n;
 }
 
-export async function endMail(db: Db, id: string): Promise<void> {
+export async function stopMails(db: Db, id: string): Promise<void> {
   await db.updateTable("savedView").set({ mail: "off" }).where("id", "=", id).execute();
 }
 
 /** First days of the Gulf of what is not yet over: today, and this week's Monday. */
-export type Periods = { readonly today: string; readonly monday: string };
+export type MailPeriods = { readonly today: string; readonly monday: string };
 
 /** Views whose mail has not been considered in its period, in the order of their ids. */
-export async function listDue(
+export async function listDueViewIds(
   db: Db,
-  periods: Periods,
+  periods: MailPeriods,
   { after, most }: { readonly after: string | undefined; readonly most: number },
 ): Promise<string[]> {
   const due = await db
@@ -89,7 +99,11 @@ export async function listDue(
 }
 
 /** One that is still due, locked; nothing where it is not any more, or somebody else is at it. */
-export function lockDue(tx: Db, periods: Periods, id: string): Promise<View | undefined> {
+export function lockDueView(
+  tx: Db,
+  periods: MailPeriods,
+  id: string,
+): Promise<SavedViewRow | undefined> {
   return tx
     .selectFrom("savedView")
     .selectAll()
@@ -100,7 +114,7 @@ export function lockDue(tx: Db, periods: Periods, id: string): Promise<View | un
     .executeTakeFirst();
 }
 
-function isDue({ today, monday }: Periods) {
+function isDue({ today, monday }: MailPeriods) {
   return sql<boolean>`mail <> 'off'
     and looked_on < case mail when 'daily' then ${today}::date else ${monday}::date end`;
 }

@@ -1,15 +1,21 @@
 /** Views: questions about the candidate list that a client has named. */
 import * as z from "zod/mini";
 import { ListQuery } from "#/candidates/list-query.ts";
-import { clients, endpoint } from "#/platform/endpoint.ts";
-import { answer, done, filled, noBody, text } from "#/platform/wire.ts";
-import { LONGEST_NAME, MOST_VIEWS } from "./limits.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import {
+  emptyBody,
+  emptyResponse,
+  requiredLine,
+  successResponse,
+  text,
+} from "#/platform/schemas.ts";
+import { MAX_NAME_LENGTH, MAX_SAVED_VIEWS } from "./limits.ts";
 
 /** Whether new matches are mailed, and how often. */
-export const viewMails = ["off", "daily", "weekly"] as const;
-export type ViewMail = (typeof viewMails)[number];
+export const mailFrequencies = ["off", "daily", "weekly"] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];
 
-const name = filled("platform.required", LONGEST_NAME);
+const name = requiredLine("platform.required", MAX_NAME_LENGTH);
 
 /** Filter, search and sort. */
 const SavedQuery = ListQuery.check(
@@ -25,7 +31,7 @@ const SavedView = z.object({
   name: z.string(),
   /** As it was saved: the fields of the list's query. */
   query: z.record(z.string(), z.union([z.string(), z.number()])),
-  mail: z.enum(viewMails),
+  mail: z.enum(mailFrequencies),
   /** Matches first listed since the last visit; null where the client may not ask this now. */
   newCount: z.nullable(z.int()),
 });
@@ -34,12 +40,12 @@ export type SavedView = z.output<typeof SavedView>;
 const params = z.strictObject({ id: z.uuid() });
 const listingNo = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
-export const listViews = endpoint({
+export const listSavedViews = endpoint({
   method: "GET",
   path: "/views",
   about: "One's views by name, each with the number of matches listed since the last visit.",
-  who: clients,
-  reply: answer(
+  who: clientRoles,
+  reply: successResponse(
     z.object({
       views: z.array(SavedView),
       /** What a visit that follows has seen: everybody up to this listing number. */
@@ -48,57 +54,57 @@ export const listViews = endpoint({
   ),
 });
 
-export const saveView = endpoint({
+export const createSavedView = endpoint({
   method: "POST",
   path: "/views",
-  about: `Names a question about the candidate list; a client keeps at most ${MOST_VIEWS}.`,
-  who: clients,
+  about: `Names a question about the candidate list; a client keeps at most ${MAX_SAVED_VIEWS}.`,
+  who: clientRoles,
   body: z.strictObject({ name, query: SavedQuery }),
-  reply: answer(SavedView),
+  reply: successResponse(SavedView),
 });
 
-export const changeView = endpoint({
+export const updateSavedView = endpoint({
   method: "PUT",
   path: "/views/:id",
   about:
     "Renames a view, replaces its question, or chooses its mail. A replaced question counts as visited.",
-  who: clients,
+  who: clientRoles,
   params,
   body: z.strictObject({
     name: z.optional(name),
     query: z.optional(SavedQuery),
-    mail: z.optional(z.enum(viewMails)),
+    mail: z.optional(z.enum(mailFrequencies)),
   }),
-  reply: answer(SavedView),
+  reply: successResponse(SavedView),
 });
 
-export const visitView = endpoint({
+export const markSavedViewSeen = endpoint({
   method: "POST",
   path: "/views/:id/visit",
   about: "Notes that a view has been seen, up to a listing number that the list of views named.",
-  who: clients,
+  who: clientRoles,
   params,
   body: z.strictObject({ newest: listingNo }),
-  reply: done,
+  reply: emptyResponse,
 });
 
-export const deleteView = endpoint({
+export const deleteSavedView = endpoint({
   method: "DELETE",
   path: "/views/:id",
   about: "Deletes a view.",
-  who: clients,
+  who: clientRoles,
   params,
-  reply: done,
+  reply: emptyResponse,
 });
 
-export const stopViewMail = endpoint({
+export const unsubscribeFromViewMail = endpoint({
   method: "POST",
   path: "/views/mail-off",
   about:
     "Ends the mails of a view, by the token of one of them. Mail programs post here too (RFC 8058).",
   who: "everyone",
   query: z.strictObject({ token: text(200) }),
-  body: noBody,
-  reply: done,
+  body: emptyBody,
+  reply: emptyResponse,
   takesForms: true,
 });

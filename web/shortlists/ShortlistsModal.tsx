@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import classes from "./shortlists.module.css";
 
 type Props = {
@@ -13,15 +13,15 @@ type Props = {
 };
 
 /** The frame of this room's dialogs. */
-export function Dialog({ title, opened, onClose, returnFocus = true, children }: Props) {
-  const words = useWords("shortlists");
+export function ShortlistsModal({ title, opened, onClose, returnFocus = true, children }: Props) {
+  const t = useMessages("shortlists");
   return (
     <Modal.Root opened={opened} onClose={onClose} returnFocus={returnFocus} size={560}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.dialogHead}>
           <Modal.Title className={classes.dialogTitle}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={words("close")} />
+          <Modal.CloseButton aria-label={t("close")} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

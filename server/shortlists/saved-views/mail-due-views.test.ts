@@ -1,33 +1,33 @@
 /** The mails of views: each match once, to whom may see it, and ended by one press. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
+import { setPaidAccess } from "#/entitlements/entitlements.ts";
 import { DAY_MS } from "#/platform/clock.ts";
-import type { Mail } from "#/platform/mail/mail.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
+import type { Mail } from "#/platform/mail/mailer.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { tokenIn } from "#/testing/mails.ts";
-import { privacyOn } from "#/testing/privacy.ts";
-import { setPaid } from "#/unlocks/unlocks.ts";
-import { MAIL_VIEWS, mailViews } from "./mail-views.ts";
+import { extractToken } from "#/testing/mails.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { MAIL_VIEWS_JOB, mailDueViews } from "./mail-due-views.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const { candidate, hideFrom } = candidatesOn(running);
-const { freshToken } = privacyOn(running);
-const call = askOn(running);
+const build = createTestData(running);
+const { candidate, hideFrom } = createCandidateData(running);
+const { freshToken } = createPrivacySteps(running);
+const call = createApiClient(running);
 
 /** TEST_DAY is a Friday. */
-const onDay = (days: number) => running.setTime(new Date(TEST_DAY.getTime() + days * DAY_MS));
+const onDay = (days: number) => running.setTime(new Date(TEST_NOW.getTime() + days * DAY_MS));
 
 beforeEach(async () => {
   onDay(0);
   await running.services.db.deleteFrom("savedView").execute();
 });
 
-async function viewOf(client: Built, mail = "daily", query: object = {}, name = "Nurses") {
+async function viewOf(client: TestAccount, mail = "daily", query: object = {}, name = "Nurses") {
   const token = await freshToken(client);
   const saved = await call({ token }, "POST", "/views", { body: { name, query } });
   const id: string = saved.body.data._id;
@@ -36,16 +36,16 @@ async function viewOf(client: Built, mail = "daily", query: object = {}, name = 
 }
 
 /** What leaves when the clock asks for it. */
-async function mailed(to?: Built): Promise<readonly Mail[]> {
+async function mailed(to?: TestAccount): Promise<readonly Mail[]> {
   const { db, jobs } = running.services;
-  await jobs.add(db, MAIL_VIEWS, {});
+  await jobs.enqueue(db, MAIL_VIEWS_JOB, {});
   const sent = await runJobs(running);
   return to ? sent.filter((mail) => mail.to === to.email) : sent;
 }
 
 const nurse = () => build.client({ paidFor: ["Nursing"] });
-const change = (client: Built, changes: Parameters<typeof amend>[2]) =>
-  running.services.db.transaction().execute((tx) => amend(tx, client.id, changes));
+const change = (client: TestAccount, changes: Parameters<typeof updateAccount>[2]) =>
+  running.services.db.transaction().execute((tx) => updateAccount(tx, client.id, changes));
 
 describe("a view's mail", () => {
   test("says how many are new and what they are, never who", async () => {
@@ -152,8 +152,8 @@ describe("nothing is mailed", () => {
   });
 
   test.each([
-    ["is suspended", { suspendedAt: TEST_DAY }, { suspendedAt: null }],
-    ["has not proven its address", { verifiedAt: null }, { verifiedAt: TEST_DAY }],
+    ["is suspended", { suspendedAt: TEST_NOW }, { suspendedAt: null }],
+    ["has not proven its address", { verifiedAt: null }, { verifiedAt: TEST_NOW }],
   ])("while the client %s; afterwards what it has missed", async (_case, off, on) => {
     const client = await nurse();
     await viewOf(client);
@@ -176,7 +176,7 @@ describe("nothing is mailed", () => {
       const payment = { clientId: client.id, professionIds, isSubscribed, until: null };
       return db
         .transaction()
-        .execute((tx) => setPaid(tx, { ...payment, now: clock.now() } as never));
+        .execute((tx) => setPaidAccess(tx, { ...payment, now: clock.now() } as never));
     };
     await pay([], false);
     onDay(1);
@@ -195,14 +195,14 @@ describe("a job that crashes", () => {
     onDay(1);
     const { services } = running;
     let posted = 0;
-    const crashing: typeof services.jobs.add = async (...given) => {
-      await services.jobs.add(...given);
+    const crashing: typeof services.jobs.enqueue = async (...given) => {
+      await services.jobs.enqueue(...given);
       posted += 1;
       if (posted === 2) throw new Error("the power is gone");
     };
-    const broken = { ...services, jobs: { add: crashing } };
-    await expect(mailViews(broken, {})).rejects.toThrow("could not be mailed");
-    await mailViews(services, {});
+    const broken = { ...services, jobs: { enqueue: crashing } };
+    await expect(mailDueViews(broken, {})).rejects.toThrow("could not be mailed");
+    await mailDueViews(services, {});
     const sent = await runJobs(running);
     expect(sent.map(({ to }) => to).toSorted()).toEqual(
       clients.map(({ email }) => email).toSorted(),
@@ -214,7 +214,7 @@ describe("a job that crashes", () => {
     await viewOf(client);
     await candidate();
     onDay(1);
-    await Promise.all([mailViews(running.services, {}), mailViews(running.services, {})]);
+    await Promise.all([mailDueViews(running.services, {}), mailDueViews(running.services, {})]);
     expect(await runJobs(running)).toHaveLength(1);
   });
 
@@ -270,7 +270,7 @@ describe("the way out of the mails", () => {
     "is one press in the mail program, as RFC 8058 has it, without a sign-in: %s",
     async (type, payload) => {
       const { mail, modeOf } = await aMail();
-      const { pathname, search } = new URL(mail?.oneClick ?? "");
+      const { pathname, search } = new URL(mail?.unsubscribeUrl ?? "");
       const press = () =>
         running.app.inject({
           method: "POST",
@@ -287,7 +287,7 @@ describe("the way out of the mails", () => {
   test("is a link of the mail, whose page asks with its token", async () => {
     const { mail, modeOf } = await aMail();
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/mail-off#token=\S+/);
-    const token = tokenIn(mail);
+    const token = extractToken(mail);
     const wrong = await call(undefined, "POST", "/views/mail-off", {
       query: { token: `${token}x` },
     });
@@ -301,7 +301,7 @@ describe("the way out of the mails", () => {
 
   test("is not opened by a mere look at it", async () => {
     const { mail, modeOf } = await aMail();
-    const { pathname, search } = new URL(mail?.oneClick ?? "");
+    const { pathname, search } = new URL(mail?.unsubscribeUrl ?? "");
     expect((await running.app.inject(pathname + search)).statusCode).toBe(404);
     expect(await modeOf()).toBe("daily");
   });

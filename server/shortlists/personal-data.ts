@@ -2,25 +2,25 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import * as queries from "./queries/person.ts";
+import * as queries from "./queries/personal-data.ts";
 
-export const person = { copy, erase };
+export const personalData = { exportPersonalData, erasePersonalData };
 
 /**
  * A client's own views, lists and notes, with candidates by their ids. What clients noted about a
  * candidate is theirs, and in no copy of the candidate's.
  */
-async function copy({ db }: Pick<Services, "db">, accountId: string) {
-  const views = await queries.listOwnViews(db, accountId);
+async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
+  const views = await queries.listSavedViewsOfClient(db, accountId);
   return {
     views: views.map(({ filter, ...view }) => ({ ...view, filter: JSON.parse(filter) as object })),
-    shortlists: await queries.listOwnLists(db, accountId),
-    notes: queries.streamOwnNotes(db, accountId),
+    shortlists: await queries.listShortlistsOfClient(db, accountId),
+    notes: queries.streamNotesOfClient(db, accountId),
   };
 }
 
 /** A candidate goes from lists and notes of others as well. */
-async function erase(tx: Transaction<Tables>, accountId: string): Promise<void> {
-  await queries.deleteOfClient(tx, accountId);
-  await queries.deleteOfCandidate(tx, accountId);
+async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  await queries.deleteAllOfClient(tx, accountId);
+  await queries.deleteAllOfCandidate(tx, accountId);
 }

@@ -3,12 +3,12 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
-type List = Pick<Selectable<Tables["shortlist"]>, "id" | "name">;
-type Owned = { readonly id: string; readonly clientId: string };
-type Member = Pick<Selectable<Tables["shortlistPerson"]>, "candidateId" | "addedAt">;
+type ShortlistRow = Pick<Selectable<Tables["shortlist"]>, "id" | "name">;
+type OwnedKey = { readonly id: string; readonly clientId: string };
+type ShortlistMember = Pick<Selectable<Tables["shortlistPerson"]>, "candidateId" | "addedAt">;
 
 /** By name, each with its size and whether this candidate is in it. */
-export function listLists(db: Db, clientId: string, candidateId: string | undefined) {
+export function listShortlists(db: Db, clientId: string, candidateId: string | undefined) {
   return db
     .selectFrom("shortlist")
     .leftJoin("shortlistPerson", "shortlistId", "shortlist.id")
@@ -24,25 +24,28 @@ export function listLists(db: Db, clientId: string, candidateId: string | undefi
     .execute();
 }
 
-export function findList(db: Db, owned: Owned): Promise<List | undefined> {
-  return ownList(db, owned).executeTakeFirst();
+export function findShortlist(db: Db, owned: OwnedKey): Promise<ShortlistRow | undefined> {
+  return ownShortlist(db, owned).executeTakeFirst();
 }
 
 /** The same, and its people stay as they are until the transaction ends. */
-export function lockList(tx: Db, owned: Owned): Promise<List | undefined> {
-  return ownList(tx, owned).forUpdate().executeTakeFirst();
+export function lockShortlist(tx: Db, owned: OwnedKey): Promise<ShortlistRow | undefined> {
+  return ownShortlist(tx, owned).forUpdate().executeTakeFirst();
 }
 
-export async function insertList(tx: Db, list: Insertable<Tables["shortlist"]>): Promise<void> {
+export async function insertShortlist(
+  tx: Db,
+  list: Insertable<Tables["shortlist"]>,
+): Promise<void> {
   await tx.insertInto("shortlist").values(list).execute();
 }
 
-export async function renameList(tx: Db, { id, name }: List): Promise<void> {
+export async function updateShortlistName(tx: Db, { id, name }: ShortlistRow): Promise<void> {
   await tx.updateTable("shortlist").set({ name }).where("id", "=", id).execute();
 }
 
 /** False where there is none. */
-export async function deleteList(db: Db, { id, clientId }: Owned): Promise<boolean> {
+export async function deleteShortlist(db: Db, { id, clientId }: OwnedKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("shortlist")
     .where("id", "=", id)
@@ -52,7 +55,7 @@ export async function deleteList(db: Db, { id, clientId }: Owned): Promise<boole
 }
 
 /** The last added first. */
-export function listMembers(db: Db, shortlistId: string): Promise<Member[]> {
+export function listMembers(db: Db, shortlistId: string): Promise<ShortlistMember[]> {
   return db
     .selectFrom("shortlistPerson")
     .select(["candidateId", "addedAt"])
@@ -75,6 +78,36 @@ export async function insertMembers(
     order by at`.execute(tx);
 }
 
+/** Reads the client's own lists alone: others' may hold the same candidates many times. */
+export async function listMembersOfAnyShortlist(
+  db: Db,
+  clientId: string,
+  candidateIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<Pick<ShortlistMember, "candidateId">>`
+    with own as materialized (
+      select candidate_id from shortlist
+      join shortlist_person on shortlist_id = shortlist.id
+      where client_id = ${clientId})
+    select distinct candidate_id from own
+    where candidate_id = any(${candidateIds}::uuid[])`.execute(db);
+  return rows.map(({ candidateId }) => candidateId);
+}
+
+/** How many of them were in it. */
+export async function deleteMembers(
+  db: Db,
+  shortlistId: string,
+  candidateIds: readonly string[],
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("shortlistPerson")
+    .where("shortlistId", "=", shortlistId)
+    .where("candidateId", "=", sql<string>`any(${candidateIds}::uuid[])`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function deleteMember(
   db: Db,
   { shortlistId, candidateId }: { readonly shortlistId: string; readonly candidateId: string },
@@ -86,7 +119,7 @@ export async function deleteMember(
     .execute();
 }
 
-function ownList(db: Db, { id, clientId }: Owned) {
+function ownShortlist(db: Db, { id, clientId }: OwnedKey) {
   return db
     .selectFrom("shortlist")
     .select(["id", "name"])

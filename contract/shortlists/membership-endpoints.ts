@@ -1,0 +1,26 @@
+/** Which candidates a client has shortlisted: for all rows of a page at once. */
+import * as z from "zod/mini";
+import { MAX_BUNDLE_CANDIDATES } from "#/candidates/schemas.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { successResponse } from "#/platform/schemas.ts";
+
+const userIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_BUNDLE_CANDIDATES));
+
+export const listShortlistedCandidates = endpoint({
+  method: "POST",
+  path: "/shortlists/memberships",
+  about: "Of these candidates, those that are in any of the client's own shortlists.",
+  who: clientRoles,
+  body: z.strictObject({ userIds }),
+  reply: successResponse(z.array(z.uuid())),
+});
+
+export const removeManyFromShortlist = endpoint({
+  method: "POST",
+  path: "/shortlists/:id/people/remove",
+  about: "Removes these candidates from a shortlist; those that are not in it are left out.",
+  who: clientRoles,
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ userIds }),
+  reply: successResponse(z.object({ removed: z.int() })),
+});

@@ -1,0 +1,105 @@
+import { countries } from "@wasla/contract/catalogue/countries";
+import type { Language } from "@wasla/contract/platform/language";
+import { formatNumber } from "#/platform/mail/formats.ts";
+import { isolateUserText, type MailContent, type MailKind } from "#/platform/mail/render-mail.ts";
+
+/** Of one new match: never who it is. */
+export type MatchFact = {
+  readonly profession: { readonly label: string; readonly labelAr: string } | null;
+  /** Two-letter code. */
+  readonly country: string | null;
+  readonly years: number;
+};
+
+type NewMatchesValues = {
+  readonly recipientId: string;
+  readonly viewId: string;
+  readonly viewName: string;
+  readonly total: number;
+  readonly facts: readonly MatchFact[];
+};
+
+/** What a mail program calls; its token is good for nothing else. */
+export const UNSUBSCRIBE_PATH = "/api/views/mail-off";
+
+/** Matches that a mail describes; more are only counted. */
+export const MAX_DESCRIBED_MATCHES = 10;
+
+/** To a client: who is new in a view. */
+export const newMatches: MailKind<NewMatchesValues> = {
+  kind: "newMatches",
+  isOptional: true,
+  en: (values) => ({
+    subject: `${matchCountText.en(values.total)}: ${isolateUserText(values.viewName)}`,
+    text: [
+      `Your saved view ${isolateUserText(values.viewName)} has ${matchCountText.en(values.total)}:`,
+      ...factLines(values, "en"),
+      "You will find their names and profiles in the view.",
+    ],
+    link: { label: "Open the view", path: `/views/${values.viewId}` },
+    unsubscribe: unsubscribeLink("Stop the emails about this view", values),
+  }),
+  ar: (values) => ({
+    subject: `${matchCountText.ar(values.total)}: ${isolateUserText(values.viewName)}`,
+    text: [
+      `في العرض المحفوظ ${isolateUserText(values.viewName)} ${matchCountText.ar(values.total)}:`,
+      ...factLines(values, "ar"),
+      "تجد أسماءهم وملفاتهم في العرض.",
+    ],
+    link: { label: "فتح العرض", path: `/views/${values.viewId}` },
+    unsubscribe: unsubscribeLink("إيقاف رسائل هذا العرض", values),
+  }),
+};
+
+const matchCountText: Readonly<Record<Language, (total: number) => string>> = {
+  en: (total) => `${formatNumber("en", total)} new candidate${total === 1 ? "" : "s"}`,
+  ar: (total) => arabicForms[pluralFormOf("ar", total)].replace("{n}", formatNumber("ar", total)),
+};
+
+const arabicForms: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: "لا مرشحين جدد",
+  one: "مرشح جديد واحد",
+  two: "مرشحان جديدان",
+  few: "{n} مرشحين جدد",
+  many: "{n} مرشحًا جديدًا",
+  other: "{n} مرشح جديد",
+};
+
+function pluralFormOf(language: Language, count: number): Intl.LDMLPluralRule {
+  return new Intl.PluralRules(language).select(count);
+}
+
+function factLines({ total, facts }: NewMatchesValues, language: Language): string[] {
+  const lines = facts.map((fact) => `• ${factText(fact, language)}`);
+  const more = total - facts.length;
+  return more > 0 ? [...lines, moreText[language](formatNumber(language, more))] : lines;
+}
+
+const moreText: Readonly<Record<Language, (shown: string) => string>> = {
+  en: (shown) => `and ${shown} more`,
+  ar: (shown) => `والمزيد: ${shown}`,
+};
+
+function factText({ profession, country, years }: MatchFact, language: Language): string {
+  const professionName = language === "ar" ? profession?.labelAr : profession?.label;
+  const countryName = countries.find(({ code }) => code === country)?.[language];
+  const parts = [
+    professionName && isolateUserText(professionName),
+    countryName,
+    yearsText[language](years),
+  ];
+  return parts.filter(Boolean).join(language === "ar" ? "، " : ", ");
+}
+
+const yearsText: Readonly<Record<Language, (years: number) => string>> = {
+  en: (years) => `${formatNumber("en", years)} year${years === 1 ? "" : "s"} of experience`,
+  ar: (years) => `سنوات الخبرة: ${formatNumber("ar", years)}`,
+};
+
+/** The view's id is the number of the token: the database keeps none. */
+function unsubscribeLink(
+  label: string,
+  { viewId }: NewMatchesValues,
+): NonNullable<MailContent["unsubscribe"]> {
+  return { label, path: "/mail-off", call: UNSUBSCRIBE_PATH, ticket: viewId };
+}

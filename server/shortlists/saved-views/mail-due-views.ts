@@ -1,0 +1,110 @@
+/** The mails of views: each match once, however often the job is tried. */
+import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
+import type { SavedQuery } from "@wasla/contract/shortlists/saved-view-endpoints";
+import { findRecipient, type Recipient } from "#/accounts/accounts.ts";
+import { latestListingNo, listedBetween } from "#/candidates/candidates.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { DAY_MS, today } from "#/platform/clock.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import {
+  MAX_DESCRIBED_MATCHES,
+  type MatchFact,
+  newMatches,
+} from "#/shortlists/mails/new-matches-mail.ts";
+import {
+  listDueViewIds,
+  lockDueView,
+  type MailPeriods,
+  type SavedViewRow,
+  updateSavedView,
+} from "#/shortlists/queries/saved-views.ts";
+
+export const MAIL_VIEWS_JOB = "mailViews";
+
+/** A batch ends with the job of the next one, so that a crash repeats little and loses nothing. */
+const BATCH_SIZE = 100;
+
+type MailViewsPayload = { readonly after?: string };
+
+/**
+ * Considers the views that are due today or this week. One that fails stops no other: it is tried
+ * again when the job is.
+ */
+export async function mailDueViews(services: Services, { after }: MailViewsPayload): Promise<void> {
+  const periods = toMailPeriods(today(services.clock));
+  const due = await listDueViewIds(services.db, periods, { after, most: BATCH_SIZE });
+  const failures: unknown[] = [];
+  for (const id of due) {
+    await mailView(services, periods, id).catch((error: unknown) => failures.push(error));
+  }
+  const last = due.at(-1);
+  if (due.length === BATCH_SIZE && last !== undefined)
+    await services.jobs.enqueue(
+      services.db,
+      MAIL_VIEWS_JOB,
+      { after: last },
+      { key: `${MAIL_VIEWS_JOB} on` },
+    );
+  if (failures.length > 0) throw new AggregateError(failures, "views could not be mailed");
+}
+
+/** That it was considered, the mark and the mail itself are one transaction. */
+async function mailView(services: Services, periods: MailPeriods, id: string): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const view = await lockDueView(tx, periods, id);
+    if (!view) return;
+    const upTo = await latestListingNo(services);
+    const lookedOn = periods.today;
+    const recipient = await findRecipient(services, view.clientId);
+    const newMatchesOfView =
+      recipient && (await findNewMatches(services, recipient, { view, upTo }));
+    // Who may not see them now is told of them when it may again.
+    if (!newMatchesOfView) return void (await updateSavedView(tx, id, { lookedOn }));
+    const { email: to, language } = recipient;
+    if (newMatchesOfView.total > 0)
+      await enqueueMail(services.jobs, tx, newMatches, {
+        to,
+        language,
+        values: toMailValues(view, newMatchesOfView),
+      });
+    await updateSavedView(tx, id, { lookedOn, mailedTo: Math.max(upTo, view.mailedTo) });
+  });
+}
+
+type NewMatches = Awaited<ReturnType<typeof listedBetween>>;
+
+/** Undefined where the client may not ask this now. */
+async function findNewMatches(
+  services: Pick<Services, "db" | "clock">,
+  { viewer }: Recipient,
+  { view, upTo }: { readonly view: SavedViewRow; readonly upTo: number },
+): Promise<NewMatches | undefined> {
+  const query: SavedQuery = JSON.parse(view.filter);
+  const range = { query, after: view.mailedTo, upTo, limit: MAX_DESCRIBED_MATCHES };
+  return await listedBetween(services, viewer, range).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+}
+
+function toMailValues({ id, name, clientId }: SavedViewRow, { total, rows }: NewMatches) {
+  return { recipientId: clientId, viewId: id, viewName: name, total, facts: rows.map(toMatchFact) };
+}
+
+/** What a locked candidate shows too: no name leaves by mail. */
+function toMatchFact({
+  profession,
+  country,
+  recentRoleExperienceYearsDecimal,
+}: CandidateSummary): MatchFact {
+  return { profession, country, years: recentRoleExperienceYearsDecimal };
+}
+
+/** Weeks begin on Monday. */
+function toMailPeriods(day: string): MailPeriods {
+  const midnight = new Date(day);
+  const sinceMonday = (midnight.getUTCDay() + 6) % 7;
+  const monday = new Date(midnight.getTime() - sinceMonday * DAY_MS);
+  return { today: day, monday: monday.toISOString().slice(0, 10) };
+}

@@ -1,0 +1,147 @@
+import { MAX_SAVED_VIEWS } from "@wasla/contract/shortlists/limits";
+import type {
+  MailFrequency,
+  SavedQuery,
+  SavedView,
+} from "@wasla/contract/shortlists/saved-view-endpoints";
+import { v7 } from "uuid";
+import { assertValidQuery, latestListingNo, listedBetween } from "#/candidates/candidates.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { today } from "#/platform/clock.ts";
+import { createConcurrencyLimiter } from "#/platform/concurrency-limiter.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import * as queries from "#/shortlists/queries/saved-views.ts";
+import { assertCanCreate, assertCanRename } from "#/shortlists/unique-names.ts";
+
+/** Views are counted a few at a time, whoever asks: counting takes no connections from searches. */
+const countQueue = createConcurrencyLimiter({
+  ...{ maxConcurrent: 8, maxQueued: 40 * MAX_SAVED_VIEWS },
+  perOwner: { maxConcurrent: 4, maxQueued: 10 * MAX_SAVED_VIEWS },
+});
+
+/** A client's views with who is new in each, and the mark of a visit that follows. */
+export async function listSavedViews(services: Services, viewer: Viewer) {
+  const newest = await latestListingNo(services);
+  const found = await queries.listSavedViews(services.db, viewer.id);
+  const views = found.map((view) =>
+    countQueue(viewer.id, () => toSavedView(services, viewer, view)),
+  );
+  return { views: await Promise.all(views), newest };
+}
+
+type SavedViewInput = { readonly name: string; readonly query: SavedQuery };
+
+/** Refuses what the list itself would refuse, a name that is taken, and more than MOST_VIEWS. */
+export async function createSavedView(
+  services: Services,
+  viewer: Viewer,
+  { name, query }: SavedViewInput,
+): Promise<SavedView> {
+  const { db, clock } = services;
+  await assertValidQuery(services, viewer, query);
+  const currentListingNo = await latestListingNo(services);
+  const owned = { id: v7(), clientId: viewer.id, name };
+  const filter = JSON.stringify(query);
+  const marks = {
+    seenTo: currentListingNo,
+    mailedTo: currentListingNo,
+    lookedOn: today(clock),
+    createdAt: clock.now(),
+  };
+  await db.transaction().execute(async (tx) => {
+    await assertCanCreate(tx, "savedView", { ...owned, most: MAX_SAVED_VIEWS });
+    await queries.insertSavedView(tx, {
+      ...owned,
+      ...marks,
+      filter,
+      mail: "off",
+    });
+  });
+  return { _id: owned.id, name, query: JSON.parse(filter), mail: "off", newCount: 0 };
+}
+
+type SavedViewChanges = {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly query?: SavedQuery | undefined;
+  readonly mail?: MailFrequency | undefined;
+};
+
+/** Refuses as `saveView` does, and (404) a view of somebody else. */
+export async function updateSavedView(
+  services: Services,
+  viewer: Viewer,
+  changes: SavedViewChanges,
+): Promise<SavedView> {
+  const { query, mail } = changes;
+  const name = changes.name === undefined ? {} : { name: changes.name };
+  if (query) await assertValidQuery(services, viewer, query);
+  const currentListingNo = await latestListingNo(services);
+  const changed = await services.db.transaction().execute(async (tx) => {
+    const owned = { id: changes.id, clientId: viewer.id };
+    const view = await queries.lockSavedView(tx, owned);
+    if (!view) throw viewNotFound();
+    if (name.name !== undefined) {
+      const named = { id: view.id, clientId: viewer.id, name: name.name };
+      await assertCanRename(tx, "savedView", named);
+    }
+    const isMailNew = mail !== undefined && mail !== "off" && view.mail === "off";
+    const set = {
+      ...name,
+      ...(query && {
+        filter: JSON.stringify(query),
+        seenTo: Math.max(currentListingNo, view.seenTo),
+      }),
+      ...(mail && { mail }),
+      ...(isMailNew && { lookedOn: today(services.clock) }),
+      // Whoever is there already is no news.
+      ...((query || isMailNew) && { mailedTo: Math.max(currentListingNo, view.mailedTo) }),
+    };
+    const isSame = Object.keys(set).length === 0;
+    return isSame ? view : await queries.updateSavedView(tx, view.id, set);
+  });
+  return await toSavedView(services, viewer, changed);
+}
+
+/** Nobody who is listed after this moment counts as seen, whatever is claimed. */
+export async function markSavedViewSeen(
+  services: Services,
+  viewer: Viewer,
+  { id, newest }: { readonly id: string; readonly newest: number },
+): Promise<void> {
+  const to = Math.min(newest, await latestListingNo(services));
+  if (!(await queries.advanceSeenListingNo(services.db, { id, clientId: viewer.id }, to)))
+    throw viewNotFound();
+}
+
+export async function deleteSavedView({ db }: Services, viewer: Viewer, id: string): Promise<void> {
+  if (!(await queries.deleteSavedView(db, { id, clientId: viewer.id }))) throw viewNotFound();
+}
+
+const viewNotFound = () => new AppError(404, "platform.notFound");
+
+async function toSavedView(
+  services: Services,
+  viewer: Viewer,
+  view: queries.SavedViewRow,
+): Promise<SavedView> {
+  const { id, name, mail, seenTo } = view;
+  const query = JSON.parse(view.filter);
+  const newCount = await countNewMatches(services, viewer, { query, after: seenTo });
+  return { _id: id, name, query, mail, newCount };
+}
+
+/** Null where the client may not ask this now. */
+async function countNewMatches(
+  services: Services,
+  viewer: Viewer,
+  range: { readonly query: SavedQuery; readonly after: number },
+): Promise<number | null> {
+  try {
+    return (await listedBetween(services, viewer, range)).total;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

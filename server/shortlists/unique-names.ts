@@ -1,0 +1,45 @@
+/** The rules for names: each once, whatever its case, and only so many. */
+import type { Transaction } from "kysely";
+import { AppError, invalidField } from "#/platform/app-error.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import {
+  countNamedItems,
+  findIdByName,
+  lockNamedItems,
+  type NamedTable,
+} from "./queries/named-items.ts";
+
+type Tx = Transaction<Tables>;
+type NamedItem = { readonly clientId: string; readonly name: string };
+
+/** Refuses one too many (409) and a name that is taken (422). Holds the client's others. */
+export async function assertCanCreate(
+  tx: Tx,
+  table: NamedTable,
+  { most, ...named }: NamedItem & { readonly most: number },
+): Promise<void> {
+  await lockNamedItems(tx, named.clientId);
+  if ((await countNamedItems(tx, table, named.clientId)) >= most)
+    throw new AppError(409, ["platform.tooMany", { maximum: most }]);
+  await assertNameFree(tx, table, named);
+}
+
+/** The same for a new name of one that is there. */
+export async function assertCanRename(
+  tx: Tx,
+  table: NamedTable,
+  named: NamedItem & { readonly id: string },
+): Promise<void> {
+  await lockNamedItems(tx, named.clientId);
+  await assertNameFree(tx, table, named);
+}
+
+async function assertNameFree(
+  tx: Tx,
+  table: NamedTable,
+  named: NamedItem & { readonly id?: string },
+) {
+  const existingId = await findIdByName(tx, table, named);
+  if (existingId !== undefined && existingId !== named.id)
+    throw invalidField("name", "shortlists.nameTaken");
+}

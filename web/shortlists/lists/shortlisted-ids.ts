@@ -1,0 +1,11 @@
+import { listShortlistedCandidates } from "@wasla/contract/shortlists/membership-endpoints";
+import { callApi } from "#/platform/api/call-api.ts";
+
+/** Which of these candidates the client has shortlisted: one call for all rows of a page. */
+export async function fetchShortlistedIds(userIds: readonly string[], signal: AbortSignal) {
+  const { data } = await callApi(listShortlistedCandidates, {
+    body: { userIds: [...userIds] },
+    signal,
+  });
+  return new Set(data);
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { MAX_NOTE_LENGTH } from "@wasla/contract/shortlists/limits";
+import { useEffect, useState } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { useReportUnsaved } from "#/platform/state/unsaved.ts";
+import { noteQuery, saveNote } from "#/shortlists/requests.ts";
+import classes from "#/shortlists/shortlists.module.css";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
+import { createNoteSaver, type NoteState } from "./note-saver.ts";
+
+/** What the client notes about a candidate for itself alone; saved while it is typed. */
+export function CandidateNote({ candidateId }: { readonly candidateId: string }) {
+  const answer = useQuery(noteQuery(candidateId));
+  return (
+    <QueryBoundary query={answer} fallback={<LoadingSkeleton rows={1} height={96} />}>
+      {(note) => <NoteEditor key={candidateId} candidateId={candidateId} savedNote={note} />}
+    </QueryBoundary>
+  );
+}
+
+type NoteProps = { readonly candidateId: string; readonly savedNote: string };
+
+function NoteEditor({ candidateId, savedNote }: NoteProps) {
+  const t = useMessages("shortlists");
+  const [note, setNote] = useState(savedNote);
+  const [state, setState] = useState<NoteState>("idle");
+  const [saver] = useState(() =>
+    createNoteSaver({
+      write: (text, isLast) => saveNote(candidateId, text, isLast),
+      onState: setState,
+    }),
+  );
+  useReportUnsaved(state !== "idle" && state !== "saved");
+  useEffect(() => {
+    const saveOnLeave = () => void saver.save(true);
+    const retry = () => void saver.save();
+    window.addEventListener("pagehide", saveOnLeave);
+    window.addEventListener("online", retry);
+    return () => {
+      window.removeEventListener("pagehide", saveOnLeave);
+      window.removeEventListener("online", retry);
+      retry();
+    };
+  }, [saver]);
+  return (
+    <>
+      <PlainTextarea
+        label={t("noteLabel")}
+        value={note}
+        dir="auto"
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={({ currentTarget }) => {
+          setNote(currentTarget.value);
+          saver.change(currentTarget.value);
+        }}
+        onBlur={() => void saver.save()}
+      />
+      <div className={classes.noteHead}>
+        <p className={classes.dim} role="status">
+          {state === "idle" ? t("notePrivate") : t(`note_${state}`)}
+        </p>
+        {state === "failed" && (
+          <PlainButton outlined onClick={() => void saver.save()}>
+            {t("tryAgain")}
+          </PlainButton>
+        )}
+      </div>
+    </>
+  );
+}

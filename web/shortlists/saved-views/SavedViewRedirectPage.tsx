@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useParams } from "react-router";
+import { useMessages } from "#/platform/language/language.ts";
+import { markSavedViewSeen, savedViewsQuery } from "#/shortlists/requests.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { savedViewHref } from "./saved-view-href.ts";
+
+/** Where a mail leads: on to the list that its view asks for, which is seen by that. */
+export function SavedViewRedirectPage() {
+  const t = useMessages("shortlists");
+  const { id = "" } = useParams();
+  const answer = useQuery(savedViewsQuery());
+  const navigate = useNavigate();
+  const newest = answer.data?.newest;
+  const view = answer.data?.views.find(({ _id }) => _id === id);
+  useEffect(() => {
+    if (!view || newest === undefined) return;
+    void markSavedViewSeen(view._id, newest).catch(() => undefined);
+    void navigate(savedViewHref(view.query), { replace: true });
+  }, [view, newest, navigate]);
+  return (
+    <>
+      <PageTitle>{t("views")}</PageTitle>
+      <QueryBoundary query={answer} fallback={<LoadingSkeleton />}>
+        {() => (view ? <LoadingSkeleton /> : <ViewNotFound />)}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function ViewNotFound() {
+  const t = useMessages("shortlists");
+  return (
+    <EmptyState
+      illustration="search"
+      title={t("viewGone")}
+      actions={<PlainLink to="/dashboard">{t("toDashboard")}</PlainLink>}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+
+/** Ends the mails of a view, or of a kind, by the link of one of them, whoever is signed in. */
+export function UnsubscribePage() {
+  const t = useMessages("shortlists");
+  const { search, hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get("token");
+  const kind = new URLSearchParams(search).get("kind");
+  const [message, setMessage] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    await unsubscribe(token ?? "", kind).then(
+      () => setMessage(t(kind === null ? "mailStopped" : "kindStopped")),
+      (error: unknown) => setMessage(errorMessage(error)),
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <PageTitle>{t("stopMails")}</PageTitle>
+      <p>{t(kind === null ? "stopMailsText" : "stopKindText")}</p>
+      <PlainButton loading={busy} onClick={() => void submit()}>
+        {t("stopMails")}
+      </PlainButton>
+      <p role="status">{message}</p>
+    </>
+  );
+}
+
+/** The endpoint's code comes with the press: the pages of visitors name none of it. */
+async function unsubscribe(token: string, kindName: string | null): Promise<void> {
+  if (kindName !== null) return await unsubscribeFromKind(token, kindName);
+  const { unsubscribeFromViewMail } = await import(
+    "@wasla/contract/shortlists/saved-view-endpoints"
+  );
+  await callApi(unsubscribeFromViewMail, { query: { token }, body: {} });
+}
+
+async function unsubscribeFromKind(token: string, kindName: string): Promise<void> {
+  const [{ unsubscribeNotification }, { notificationKinds }] = await Promise.all([
+    import("@wasla/contract/accounts/notification-endpoints"),
+    import("@wasla/contract/accounts/notifications"),
+  ]);
+  const kind = notificationKinds.find((known) => known === kindName);
+  if (!kind) throw new Error(`no mail of kind ${kindName}`);
+  await callApi(unsubscribeNotification, { params: { kind }, query: { token }, body: {} });
+}

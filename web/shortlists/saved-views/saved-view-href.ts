@@ -1,0 +1,8 @@
+import type { SavedView } from "@wasla/contract/shortlists/saved-view-endpoints";
+
+/** The list that a view asks for: the address has the request's own names. */
+export function savedViewHref(query: SavedView["query"]): string {
+  const params = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(params);
+  return search.size === 0 ? "/dashboard" : `/dashboard?${search}`;
+}
