@@ -1,13 +1,13 @@
 /** How a client stands that pays outside the product; `openByContract` changes it. */
 import * as z from "zod/mini";
-import { Reason, Who } from "#/platform/console.ts";
+import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, entryId, whole } from "#/platform/wire.ts";
-import { HeldProfession } from "#/unlocks/schemas.ts";
-import { MOST_PROFESSIONS } from "./money.ts";
+import { PersonRef, Reason } from "#/platform/operator-schemas.ts";
+import { catalogueId, integer, successResponse } from "#/platform/schemas.ts";
+import { MAX_PROFESSIONS } from "./money.ts";
 
 /** Fils of a month by contract: up to AED 10 million. */
-export const MOST_CONTRACT_FILS = 1_000_000_000;
+export const MAX_CONTRACT_FILS = 1_000_000_000;
 
 /** Instants are ISO 8601. */
 const Contract = z.object({
@@ -19,30 +19,30 @@ const Contract = z.object({
   amountFils: z.nullable(z.int()),
   reason: z.string(),
   madeAt: z.string(),
-  madeBy: Who,
+  madeBy: PersonRef,
 });
 
-const ContractStanding = z.object({
+const ClientContract = z.object({
   /** All that the client holds, by whichever way it is paid. */
-  professions: z.array(HeldProfession),
+  professions: z.array(ClientProfession),
   isSubscribed: z.boolean(),
   /** Null where there is none, or it has ended. */
   contract: z.nullable(Contract),
   /** Another with each change of the contract; 0 where there is none. */
   revision: z.int(),
 });
-export type ContractStanding = z.output<typeof ContractStanding>;
+export type ClientContract = z.output<typeof ClientContract>;
 
-export const readContract = endpoint({
+export const getContract = endpoint({
   method: "GET",
   path: "/staff/payment/contract/:userId",
   about: "What a client holds, and which of it a contract opens; 404 for who is no client.",
   who: ["admin"],
   params: z.strictObject({ userId: z.uuid() }),
-  reply: answer(ContractStanding),
+  reply: successResponse(ClientContract),
 });
 
-export const openByContract = endpoint({
+export const updateContract = endpoint({
   method: "PUT",
   path: "/staff/payment/contract/:userId",
   about:
@@ -51,13 +51,13 @@ export const openByContract = endpoint({
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
     /** Of what was read. */
-    revision: whole(0, 2_147_483_647),
-    professions: z.array(entryId()).check(z.maxLength(MOST_PROFESSIONS)),
+    revision: integer(0, 2_147_483_647),
+    professions: z.array(catalogueId()).check(z.maxLength(MAX_PROFESSIONS)),
     /** ISO 8601; null without an end. */
     until: z.nullable(z.iso.datetime()),
     /** For a month of all of them, without tax; null, or left out, where it is not said. */
-    amountFils: z.optional(z.nullable(whole(1, MOST_CONTRACT_FILS))),
+    amountFils: z.optional(z.nullable(integer(1, MAX_CONTRACT_FILS))),
     reason: Reason,
   }),
-  reply: answer(z.object({ professions: z.array(HeldProfession) })),
+  reply: successResponse(z.object({ professions: z.array(ClientProfession) })),
 });

@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
-import { dirhamsOf, filsOf } from "./money.ts";
+import { toDirhams, toFils, withTax } from "./money.ts";
 
 test("every amount comes back as the fils it was", () => {
   // 0.29 × 100 is 28.999999999999996, and one in ten amounts is like it.
   for (let fils = 0; fils < 1_000_000; fils += 1)
-    if (filsOf(dirhamsOf(fils)) !== fils) expect(filsOf(dirhamsOf(fils))).toBe(fils);
-  expect([filsOf(417.9), filsOf(0.29), filsOf(1.15)]).toEqual([41_790, 29, 115]);
+    if (toFils(toDirhams(fils)) !== fils) expect(toFils(toDirhams(fils))).toBe(fils);
+  expect([toFils(417.9), toFils(0.29), toFils(1.15)]).toEqual([41_790, 29, 115]);
+});
+
+test.each([
+  [19_900, 5, 20_895],
+  [19_900, 0, 19_900],
+  [10, 5, 11],
+  [109, 5, 114],
+])("%i fils with %i%% tax are %i, in whole fils", (fils, percent, expected) => {
+  expect(withTax(fils, percent)).toBe(expected);
 });

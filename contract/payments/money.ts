@@ -4,17 +4,22 @@
 export const CURRENCY = "aed";
 
 /** Value added tax in percent, where a quote does not say. */
-export const USUAL_TAX_PERCENT = 5;
+export const DEFAULT_TAX_PERCENT = 5;
 
 /** Most professions of one quote, one payment or one contract. */
-export const MOST_PROFESSIONS = 100;
+export const MAX_PROFESSIONS = 100;
+
+/** An amount with the tax on top of it, in whole fils. */
+export function withTax(fils: number, percent: number): number {
+  return fils + Math.round((fils * percent) / 100);
+}
 
 /** AED 417.9 is 41790 fils. */
-export function filsOf(dirhams: number): number {
+export function toFils(dirhams: number): number {
   return Math.round(dirhams * 100);
 }
 
 /** 41790 fils are AED 417.9. */
-export function dirhamsOf(fils: number): number {
+export function toDirhams(fils: number): number {
   return fils / 100;
 }

@@ -54,15 +54,15 @@ export const Coupon = z.object({
 export type Coupon = z.output<typeof Coupon>;
 
 /** How a payment that was begun stands: to be confirmed in the browser, or done. */
-export const checkoutStates = ["open", "succeeded"] as const;
+export const checkoutStatuses = ["open", "succeeded"] as const;
 
 /** What the browser confirms a payment with; nulls where nothing is to be paid. */
-export const Confirmation = z.object({
+export const CheckoutConfirmation = z.object({
   client_secret: z.nullable(z.string()),
   paymentIntentId: z.nullable(z.string()),
-  status: z.enum(checkoutStates),
+  status: z.enum(checkoutStatuses),
 });
-export type Confirmation = z.output<typeof Confirmation>;
+export type CheckoutConfirmation = z.output<typeof CheckoutConfirmation>;
 
 /** What renewals are charged to; `brand` is the provider's word, such as 'visa'. */
 export const Card = z.object({
@@ -95,7 +95,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.output<typeof Subscription>;
 
-export const invoiceStates = ["paid", "refunded", "partlyRefunded", "disputed"] as const;
+export const invoiceStatuses = ["paid", "refunded", "partlyRefunded", "disputed"] as const;
 
 /** A tax invoice, and what became of its money. */
 export const InvoiceRow = z.object({
@@ -103,7 +103,7 @@ export const InvoiceRow = z.object({
   number: z.string(),
   issuedAt: z.string(),
   totalFils: z.int(),
-  status: z.enum(invoiceStates),
+  status: z.enum(invoiceStatuses),
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
 

@@ -1,24 +1,24 @@
 /** Payments as operators look at them, and what they may have read again. */
 import * as z from "zod/mini";
-import { paged, Reason, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, done, text } from "#/platform/wire.ts";
+import { PersonRef, paginatedEndpoint, Reason } from "#/platform/operator-schemas.ts";
+import { emptyResponse, successResponse, text } from "#/platform/schemas.ts";
 
-const always = { who: ["admin"] } as const;
-const because = { body: z.strictObject({ reason: Reason }) };
+const adminOnly = { who: ["admin"] } as const;
+const withReason = { body: z.strictObject({ reason: Reason }) };
 /** It names a row by the card provider's id. */
-const longAfter = { after: z.optional(text(300)) };
+const longCursor = { after: z.optional(text(300)) };
 
-export const noticeStates = ["waiting", "done", "ignored", "failed"] as const;
-export type NoticeState = (typeof noticeStates)[number];
+export const webhookEventStatuses = ["waiting", "done", "ignored", "failed"] as const;
+export type WebhookEventStatus = (typeof webhookEventStatuses)[number];
 const providers = ["stripe", "sandbox"] as const;
 
-const StaffNotice = z.object({
+const StaffWebhookEvent = z.object({
   _id: z.string(),
   provider: z.enum(providers),
   /** The provider's word, such as `invoice.paid`. */
   type: z.string(),
-  state: z.enum(noticeStates),
+  state: z.enum(webhookEventStatuses),
   happenedAt: z.string(),
   receivedAt: z.string(),
   deliveries: z.int(),
@@ -28,12 +28,12 @@ const StaffNotice = z.object({
   /** Why the last try failed. */
   fault: z.nullable(z.string()),
 });
-export type StaffNotice = z.output<typeof StaffNotice>;
+export type StaffWebhookEvent = z.output<typeof StaffWebhookEvent>;
 
-export const listNotices = endpoint({
-  ...paged(StaffNotice, {
-    ...longAfter,
-    state: z.optional(z.enum(noticeStates)),
+export const listWebhookEvents = endpoint({
+  ...paginatedEndpoint(StaffWebhookEvent, {
+    ...longCursor,
+    state: z.optional(z.enum(webhookEventStatuses)),
     /** The whole type. */
     type: z.optional(text(100)),
   }),
@@ -41,75 +41,75 @@ export const listNotices = endpoint({
   about: "What the card provider has told: what failed first, then the newest.",
 });
 
-export const replayNotice = endpoint({
-  ...always,
-  ...because,
+export const replayWebhookEvent = endpoint({
+  ...adminOnly,
+  ...withReason,
   method: "POST",
   path: "/staff/payment/notices/:provider/:id/replay",
   about: "Has a notice worked off again: what it is about is read anew at the card provider.",
   params: z.strictObject({ provider: z.enum(providers), id: text(255) }),
-  reply: answer(StaffNotice),
+  reply: successResponse(StaffWebhookEvent),
 });
 
-export const readClientAgain = endpoint({
-  ...always,
-  ...because,
+export const resyncClient = endpoint({
+  ...adminOnly,
+  ...withReason,
   method: "POST",
   path: "/staff/payment/clients/:userId/read-again",
   about: "Asks the card provider how all payments of a client stand; 503 where it does not answer.",
   params: z.strictObject({ userId: z.uuid() }),
-  reply: done,
+  reply: emptyResponse,
 });
 
-const PastDue = z.object({
+const PastDueSubscription = z.object({
   /** The provider's. */
   _id: z.string(),
-  client: Who,
+  client: PersonRef,
   professions: z.int(),
   paidUntil: z.string(),
   /** When access ends unless it is paid. */
   dueBy: z.string(),
   isEnding: z.boolean(),
 });
-export type PastDue = z.infer<typeof PastDue>;
+export type PastDueSubscription = z.infer<typeof PastDueSubscription>;
 
 export const listPastDue = endpoint({
-  ...paged(PastDue, longAfter),
+  ...paginatedEndpoint(PastDueSubscription, longCursor),
   path: "/staff/payment/past-due",
   about: "Renewals that could not be charged; whose access ends first, first.",
 });
 
-const GivenBack = z.object({
+const ReversedInvoice = z.object({
   _id: z.uuid(),
   number: z.string(),
-  client: Who,
+  client: PersonRef,
   issuedAt: z.string(),
   totalFils: z.int(),
   refundedFils: z.int(),
   dispute: z.nullable(z.enum(["open", "won", "lost"])),
 });
-export type GivenBack = z.infer<typeof GivenBack>;
+export type ReversedInvoice = z.infer<typeof ReversedInvoice>;
 
 /** Orders beside the newest first; a minus turns one around. */
-export const givenBackSorts = ["issuedAt", "refundedFils", "-refundedFils"] as const;
+export const reversedInvoiceSorts = ["issuedAt", "refundedFils", "-refundedFils"] as const;
 
-export const listGivenBack = endpoint({
-  ...paged(GivenBack, { sort: z.optional(z.enum(givenBackSorts)) }),
+export const listReversedInvoices = endpoint({
+  ...paginatedEndpoint(ReversedInvoice, { sort: z.optional(z.enum(reversedInvoiceSorts)) }),
   path: "/staff/payment/given-back",
   about: "Invoices whose money went back, or is in dispute; the newest first unless sorted.",
 });
 
-const OutOfStep = z.object({
+const QuantityMismatch = z.object({
   _id: z.string(),
-  client: Who,
+  client: PersonRef,
   /** Professions that are charged for, and that are open. */
   charged: z.int(),
   open: z.int(),
 });
-export type OutOfStep = z.infer<typeof OutOfStep>;
+export type QuantityMismatch = z.infer<typeof QuantityMismatch>;
 
-export const listOutOfStep = endpoint({
-  ...paged(OutOfStep, longAfter),
+export const listQuantityMismatches = endpoint({
+  ...paginatedEndpoint(QuantityMismatch, longCursor),
   path: "/staff/payment/out-of-step",
   about: "Subscriptions that are charged for another number of professions than they open.",
 });

@@ -1,19 +1,19 @@
 /** What the premium gate asks: the dashboard loads it, and nothing else of payments. */
 import * as z from "zod/mini";
+import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { endpoint, roles } from "#/platform/endpoint.ts";
-import { answer } from "#/platform/wire.ts";
-import { HeldProfession } from "#/unlocks/schemas.ts";
+import { successResponse } from "#/platform/schemas.ts";
 
-export const subscriptionInfo = endpoint({
+export const getSubscriptionInfo = endpoint({
   method: "GET",
   path: "/payment/subscription-info/:userId",
   about: "What a client has paid for; its own, or anybody's for an operator.",
   who: roles,
   params: z.strictObject({ userId: z.uuid() }),
-  reply: answer(
+  reply: successResponse(
     z.object({
       isSubscribed: z.boolean(),
-      professions: z.array(HeldProfession),
+      professions: z.array(ClientProfession),
       /** Whether candidates are shown instead of the locked placeholder. */
       isOpen: z.boolean(),
     }),

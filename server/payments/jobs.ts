@@ -1,50 +1,59 @@
-import type { RoomJobs } from "#/platform/jobs.ts";
-import { END_CONTRACT, endContract } from "./contract/end-of-contract.ts";
-import { FORGET_CUSTOMER, type Forgotten, forgetCustomer } from "./forget-customer.ts";
+import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import { END_CONTRACT, endContract } from "./contract/end-contract.ts";
+import { ERASE_CUSTOMER, type EraseCustomerJob, eraseCustomer } from "./erase-customer.ts";
 import { accessEnded } from "./mails/access-ended.ts";
-import { givenBack } from "./mails/given-back.ts";
+import { accessRestored } from "./mails/access-restored.ts";
+import { accessSuspended } from "./mails/access-suspended.ts";
 import { graceEnded } from "./mails/grace-ended.ts";
-import { heldBack } from "./mails/held-back.ts";
-import { partlyRefunded } from "./mails/partly-refunded.ts";
+import { partialRefund } from "./mails/partly-refunded.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
 import { receipt } from "./mails/receipt.ts";
-import { LOWER_QUANTITY } from "./merge/lower-later.ts";
-import { type Lowered, lowerQuantity } from "./merge/lower-quantity.ts";
-import { noticeFigures } from "./notices/figures.ts";
-import { WORK_NOTICE } from "./notices/inbox.ts";
+import { type LowerQuantityJob, lowerQuantity } from "./merge/lower-quantity.ts";
+import { LOWER_QUANTITY } from "./merge/queue-lower-quantity.ts";
+import { CREDIT_REWARD, type CreditRewardJob, creditReward } from "./rewards/credit-reward.ts";
+import { notifyGraceEnded } from "./sync/notify-grace-ended.ts";
+import { syncSubscription } from "./sync/sync-subscription.ts";
+import { processWebhookEvent, type WebhookEventKey } from "./webhooks/process-webhook-event.ts";
 import {
-  type Batch,
+  NOTIFY_GRACE_ENDED,
   RECONCILE,
-  reconcile,
-  SETTLE_ONE,
-  SETTLE_RUNNING,
-  settleRunning,
-  TELL_END,
-} from "./notices/reconcile.ts";
-import { type Named, workNotice } from "./notices/work.ts";
-import { CREDIT_REWARD, type Credited, creditReward } from "./rewards/credit-reward.ts";
-import { tellEndOfGrace } from "./settle/end-of-grace.ts";
-import { settleSubscription } from "./settle/settle.ts";
+  reconcilePayments,
+  SYNC_ALL_SUBSCRIPTIONS,
+  SYNC_SUBSCRIPTION,
+  type SyncBatch,
+  syncAllSubscriptions,
+} from "./webhooks/reconcile-payments.ts";
+import { PROCESS_WEBHOOK_EVENT } from "./webhooks/webhook-inbox.ts";
+import { webhookMetrics } from "./webhooks/webhook-metrics.ts";
 
 /** The list is read each quarter of an hour, tried once; all that runs at 3 a.m. of the Gulf. */
-export const paymentsJobs: RoomJobs = (services) => ({
-  mails: [receipt, paymentFailed, graceEnded, accessEnded, heldBack, givenBack, partlyRefunded],
-  crontab: [`*/15 * * * * ${RECONCILE} ?max=1`, `13 23 * * * ${SETTLE_RUNNING}`].join("\n"),
+export const paymentsJobs: CreateModuleJobs = (services) => ({
+  workers: "payments",
+  mails: [
+    receipt,
+    paymentFailed,
+    graceEnded,
+    accessEnded,
+    accessSuspended,
+    accessRestored,
+    partialRefund,
+  ],
+  crontab: [`*/15 * * * * ${RECONCILE} ?max=1`, `13 23 * * * ${SYNC_ALL_SUBSCRIPTIONS}`].join("\n"),
   // Payloads are as the rooms' own deeds added them.
   tasks: {
-    [WORK_NOTICE]: (payload, { job }) =>
-      workNotice(services, payload as Named, job.attempts >= job.max_attempts),
-    [SETTLE_ONE]: async (payload) => {
-      await settleSubscription(services, (payload as { subscriptionId: string }).subscriptionId);
+    [PROCESS_WEBHOOK_EVENT]: (payload, { job }) =>
+      processWebhookEvent(services, payload as WebhookEventKey, job.attempts >= job.max_attempts),
+    [SYNC_SUBSCRIPTION]: async (payload) => {
+      await syncSubscription(services, (payload as { subscriptionId: string }).subscriptionId);
     },
-    [TELL_END]: (payload) =>
-      tellEndOfGrace(services, (payload as { subscriptionId: string }).subscriptionId),
+    [NOTIFY_GRACE_ENDED]: (payload) =>
+      notifyGraceEnded(services, (payload as { subscriptionId: string }).subscriptionId),
     [END_CONTRACT]: (payload) => endContract(services, (payload as { clientId: string }).clientId),
-    [SETTLE_RUNNING]: (payload) => settleRunning(services, payload as Batch),
-    [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as Lowered),
-    [CREDIT_REWARD]: (payload) => creditReward(services, payload as Credited),
-    [FORGET_CUSTOMER]: (payload) => forgetCustomer(services, payload as Forgotten),
-    [RECONCILE]: () => reconcile(services),
+    [SYNC_ALL_SUBSCRIPTIONS]: (payload) => syncAllSubscriptions(services, payload as SyncBatch),
+    [LOWER_QUANTITY]: (payload) => lowerQuantity(services, payload as LowerQuantityJob),
+    [CREDIT_REWARD]: (payload) => creditReward(services, payload as CreditRewardJob),
+    [ERASE_CUSTOMER]: (payload) => eraseCustomer(services, payload as EraseCustomerJob),
+    [RECONCILE]: () => reconcilePayments(services),
   },
-  figures: noticeFigures,
+  metrics: webhookMetrics,
 });

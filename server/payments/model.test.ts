@@ -3,27 +3,27 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { hold } from "#/catalogue/moderation/moderation.ts";
-import { settleMerge } from "#/payments/payments.ts";
+import { lockEntryExclusively } from "#/catalogue/moderation/moderation.ts";
+import { addProfessions, mergeProfessions } from "#/entitlements/entitlements.ts";
+import { findEntitlements } from "#/entitlements/find-entitlements.ts";
+import { mergeProfessionPayments } from "#/payments/payments.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { payingOn } from "#/testing/paying.ts";
-import * as ledgers from "#/testing/payment-ledger.ts";
+import * as ledgers from "#/testing/payment-model.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
 import { isExtended } from "#/testing/skip-loudly.ts";
-import { holdingsOf } from "#/unlocks/holdings.ts";
-import { choose, move } from "#/unlocks/unlocks.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 import { lowerQuantity } from "./merge/lower-quantity.ts";
-import { reconcile, settleRunning } from "./notices/reconcile.ts";
-import { settleSubscription } from "./settle/settle.ts";
+import { syncSubscription } from "./sync/sync-subscription.ts";
+import { reconcilePayments, syncAllSubscriptions } from "./webhooks/reconcile-payments.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const paying = payingOn(running, cards);
-const build = buildOn(running);
-beforeAll(() => paying.plan());
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+const build = createTestData(running);
+beforeAll(() => paying.createPlan());
 
 /** Clients that live through the same days, each in its own way. */
 const AT_ONCE = 50;
@@ -81,7 +81,7 @@ const days = fc.array(fc.constantFrom(...DAYS), { minLength: ROUNDS, maxLength: 
 type Life = typeof life extends fc.Arbitrary<infer L> ? L : never;
 
 type Client = {
-  readonly built: Built;
+  readonly built: TestAccount;
   /** Professions of its own; a merged one is gone. */
   ids: readonly number[];
   /** The one it chose at registration. */
@@ -94,7 +94,7 @@ type Client = {
   disputed: { readonly intent: string; readonly source: string } | undefined;
 };
 
-let time = TEST_DAY;
+let time = TEST_NOW;
 
 function setTime(moment: Date) {
   time = moment;
@@ -119,7 +119,7 @@ async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
   for (const [round, span] of spans.entries()) {
     await allOf(clients, (client) => act(client, client.life[round]?.deed));
     setTime(new Date(time.getTime() + span * DAY_MS));
-    for (const { ledger } of clients) ledgers.passTo(ledger, time);
+    for (const { ledger } of clients) ledgers.advanceTo(ledger, time);
     await cards.catchUp();
     await tell(clients, round);
     await workers();
@@ -127,12 +127,12 @@ async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
   }
   await cards.deliver(...clients.flatMap(({ late }) => late).map(signed));
   setTime(new Date(time.getTime() + 15 * MINUTE_MS));
-  for (const { ledger } of clients) ledgers.passTo(ledger, time);
+  for (const { ledger } of clients) ledgers.advanceTo(ledger, time);
   await cards.catchUp();
   cards.release();
-  await reconcile(running.services);
+  await reconcilePayments(running.services);
   await workers();
-  await settleRunning(running.services, {});
+  await syncAllSubscriptions(running.services, {});
   await workers();
   await check(clients);
 }
@@ -146,7 +146,7 @@ async function beginAnew() {
     .select("id")
     .where("endedAt", "is", null)
     .execute();
-  await allOf(live, ({ id }) => gateway.endNow(id, `end-${id}`));
+  await allOf(live, ({ id }) => gateway.cancelImmediately(id, `end-${id}`));
   await db.updateTable("subscription").set({ isLive: false, endedAt: time }).execute();
   setTime(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 5, 8)));
   await cards.catchUp();
@@ -171,7 +171,9 @@ async function clientsOf(lives: readonly Life[]): Promise<Client[]> {
     const [own, built] = [ids.splice(0, PROFESSIONS), await build.client()];
     const [chosen = 0] = own;
     const registered = { clientId: built.id, professionIds: [chosen], now: time };
-    await db.transaction().execute((tx) => choose(tx, { ...registered, source: "registration" }));
+    await db
+      .transaction()
+      .execute((tx) => addProfessions(tx, { ...registered, source: "registration" }));
     return {
       ...{ built, ids: own, chosen, life, ledger: { running: undefined, paid: 0 }, late: [] },
       ...{ isUntold: false, disputed: undefined },
@@ -210,12 +212,12 @@ async function pay(client: Client, { chosen, card }: Extract<Deed, { what: "pay"
   const { status: state, client_secret: secret } = body.checkOutSession;
   if (state === "open" && (await cards.pay(secret, { card })) !== "succeeded") return;
   const used = { now: time, card: card === "failsAtRenewal" ? "fails" : "pays" } as const;
-  if (!ledger.running) return ledgers.begin(ledger, professions, used);
-  if (state === "open") ledgers.useCard(ledger, used);
-  ledgers.add(ledger, professions, await lastInvoice(built));
+  if (!ledger.running) return ledgers.startSubscription(ledger, professions, used);
+  if (state === "open") ledgers.changeCard(ledger, used);
+  ledgers.addProfessions(ledger, professions, await lastInvoice(built));
 }
 
-async function lastInvoice({ id }: Built): Promise<string> {
+async function lastInvoice({ id }: TestAccount): Promise<string> {
   const { invoiceId } = await running.services.db
     .selectFrom("checkoutAttempt")
     .select("invoiceId")
@@ -238,8 +240,8 @@ async function payDue({ built, ledger }: Client) {
   const body = { paymentMethodId: await cards.method("pays") };
   const said = await paying.call(built, "POST", "/payment/pay-due", { body });
   if (said.status !== 200 || said.body.data.status !== "succeeded") return;
-  ledgers.useCard(ledger, { now: time, card: "pays" });
-  ledgers.payDue(ledger);
+  ledgers.changeCard(ledger, { now: time, card: "pays" });
+  ledgers.payOverdue(ledger);
 }
 
 /** Of one of the newest payments: of the month, of an addition, or of a month that is over. */
@@ -264,15 +266,15 @@ async function giveBack(
   if (what === "refundPart") return await controls.refund(payment.paymentIntentId, 100);
   if (what === "refund") {
     await controls.refund(payment.paymentIntentId);
-    if (isMonth) return void ledger.running.fates.set(source, "refunded");
-    ledgers.giveBack(ledger, source);
+    if (isMonth) return void ledger.running.outcomes.set(source, "refunded");
+    ledgers.refundAddition(ledger, source);
     // Had the next month begun first, it would have been charged.
-    await settleSubscription(running.services, subscription.id);
+    await syncSubscription(running.services, subscription.id);
     return await lowerQuantity(running.services, { subscriptionId: subscription.id });
   }
   if (client.disputed) return;
   await controls.openDispute(payment.paymentIntentId);
-  ledger.running.fates.set(source, "open");
+  ledger.running.outcomes.set(source, "open");
   client.disputed = { intent: payment.paymentIntentId, source };
 }
 
@@ -280,7 +282,7 @@ async function close(client: Client, outcome: "won" | "lost") {
   const { disputed, ledger } = client;
   if (!disputed) return;
   await cards.sandbox.controls.closeDispute(disputed.intent, outcome);
-  const fates = ledger.running?.fates;
+  const fates = ledger.running?.outcomes;
   if (fates?.get(disputed.source) === "open") fates.set(disputed.source, outcome);
   client.disputed = undefined;
 }
@@ -290,16 +292,16 @@ async function merge(client: Client, wanted: { readonly from: number; readonly i
   const [from, into] = [ids[wanted.from % ids.length] ?? 0, ids[wanted.into % ids.length] ?? 0];
   if (from === into) return;
   await running.services.db.transaction().execute(async (tx) => {
-    await hold(tx, "profession", from);
-    await settleMerge(running.services.jobs, tx, { from, into });
+    await lockEntryExclusively(tx, "profession", from);
+    await mergeProfessionPayments(running.services.jobs, tx, { from, into });
     await sql`update profession set status = 'merged', merged_into = ${into} where id = ${from}`.execute(
       tx,
     );
-    await move(tx, { from, into });
+    await mergeProfessions(tx, { from, into });
   });
   client.ids = ids.filter((id) => id !== from);
   if (client.chosen === from) client.chosen = into;
-  ledgers.merge(ledger, from, into);
+  ledgers.mergeProfessions(ledger, from, into);
 }
 
 /** The notices of this round, as the lives say. */
@@ -354,7 +356,7 @@ async function customerIn(body: string): Promise<string> {
 
 function signed(body: string) {
   const at = Math.floor(time.getTime() / 1000);
-  const { webhookSecret } = cards.sandbox.asStripe;
+  const { webhookSecret } = cards.sandbox.connection;
   const code = createHmac("sha256", webhookSecret).update(`${at}.${body}`).digest("hex");
   return { body, signature: `t=${at},v1=${code}` };
 }
@@ -364,15 +366,17 @@ async function check(clients: readonly Client[]) {
   const left = db.selectFrom("gatewayNotice").where("state", "in", ["waiting", "failed"]);
   expect(await left.select("fault").execute()).toEqual([]);
   for (const { built, ledger, life, chosen } of clients) {
-    const { isSubscribed, professions } = await holdingsOf(db, built.id, time);
+    const { isSubscribed, professions } = await findEntitlements(db, built.id, time);
     const paid = professions.filter(({ isPaid }) => isPaid).map(({ id }) => id);
     const seen = isSubscribed ? paid.toSorted((one, other) => one - other) : [];
     const held = new Set(professions.map(({ id }) => id));
-    const lost = ledgers.lostBy(ledger).filter((id) => id !== chosen && held.has(id));
+    const lost = ledgers
+      .chargedBackProfessions(ledger)
+      .filter((id) => id !== chosen && held.has(id));
     const kept = db.selectFrom("invoice").where("clientId", "=", built.id).select("id");
     const said = JSON.stringify(life);
     expect([seen, (await kept.execute()).length, held.has(chosen), lost], said).toEqual([
-      ...[ledgers.seenAt(ledger, time), ledger.paid, true, []],
+      ...[ledgers.visibleProfessionsAt(ledger, time), ledger.paid, true, []],
     ]);
   }
 }

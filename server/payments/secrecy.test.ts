@@ -2,25 +2,25 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
-import { openLog } from "#/platform/log.ts";
+import { createLogger } from "#/platform/log.ts";
+import { createStripeGateway } from "#/platform/payment-gateway/stripe/stripe-gateway.ts";
 import { openApp, startApp } from "#/testing/app.ts";
-import type { Built } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { payingOn } from "#/testing/paying.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import type { TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const lines: string[] = [];
 beforeAll(async () => {
   const quiet = running.app;
-  const log = openLog("trace", { write: (line) => lines.push(line) });
+  const log = createLogger("trace", { write: (line) => lines.push(line) });
   Object.assign(running.services, { log });
   running.app = await openApp(running.services);
   await quiet.close();
 });
-const cards = startCards(running);
-const paying = payingOn(running, cards);
-beforeAll(() => paying.plan());
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+beforeAll(() => paying.createPlan());
 beforeEach(() => {
   lines.length = 0;
 });
@@ -28,14 +28,14 @@ beforeEach(() => {
 /** One of a provider's numbers for trying. */
 const NUMBER = "4242424242424242";
 
-type Said = { readonly status: number; readonly text: string };
+type LoggedTexts = { readonly status: number; readonly text: string };
 
 /** Of this person, in what was logged and in what was answered. */
-function expectDiscreet({ email }: Built, ...said: readonly Said[]): void {
-  const { secretKey, webhookSecret } = cards.sandbox.asStripe;
+function expectNoSecrets({ email }: TestAccount, ...texts: readonly LoggedTexts[]): void {
+  const { secretKey, webhookSecret } = cards.sandbox.connection;
   const known = [secretKey, webhookSecret, email, email.split("@")[0] ?? email];
   expect(lines.length).toBeGreaterThan(0);
-  for (const text of [...lines, ...said.map((each) => each.text)]) {
+  for (const text of [...lines, ...texts.map((each) => each.text)]) {
     expect(text).not.toMatch(
       /(pi|seti)_\w+_secret|sk_(test|live)|whsec_|@people\.example|\b[45]\d{15}\b/,
     );
@@ -50,11 +50,11 @@ test("a card that is declined, in the browser and by the server", async () => {
   expect(await cards.pay(secret, { card: "declined" })).not.toBe("succeeded");
   expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
   await cards.catchUp();
-  await paying.pass(31);
+  await paying.advanceDays(31);
   const method = { paymentMethodId: await cards.method("lacksFunds") };
   const due = await paying.call(client, "POST", "/payment/pay-due", { body: method });
   expect([due.status, due.body.code]).toEqual([422, "CARD_DECLINED"]);
-  expectDiscreet(client, due);
+  expectNoSecrets(client, due);
 });
 
 test("what nobody should have typed there", async () => {
@@ -70,22 +70,22 @@ test("what nobody should have typed there", async () => {
     await paying.call(client, "PUT", "/payment/card", { body: { setupIntentId: secret } }),
   ];
   expect(said.map(({ status }) => status)).toEqual([200, 422, 422, 422, 422, 409]);
-  expectDiscreet(client, ...said);
+  expectNoSecrets(client, ...said);
 });
 
 test("a notice that is not signed as it should be", async () => {
   const { client } = await paying.client();
   const object = { client_secret: "pi_1_secret_2", card: NUMBER };
   const payload = JSON.stringify({ id: "evt_1", data: { object: { ...object, ...client } } });
-  const said: Said[] = [];
-  for (const signature of ["t=1,v1=00", cards.sandbox.asStripe.webhookSecret, "pi_1_secret_2"]) {
+  const said: LoggedTexts[] = [];
+  for (const signature of ["t=1,v1=00", cards.sandbox.connection.webhookSecret, "pi_1_secret_2"]) {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
     const url = "/api/payment/webhook";
     const answer = await running.app.inject({ method: "POST", url, headers, payload });
     said.push({ status: answer.statusCode, text: answer.body });
   }
   expect(said.map(({ status }) => status)).toEqual([400, 400, 400]);
-  expectDiscreet(client, ...said);
+  expectNoSecrets(client, ...said);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ["refuses", 400, "resource_missing", 409],
 ])("a provider that %s and repeats all it knows", async (_what, status, code, answered) => {
   const { client, ids } = await paying.client("Cooking");
-  const { secretKey, webhookSecret } = cards.sandbox.asStripe;
+  const { secretKey, webhookSecret } = cards.sandbox.connection;
   const all = [secretKey, webhookSecret, "pi_1_secret_2", NUMBER, client.email];
   const type = status === 500 ? "api_error" : "invalid_request_error";
   const error = { type, code, message: all.join(" "), payment_intent: { client_secret: all[2] } };
@@ -107,12 +107,12 @@ test.each([
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
   const { cards: real, clock, log } = running.services;
-  const asStripe = { ...cards.sandbox.asStripe, apiBase: `http://127.0.0.1:${port}` };
-  const rude = stripeGateway({ ...asStripe, provider: "sandbox", taxPercent: 5, clock, log });
+  const asStripe = { ...cards.sandbox.connection, apiBase: `http://127.0.0.1:${port}` };
+  const rude = createStripeGateway({ ...asStripe, provider: "sandbox", taxPercent: 5, clock, log });
   Object.assign(running.services, { cards: rude });
   const said = await paying.checkout(client, { professions: ids });
   Object.assign(running.services, { cards: real });
   server.close();
   expect(said.status).toBe(answered);
-  expectDiscreet(client, said);
+  expectNoSecrets(client, said);
 });

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
 import type {
   GatewayCard,
+  GatewayEvent,
   GatewayInvoice,
-  GatewayNotice,
   GatewayPayment,
   PaymentGateway,
-} from "#/platform/cards/gateway.ts";
+} from "#/platform/payment-gateway/payment-gateway.ts";
 import type { ProfessionName } from "./invoices/profession-names.ts";
 
 /** Written as text of JSON, read as what it says. */
@@ -43,14 +43,14 @@ export type Provider = PaymentGateway["provider"];
 
 type BillingCustomerTable = { clientId: string; provider: Provider; customerId: string };
 
-export type AttemptState = "open" | "paid" | "expired" | "superseded" | "failed";
+export type AttemptStatus = "open" | "paid" | "expired" | "superseded" | "failed";
 
 type CheckoutAttemptTable = {
   id: string;
   clientId: string;
   provider: Provider;
   kind: "start" | "add";
-  state: AttemptState;
+  state: AttemptStatus;
   fingerprint: string;
   priceId: string;
   unitFils: number;
@@ -129,20 +129,20 @@ type InvoiceTable = {
   dispute: NonNullable<GatewayPayment["dispute"]> | null;
 };
 
-type GatewayNoticeTable = {
+type WebhookEventTable = {
   provider: Provider;
   id: string;
   type: string;
   happenedAt: Date;
   receivedAt: Date;
   deliveries: Generated<number>;
-  about: Json<GatewayNotice["about"] | null> | null;
+  about: Json<GatewayEvent["about"] | null> | null;
   state: "waiting" | "done" | "ignored" | "failed";
   attempts: Generated<number>;
   fault: string | null;
 };
 
-type GatewayReadingTable = { provider: Provider; readUntil: Date };
+type WebhookCursorTable = { provider: Provider; readUntil: Date };
 
 type PaymentContractTable = {
   clientId: string;
@@ -163,8 +163,8 @@ declare module "#/platform/database/database.ts" {
     checkoutAttempt: CheckoutAttemptTable;
     subscription: SubscriptionTable;
     invoice: InvoiceTable;
-    gatewayNotice: GatewayNoticeTable;
-    gatewayReading: GatewayReadingTable;
+    gatewayNotice: WebhookEventTable;
+    gatewayReading: WebhookCursorTable;
     paymentContract: PaymentContractTable;
   }
 }

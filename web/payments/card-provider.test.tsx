@@ -13,15 +13,15 @@ import { type FormEvent, StrictMode, useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { currentLanguage } from "#/platform/language/language.ts";
-import { closePage, openPart } from "#/testing/page.tsx";
+import { renderElement, unmountPage } from "#/testing/render-page.tsx";
 import { loadCardProvider } from "./card-provider.ts";
 import {
+  cardRequests,
   cards,
-  cardsAsked,
-  cutCardLine,
-  startCardLine,
-  stopCardLine,
-} from "./testing/card-line.ts";
+  disconnectCardProvider,
+  startCardProvider,
+  stopCardProvider,
+} from "./testing/sandbox-card-provider.ts";
 
 const secret = "pi_1_secret_x";
 const config = {
@@ -36,10 +36,10 @@ beforeAll(() => {
     violations.push(`${violatedDirective} ${blockedURI}`),
   );
 });
-beforeEach(() => startCardLine());
+beforeEach(() => startCardProvider());
 afterEach(() => {
-  closePage();
-  stopCardLine();
+  unmountPage();
+  stopCardProvider();
 });
 
 test("a card that pays: typed in groups, sent as digits, never with the form's own submit", async () => {
@@ -49,11 +49,11 @@ test("a card that pays: typed in groups, sent as digits, never with the form's o
   await expect.element(expiry()).toHaveValue("12 / 34");
   await press("Pay");
   await expect.element(said()).toHaveTextContent("payment succeeded");
-  expect(cardsAsked.map(({ what }) => what)).toEqual([
+  expect(cardRequests.map(({ what }) => what)).toEqual([
     "POST payment_methods",
     "POST payment_intents/pi_1/confirm",
   ]);
-  expect(cardsAsked[0]?.form).toEqual({
+  expect(cardRequests[0]?.form).toEqual({
     key: "pk_test_sandbox",
     type: "card",
     "billing_details[name]": "Layla Haddad",
@@ -79,7 +79,7 @@ test("what is missing shows where it is left, and all of it when it is sent; not
   await expect.element(faults()).toMatchTextContent("Your card number is invalid.");
   await userEvent.fill(expiry(), "0120");
   await expect.element(faults()).toMatchTextContent("Your card's expiration date is in the past.");
-  expect(cardsAsked).toEqual([]);
+  expect(cardRequests).toEqual([]);
 });
 
 test("a refusal says why, and another card pays with the same secret", async () => {
@@ -106,7 +106,7 @@ test("the bank asks in a window: agreed it is paid, refused or closed it is not"
   await press("Pay");
   await press("Complete authentication");
   await expect.element(said()).toHaveTextContent("payment succeeded");
-  const asked = cardsAsked.filter(({ what }) => what.endsWith("/authenticate"));
+  const asked = cardRequests.filter(({ what }) => what.endsWith("/authenticate"));
   expect(asked.map(({ form }) => form.outcome)).toEqual(["fail", "fail", "pass"]);
 });
 
@@ -147,7 +147,7 @@ test("the wallet shows what is due, asks who pays, and makes a payment method", 
   await userEvent.fill(sheet.getByLabelText("Your email"), "layla@example.com");
   await userEvent.keyboard("{Enter}");
   await expect.element(said()).toHaveTextContent("Layla Haddad layla@example.com pm_1");
-  expect(cardsAsked[0]?.form).toMatchObject({
+  expect(cardRequests[0]?.form).toMatchObject({
     "card[token]": "tok_visa",
     "billing_details[name]": "Layla Haddad",
     "billing_details[email]": "layla@example.com",
@@ -162,7 +162,7 @@ test("a wallet that is closed says so, and nothing is made", async () => {
   await press("Pay with Sandbox Pay");
   await press("Cancel");
   await expect.element(said()).toHaveTextContent("cancelled");
-  expect(cardsAsked).toEqual([]);
+  expect(cardRequests).toEqual([]);
 });
 
 test("in Arabic: its digits are read, the words are its own, the card stays left to right", async () => {
@@ -186,7 +186,7 @@ test("in Arabic: its digits are read, the words are its own, the card stays left
 
 test("a line that is cut is an answer, not a crash", async () => {
   await openForm();
-  cutCardLine();
+  disconnectCardProvider();
   await fill(cards.pays, "1234", "123");
   await press("Pay");
   await expect.element(said()).toMatchTextContent("The card provider cannot be reached.");
@@ -250,9 +250,9 @@ async function openWallet() {
 }
 
 async function open(form: React.ReactNode, options: object, language: Language = "en") {
-  await openPart(null, language);
+  await renderElement(null, language);
   const stripe: Promise<Stripe | null> = loadCardProvider(config);
-  await openPart(
+  await renderElement(
     <StrictMode>
       <Elements stripe={stripe} options={{ ...options, locale: currentLanguage() }}>
         {form}

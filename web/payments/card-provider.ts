@@ -12,7 +12,7 @@ type SandboxScript = {
 };
 
 /** Browsers never ask again for a module that failed: every new try has an address of its own. */
-let failures = 0;
+let failedLoads = 0;
 
 /**
  * The card provider's own script, speaking the page's language: card data goes to it and never to
@@ -22,7 +22,9 @@ export async function loadCardProvider(config: Config): Promise<Stripe | null> {
   const { provider, publishableKey, scriptUrl } = config;
   const options = { locale: currentLanguage() };
   if (provider === "stripe") return loadStripe(publishableKey, options);
-  const script = await importSandbox(failures === 0 ? scriptUrl : `${scriptUrl}?again=${failures}`);
+  const script = await importSandbox(
+    failedLoads === 0 ? scriptUrl : `${scriptUrl}?again=${failedLoads}`,
+  );
   return script.createSandboxStripe(publishableKey, options);
 }
 
@@ -30,7 +32,7 @@ async function importSandbox(address: string): Promise<SandboxScript> {
   try {
     return await import(/* @vite-ignore */ address);
   } catch (error) {
-    failures += 1;
+    failedLoads += 1;
     throw error;
   }
 }

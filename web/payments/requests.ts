@@ -1,41 +1,41 @@
 /** What the payment path asks of the server. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listProfessionCounts } from "@wasla/contract/candidates/endpoints";
-import { payDue, readBilling } from "@wasla/contract/payments/billing-endpoints";
+import { getBilling, payDue } from "@wasla/contract/payments/billing-endpoints";
 import {
-  type Basket,
+  type CheckoutBasket,
   checkCoupon,
   createCheckout,
-  createIntent,
-  paymentConfig,
-  quotePrice,
+  createPaymentIntent,
+  getPaymentConfig,
+  getQuote,
   syncPayment,
-} from "@wasla/contract/payments/endpoints";
-import type { Coupon } from "@wasla/contract/payments/schemas";
-import { subscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
+} from "@wasla/contract/payments/checkout-endpoints";
+import type { Coupon, Quote } from "@wasla/contract/payments/schemas";
+import { getSubscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import type { Language } from "@wasla/contract/platform/language";
-import { call } from "#/platform/call/call.ts";
+import { callApi } from "#/platform/api/call-api.ts";
 import { loadCardProvider } from "./card-provider.ts";
 
 /** A quote's share of the month counts from its second; the server takes it for ten minutes. */
-const quoteMs = 480_000;
+const QUOTE_REFRESH_MS = 480_000;
 
 /** Which card provider there is. */
-export function configQuery() {
+export function paymentConfigQuery() {
   return queryOptions({
     queryKey: ["payments", "config"],
-    queryFn: async ({ signal }) => (await call(paymentConfig, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(getPaymentConfig, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** The card provider's script, of one language; where it is blocked, asking again begins anew. */
-export function cardsQuery(language: Language) {
+export function cardProviderQuery(language: Language) {
   return queryOptions({
     queryKey: ["payments", "cards", language],
     queryFn: async ({ client }) => {
       const cards = await loadCardProvider(
-        await client.fetchQuery({ ...configQuery(), staleTime: 0 }),
+        await client.fetchQuery({ ...paymentConfigQuery(), staleTime: 0 }),
       );
       if (cards === null) throw new Error("the card provider's script did not come");
       return cards;
@@ -48,22 +48,28 @@ export function cardsQuery(language: Language) {
   });
 }
 
-export type Priced = {
+export type QuoteRequest = {
   readonly priceId: string;
   readonly quantity: number;
   readonly couponCode: string | undefined;
 };
 
+/** A quote and the number of professions it was made for, so that both change together. */
+export type QuoteWithQuantity = Quote & { readonly quantity: number };
+
 /** What is due; the one before stays on the screen until it is there. */
-export function quoteQuery(priced: Priced) {
+export function quoteQuery(request: QuoteRequest) {
   return queryOptions({
-    queryKey: ["payments", "quote", priced],
-    queryFn: async ({ signal }) => (await call(quotePrice, { query: priced, signal })).data,
-    enabled: priced.quantity > 0,
+    queryKey: ["payments", "quote", request],
+    queryFn: async ({ signal }): Promise<QuoteWithQuantity> => {
+      const { data } = await callApi(getQuote, { query: request, signal });
+      return { ...data, quantity: request.quantity };
+    },
+    enabled: request.quantity > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: quoteMs,
+    refetchInterval: QUOTE_REFRESH_MS,
   });
 }
 
@@ -72,7 +78,7 @@ export function candidateCountsQuery() {
   return queryOptions({
     queryKey: ["payments", "candidates"],
     queryFn: async ({ signal }) => {
-      const { data } = await call(listProfessionCounts, { signal });
+      const { data } = await callApi(listProfessionCounts, { signal });
       return new Map(data.map(({ _id, count }) => [_id, count]));
     },
     structuralSharing: false,
@@ -80,30 +86,30 @@ export function candidateCountsQuery() {
 }
 
 /** The coupon of a typed code; null where it takes nothing off. */
-export async function redeem(code: string): Promise<Coupon | null> {
-  const { valid, data } = await call(checkCoupon, { params: { id: code } });
+export async function findCoupon(code: string): Promise<Coupon | null> {
+  const { valid, data } = await callApi(checkCoupon, { params: { id: code } });
   return valid ? data : null;
 }
 
-export async function beginCheckout(basket: Basket) {
-  return (await call(createCheckout, { body: basket })).checkOutSession;
+export async function beginCheckout(basket: CheckoutBasket) {
+  return (await callApi(createCheckout, { body: basket })).checkOutSession;
 }
 
-export async function beginWallet(basket: Basket) {
-  return (await call(createIntent, { body: basket })).data;
+export async function beginWallet(basket: CheckoutBasket) {
+  return (await callApi(createPaymentIntent, { body: basket })).data;
 }
 
 /** Pays what is due, with the method just made. */
-export async function beginDue(methodId: string | undefined) {
-  return (await call(payDue, { body: { paymentMethodId: methodId } })).data;
+export async function payPastDue(methodId: string | undefined) {
+  return (await callApi(payDue, { body: { paymentMethodId: methodId } })).data;
 }
 
 /** How the client stands, for who waits for a payment; `nudge` has the server ask the provider. */
-export async function readStanding(userId: string, nudge: boolean, signal: AbortSignal) {
-  if (nudge) await call(syncPayment, { signal }).catch(() => undefined);
+export async function readPaymentSnapshot(userId: string, mustSync: boolean, signal: AbortSignal) {
+  if (mustSync) await callApi(syncPayment, { signal }).catch(() => undefined);
   const [info, billing] = await Promise.all([
-    call(subscriptionInfo, { params: { userId }, signal }),
-    call(readBilling, { signal }),
+    callApi(getSubscriptionInfo, { params: { userId }, signal }),
+    callApi(getBilling, { signal }),
   ]);
   return { info: info.data, billing: billing.data };
 }

@@ -1,17 +1,17 @@
-import type { Confirmation } from "@wasla/contract/payments/schemas";
+import type { CheckoutConfirmation } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
-import { onWire } from "#/payments/checkout/confirmation.ts";
-import { asRefusals, changedMeanwhile, refusedField } from "#/payments/gateway-refusals.ts";
-import { findLive, type Subscription } from "#/payments/queries/subscriptions.ts";
-import { settleSubscription } from "#/payments/settle/settle.ts";
-import { settleAfter } from "#/payments/settle/settle-after.ts";
-import { StateConflict } from "#/platform/cards/gateway-errors.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import { toConfirmation } from "#/payments/checkout/confirmation.ts";
+import { invalidField, mapGatewayErrors, paymentChanged } from "#/payments/map-gateway-errors.ts";
+import { findLiveSubscription, type Subscription } from "#/payments/queries/subscriptions.ts";
+import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
+import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { countCard } from "./count-card.ts";
-import { isId } from "./is-id.ts";
+import { isProviderId } from "./is-provider-id.ts";
+import { limitCardAttempts } from "./limit-card-attempts.ts";
 
 /**
  * Pays a renewal that failed. Refuses (422) what the card's bank does, 409 where nothing is due,
@@ -21,56 +21,59 @@ export async function payDue(
   services: Services,
   viewer: Viewer,
   paymentMethodId: string | undefined,
-): Promise<Confirmation> {
-  if (paymentMethodId !== undefined && !isId(paymentMethodId))
-    throw refusedField("paymentMethodId", said.methodUnknown);
-  return await countCard(services, { account: viewer.id, by: "payDue" }, () =>
-    pay(services, viewer, paymentMethodId),
+): Promise<CheckoutConfirmation> {
+  if (paymentMethodId !== undefined && !isProviderId(paymentMethodId))
+    throw invalidField("paymentMethodId", said.methodUnknown);
+  return await limitCardAttempts(services, { account: viewer.id, by: "payDue" }, () =>
+    payDueInvoice(services, viewer, paymentMethodId),
   );
 }
 
-async function pay(
+async function payDueInvoice(
   services: Services,
   viewer: Viewer,
   paymentMethodId: string | undefined,
-): Promise<Confirmation> {
-  const { id, dueInvoiceId } = await stillDue(services, viewer.id);
-  return await asRefusals(async () => {
+): Promise<CheckoutConfirmation> {
+  const { id, dueInvoiceId } = await findStillDue(services, viewer.id);
+  return await mapGatewayErrors(async () => {
     try {
-      const begun = await services.cards.payInvoice(dueInvoiceId, paymentMethodId, v7());
-      if (begun.isPaid) await settleAfter(services, id);
-      return onWire(begun);
+      const checkout = await services.cards.payInvoice(dueInvoiceId, paymentMethodId, v7());
+      if (checkout.isPaid) await syncAfterChange(services, id);
+      return toConfirmation(checkout);
     } catch (error) {
-      if (error instanceof StateConflict)
-        return await afterConflict(services, viewer.id, { id, paymentMethodId });
+      if (error instanceof GatewayConflict)
+        return await resolveConflict(services, viewer.id, { id, paymentMethodId });
       throw error;
     }
   });
 }
 
 /** Asked at the provider first: it takes money also for a subscription that it has given up. */
-async function stillDue(services: Services, clientId: string) {
-  const known = await dueOf(services, clientId);
-  if (known) await asRefusals(() => settleSubscription(services, known.id));
-  const due = known && (await dueOf(services, clientId));
-  if (!due?.dueInvoiceId) throw new Refusal(409, said.nothingDue, { code: "NOTHING_DUE" });
-  return { id: due.id, dueInvoiceId: due.dueInvoiceId };
+async function findStillDue(services: Services, clientId: string) {
+  const stored = await findPastDue(services, clientId);
+  if (stored) await mapGatewayErrors(() => syncSubscription(services, stored.id));
+  const pastDue = stored && (await findPastDue(services, clientId));
+  if (!pastDue?.dueInvoiceId) throw new AppError(409, said.nothingDue, { code: "NOTHING_DUE" });
+  return { id: pastDue.id, dueInvoiceId: pastDue.dueInvoiceId };
 }
 
 /** Paid meanwhile, by another press or the provider itself; or the method is not what it takes. */
-async function afterConflict(
+async function resolveConflict(
   services: Services,
   clientId: string,
   { id, paymentMethodId }: { readonly id: string; readonly paymentMethodId: string | undefined },
-): Promise<Confirmation> {
-  await settleAfter(services, id);
-  if (!(await dueOf(services, clientId)))
+): Promise<CheckoutConfirmation> {
+  await syncAfterChange(services, id);
+  if (!(await findPastDue(services, clientId)))
     return { client_secret: null, paymentIntentId: null, status: "succeeded" };
-  if (paymentMethodId) throw refusedField("paymentMethodId", said.methodUnknown);
-  throw changedMeanwhile();
+  if (paymentMethodId) throw invalidField("paymentMethodId", said.methodUnknown);
+  throw paymentChanged();
 }
 
-async function dueOf({ db, cards }: Services, clientId: string): Promise<Subscription | undefined> {
-  const live = await findLive(db, { clientId, provider: cards.provider });
+async function findPastDue(
+  { db, cards }: Services,
+  clientId: string,
+): Promise<Subscription | undefined> {
+  const live = await findLiveSubscription(db, { clientId, provider: cards.provider });
   return live?.status === "past_due" ? live : undefined;
 }

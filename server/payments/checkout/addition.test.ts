@@ -1,22 +1,22 @@
 /** Professions added to a subscription that runs. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { settleClient } from "#/payments/settle/settle.ts";
+import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { DAY_MS, MINUTE_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { startCards, type TestCard } from "#/testing/cards.ts";
-import { PRICE, payingOn } from "#/testing/paying.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox, type TestCard } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps, PRICE } from "#/testing/payment-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const build = buildOn(running);
-const paying = payingOn(running, cards);
+const cards = startCardSandbox(running);
+const build = createTestData(running);
+const paying = createPaymentSteps(running, cards);
 
 /** A month of 30 days. */
 const START = new Date("2026-11-20T08:00:00Z");
 const HALF_WAY = new Date(START.getTime() + 15 * DAY_MS);
 
-beforeAll(() => paying.plan());
+beforeAll(() => paying.createPlan());
 
 async function subscribed(...labels: string[]) {
   running.setTime(START);
@@ -26,7 +26,7 @@ async function subscribed(...labels: string[]) {
 }
 
 /** Another card for what is charged from now on. */
-async function keepCard(client: Built, card: TestCard) {
+async function keepCard(client: TestAccount, card: TestCard) {
   const { body } = await paying.call(client, "POST", "/payment/card-setup", { body: {} });
   const { client_secret: secret } = body.data;
   expect(await cards.pay(secret, { card })).toBe("succeeded");
@@ -35,7 +35,7 @@ async function keepCard(client: Built, card: TestCard) {
   expect(changed.status).toBe(200);
 }
 
-async function invoicesOf(client: Built) {
+async function invoicesOf(client: TestAccount) {
   const [subscription] = await paying.subscriptionsOf(client);
   return await running.services.cards.listInvoices(subscription?.id ?? "", 10);
 }
@@ -70,13 +70,13 @@ test("what is not paid joins nobody, and what was open stays open", async () => 
   const welding = await idOf("Welding");
   const { checkOutSession } = (await paying.checkout(client, { professions: [welding] })).body;
   expect(checkOutSession.status).toBe("open");
-  await settleClient(running.services, client.id);
+  await syncClient(running.services, client.id);
   const { body } = await paying.call(client, "GET", `/payment/subscription-info/${client.id}`);
   expect(body.data.isOpen).toBe(true);
   expect(body.data.professions.map(({ label }: { label: string }) => label)).toEqual(["Nursing"]);
   expect((await paying.subscriptionsOf(client))[0]?.quantity).toBe(1);
   expect(await cards.pay(checkOutSession.client_secret)).toBe("succeeded");
-  await settleClient(running.services, client.id);
+  await syncClient(running.services, client.id);
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
 });
 
@@ -89,7 +89,7 @@ test("what is chosen anew takes the place of an addition that is not paid", asyn
   const second = (await paying.checkout(client, { professions: [plumbing] })).body.checkOutSession;
   expect(await cards.pay(first.client_secret)).toBe("payment_intent_unexpected_state");
   expect(await cards.pay(second.client_secret)).toBe("succeeded");
-  await settleClient(running.services, client.id);
+  await syncClient(running.services, client.id);
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Plumbing"]);
   expect((await paying.subscriptionsOf(client))[0]?.quantity).toBe(2);
 });
@@ -154,7 +154,7 @@ test("pressed ten times at once it is added once", async () => {
   );
   for (const { status } of said) expect([200, 409, 422]).toContain(status);
   expect(said.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  await settleClient(running.services, client.id);
+  await syncClient(running.services, client.id);
   const [subscription] = await paying.subscriptionsOf(client);
   expect(subscription?.quantity).toBe(2);
   expect(await invoicesOf(client)).toHaveLength(2);
@@ -163,7 +163,7 @@ test("pressed ten times at once it is added once", async () => {
 test("a price that has changed since is not that of what runs", async () => {
   const client = await subscribed("Nursing");
   running.setTime(HALF_WAY);
-  await paying.plan("dearer", 30_000);
+  await paying.createPlan("dearer", 30_000);
   const { db } = running.services;
   await db.updateTable("plan").set({ endedAt: START }).where("priceId", "=", PRICE).execute();
   for (const priceId of ["dearer", PRICE]) {
@@ -172,11 +172,11 @@ test("a price that has changed since is not that of what runs", async () => {
   }
   expect((await paying.quote(client, 1, { priceId: "unheard of" })).status).toBe(422);
   await db.updateTable("plan").set({ endedAt: null }).where("priceId", "=", PRICE).execute();
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
 });
 
 test("no coupon holds while a subscription runs", async () => {
-  const couponId = await paying.coupon("Too late");
+  const couponId = await paying.createCoupon("Too late");
   const client = await subscribed("Nursing");
   const quoted = await paying.quote(client, 1, { couponCode: "too late" });
   expect([quoted.status, quoted.body.message]).toEqual([422, "Coupon is not valid"]);

@@ -1,22 +1,22 @@
 /** At the turn of the month the provider knows first: who presses just then hears how it stands. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { payingOn } from "#/testing/paying.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const build = buildOn(running);
-const paying = payingOn(running, cards);
-beforeAll(() => paying.plan());
+const cards = startCardSandbox(running);
+const build = createTestData(running);
+const paying = createPaymentSteps(running, cards);
+beforeAll(() => paying.createPlan());
 /** A month of thirty days. */
 const START = new Date("2026-11-20T08:00:00Z");
 const END = new Date("2026-12-20T08:00:00Z");
 beforeEach(() => running.setTime(START));
 afterEach(async () => {
   cards.release();
-  await paying.endAll();
+  await paying.endAllSubscriptions();
 });
 
 const at = (seconds: number) => running.setTime(new Date(END.getTime() + seconds * 1_000));
@@ -27,13 +27,16 @@ async function subscribed() {
   return client;
 }
 
-async function addsTo(client: Built, prorationDate?: number) {
+async function addsTo(client: TestAccount, prorationDate?: number) {
   const professions = [await build.profession("Welding")];
   return await paying.checkout(client, { professions, prorationDate });
 }
 
 /** The answer to a price that holds no more: the page shows the new one, which is charged. */
-async function expectNewPrice(client: Built, { status, body }: Awaited<ReturnType<typeof addsTo>>) {
+async function expectNewPrice(
+  client: TestAccount,
+  { status, body }: Awaited<ReturnType<typeof addsTo>>,
+) {
   expect([status, body.code]).toEqual([409, "PRICE_CHANGED"]);
   expect(body.data).toMatchObject({ total: 20_895, monthlyTotal: 41_790 });
   const again = await addsTo(client, body.data.prorationDate);
@@ -52,7 +55,7 @@ describe("what was quoted just before it", () => {
     expect(total).toBeLessThan(10);
     if (!isHeard) cards.hold();
     at(5);
-    if (isHeard) await paying.hear();
+    if (isHeard) await paying.processDueWork();
     await expectNewPrice(client, await addsTo(client, prorationDate));
   });
 

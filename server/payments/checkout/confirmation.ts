@@ -1,8 +1,12 @@
-import type { Confirmation } from "@wasla/contract/payments/schemas";
-import type { GatewayCheckout } from "#/platform/cards/gateway.ts";
+import type { CheckoutConfirmation } from "@wasla/contract/payments/schemas";
+import type { GatewayCheckout } from "#/platform/payment-gateway/payment-gateway.ts";
 
 /** What the browser confirms a payment with. */
-export function onWire({ clientSecret, paymentIntentId, isPaid }: GatewayCheckout): Confirmation {
+export function toConfirmation({
+  clientSecret,
+  paymentIntentId,
+  isPaid,
+}: GatewayCheckout): CheckoutConfirmation {
   return {
     client_secret: clientSecret ?? null,
     paymentIntentId: paymentIntentId ?? null,

@@ -1,21 +1,21 @@
 /** The card provider does not answer, or the program ends in the middle. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { settleClient } from "#/payments/settle/settle.ts";
-import type { PaymentGateway } from "#/platform/cards/gateway.ts";
-import { GatewayAway } from "#/platform/cards/gateway-errors.ts";
-import { openLog } from "#/platform/log.ts";
+import { syncClient } from "#/payments/sync/sync-subscription.ts";
+import { createLogger } from "#/platform/log.ts";
+import { GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
+import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 import { openApp, startApp } from "#/testing/app.ts";
-import type { Built } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { payingOn } from "#/testing/paying.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import type { TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const paying = payingOn(running, cards);
-beforeAll(() => paying.plan());
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+beforeAll(() => paying.createPlan());
 
-const away = () => Promise.reject(new GatewayAway("no answer"));
+const away = () => Promise.reject(new GatewayUnavailable("no answer"));
 
 /** The provider as it is, but for some of its calls, while `work` is done. */
 async function whileCards<T>(changes: Partial<PaymentGateway>, work: () => Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ async function whileCards<T>(changes: Partial<PaymentGateway>, work: () => Promi
   return await work().finally(() => Object.assign(running.services, { cards: real }));
 }
 
-const attemptsOf = (who: Built) =>
+const attemptsOf = (who: TestAccount) =>
   running.services.db
     .selectFrom("checkoutAttempt")
     .select(["id", "state", "subscriptionId"])
@@ -67,13 +67,13 @@ test("an answer that was lost on its way is had by the same press: one subscript
   expect((await whileCards({ startSubscription }, press)).status).toBe(503);
   const { body } = await press();
   expect(await cards.pay(body.checkOutSession.client_secret)).toBe("succeeded");
-  await settleClient(running.services, client.id);
+  await syncClient(running.services, client.id);
   const customer = await running.services.db
     .selectFrom("billingCustomer")
     .select("customerId")
     .where("clientId", "=", client.id)
     .executeTakeFirstOrThrow();
-  const { subscriptions } = await cards.sandbox.controls.look(customer.customerId);
+  const { subscriptions } = await cards.sandbox.controls.readState(customer.customerId);
   expect(subscriptions.map(({ status }) => status)).toEqual(["active"]);
 });
 
@@ -92,7 +92,7 @@ test("a client that was made twice there, for its name had changed: the one that
 });
 
 test("another basket while the provider begins one that a coupon may have made free: is to wait", async () => {
-  const couponId = await paying.coupon("Free at once", { percentOff: 100 });
+  const couponId = await paying.createCoupon("Free at once", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing", "Sales");
   const real = running.services.cards;
   const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
@@ -129,12 +129,12 @@ test("another basket while the provider still begins the first: the first is giv
 });
 
 test("what was paid is not said to have failed when the provider is away just after", async () => {
-  const couponId = await paying.coupon("Free", { percentOff: 100 });
+  const couponId = await paying.createCoupon("Free", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing");
   const press = () => paying.checkout(client, { professions: ids, couponId });
   const { status, body } = await whileCards({ readSubscription: away }, press);
   expect([status, body.checkOutSession.status]).toEqual([200, "succeeded"]);
-  await settleClient(running.services, client.id);
+  await syncClient(running.services, client.id);
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
@@ -142,7 +142,7 @@ test("a payment that the provider has let expire begins anew", async () => {
   const { client, ids } = await paying.client("Nursing");
   const first = (await paying.checkout(client, { professions: ids })).body.checkOutSession;
   const [open] = await paying.subscriptionsOf(client);
-  await running.services.cards.endNow(open?.id ?? "", `end ${client.id}`);
+  await running.services.cards.cancelImmediately(open?.id ?? "", `end ${client.id}`);
   const { status, body } = await paying.checkout(client, { professions: ids });
   expect([status, body.checkOutSession.status]).toEqual([200, "open"]);
   expect(body.checkOutSession.client_secret).not.toBe(first.client_secret);
@@ -154,7 +154,7 @@ describe("a subscription that nobody pays any longer", () => {
     const { client, ids } = await paying.client("Nursing");
     await paying.pay(client, ids);
     const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
-    await whileUnpaid(() => settleClient(running.services, client.id));
+    await whileUnpaid(() => syncClient(running.services, client.id));
     expect(await paying.paidBy(client)).toEqual([]);
     return { client, ids, id };
   }
@@ -187,11 +187,11 @@ describe("a subscription that nobody pays any longer", () => {
 
 test("no secret and no card is kept, told or logged", async () => {
   const lines: string[] = [];
-  const log = openLog("trace", { write: (line) => lines.push(line) });
+  const log = createLogger("trace", { write: (line) => lines.push(line) });
   const services = { ...running.services, log };
   const overheard = { ...running, services, app: await openApp(services) };
   const { client, ids } = await paying.client("Nursing");
-  const calls = payingOn(overheard, cards);
+  const calls = createPaymentSteps(overheard, cards);
   const { client_secret: secret } = await calls.pay(client, ids, { card: "pays" });
   await overheard.app.close();
   await cards.catchUp();

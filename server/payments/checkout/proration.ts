@@ -1,23 +1,23 @@
 /** From which second on an addition is charged for: the one that was quoted, while it is fresh. */
 /** Seconds that a quote holds. */
-const FRESH_SECONDS = 10 * 60;
+const QUOTE_VALID_SECONDS = 10 * 60;
 /** Clocks of instances differ by less. */
-const AHEAD_SECONDS = 60;
+const MAX_CLOCK_SKEW_SECONDS = 60;
 
-export function isFresh(prorationDate: number, now: Date): boolean {
-  const age = secondOf(now) - prorationDate;
-  return age <= FRESH_SECONDS && age >= -AHEAD_SECONDS;
+export function isProrationDateFresh(prorationDate: number, now: Date): boolean {
+  const age = toUnixSeconds(now) - prorationDate;
+  return age <= QUOTE_VALID_SECONDS && age >= -MAX_CLOCK_SKEW_SECONDS;
 }
 
 /** Whether a second lies in the month that is paid. */
-export function isInside(
+export function isWithinPeriod(
   prorationDate: number,
   { start, end }: { readonly start: Date; readonly end: Date },
 ): boolean {
-  return prorationDate >= secondOf(start) && prorationDate < secondOf(end);
+  return prorationDate >= toUnixSeconds(start) && prorationDate < toUnixSeconds(end);
 }
 
 /** Since 1970. */
-export function secondOf(moment: Date): number {
-  return Math.floor(moment.getTime() / 1_000);
+export function toUnixSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000);
 }

@@ -1,31 +1,31 @@
 /** Clients that pay outside the product: an operator opens their professions. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { settleClient } from "#/payments/settle/settle.ts";
+import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { DAY_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { payingOn } from "#/testing/paying.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const build = buildOn(running);
-const paying = payingOn(running, cards);
-beforeAll(() => paying.plan());
+const cards = startCardSandbox(running);
+const build = createTestData(running);
+const paying = createPaymentSteps(running, cards);
+beforeAll(() => paying.createPlan());
 
-let operator: Built;
+let operator: TestAccount;
 beforeAll(async () => {
   operator = await build.admin();
 });
 
 const agree = (
-  client: Pick<Built, "id">,
+  client: Pick<TestAccount, "id">,
   changes: object = {},
-  who: Built | undefined = operator,
+  who: TestAccount | undefined = operator,
 ) => paying.agree(who, client, changes);
 
 /** What operators did to a client, as the audit log has it. */
-function notedOf(client: Pick<Built, "id">) {
+function notedOf(client: Pick<TestAccount, "id">) {
   return running.services.db
     .selectFrom("auditEntry")
     .select(["action", "actorId", "address", "reason", "before", "after"])
@@ -59,7 +59,7 @@ test("opens what is named, also what the client had not chosen, and is noted wit
 
 test("is noted as it was and as it is, when it is changed and when it is ended", async () => {
   const { client, ids } = await paying.client("Nursing");
-  const until = new Date(TEST_DAY.getTime() + DAY_MS).toISOString();
+  const until = new Date(TEST_NOW.getTime() + DAY_MS).toISOString();
   await agree(client, { professions: ids, until });
   const more = [...ids, await build.profession("Welding")];
   await agree(client, { professions: more, reason: "Invoice 18/2026" });
@@ -79,13 +79,13 @@ test("is noted as it was and as it is, when it is changed and when it is ended",
 
 test("ends at its end, and by an operator's word", async () => {
   const { client, ids } = await paying.client("Nursing");
-  const until = new Date(TEST_DAY.getTime() + DAY_MS).toISOString();
+  const until = new Date(TEST_NOW.getTime() + DAY_MS).toISOString();
   await agree(client, { professions: ids, until });
   running.setTime(new Date(Date.parse(until) - 1));
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
   running.setTime(new Date(until));
   expect(await paying.paidBy(client)).toEqual([]);
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   const { body } = await agree(client);
   expect(body.data.professions).toMatchObject([{ label: "Nursing", isPaid: false }]);
   expect(await paying.paidBy(client)).toEqual([]);
@@ -109,7 +109,7 @@ test("opens beside a subscription, which has its say alone once it ends", async 
   await paying.pay(client, [nursing]);
   await agree(client, { professions: [sales] });
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
-  await settleClient(running.services, client.id);
+  await syncClient(running.services, client.id);
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
   const { status, body } = await paying.checkout(client, { professions: [nursing] });
   expect([status, body.message]).toEqual([
@@ -120,7 +120,7 @@ test("opens beside a subscription, which has its say alone once it ends", async 
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
-const read = (client: Pick<Built, "id">, who: Built | undefined = operator) =>
+const read = (client: Pick<TestAccount, "id">, who: TestAccount | undefined = operator) =>
   paying.call(who, "GET", `/staff/payment/contract/${client.id}`);
 
 describe("how it stands", () => {
@@ -128,12 +128,12 @@ describe("how it stands", () => {
     const { client, ids } = await paying.client("Nursing", "Sales");
     const [nursing = 0] = ids;
     expect((await read(client)).body.data).toMatchObject({ isSubscribed: false, contract: null });
-    const until = new Date(TEST_DAY.getTime() + DAY_MS).toISOString();
+    const until = new Date(TEST_NOW.getTime() + DAY_MS).toISOString();
     await agree(client, { professions: [nursing], until, amountFils: 150_000 });
     const { data } = (await read(client)).body;
     expect(data.contract).toEqual({
       ...{ professions: [String(nursing)], until, reason: "Invoice 17/2026", amountFils: 150_000 },
-      ...{ madeAt: TEST_DAY.toISOString(), madeBy: { _id: operator.id, fullName: "Operator" } },
+      ...{ madeAt: TEST_NOW.toISOString(), madeBy: { _id: operator.id, fullName: "Operator" } },
     });
     const held: { label: string; isPaid: boolean }[] = data.professions;
     expect(held.map(({ label, isPaid }) => `${label} ${isPaid}`).toSorted()).toEqual([
@@ -143,7 +143,7 @@ describe("how it stands", () => {
     running.setTime(new Date(until));
     operator = await build.admin();
     expect((await read(client)).body.data).toMatchObject({ isSubscribed: false, contract: null });
-    running.setTime(TEST_DAY);
+    running.setTime(TEST_NOW);
   });
 
   test("is not said of who is no client, nor to anybody else", async () => {
@@ -155,7 +155,7 @@ describe("how it stands", () => {
 });
 
 describe("two operators at once", () => {
-  const revisionOf = async (client: Built): Promise<number> =>
+  const revisionOf = async (client: TestAccount): Promise<number> =>
     (await read(client)).body.data.revision;
 
   test("the second is told, in either language, and nothing is written over", async () => {
@@ -202,14 +202,14 @@ describe("two operators at once", () => {
 
   test("what was read has ended by now", async () => {
     const { client, ids } = await paying.client("Nursing");
-    const until = new Date(TEST_DAY.getTime() + DAY_MS);
+    const until = new Date(TEST_NOW.getTime() + DAY_MS);
     await agree(client, { professions: ids, until: until.toISOString() });
     const revision = await revisionOf(client);
     running.setTime(until);
     operator = await build.admin();
     expect((await agree(client, { professions: ids, revision })).status).toBe(409);
     expect((await agree(client, { professions: ids, revision: 0 })).status).toBe(200);
-    running.setTime(TEST_DAY);
+    running.setTime(TEST_NOW);
   });
 });
 

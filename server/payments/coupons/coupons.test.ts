@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { InvalidCoupon } from "#/platform/cards/gateway-errors.ts";
 import { HOUR_MS } from "#/platform/clock.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import type { Built } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { PRICE, payingOn } from "#/testing/paying.ts";
+import { InvalidCoupon } from "#/platform/payment-gateway/gateway-errors.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps, PRICE } from "#/testing/payment-steps.ts";
+import type { TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const paying = payingOn(running, cards);
-beforeAll(() => paying.plan());
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+beforeAll(() => paying.createPlan());
 
-const at = (ms: number) => new Date(TEST_DAY.getTime() + ms);
+const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
-async function isValid(who: Built, code: string) {
+async function isValid(who: TestAccount, code: string) {
   const { body } = await paying.call(who, "GET", `/coupon/valid/${encodeURIComponent(code)}`);
   return body.valid;
 }
 
 test("a typed code is found in any case and with space around it", async () => {
   const { client } = await paying.client();
-  const id = await paying.coupon("Welcome10", {
+  const id = await paying.createCoupon("Welcome10", {
     ...{ percentOff: 12.5, name: "Welcome", nameAr: "أهلًا بك" },
   });
   const { body } = await paying.call(client, "GET", "/coupon/valid/%20wELcome10%20");
@@ -33,7 +33,7 @@ test("a typed code is found in any case and with space around it", async () => {
   });
   const arabic = await paying.call(client, "GET", "/coupon/valid/welcome10", { language: "ar" });
   expect(arabic.body.data.name).toBe("أهلًا بك");
-  await paying.coupon("Minus", { offFils: 5_050 });
+  await paying.createCoupon("Minus", { offFils: 5_050 });
   const { body: minus } = await paying.call(client, "GET", "/coupon/valid/minus");
   expect(minus.data.details).toEqual({ discount: 50.5, isPercentage: false });
 });
@@ -46,7 +46,7 @@ describe("not valid", () => {
     ["for another price", { priceIds: ["other"] }],
   ])("%s: answered as what never was", async (code, changes) => {
     const { client } = await paying.client();
-    await paying.coupon(code, changes);
+    await paying.createCoupon(code, changes);
     const never = await paying.call(client, "GET", "/coupon/valid/never-was");
     const said = await paying.call(client, "GET", `/coupon/valid/${code}`);
     expect(said.body).toEqual({ success: true, valid: false, data: null });
@@ -57,20 +57,20 @@ describe("not valid", () => {
   });
 
   test("for who has paid before, also when its subscription has ended", async () => {
-    await paying.coupon("First");
+    await paying.createCoupon("First");
     const { client, ids } = await paying.client("Nursing");
     expect(await isValid(client, "First")).toBe(true);
     await paying.pay(client, ids);
     expect(await isValid(client, "First")).toBe(false);
     const [subscription] = await paying.subscriptionsOf(client);
-    await running.services.cards.endNow(subscription?.id ?? "", "end it");
+    await running.services.cards.cancelImmediately(subscription?.id ?? "", "end it");
     expect(await isValid(client, "First")).toBe(false);
   });
 });
 
 describe("a coupon with one use", () => {
   test("is had by one of ten clients at once", async () => {
-    const couponId = await paying.coupon("Only one", { mostUses: 1 });
+    const couponId = await paying.createCoupon("Only one", { mostUses: 1 });
     const clients = await Promise.all(Array.from({ length: 10 }, () => paying.client("Sales")));
     const said = await Promise.all(
       clients.map(({ client, ids }) => paying.checkout(client, { professions: ids, couponId })),
@@ -84,7 +84,7 @@ describe("a coupon with one use", () => {
   });
 
   test("is kept for who has begun to pay, and free again once that has ended", async () => {
-    const couponId = await paying.coupon("Reserved", { mostUses: 1 });
+    const couponId = await paying.createCoupon("Reserved", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
     const begin = ({ client, ids }: typeof one, coupon?: string) =>
       paying.checkout(client, { professions: ids, couponId: coupon });
@@ -99,31 +99,31 @@ describe("a coupon with one use", () => {
   });
 
   test("is kept for an hour only", async () => {
-    const couponId = await paying.coupon("For an hour", { mostUses: 1 });
+    const couponId = await paying.createCoupon("For an hour", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
     await paying.checkout(one.client, { professions: one.ids, couponId });
     running.setTime(at(HOUR_MS - 1));
     expect(await isValid(other.client, "For an hour")).toBe(false);
     running.setTime(at(HOUR_MS));
     expect(await isValid(other.client, "For an hour")).toBe(true);
-    running.setTime(TEST_DAY);
+    running.setTime(TEST_NOW);
   });
 
   test("is used up for good once it was paid with", async () => {
-    const couponId = await paying.coupon("Used up", { mostUses: 1 });
+    const couponId = await paying.createCoupon("Used up", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
     await paying.pay(one.client, one.ids, { couponId });
     running.setTime(at(2 * HOUR_MS));
     expect(await isValid(other.client, "Used up")).toBe(false);
     const { status } = await paying.checkout(other.client, { professions: other.ids, couponId });
     expect(status).toBe(422);
-    running.setTime(TEST_DAY);
+    running.setTime(TEST_NOW);
   });
 });
 
 test("a coupon that the provider took away is refused with the price without it, and nothing is charged", async () => {
   const { client, ids } = await paying.client("Nursing");
-  const couponId = await paying.coupon("Gone there");
+  const couponId = await paying.createCoupon("Gone there");
   const real = running.services.cards;
   const startSubscription = () => Promise.reject(new InvalidCoupon("gone"));
   Object.assign(running.services, { cards: { ...real, startSubscription } });
@@ -137,11 +137,11 @@ test("a coupon that the provider took away is refused with the price without it,
 
 describe("guesses", () => {
   test("are ten an hour, exactly, over two instances", async () => {
-    await paying.coupon("Treasure");
+    await paying.createCoupon("Treasure");
     const { client } = await paying.client();
     const second = { app: await openApp(running.services) };
     const tries = Array.from({ length: 40 }, (_, place) =>
-      askOn(place % 2 ? running : second)(client, "GET", `/coupon/valid/guess${place}`),
+      createApiClient(place % 2 ? running : second)(client, "GET", `/coupon/valid/guess${place}`),
     );
     const statuses = Object.groupBy(await Promise.all(tries), ({ status }) => String(status));
     expect([statuses["200"]?.length, statuses["429"]?.length]).toEqual([10, 30]);
@@ -152,11 +152,11 @@ describe("guesses", () => {
     expect((await paying.quote(client, 1)).status).toBe(200);
     running.setTime(at(HOUR_MS));
     expect(await isValid(client, "Treasure")).toBe(true);
-    running.setTime(TEST_DAY);
+    running.setTime(TEST_NOW);
   });
 
   test("count with a quote and a checkout as well, where the coupon is wrong", async () => {
-    const couponId = await paying.coupon("Fine");
+    const couponId = await paying.createCoupon("Fine");
     const { client, ids } = await paying.client("Nursing");
     const right = () => paying.quote(client, 1, { couponCode: "fine" });
     const wrong = (nth: number) => paying.quote(client, 1, { couponCode: `wrong ${nth}` });
@@ -174,7 +174,7 @@ describe("guesses", () => {
   });
 
   test("count once: who presses again with a coupon that is used up guesses nothing", async () => {
-    const couponId = await paying.coupon("Gone already", { mostUses: 1 });
+    const couponId = await paying.createCoupon("Gone already", { mostUses: 1 });
     const first = await paying.client("Sales");
     await paying.pay(first.client, first.ids, { couponId });
     const { client, ids } = await paying.client("Sales");

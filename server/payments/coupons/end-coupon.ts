@@ -1,25 +1,25 @@
-import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
-import { endCouponAt } from "#/payments/queries/staff/coupons.ts";
-import { noteChange, type Operation } from "#/platform/audit.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import { setCouponEnded } from "#/payments/queries/staff/coupons.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
-import { staffCouponOf } from "./staff-coupons.ts";
+import { getStaffCoupon } from "./staff-coupons.ts";
 
 /** Nobody begins with it any more; who pays with it keeps it. Refuses what has ended (409). */
 export async function endCoupon(
   { db }: Services,
-  operation: Operation,
+  operation: AuditContext,
   id: string,
 ): Promise<StaffCoupon> {
   const { at: now } = operation;
   return await db.transaction().execute(async (tx) => {
-    const { code } = await staffCouponOf(tx, id, now);
-    if (!(await endCouponAt(tx, id, now))) throw new Refusal(409, said.couponEnded);
-    await noteChange(tx, {
+    const { code } = await getStaffCoupon(tx, id, now);
+    if (!(await setCouponEnded(tx, id, now))) throw new AppError(409, said.couponEnded);
+    await recordAuditEntry(tx, {
       ...{ ...operation, action: "payments.couponEnded", subject: ["coupon", id] },
       ...{ before: { endedAt: null }, after: { endedAt: now }, details: { code } },
     });
-    return await staffCouponOf(tx, id, now);
+    return await getStaffCoupon(tx, id, now);
   });
 }

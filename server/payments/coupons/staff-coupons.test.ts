@@ -2,23 +2,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import "#/platform/audit-table.ts";
 import { DAY_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { payingOn } from "#/testing/paying.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const paying = payingOn(running, cards);
-const build = buildOn(running);
-const ask = askOn(running);
-beforeAll(() => paying.plan());
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+const build = createTestData(running);
+const ask = createApiClient(running);
+beforeAll(() => paying.createPlan());
 
 const reason = "Fair in Abu Dhabi";
-let operator: Built;
+let operator: TestAccount;
 beforeEach(async () => {
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   operator = await build.admin();
 });
 
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>;
 let codes = 0;
 const aCode = () => `FAIR-${++codes}`;
 
-function make(changes: Values = {}) {
+function createCoupon(changes: Values = {}) {
   const always = { months: null, validFrom: null, validUntil: null, mostUses: null, prices: null };
   const said = { name: "Fair", nameAr: "معرض", off: { percent: 20 }, duration: "once", ...always };
   return ask(operator, "POST", "/staff/coupons", {
@@ -57,7 +57,7 @@ function noted(id: string) {
 
 describe("a coupon", () => {
   test("is taken at the payment page in any case of its letters", async () => {
-    const { status, body } = await make({ code: " Fair-2026 ", off: { percent: 12.5 } });
+    const { status, body } = await createCoupon({ code: " Fair-2026 ", off: { percent: 12.5 } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       ...{ code: "Fair-2026", percentOff: 12.5, offFils: null, state: "running", prices: null },
@@ -67,19 +67,19 @@ describe("a coupon", () => {
     expect(await noted(body.data._id)).toEqual([
       { action: "payments.couponMade", actorId: operator.id, reason, address: "127.0.0.1" },
     ]);
-    const again = await make({ code: "FAIR-2026" });
+    const again = await createCoupon({ code: "FAIR-2026" });
     expect(again.body.errors).toEqual([
       { field: "code", message: "There is or was a coupon with this code." },
     ]);
   });
 
   test("of an amount takes dirhams off, once", async () => {
-    const { body } = await make({ off: { fils: 5_050 } });
+    const { body } = await createCoupon({ off: { fils: 5_050 } });
     expect(await takes(body.data.code)).toBe(50.5);
   });
 
   test("holds on its days of the Gulf, both included", async () => {
-    const { body } = await make({ validFrom: "2026-11-22", validUntil: "2026-11-23" });
+    const { body } = await createCoupon({ validFrom: "2026-11-22", validUntil: "2026-11-23" });
     const { code, state, validFrom, validUntil } = body.data;
     expect([state, validFrom, validUntil]).toEqual([
       ...["planned", "2026-11-21T20:00:00.000Z", "2026-11-23T20:00:00.000Z"],
@@ -94,10 +94,10 @@ describe("a coupon", () => {
   });
 
   test("for one price is not taken for another", async () => {
-    await paying.plan("another_price", 9_900);
+    await paying.createPlan("another_price", 9_900);
     const { rows } = (await ask(operator, "GET", "/staff/plans")).body.data;
     const [another, usual] = rows;
-    const { body } = await make({ prices: [Number(another._id)] });
+    const { body } = await createCoupon({ prices: [Number(another._id)] });
     expect(body.data.prices).toMatchObject([{ _id: another._id, unitFils: 9_900 }]);
     const { client } = await paying.client();
     const couponCode = body.data.code;
@@ -131,7 +131,7 @@ describe("a coupon", () => {
     ["a long name", { nameAr: "م".repeat(41) }, "nameAr"],
     ["no reason", { reason: "" }, "reason"],
   ])("with %s is refused", async (_what, changes, field) => {
-    const { status, body } = await make(changes);
+    const { status, body } = await createCoupon(changes);
     expect([status, body.errors?.[0]?.field]).toEqual([422, field]);
   });
 });
@@ -142,11 +142,11 @@ describe("what is made is what the provider charges by", () => {
     ["for two months", { duration: "repeating", months: 2 }, 2],
     ["for ever", { duration: "forever" }, 3],
   ])("%s", async (_how, changes, months) => {
-    const made = (await make({ ...changes, mostUses: 1 })).body.data;
+    const made = (await createCoupon({ ...changes, mostUses: 1 })).body.data;
     const { client, ids } = await paying.client("Nursing", "Sales");
     await paying.pay(client, ids, { couponId: made._id });
-    await paying.pass(31);
-    await paying.pass(31);
+    await paying.advanceDays(31);
+    await paying.advanceDays(31);
     operator = await build.admin();
     const { rows, next } = await read(`/${made._id}/uses`);
     expect(next).toBeNull();
@@ -154,37 +154,37 @@ describe("what is made is what the provider charges by", () => {
     expect(rows).toMatchObject([
       {
         client: { _id: client.id, fullName: "Omar Khoury" },
-        ...{ professions: 2, takenFils: months * 7_960, at: TEST_DAY.toISOString() },
+        ...{ professions: 2, takenFils: months * 7_960, at: TEST_NOW.toISOString() },
       },
     ]);
     expect(await read(`/${made._id}`)).toMatchObject({ state: "usedUp", uses: { count: 1 } });
-    await paying.endAll();
+    await paying.endAllSubscriptions();
   });
 });
 
 describe("ending early", () => {
   test("keeps the next from using it, and whoever pays with it has it still", async () => {
-    const made = (await make({ duration: "forever" })).body.data;
+    const made = (await createCoupon({ duration: "forever" })).body.data;
     const { client, ids } = await paying.client("Nursing");
     await paying.pay(client, ids, { couponId: made._id });
     const { status, body } = await end(made._id);
     expect([status, body.data.state]).toEqual([200, "ended"]);
     expect(await takes(made.code)).toBeNull();
-    await paying.pass(31);
+    await paying.advanceDays(31);
     operator = await build.admin();
     expect((await read(`/${made._id}/uses`)).rows[0].takenFils).toBe(2 * 3_980);
     expect((await noted(made._id)).map(({ action }) => action)).toEqual([
       ...["payments.couponMade", "payments.couponEnded"],
     ]);
-    await paying.endAll();
+    await paying.endAllSubscriptions();
   });
 
   test("is done by one of twenty, and refused of what is over or is not", async () => {
-    const made = (await make({ validUntil: "2026-11-21" })).body.data;
+    const made = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
     const said = await Promise.all(Array.from({ length: 20 }, () => end(made._id)));
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
-    const over = (await make({ validUntil: "2026-11-21" })).body.data;
-    running.setTime(new Date(TEST_DAY.getTime() + 3 * DAY_MS));
+    const over = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
+    running.setTime(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
     operator = await build.admin();
     expect((await end(over._id)).status).toBe(409);
     expect((await end("never-was")).status).toBe(404);
@@ -193,14 +193,14 @@ describe("ending early", () => {
 
 test("of twenty operators at once one makes a code", async () => {
   const code = aCode();
-  const said = await Promise.all(Array.from({ length: 20 }, () => make({ code })));
+  const said = await Promise.all(Array.from({ length: 20 }, () => createCoupon({ code })));
   expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
 });
 
 test("the list is found in by a part of the code, page after page, each once", async () => {
   const day = "2026-12-24";
   for (const code of ["Eid-one", "EID-two", "eid-three", "100-off"])
-    await make({ code, validFrom: day });
+    await createCoupon({ code, validFrom: day });
   expect((await read("", { search: "id-t" })).rows).toHaveLength(2);
   expect((await read("", { search: "%" })).rows).toEqual([]);
   expect((await read("", { search: "zzz" })).rows).toEqual([]);

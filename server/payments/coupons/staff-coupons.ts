@@ -1,65 +1,73 @@
 /** Coupons as operators see them. */
-import { MOST_COUNTED, type StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
-import { MOST_ROWS } from "@wasla/contract/platform/console";
-import { namesOf } from "#/accounts/accounts.ts";
+import { MAX_COUNTED, type StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
+import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
+import { createNameLookup } from "#/accounts/accounts.ts";
 import type { Plan } from "#/payments/queries/plans.ts";
 import * as queries from "#/payments/queries/staff/coupons.ts";
-import { listByPriceId } from "#/payments/queries/staff/prices.ts";
+import { listPlansByPriceId } from "#/payments/queries/staff/prices.ts";
+import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { upTo } from "#/platform/lists/counted.ts";
-import { markFrom, markText } from "#/platform/lists/keyset.ts";
-import { type Paged, pageOf } from "#/platform/lists/page.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import { capCount } from "#/platform/lists/cap-count.ts";
+import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";
+import { type PageRequest, toPage } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
 
-export async function listCouponsPage(
+export async function listCoupons(
   { db, clock }: Services,
-  { search, after, count = MOST_ROWS }: Paged<string> & { readonly search?: string | undefined },
+  {
+    search,
+    after,
+    count = MAX_PAGE_ROWS,
+  }: PageRequest<string> & { readonly search?: string | undefined },
 ) {
-  const page = { after: markFrom(after, "text"), most: count + 1 };
-  const found = await queries.listCounted(db, search?.trim(), page);
-  const { rows, next } = pageOf(found, count, markText);
-  return { rows: await onWire(db, rows, clock.now()), next };
+  const page = { after: decodeCursor(after, "text"), limit: count + 1 };
+  const pageRows = await queries.listCountedCoupons(db, search?.trim(), page);
+  const { rows, next } = toPage(pageRows, count, encodeCursor);
+  return { rows: await toStaffCoupons(db, rows, clock.now()), next };
 }
 
 /** Refuses what does not exist (404). */
-export async function staffCouponOf(db: Database, id: string, now: Date): Promise<StaffCoupon> {
-  const found = await queries.findCounted(db, id);
-  const [coupon] = await onWire(db, found ? [found] : [], now);
-  if (!coupon) throw new Refusal(404, "platform.notFound");
+export async function getStaffCoupon(db: Database, id: string, now: Date): Promise<StaffCoupon> {
+  const row = await queries.findCountedCoupon(db, id);
+  const [coupon] = await toStaffCoupons(db, row ? [row] : [], now);
+  if (!coupon) throw new AppError(404, "platform.notFound");
   return coupon;
 }
 
 /** Refuses what does not exist (404). */
-export async function listUsesPage(
+export async function listCouponUses(
   { db, clock }: Services,
   couponId: string,
-  { after, count = MOST_ROWS }: Paged<string>,
+  { after, count = MAX_PAGE_ROWS }: PageRequest<string>,
 ) {
-  await staffCouponOf(db, couponId, clock.now());
-  const page = { after: markFrom(after), most: count + 1 };
-  const found = await queries.listUses(db, couponId, page);
-  const { rows: shown, next } = pageOf(found, count, markText);
+  await getStaffCoupon(db, couponId, clock.now());
+  const page = { after: decodeCursor(after), limit: count + 1 };
+  const pageRows = await queries.listCouponUses(db, couponId, page);
+  const { rows: shown, next } = toPage(pageRows, count, encodeCursor);
   const clientIds = shown.map(({ clientId }) => clientId);
-  const whoIs = await namesOf(db, clientIds);
+  const nameOf = await createNameLookup(db, clientIds);
   const rows = shown.map(({ id, clientId, endedAt, professions, takenFils }) => ({
-    ...{ _id: id, client: whoIs(clientId), at: endedAt.toISOString(), professions, takenFils },
+    ...{ _id: id, client: nameOf(clientId), at: endedAt.toISOString(), professions, takenFils },
   }));
   return { rows, next };
 }
 
-async function onWire(
+async function toStaffCoupons(
   db: Database,
-  coupons: readonly queries.Counted[],
+  coupons: readonly queries.CountedCoupon[],
   now: Date,
 ): Promise<StaffCoupon[]> {
-  const plans = await listByPriceId(db, [
+  const plans = await listPlansByPriceId(db, [
     ...new Set(coupons.flatMap(({ priceIds }) => priceIds ?? [])),
   ]);
-  return coupons.map((coupon) => couponOnWire(coupon, plans, now));
+  return coupons.map((coupon) => toStaffCoupon(coupon, plans, now));
 }
 
-function couponOnWire(coupon: queries.Counted, plans: readonly Plan[], now: Date): StaffCoupon {
+function toStaffCoupon(
+  coupon: queries.CountedCoupon,
+  plans: readonly Plan[],
+  now: Date,
+): StaffCoupon {
   const { id, code, name, nameAr, percentOff, offFils, duration, months, mostUses } = coupon;
   const { validFrom, validUntil, endedAt, priceIds, used } = coupon;
   return {
@@ -68,17 +76,18 @@ function couponOnWire(coupon: queries.Counted, plans: readonly Plan[], now: Date
     validFrom: validFrom.toISOString(),
     validUntil: validUntil?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    uses: upTo(MOST_COUNTED, used),
-    prices: priceIds && plans.filter(({ priceId }) => priceIds.includes(priceId)).map(priceOf),
-    state: stateOf(coupon, now),
+    uses: capCount(MAX_COUNTED, used),
+    prices:
+      priceIds && plans.filter(({ priceId }) => priceIds.includes(priceId)).map(toPriceReference),
+    state: couponStatus(coupon, now),
   };
 }
 
-function priceOf({ id, name, nameAr, unitFils }: Plan) {
+function toPriceReference({ id, name, nameAr, unitFils }: Plan) {
   return { _id: String(id), name, nameAr, unitFils };
 }
 
-function stateOf(coupon: queries.Counted, now: Date): StaffCoupon["state"] {
+function couponStatus(coupon: queries.CountedCoupon, now: Date): StaffCoupon["state"] {
   const { endedAt, validUntil, validFrom, mostUses, used } = coupon;
   if ((endedAt && endedAt <= now) || (validUntil && validUntil <= now)) return "ended";
   if (mostUses !== null && used >= mostUses) return "usedUp";

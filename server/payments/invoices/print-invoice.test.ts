@@ -1,20 +1,20 @@
 /** Tax invoices through the API, where no engine makes PDFs and where one does. */
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
 
 const party = (name: string) => ({ name, address: "Marina Walk 5, Dubai", trn: "100123456700003" });
 
 /** Half past nine in the evening of the 20th in London is the 21st in the Gulf. */
 const ISSUED = new Date("2026-11-20T21:30:00Z");
 
-async function paid(client: Built, changes: object = {}): Promise<string> {
+async function paid(client: TestAccount, changes: object = {}): Promise<string> {
   const { db } = running.services;
   const provider = "sandbox" as const;
   const subscriptionId = v7();
@@ -46,7 +46,7 @@ async function paid(client: Built, changes: object = {}): Promise<string> {
   return id;
 }
 
-const print = (asker: Built | undefined, id: string, query = {}) =>
+const print = (asker: TestAccount | undefined, id: string, query = {}) =>
   ask(asker, "GET", `/payment/invoices/${id}`, { query });
 /** As it is read, without tags and styles. */
 const read = (html: string) =>
@@ -143,7 +143,7 @@ test("with an engine it is a PDF, named after its number", async () => {
   const app = await openApp({ ...running.services, pdf });
   const client = await build.client();
   const path = `/payment/invoices/${await paid(client)}`;
-  const said = await askOn({ app })(client, "GET", path, { query: { language: "ar" } });
+  const said = await createApiClient({ app })(client, "GET", path, { query: { language: "ar" } });
   await app.close();
   expect([said.status, said.headers["content-type"]]).toEqual([200, "application/pdf"]);
   expect(said.text).toBe("%PDF-1.4 made");

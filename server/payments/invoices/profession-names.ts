@@ -7,6 +7,6 @@ export type ProfessionName = Readonly<Record<Language, string>>;
 const separators = { en: ", ", ar: "، " } as const;
 
 /** The words between two parts of a list or an address. */
-export function separatorOf(language: Language): string {
+export function listSeparator(language: Language): string {
   return separators[language];
 }

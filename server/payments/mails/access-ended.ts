@@ -1,4 +1,4 @@
-import type { MailKind } from "#/platform/mail/layout.ts";
+import type { MailKind } from "#/platform/mail/render-mail.ts";
 
 /** To a client: its subscription has ended, as it wished or because nobody paid. */
 export const accessEnded: MailKind<object> = {

@@ -1,4 +1,4 @@
-import type { MailKind } from "#/platform/mail/layout.ts";
+import type { MailKind } from "#/platform/mail/render-mail.ts";
 
 /** To a client: its renewal was not paid in time; it may still be. */
 export const graceEnded: MailKind<object> = {

@@ -1,31 +1,31 @@
 /** What mails about payments say, to who reads them: nothing that is not so. */
 import { afterEach, beforeAll, expect, test } from "vitest";
-import type { Mail } from "#/platform/mail/mail.ts";
+import type { Mail } from "#/platform/mail/mailer.ts";
 import { startApp } from "#/testing/app.ts";
-import type { Built } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { payingOn } from "#/testing/paying.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import type { TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const paying = payingOn(running, cards);
-const { hear, pass } = paying;
-beforeAll(() => paying.plan());
-afterEach(paying.endAll);
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+const { processDueWork, advanceDays } = paying;
+beforeAll(() => paying.createPlan());
+afterEach(paying.endAllSubscriptions);
 
 /** Plainly: without what holds directions and spaces together. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
-const to = (mails: readonly Mail[], { email }: Built) =>
+const to = (mails: readonly Mail[], { email }: TestAccount) =>
   mails.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${plain(mail.text)}`);
 
-const intentOf = async ({ id }: Built) => {
+const intentOf = async ({ id }: TestAccount) => {
   const { db } = running.services;
   const own = db.selectFrom("invoice").select("paymentIntentId").where("clientId", "=", id);
   const { paymentIntentId } = await own.orderBy("issuedAt", "desc").executeTakeFirstOrThrow();
   return paymentIntentId ?? "";
 };
 
-async function readsArabic({ id }: Built): Promise<void> {
+async function readsArabic({ id }: TestAccount): Promise<void> {
   const { db } = running.services;
   await db.updateTable("account").set({ language: "ar" }).where("id", "=", id).execute();
 }
@@ -33,7 +33,7 @@ async function readsArabic({ id }: Built): Promise<void> {
 test("a receipt names what was paid, for when, and what comes next", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   await paying.pay(client, ids);
-  const [mail = "", ...others] = to(await hear(), client);
+  const [mail = "", ...others] = to(await processDueWork(), client);
   expect(others).toEqual([]);
   expect(mail).toContain("We have received AED 417.90, tax included.");
   expect(mail).toContain("Professions: Nursing, Sales\n");
@@ -42,21 +42,21 @@ test("a receipt names what was paid, for when, and what comes next", async () =>
   expect(mail).toContain("/profile#subscription");
   const added = await paying.client("Welding");
   await paying.pay(client, added.ids);
-  const [addition = ""] = to(await hear(), client);
+  const [addition = ""] = to(await processDueWork(), client);
   expect(addition).toContain("Professions: Welding\n");
-  const [renewal = ""] = to(await pass(31), client);
+  const [renewal = ""] = to(await advanceDays(31), client);
   expect(renewal).toContain("Professions: Nursing, Sales, Welding\n");
 });
 
 test("a month that a coupon pays is called free; without a card its renewal asks for one", async () => {
-  const couponId = await paying.coupon("All", { percentOff: 100 });
+  const couponId = await paying.createCoupon("All", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids, { couponId });
-  const [mail = ""] = to(await hear(), client);
+  const [mail = ""] = to(await processDueWork(), client);
   expect(mail).toMatch(/^Your month is free\n/);
   expect(mail).toContain("With your coupon this month is free: nothing was charged.");
   expect(mail).toContain("Next payment: AED 208.95 on");
-  const [failed = ""] = to(await pass(31), client);
+  const [failed = ""] = to(await advanceDays(31), client);
   expect(failed).toContain("The next month costs AED 208.95, and there is no card to charge it to");
   expect(failed).toContain("add a card and pay the renewal.");
   expect(failed).toMatch(/Pay the renewal:\n\S+\/payment\n/);
@@ -68,8 +68,8 @@ test("a renewal that a card refused says so, in both languages", async () => {
   await readsArabic(arab);
   await paying.pay(client, ids, { card: "failsAtRenewal" });
   await paying.pay(arab, others, { card: "failsAtRenewal" });
-  await hear();
-  const mails = await pass(31);
+  await processDueWork();
+  const mails = await advanceDays(31);
   expect(to(mails, client)[0]).toContain("Your card could not be charged AED 208.95");
   expect(to(mails, arab)[0]).toContain("من بطاقتك مقابل الشهر القادم");
 });
@@ -77,13 +77,13 @@ test("a renewal that a card refused says so, in both languages", async () => {
 test("a part that went back is told with its amount, once", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
-  await hear();
+  await processDueWork();
   await cards.sandbox.controls.refund(await intentOf(client), 5_000);
-  const [mail = "", ...others] = to(await hear(), client);
+  const [mail = "", ...others] = to(await processDueWork(), client);
   expect(others).toEqual([]);
   expect(plain(mail)).toContain("We have given back AED 50.00 of the invoice");
   await cards.sandbox.controls.refund(await intentOf(client), 1_000);
-  expect(plain(to(await hear(), client)[0] ?? "")).toContain("Refund: AED 10.00");
+  expect(plain(to(await processDueWork(), client)[0] ?? "")).toContain("Refund: AED 10.00");
 });
 
 test("who was given all back learns when it opens again, and whom to ask", async () => {
@@ -93,13 +93,13 @@ test("who was given all back learns when it opens again, and whom to ask", async
   });
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
-  await hear();
+  await processDueWork();
   await cards.sandbox.controls.refund(await intentOf(client));
-  const [mail = ""] = to(await hear(), client);
+  const [mail = ""] = to(await processDueWork(), client);
   expect(mail).toContain("please contact us at a@wasla.example.");
   expect(mail).toMatch(/renewal on \d+ \w+ \d{4} opens them again, unless you end it before/);
   // The renewal itself is told by its receipt: no matter was settled.
-  const renewed = to(await pass(31), client);
+  const renewed = to(await advanceDays(31), client);
   expect(renewed).toHaveLength(1);
   expect(renewed[0]).toContain("Payment received");
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
@@ -109,9 +109,9 @@ test("who has ended its subscription is not promised a renewal", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
   await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
-  await hear();
+  await processDueWork();
   await cards.sandbox.controls.refund(await intentOf(client));
-  const [mail = ""] = to(await hear(), client);
+  const [mail = ""] = to(await processDueWork(), client);
   expect(mail).toContain("given back to you in full");
   expect(mail).not.toContain("opens them again");
 });

@@ -1,15 +1,15 @@
 import { moneyText } from "#/payments/money-text.ts";
-import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
-type Values = { readonly number: string; readonly fils: number };
+type PartialRefundValues = { readonly number: string; readonly fils: number };
 
 /** To a client: a part of what it had paid went back, and all stays open. */
-export const partlyRefunded: MailKind<Values> = {
+export const partialRefund: MailKind<PartialRefundValues> = {
   kind: "partlyRefunded",
   en: ({ number, fils }) => ({
     subject: `Refund: ${moneyText("en", fils)}`,
     text: [
-      `We have given back ${moneyText("en", fils)} of the invoice ${given(number)}. Your bank may take some days to show it.`,
+      `We have given back ${moneyText("en", fils)} of the invoice ${isolateUserText(number)}. Your bank may take some days to show it.`,
       "Nothing else changes.",
     ],
     link: { label: "Open your invoices", path: "/profile#subscription" },
@@ -17,7 +17,7 @@ export const partlyRefunded: MailKind<Values> = {
   ar: ({ number, fils }) => ({
     subject: `استرداد: ${moneyText("ar", fils)}`,
     text: [
-      `رددنا إليك ${moneyText("ar", fils)} من قيمة الفاتورة ${given(number)}. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
+      `رددنا إليك ${moneyText("ar", fils)} من قيمة الفاتورة ${isolateUserText(number)}. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
       "لم يتغيّر أي شيء آخر.",
     ],
     link: { label: "فتح الفواتير", path: "/profile#subscription" },

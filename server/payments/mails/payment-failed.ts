@@ -1,8 +1,8 @@
 import { moneyText } from "#/payments/money-text.ts";
-import { dayText } from "#/platform/mail/formats.ts";
-import type { MailKind } from "#/platform/mail/layout.ts";
+import { formatDay } from "#/platform/mail/formats.ts";
+import type { MailKind } from "#/platform/mail/render-mail.ts";
 
-type Values = {
+type PaymentFailedValues = {
   readonly dueFils: number;
   /** `2026-11-27`: the day on which access ends unless it is paid. */
   readonly day: string;
@@ -11,7 +11,7 @@ type Values = {
 };
 
 /** To a client: its renewal could not be charged. */
-export const paymentFailed: MailKind<Values> = {
+export const paymentFailed: MailKind<PaymentFailedValues> = {
   kind: "paymentFailed",
   en: ({ dueFils, day, hasCard }) => ({
     subject: "Your renewal could not be paid",
@@ -20,8 +20,8 @@ export const paymentFailed: MailKind<Values> = {
         ? `Your card could not be charged ${moneyText("en", dueFils)} for the next month.`
         : `The next month costs ${moneyText("en", dueFils)}, and there is no card to charge it to.`,
       hasCard
-        ? `Your access goes on until ${dayText("en", day)}. To keep it, pay the renewal or use another card.`
-        : `Your access goes on until ${dayText("en", day)}. To keep it, add a card and pay the renewal.`,
+        ? `Your access goes on until ${formatDay("en", day)}. To keep it, pay the renewal or use another card.`
+        : `Your access goes on until ${formatDay("en", day)}. To keep it, add a card and pay the renewal.`,
     ],
     link: { label: "Pay the renewal", path: "/payment" },
   }),
@@ -32,8 +32,8 @@ export const paymentFailed: MailKind<Values> = {
         ? `لم نتمكن من خصم ${moneyText("ar", dueFils)} من بطاقتك مقابل الشهر القادم.`
         : `تكلفة الشهر القادم ${moneyText("ar", dueFils)}، ولا توجد بطاقة مسجّلة للخصم منها.`,
       hasCard
-        ? `يبقى وصولك متاحًا حتى ${dayText("ar", day)}. للاستمرار ادفع التجديد أو استخدم بطاقة أخرى.`
-        : `يبقى وصولك متاحًا حتى ${dayText("ar", day)}. للاستمرار أضف بطاقة وادفع التجديد.`,
+        ? `يبقى وصولك متاحًا حتى ${formatDay("ar", day)}. للاستمرار ادفع التجديد أو استخدم بطاقة أخرى.`
+        : `يبقى وصولك متاحًا حتى ${formatDay("ar", day)}. للاستمرار أضف بطاقة وادفع التجديد.`,
     ],
     link: { label: "دفع التجديد", path: "/payment" },
   }),

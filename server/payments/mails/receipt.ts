@@ -1,10 +1,10 @@
 import type { Language } from "@wasla/contract/platform/language";
-import { type ProfessionName, separatorOf } from "#/payments/invoices/profession-names.ts";
+import { listSeparator, type ProfessionName } from "#/payments/invoices/profession-names.ts";
 import { moneyText } from "#/payments/money-text.ts";
-import { dayText } from "#/platform/mail/formats.ts";
-import { given, type MailKind } from "#/platform/mail/layout.ts";
+import { formatDay } from "#/platform/mail/formats.ts";
+import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
-type Values = {
+type ReceiptValues = {
   readonly number: string;
   readonly totalFils: number;
   /** A coupon took all of it off. */
@@ -19,7 +19,7 @@ type Values = {
 };
 
 /** To a client: an invoice was paid, its first or that of another month. */
-export const receipt: MailKind<Values> = {
+export const receipt: MailKind<ReceiptValues> = {
   kind: "receipt",
   en: (values) => ({
     subject: values.isFree
@@ -29,8 +29,8 @@ export const receipt: MailKind<Values> = {
       values.isFree
         ? "Thank you. With your coupon this month is free: nothing was charged."
         : `Thank you. We have received ${moneyText("en", values.totalFils)}, tax included.`,
-      ...english(values),
-      `The tax invoice ${given(values.number)} is on your profile.`,
+      ...englishLines(values),
+      `The tax invoice ${isolateUserText(values.number)} is on your profile.`,
     ],
     link: { label: "Open your invoices", path: "/profile#subscription" },
   }),
@@ -42,35 +42,37 @@ export const receipt: MailKind<Values> = {
       values.isFree
         ? "شكرًا لك. هذا الشهر مجاني بفضل قسيمتك، ولم يُخصم أي مبلغ."
         : `شكرًا لك. استلمنا ${moneyText("ar", values.totalFils)} شاملةً الضريبة.`,
-      ...arabic(values),
-      `تجد الفاتورة الضريبية ${given(values.number)} في ملفك.`,
+      ...arabicLines(values),
+      `تجد الفاتورة الضريبية ${isolateUserText(values.number)} في ملفك.`,
     ],
     link: { label: "فتح الفواتير", path: "/profile#subscription" },
   }),
 };
 
-function english({ professions, from, to, next }: Values): string[] {
+function englishLines({ professions, from, to, next }: ReceiptValues): string[] {
   return [
-    ...(professions.length > 0 ? [`Professions: ${list("en", professions)}`] : []),
-    `Period: ${dayText("en", from)} to ${dayText("en", to)}`,
-    ...(next
-      ? [`Next payment: ${moneyText("en", next.fils)} on ${dayText("en", next.day)}, tax included`]
-      : []),
-  ];
-}
-
-function arabic({ professions, from, to, next }: Values): string[] {
-  return [
-    ...(professions.length > 0 ? [`المهن: ${list("ar", professions)}`] : []),
-    `الفترة: من ${dayText("ar", from)} إلى ${dayText("ar", to)}`,
+    ...(professions.length > 0 ? [`Professions: ${professionList("en", professions)}`] : []),
+    `Period: ${formatDay("en", from)} to ${formatDay("en", to)}`,
     ...(next
       ? [
-          `الدفعة القادمة: ${moneyText("ar", next.fils)} في ${dayText("ar", next.day)} شاملةً الضريبة`,
+          `Next payment: ${moneyText("en", next.fils)} on ${formatDay("en", next.day)}, tax included`,
         ]
       : []),
   ];
 }
 
-function list(language: Language, professions: readonly ProfessionName[]): string {
-  return professions.map((name) => given(name[language])).join(separatorOf(language));
+function arabicLines({ professions, from, to, next }: ReceiptValues): string[] {
+  return [
+    ...(professions.length > 0 ? [`المهن: ${professionList("ar", professions)}`] : []),
+    `الفترة: من ${formatDay("ar", from)} إلى ${formatDay("ar", to)}`,
+    ...(next
+      ? [
+          `الدفعة القادمة: ${moneyText("ar", next.fils)} في ${formatDay("ar", next.day)} شاملةً الضريبة`,
+        ]
+      : []),
+  ];
+}
+
+function professionList(language: Language, professions: readonly ProfessionName[]): string {
+  return professions.map((name) => isolateUserText(name[language])).join(listSeparator(language));
 }

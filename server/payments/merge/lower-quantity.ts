@@ -1,14 +1,14 @@
 /** Who pays for two that became one, or for one given back, pays one less from next month. */
-import { UNDER_WAY_MS } from "#/payments/checkout/decide.ts";
-import { isAdding, lockPayments } from "#/payments/queries/attempts.ts";
-import { findOwed } from "#/payments/queries/merging.ts";
-import { settleSubscription } from "#/payments/settle/settle.ts";
-import type { Lowering } from "#/platform/cards/gateway.ts";
-import { StateConflict } from "#/platform/cards/gateway-errors.ts";
+import { IN_PROGRESS_MS } from "#/payments/checkout/decide-checkout-step.ts";
+import { hasOpenAddition, lockPayments } from "#/payments/queries/attempts.ts";
+import { findOvercharged } from "#/payments/queries/merge-professions.ts";
+import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
+import type { QuantityReduction } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";
-import { LOWER_QUANTITY } from "./lower-later.ts";
+import { LOWER_QUANTITY } from "./queue-lower-quantity.ts";
 
-export type Lowered = { readonly subscriptionId: string };
+export type LowerQuantityJob = { readonly subscriptionId: string };
 
 /**
  * Never beside an addition, which states the whole number as well: none begins while a lowering is
@@ -16,51 +16,59 @@ export type Lowered = { readonly subscriptionId: string };
  */
 export async function lowerQuantity(
   services: Services,
-  { subscriptionId }: Lowered,
+  { subscriptionId }: LowerQuantityJob,
 ): Promise<void> {
-  const owed = await lowering(services, subscriptionId);
-  if (!owed) return;
-  if (owed === "later" || !(await isLowered(services, subscriptionId, owed)))
-    await tryLater(services, subscriptionId);
-  if (owed !== "later") await settleSubscription(services, subscriptionId);
+  const decrease = await findDecrease(services, subscriptionId);
+  if (!decrease) return;
+  if (decrease === "later" || !(await tryLowerQuantity(services, subscriptionId, decrease)))
+    await retryLater(services, subscriptionId);
+  if (decrease !== "later") await syncSubscription(services, subscriptionId);
 }
 
 /** Undefined where the number is right. */
-async function lowering(
+async function findDecrease(
   { db, clock }: Services,
   subscriptionId: string,
-): Promise<Lowering | "later" | undefined> {
+): Promise<QuantityReduction | "later" | undefined> {
   return await db.transaction().execute(async (tx) => {
-    const known = await findOwed(tx, subscriptionId);
-    if (!known) return undefined;
-    await lockPayments(tx, known.clientId);
-    const since = new Date(clock.now().getTime() - UNDER_WAY_MS);
-    if (await isAdding(tx, known, since)) return "later";
-    const owed = await findOwed(tx, subscriptionId);
-    if (!owed?.attemptId) return undefined;
-    return { from: owed.quantity, to: owed.covers.length, attemptId: owed.attemptId };
+    const candidate = await findOvercharged(tx, subscriptionId);
+    if (!candidate) return undefined;
+    await lockPayments(tx, candidate.clientId);
+    const since = new Date(clock.now().getTime() - IN_PROGRESS_MS);
+    if (await hasOpenAddition(tx, candidate, since)) return "later";
+    const overcharged = await findOvercharged(tx, subscriptionId);
+    if (!overcharged?.attemptId) return undefined;
+    return {
+      from: overcharged.quantity,
+      to: overcharged.covers.length,
+      attemptId: overcharged.attemptId,
+    };
   });
 }
 
 /** False where the provider knows of something newer, or of an addition with its own number. */
-async function isLowered({ cards }: Services, id: string, owed: Lowering): Promise<boolean> {
-  const { from, to, attemptId } = owed;
+async function tryLowerQuantity(
+  { cards }: Services,
+  id: string,
+  decrease: QuantityReduction,
+): Promise<boolean> {
+  const { from, to, attemptId } = decrease;
   try {
     const read = await cards.readSubscription(id);
     if (!read || read.endedAt) return true;
     if (read.hasPendingAddition) return false;
-    await cards.lowerQuantity(id, owed, `quantity-${id}-${attemptId}-${from}-${to}`);
+    await cards.reduceQuantity(id, decrease, `quantity-${id}-${attemptId}-${from}-${to}`);
     return true;
   } catch (error) {
-    if (error instanceof StateConflict) return false;
+    if (error instanceof GatewayConflict) return false;
     throw error;
   }
 }
 
-async function tryLater({ db, jobs }: Services, subscriptionId: string): Promise<void> {
+async function retryLater({ db, jobs }: Services, subscriptionId: string): Promise<void> {
   const key = `${LOWER_QUANTITY} ${subscriptionId} later`;
-  await jobs.add(db, LOWER_QUANTITY, { subscriptionId }, { key, afterSeconds: LATER_SECONDS });
+  await jobs.enqueue(db, LOWER_QUANTITY, { subscriptionId }, { key, delaySeconds: RETRY_SECONDS });
 }
 
 /** By then an addition that was under way has been answered, or is given up. */
-const LATER_SECONDS = UNDER_WAY_MS / 1_000 + 5;
+const RETRY_SECONDS = IN_PROGRESS_MS / 1_000 + 5;

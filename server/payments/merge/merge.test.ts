@@ -1,12 +1,12 @@
 /** Merging two professions, by what was paid, begun or agreed for either. */
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { settleMerge } from "#/payments/payments.ts";
+import { mergeProfessionPayments } from "#/payments/payments.ts";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 const [FROM, INTO, OTHER, LAST] = [901, 902, 903, 904];
 
@@ -53,11 +53,13 @@ async function paidFor(begun: readonly Begun[], covers: readonly number[]) {
 async function merge() {
   const { db, jobs } = running.services;
   const lowered: string[] = [];
-  const add: typeof jobs.add = async (tx, task, payload, options) => {
+  const add: typeof jobs.enqueue = async (tx, task, payload, options) => {
     lowered.push((payload as { subscriptionId: string }).subscriptionId);
-    await jobs.add(tx, task, payload, options);
+    await jobs.enqueue(tx, task, payload, options);
   };
-  await db.transaction().execute((tx) => settleMerge({ add }, tx, { from: FROM, into: INTO }));
+  await db
+    .transaction()
+    .execute((tx) => mergeProfessionPayments({ enqueue: add }, tx, { from: FROM, into: INTO }));
   return lowered;
 }
 

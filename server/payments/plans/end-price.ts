@@ -1,31 +1,35 @@
-import type { Price } from "@wasla/contract/payments/offer-endpoints";
+import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
 import * as queries from "#/payments/queries/staff/prices.ts";
-import { noteChange, type Operation } from "#/platform/audit.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
-import { priceOnWire } from "./versions.ts";
+import { toPrice } from "./list-prices.ts";
 
 /**
  * Ends a version now; one that has not begun never does, and the one before it goes on. Refuses
  * what does not exist (404), and what has ended (409).
  */
-export async function endPrice({ db }: Services, operation: Operation, id: number): Promise<Price> {
+export async function endPrice(
+  { db }: Services,
+  operation: AuditContext,
+  id: number,
+): Promise<Price> {
   const { at: now } = operation;
   return await db.transaction().execute(async (tx) => {
     await queries.lockPrices(tx);
-    const version = await queries.findVersion(tx, id);
-    if (!version) throw new Refusal(404, "platform.notFound");
-    if (version.endedAt && version.endedAt <= now) throw new Refusal(409, said.priceEnded);
-    const isPlanned = version.activeFrom > now;
-    await queries.setEnd(tx, id, now);
-    if (isPlanned) await queries.reinstate(tx, version);
-    await noteChange(tx, {
+    const price = await queries.findVersion(tx, id);
+    if (!price) throw new AppError(404, "platform.notFound");
+    if (price.endedAt && price.endedAt <= now) throw new AppError(409, said.priceEnded);
+    const isPlanned = price.activeFrom > now;
+    await queries.setPriceEnd(tx, id, now);
+    if (isPlanned) await queries.restorePrevious(tx, price);
+    await recordAuditEntry(tx, {
       ...{ ...operation, action: isPlanned ? "payments.priceWithdrawn" : "payments.priceEnded" },
-      ...{ subject: ["plan", String(id)], details: { unitFils: version.unitFils } },
-      before: { endsAt: version.endedAt },
+      ...{ subject: ["plan", String(id)], details: { unitFils: price.unitFils } },
+      before: { endsAt: price.endedAt },
       after: { endsAt: now },
     });
-    return priceOnWire({ ...version, endedAt: now }, now);
+    return toPrice({ ...price, endedAt: now }, now);
   });
 }

@@ -2,24 +2,24 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import "#/platform/audit-table.ts";
-import { openQueues } from "#/payments/payments.ts";
+import { getBillingQueues } from "#/payments/payments.ts";
 import { DAY_MS } from "#/platform/clock.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { payingOn } from "#/testing/paying.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const paying = payingOn(running, cards);
-const build = buildOn(running);
-const ask = askOn(running);
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+const build = createTestData(running);
+const ask = createApiClient(running);
 const reason = "Agreed with the owner, note 12";
 
-let operator: Built;
+let operator: TestAccount;
 beforeEach(async () => {
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   operator = await build.admin();
 });
 afterEach(async () => {
@@ -74,17 +74,17 @@ describe("a price", () => {
     const { status, body } = await set();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ unitFils: 19_900, state: "offered", activeFrom: TEST_DAY.toISOString(), endsAt: null },
+      ...{ unitFils: 19_900, state: "offered", activeFrom: TEST_NOW.toISOString(), endsAt: null },
       subscriptions: { count: 0, isMore: false },
     });
     expect(await offered()).toEqual([19_900]);
     const [entry] = await noted();
     expect(entry).toMatchObject({
       ...{ action: "payments.priceSet", actorId: operator.id, reason, address: "127.0.0.1" },
-      after: { unitFils: 19_900, activeFrom: TEST_DAY.toISOString() },
+      after: { unitFils: 19_900, activeFrom: TEST_NOW.toISOString() },
     });
     expect((await list()).data).toMatchObject({ taxPercent: 5, latest: body.data._id });
-    const { hasPlan } = await openQueues(running.services.db, TEST_DAY);
+    const { hasPlan } = await getBillingQueues(running.services.db, TEST_NOW);
     expect(hasPlan).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe("a price", () => {
 
   test("of today begins now; one in the past is refused", async () => {
     const today = await set({ activeFrom: "2026-11-20" });
-    expect(today.body.data).toMatchObject({ state: "offered", activeFrom: TEST_DAY.toISOString() });
+    expect(today.body.data).toMatchObject({ state: "offered", activeFrom: TEST_NOW.toISOString() });
     const past = await setAfterAll({ activeFrom: "2026-11-19" });
     expect([past.status, past.body.errors]).toEqual([
       422,
@@ -137,7 +137,7 @@ describe("a price", () => {
     expect(await states()).toEqual(["24950 withdrawn", "19900 offered"]);
     expect((await list()).data.rows[1].endsAt).toBeNull();
     expect((await noted())[0]?.action).toBe("payments.priceWithdrawn");
-    running.setTime(new Date(TEST_DAY.getTime() + 20 * DAY_MS));
+    running.setTime(new Date(TEST_NOW.getTime() + 20 * DAY_MS));
     operator = await build.admin();
     expect(await offered()).toEqual([19_900]);
     expect((await end(planned.body.data._id)).status).toBe(409);
@@ -186,12 +186,12 @@ test("who runs under a price keeps it, and is counted there", async () => {
   expect([added.status, added.body.data.price]).toEqual([200, 19_900]);
   const other = await paying.client("Nursing");
   expect((await paying.quote(other.client, 1, { priceId: rows[0]?.priceId })).status).toBe(422);
-  await running.services.cards.endNow((await subscriptionOf(client)) ?? "", "end it");
-  await paying.hear();
+  await running.services.cards.cancelImmediately((await subscriptionOf(client)) ?? "", "end it");
+  await paying.processDueWork();
   expect((await list()).data.rows[1].subscriptions.count).toBe(0);
 });
 
-async function subscriptionOf(client: Built) {
+async function subscriptionOf(client: TestAccount) {
   return (await paying.subscriptionsOf(client))[0]?.id;
 }
 

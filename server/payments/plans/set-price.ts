@@ -1,14 +1,14 @@
-import type { Price } from "@wasla/contract/payments/offer-endpoints";
+import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
 import { v7 } from "uuid";
 import * as queries from "#/payments/queries/staff/prices.ts";
-import { firstMoment } from "#/payments/staff-days.ts";
-import { noteChange, type Operation } from "#/platform/audit.ts";
-import { Refusal } from "#/platform/refusal.ts";
+import { startOfValidity } from "#/payments/validity-days.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
-import { priceOnWire } from "./versions.ts";
+import { toPrice } from "./list-prices.ts";
 
-type Wanted = {
+type PriceInput = {
   readonly name: string;
   readonly nameAr: string;
   readonly unitFils: number;
@@ -24,26 +24,26 @@ type Wanted = {
  */
 export async function setPrice(
   { db }: Services,
-  operation: Operation,
-  { replaces, activeFrom: day, ...told }: Wanted,
+  operation: AuditContext,
+  { replaces, activeFrom: day, ...details }: PriceInput,
 ): Promise<Price> {
   const { at: now } = operation;
-  const activeFrom = firstMoment("activeFrom", day, now);
+  const activeFrom = startOfValidity("activeFrom", day, now);
   return await db.transaction().execute(async (tx) => {
     await queries.lockPrices(tx);
-    const latest = await queries.findLatest(tx, now);
-    if ((latest?.id ?? null) !== replaces) throw new Refusal(409, said.pricesChanged);
-    if (latest && latest.activeFrom > now) throw new Refusal(409, said.pricePlanned);
-    await queries.endAllAt(tx, activeFrom);
+    const latest = await queries.findLatestPrice(tx, now);
+    if ((latest?.id ?? null) !== replaces) throw new AppError(409, said.pricesChanged);
+    if (latest && latest.activeFrom > now) throw new AppError(409, said.pricePlanned);
+    await queries.endPricesAt(tx, activeFrom);
     const priceId = `profession_monthly_${v7()}`;
-    const price = { ...told, type: "profession", priceId, activeFrom, endedAt: null } as const;
+    const price = { ...details, type: "profession", priceId, activeFrom, endedAt: null } as const;
     const id = await queries.insertPrice(tx, price);
-    await noteChange(tx, {
+    await recordAuditEntry(tx, {
       ...{ ...operation, action: "payments.priceSet", subject: ["plan", String(id)] },
-      after: { ...told, activeFrom },
+      after: { ...details, activeFrom },
       ...(latest && { before: { name: latest.name, unitFils: latest.unitFils } }),
       details: { replaces },
     });
-    return priceOnWire({ ...price, id, running: 0 }, now);
+    return toPrice({ ...price, id, running: 0 }, now);
   });
 }

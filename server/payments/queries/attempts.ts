@@ -1,15 +1,15 @@
 /** Tries to pay, from the press of the button to their end. */
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { keepProfessions } from "#/catalogue/catalogue.ts";
-import type { AttemptState, Provider } from "#/payments/tables.ts";
+import { lockReadProfessions } from "#/catalogue/catalogue.ts";
+import type { AttemptStatus, Provider } from "#/payments/tables.ts";
+import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { waitForTurn } from "#/platform/database/turn.ts";
 
 type Db = Kysely<Tables>;
-type Whose = { readonly clientId: string; readonly provider: Provider };
+type ClientKey = { readonly clientId: string; readonly provider: Provider };
 
-export type Attempt = Selectable<Tables["checkoutAttempt"]>;
+export type CheckoutAttempt = Selectable<Tables["checkoutAttempt"]>;
 
 /**
  * Makes all that changes what a client has begun, or has paid for, wait for each other. To be
@@ -17,11 +17,14 @@ export type Attempt = Selectable<Tables["checkoutAttempt"]>;
  * after that.
  */
 export async function lockPayments(tx: Transaction<Tables>, clientId: string): Promise<void> {
-  await waitForTurn(tx, `payments of ${clientId}`);
-  await keepProfessions(tx, () => listCovered(tx, clientId));
+  await acquireAdvisoryLock(tx, `payments of ${clientId}`);
+  await lockReadProfessions(tx, () => listCoveredProfessions(tx, clientId));
 }
 
-export function findOpen(db: Db, { clientId, provider }: Whose): Promise<Attempt | undefined> {
+export function findOpenAttempt(
+  db: Db,
+  { clientId, provider }: ClientKey,
+): Promise<CheckoutAttempt | undefined> {
   return db
     .selectFrom("checkoutAttempt")
     .selectAll()
@@ -31,23 +34,26 @@ export function findOpen(db: Db, { clientId, provider }: Whose): Promise<Attempt
     .executeTakeFirst();
 }
 
-export function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+export function findAttempt(db: Db, id: string): Promise<CheckoutAttempt | undefined> {
   return db.selectFrom("checkoutAttempt").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-type SameAgain = Whose & { readonly fingerprint: string; readonly since: Date };
+type UnansweredQuery = ClientKey & { readonly fingerprint: string; readonly since: Date };
 
 /** The last try at the same that the provider never answered. */
-export function findUnanswered(db: Db, wanted: SameAgain): Promise<Attempt | undefined> {
+export function findUnanswered(
+  db: Db,
+  query: UnansweredQuery,
+): Promise<CheckoutAttempt | undefined> {
   return db
     .selectFrom("checkoutAttempt")
     .selectAll()
-    .where("clientId", "=", wanted.clientId)
-    .where("provider", "=", wanted.provider)
+    .where("clientId", "=", query.clientId)
+    .where("provider", "=", query.provider)
     .where("state", "=", "failed")
     .where("invoiceId", "is", null)
-    .where("fingerprint", "=", wanted.fingerprint)
-    .where("beganAt", ">", wanted.since)
+    .where("fingerprint", "=", query.fingerprint)
+    .where("beganAt", ">", query.since)
     .orderBy("beganAt", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -56,13 +62,13 @@ export function findUnanswered(db: Db, wanted: SameAgain): Promise<Attempt | und
 export function insertAttempt(
   db: Db,
   attempt: Insertable<Tables["checkoutAttempt"]>,
-): Promise<Attempt> {
+): Promise<CheckoutAttempt> {
   return db.insertInto("checkoutAttempt").values(attempt).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Whether an addition may be at the provider at this moment, begun since then and not answered. */
-export async function isAdding(db: Db, { clientId, provider }: Whose, since: Date) {
-  const found = await db
+export async function hasOpenAddition(db: Db, { clientId, provider }: ClientKey, since: Date) {
+  const attempt = await db
     .selectFrom("checkoutAttempt")
     .select("id")
     .where("clientId", "=", clientId)
@@ -72,11 +78,11 @@ export async function isAdding(db: Db, { clientId, provider }: Whose, since: Dat
     .where("invoiceId", "is", null)
     .where("beganAt", ">", since)
     .executeTakeFirst();
-  return found !== undefined;
+  return attempt !== undefined;
 }
 
 /** One that failed may still be gone on with. */
-export async function openAttempt(db: Db, id: string): Promise<void> {
+export async function reopenAttempt(db: Db, id: string): Promise<void> {
   await db
     .updateTable("checkoutAttempt")
     .set({ state: "open", endedAt: null })
@@ -88,7 +94,11 @@ export async function openAttempt(db: Db, id: string): Promise<void> {
  * The provider is asked for it once more. An addition counts as begun just now: it may be charged
  * at any moment. Others stay as old as the key they were first asked for under.
  */
-export async function askAgain(db: Db, { id, kind }: Attempt, now: Date): Promise<void> {
+export async function restartAttempt(
+  db: Db,
+  { id, kind }: CheckoutAttempt,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("checkoutAttempt")
     .set({ state: "open", endedAt: null, ...(kind === "add" && { beganAt: now }) })
@@ -96,47 +106,50 @@ export async function askAgain(db: Db, { id, kind }: Attempt, now: Date): Promis
     .execute();
 }
 
-type Closing = { readonly id: string; readonly state: AttemptState; readonly now: Date };
+type AttemptClosing = { readonly id: string; readonly state: AttemptStatus; readonly now: Date };
 
 /** Ends a try that is open; what has ended stays as it is. */
-export async function closeAttempt(db: Db, closing: Closing): Promise<void> {
-  await closingOf(db, closing).execute();
+export async function closeAttempt(db: Db, closing: AttemptClosing): Promise<void> {
+  await updateOpen(db, closing).execute();
 }
 
 /** The same, of one that the provider has not answered in the meantime. */
-export async function closeUnanswered(db: Db, closing: Closing): Promise<void> {
-  await closingOf(db, closing).where("invoiceId", "is", null).execute();
+export async function closeUnanswered(db: Db, closing: AttemptClosing): Promise<void> {
+  await updateOpen(db, closing).where("invoiceId", "is", null).execute();
 }
 
-type Answer = Pick<Attempt, "id" | "subscriptionId" | "invoiceId" | "paymentIntentId" | "dueFils">;
+type ProviderAnswer = Pick<
+  CheckoutAttempt,
+  "id" | "subscriptionId" | "invoiceId" | "paymentIntentId" | "dueFils"
+>;
 
-export async function noteAnswer(db: Db, { id, ...answer }: Answer): Promise<void> {
+export async function saveProviderAnswer(db: Db, { id, ...answer }: ProviderAnswer): Promise<void> {
   await db.updateTable("checkoutAttempt").set(answer).where("id", "=", id).execute();
 }
 
-export type Intended = Attempt & {
+export type AttemptOfIntent = CheckoutAttempt & {
   /** It was paid, and what it paid for still runs. */
-  readonly holds: boolean;
+  readonly isInEffect: boolean;
 };
 
 /** What a payment at the provider was for; undefined for one that is not known here. */
-export async function findByIntent(
+export async function findAttemptByIntent(
   db: Db,
   provider: Provider,
   paymentIntentId: string,
-): Promise<Intended | undefined> {
-  const { rows } = await sql<Intended>`
+): Promise<AttemptOfIntent | undefined> {
+  const { rows } = await sql<AttemptOfIntent>`
     select attempt.*,
-      state = 'paid' and coalesce(subscription.is_live, false) as holds
+      state = 'paid' and coalesce(subscription.is_live, false) as is_in_effect
     from checkout_attempt attempt
     left join subscription on subscription.id = attempt.subscription_id
     where attempt.provider = ${provider} and payment_intent_id = ${paymentIntentId}
-    order by holds desc limit 1`.execute(db);
+    order by is_in_effect desc limit 1`.execute(db);
   return rows[0];
 }
 
 /** The professions in all that a merge would change. */
-async function listCovered(db: Db, clientId: string): Promise<number[]> {
+async function listCoveredProfessions(db: Db, clientId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select unnest(covers) as id from subscription where client_id = ${clientId}
     union select unnest(covers) from checkout_attempt where client_id = ${clientId}
@@ -145,7 +158,7 @@ async function listCovered(db: Db, clientId: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function closingOf(db: Db, { id, state, now }: Closing) {
+function updateOpen(db: Db, { id, state, now }: AttemptClosing) {
   return db
     .updateTable("checkoutAttempt")
     .set({ state, endedAt: now })

@@ -20,16 +20,16 @@ export function revisionOf(contract: Awaited<ReturnType<typeof findContract>>): 
 }
 
 /** By another revision than any had. */
-export async function putContract(
+export async function saveContract(
   db: Db,
   contract: Omit<Insertable<Tables["paymentContract"]>, "revision">,
 ): Promise<void> {
-  const { clientId: _clientId, ...said } = contract;
+  const { clientId: _clientId, ...terms } = contract;
   await db
     .insertInto("paymentContract")
     .values(contract)
     .onConflict((conflict) =>
-      conflict.column("clientId").doUpdateSet({ ...said, revision: sql`default` }),
+      conflict.column("clientId").doUpdateSet({ ...terms, revision: sql`default` }),
     )
     .execute();
 }
@@ -44,7 +44,7 @@ export function deleteContract(db: Db, clientId: string) {
 }
 
 /** Until when a client's contract is, also where that has passed. */
-export function findEnd(db: Db, clientId: string) {
+export function findContractEnd(db: Db, clientId: string) {
   return db
     .selectFrom("paymentContract")
     .select(["until", "reason"])
@@ -53,13 +53,17 @@ export function findEnd(db: Db, clientId: string) {
 }
 
 /** Clients whose contract has ended, the longest ago first. */
-export async function listEnded(db: Db, now: Date, most: number): Promise<readonly string[]> {
+export async function listExpiredContracts(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("paymentContract")
     .select("clientId")
     .where("until", "<=", now)
     .orderBy("until")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ clientId }) => clientId);
 }

@@ -13,27 +13,30 @@ export function couponName({ name, nameAr }: Coupon, language: Language): string
 }
 
 /** By what somebody typed, or by our id. */
-export type CouponName = { readonly code: string } | { readonly id: string };
+export type CouponKey = { readonly code: string } | { readonly id: string };
 
 /** As it holds at a moment, whoever asks: within its time, not ended, for one of these prices. */
-export type Holding = { readonly now: Date; readonly priceIds: readonly string[] };
+export type CouponValidity = { readonly now: Date; readonly priceIds: readonly string[] };
 
-export function findCoupon(db: Db, name: CouponName, holding: Holding) {
-  return couponAt(db, name, holding).executeTakeFirst();
+export function findCoupon(db: Db, name: CouponKey, validity: CouponValidity) {
+  return selectValidCoupon(db, name, validity).executeTakeFirst();
 }
 
 /** The same, and nobody else uses it until the transaction ends. */
-export function lockCoupon(tx: Db, name: CouponName, holding: Holding) {
-  return couponAt(tx, name, holding).forNoKeyUpdate().executeTakeFirst();
+export function lockCoupon(tx: Db, name: CouponKey, validity: CouponValidity) {
+  return selectValidCoupon(tx, name, validity).forNoKeyUpdate().executeTakeFirst();
 }
 
-export type Uses = { readonly all: number; readonly own: number };
+export type CouponUses = { readonly all: number; readonly own: number };
 
-type Using = { readonly couponId: string; readonly clientId: string; readonly since: Date };
+type CouponUsage = { readonly couponId: string; readonly clientId: string; readonly since: Date };
 
 /** How often it was paid with, by all and by this client; what others began `since` counts too. */
-export async function countUses(db: Db, { couponId, clientId, since }: Using): Promise<Uses> {
-  const { rows } = await sql<Uses>`
+export async function countUses(
+  db: Db,
+  { couponId, clientId, since }: CouponUsage,
+): Promise<CouponUses> {
+  const { rows } = await sql<CouponUses>`
     select count(*)::int as "all", count(*) filter (where client_id = ${clientId})::int as own
     from checkout_attempt
     where coupon_id = ${couponId}
@@ -52,7 +55,7 @@ export async function hasPaid(db: Db, clientId: string): Promise<boolean> {
   return rows[0]?.hasPaid ?? false;
 }
 
-function couponAt(db: Db, name: CouponName, { now, priceIds }: Holding) {
+function selectValidCoupon(db: Db, name: CouponKey, { now, priceIds }: CouponValidity) {
   const query = db
     .selectFrom("coupon")
     .selectAll()

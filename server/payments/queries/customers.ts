@@ -6,17 +6,17 @@ type Db = Kysely<Tables>;
 type Customer = Insertable<Tables["billingCustomer"]>;
 
 /** The provider's id of a client; undefined before its first checkout. */
-export async function findCustomer(
+export async function findCustomerId(
   db: Db,
   { clientId, provider }: Omit<Customer, "customerId">,
 ): Promise<string | undefined> {
-  const found = await db
+  const customer = await db
     .selectFrom("billingCustomer")
     .select("customerId")
     .where("clientId", "=", clientId)
     .where("provider", "=", provider)
     .executeTakeFirst();
-  return found?.customerId;
+  return customer?.customerId;
 }
 
 export async function insertCustomer(db: Db, customer: Customer): Promise<void> {

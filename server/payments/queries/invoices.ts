@@ -12,21 +12,21 @@ export function findInvoice(db: Database, id: string): Promise<Invoice | undefin
 }
 
 /** A client's tax invoices, the newest first. */
-export function listOwnInvoices(db: Database, clientId: string, most: number) {
+export function listInvoicesOfClient(db: Database, clientId: string, limit: number) {
   return db
     .selectFrom("invoice")
     .select(["id", "number", "issuedAt", "totalFils", "dueFils", "refundedFils", "dispute"])
     .where("clientId", "=", clientId)
     .orderBy("issuedAt", "desc")
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-export type OwnInvoice = Awaited<ReturnType<typeof listOwnInvoices>>[number];
+export type ClientInvoice = Awaited<ReturnType<typeof listInvoicesOfClient>>[number];
 
 /** Of a subscription, by the provider's ids. */
-export async function knownInvoices(
+export async function listStoredInvoiceIds(
   tx: Tx,
   provider: Provider,
   subscriptionId: string,
@@ -41,13 +41,13 @@ export async function knownInvoices(
 }
 
 /** An attempt, and what it bought. */
-export type Bought = { readonly id: string; readonly professionIds: readonly number[] };
+export type AttemptPurchase = { readonly id: string; readonly professionIds: readonly number[] };
 
 /** Attempts by the provider's id of the invoice that each was begun with. */
-export async function attemptsByInvoice(
+export async function findAttemptsByInvoice(
   tx: Tx,
   subscriptionId: string,
-): Promise<ReadonlyMap<string, Bought>> {
+): Promise<ReadonlyMap<string, AttemptPurchase>> {
   const rows = await tx
     .selectFrom("checkoutAttempt")
     .select(["id", "invoiceId", "professionIds"])
@@ -63,7 +63,7 @@ export async function insertInvoice(tx: Tx, row: Insertable<Tables["invoice"]>):
 }
 
 /** Of all that a client was ever charged for, what became of the money. */
-export function listMoney(tx: Tx, clientId: string) {
+export function listPaymentStates(tx: Tx, clientId: string) {
   return tx
     .selectFrom("invoice")
     .select(["dueFils", "refundedFils", "dispute"])
@@ -71,17 +71,20 @@ export function listMoney(tx: Tx, clientId: string) {
     .execute();
 }
 
-type Fate = Pick<Invoice, "provider" | "providerId" | "refundedFils" | "dispute">;
+type InvoicePaymentState = Pick<Invoice, "provider" | "providerId" | "refundedFils" | "dispute">;
 
 /** What became of the money of an invoice, and was not known. */
-export type Moved = Pick<Invoice, "providerId" | "number" | "dueFils" | "refundedFils"> & {
+export type PaymentChange = Pick<Invoice, "providerId" | "number" | "dueFils" | "refundedFils"> & {
   readonly refundedBefore: number;
 };
 
 /** Undefined where all of it was known. */
-export async function updateFate(tx: Tx, fate: Fate): Promise<Moved | undefined> {
-  const { provider, providerId, refundedFils, dispute } = fate;
-  const { rows } = await sql<Moved>`
+export async function updatePaymentState(
+  tx: Tx,
+  state: InvoicePaymentState,
+): Promise<PaymentChange | undefined> {
+  const { provider, providerId, refundedFils, dispute } = state;
+  const { rows } = await sql<PaymentChange>`
     with known as (
       select id, refunded_fils from invoice
       where provider = ${provider} and provider_id = ${providerId}

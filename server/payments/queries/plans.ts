@@ -8,15 +8,15 @@ export type Plan = Selectable<Tables["plan"]>;
 
 /** What is offered at a moment, the newest price first. */
 export function listPlans(db: Db, now: Date, type?: Plan["type"]): Promise<Plan[]> {
-  return offeredAt(db, now)
+  return selectOffered(db, now)
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? "profession"))
     .orderBy("activeFrom", "desc")
     .orderBy("id")
     .execute();
 }
 
-export function findOffered(db: Db, now: Date, priceId: string): Promise<Plan | undefined> {
-  return offeredAt(db, now).where("priceId", "=", priceId).executeTakeFirst();
+export function findOfferedPlan(db: Db, now: Date, priceId: string): Promise<Plan | undefined> {
+  return selectOffered(db, now).where("priceId", "=", priceId).executeTakeFirst();
 }
 
 /** Also one that is offered no more. */
@@ -24,7 +24,7 @@ export function findPlan(db: Db, priceId: string): Promise<Plan | undefined> {
   return db.selectFrom("plan").selectAll().where("priceId", "=", priceId).executeTakeFirst();
 }
 
-function offeredAt(db: Db, now: Date) {
+function selectOffered(db: Db, now: Date) {
   return db
     .selectFrom("plan")
     .selectAll()

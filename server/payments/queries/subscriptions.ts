@@ -7,16 +7,19 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 
 export type Subscription = Selectable<Tables["subscription"]>;
-type Whose = { readonly clientId: string; readonly provider: Provider };
+type ClientKey = { readonly clientId: string; readonly provider: Provider };
 
 /** The one that still charges. */
-export function findLive(db: Db, whose: Whose): Promise<Subscription | undefined> {
-  return ofClient(db, whose).where("isLive", "=", true).executeTakeFirst();
+export function findLiveSubscription(db: Db, client: ClientKey): Promise<Subscription | undefined> {
+  return selectOfClient(db, client).where("isLive", "=", true).executeTakeFirst();
 }
 
 /** The one that still charges, else the one that began last. */
-export function findLatest(db: Db, whose: Whose): Promise<Subscription | undefined> {
-  return ofClient(db, whose)
+export function findLatestSubscription(
+  db: Db,
+  client: ClientKey,
+): Promise<Subscription | undefined> {
+  return selectOfClient(db, client)
     .orderBy("isLive", "desc")
     .orderBy("startedAt", "desc")
     .limit(1)
@@ -33,8 +36,8 @@ export async function addCredit(tx: Db, id: string, fils: number): Promise<void>
 }
 
 /** Those that charge no more and have not ended either: nobody would pay them any longer. */
-export function listLapsed(db: Db, whose: Whose): Promise<Subscription[]> {
-  return ofClient(db, whose)
+export function listLapsedSubscriptions(db: Db, client: ClientKey): Promise<Subscription[]> {
+  return selectOfClient(db, client)
     .where("isLive", "=", false)
     .where("status", "in", ["unpaid", "paused"])
     .execute();
@@ -60,7 +63,7 @@ export async function findPriceId(db: Db, subscriptionId: string): Promise<strin
   return rows[0]?.priceId;
 }
 
-function ofClient(db: Db, { clientId, provider }: Whose) {
+function selectOfClient(db: Db, { clientId, provider }: ClientKey) {
   return db
     .selectFrom("subscription")
     .selectAll()

@@ -3,16 +3,22 @@ import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { User } from "#/platform/state/session.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { amendUser, billingOf, startServer, stopServer, subscriptionOf } from "./testing/server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  createBilling,
+  createSubscription,
+  startServer,
+  stopServer,
+  updateUser,
+} from "./testing/server.ts";
 
 const openClient = (path: string, role: Role = "company", language: Language = "en") =>
-  openPath(path, role, language, "payments", "payments/billing");
+  renderRoute(path, role, language, "payments", "payments/billing");
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -30,7 +36,7 @@ const status = () => page.getByRole("status").filter({ hasText: "payment failed"
 const alert = () => page.getByRole("alert").filter({ hasText: "payment failed" });
 
 test("days before access ends it says until when, with both ways out", async () => {
-  startServer(billingOf(), dueBy("2099-03-13T21:30:00.000Z"));
+  startServer(createBilling(), dueBy("2099-03-13T21:30:00.000Z"));
   await openClient("/settings");
   await expect
     .element(status())
@@ -39,7 +45,7 @@ test("days before access ends it says until when, with both ways out", async () 
 });
 
 test("after that it says what is locked", async () => {
-  startServer(billingOf(), dueBy(inDays(-1)));
+  startServer(createBilling(), dueBy(inDays(-1)));
   await openClient("/settings");
   await expect
     .element(alert())
@@ -49,29 +55,29 @@ test("after that it says what is locked", async () => {
 });
 
 test("the server's word on access counts more than the clock of the device", async () => {
-  startServer(billingOf(), dueBy(inDays(3), false));
+  startServer(createBilling(), dueBy(inDays(3), false));
   await openClient("/settings");
   await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
 });
 
 test("a page that stays open past the moment says so by itself", async () => {
-  startServer(billingOf(), dueBy(inDays(3)));
+  startServer(createBilling(), dueBy(inDays(3)));
   await openClient("/settings");
   await expect.element(status()).toBeVisible();
   // Its code is there now, so that it shows at once.
-  amendUser(dueBy(new Date(Date.now() + 1500).toISOString()));
+  updateUser(dueBy(new Date(Date.now() + 1500).toISOString()));
   await expect.element(status()).toMatchTextContent(/stay open until/);
   await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
 });
 
 test("a verified corporate reads what it would lose: search and filters", async () => {
-  startServer(billingOf(), { ...dueBy(inDays(3)), role: "corporate", isVerified: true });
+  startServer(createBilling(), { ...dueBy(inDays(3)), role: "corporate", isVerified: true });
   await openClient("/settings", "corporate");
   await expect.element(status()).toMatchTextContent(/Search and filters stay open until/);
 });
 
 test("it stays from page to page, and its link leads to the card", async () => {
-  startServer(billingOf(), dueBy(inDays(3)));
+  startServer(createBilling(), dueBy(inDays(3)));
   const router = await openClient("/settings");
   await status().getByRole("link", { name: "Change card" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
@@ -80,7 +86,7 @@ test("it stays from page to page, and its link leads to the card", async () => {
 });
 
 test("where one pays it does not lead to the same page", async () => {
-  startServer(billingOf(), dueBy(inDays(3)));
+  startServer(createBilling(), dueBy(inDays(3)));
   await openClient("/payment");
   await expect.element(status()).toMatchTextContent(/stay open until/);
   expect(links(status())).toEqual(["Change card /profile#subscription"]);
@@ -88,7 +94,7 @@ test("where one pays it does not lead to the same page", async () => {
 
 test("without a card it speaks of none that failed, and leads to one", async () => {
   startServer(
-    billingOf({ subscription: subscriptionOf({ status: "pastDue", card: null }) }),
+    createBilling({ subscription: createSubscription({ status: "pastDue", card: null }) }),
     dueBy(inDays(3)),
   );
   await openClient("/settings");
@@ -99,7 +105,7 @@ test("without a card it speaks of none that failed, and leads to one", async () 
 });
 
 test("in Arabic too", async () => {
-  startServer(billingOf(), dueBy("2099-03-13T21:30:00.000Z"));
+  startServer(createBilling(), dueBy("2099-03-13T21:30:00.000Z"));
   await openClient("/settings", "company", "ar");
   await expect
     .element(page.getByRole("status").filter({ hasText: "14 مارس 2099" }))
@@ -107,7 +113,7 @@ test("in Arabic too", async () => {
 });
 
 test("who owes nothing has no word of it", async () => {
-  startServer(billingOf(), dueBy(null));
+  startServer(createBilling(), dueBy(null));
   await openClient("/settings");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(status().query()).toBeNull();
@@ -115,16 +121,16 @@ test("who owes nothing has no word of it", async () => {
 });
 
 test("a page that stands open is not pushed down when something becomes due: it comes with the next", async () => {
-  startServer(billingOf(), dueBy(null));
+  startServer(createBilling(), dueBy(null));
   const router = await openClient("/settings");
   const title = page.getByRole("heading", { level: 1 });
   await expect.element(title).toBeVisible();
   const place = title.element().getBoundingClientRect().top;
-  amendUser(dueBy(inDays(3)));
+  updateUser(dueBy(inDays(3)));
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(title.element().getBoundingClientRect().top).toBe(place);
   await router.navigate("/profile");
   await expect.element(status()).toMatchTextContent(/stay open until/);
-  amendUser(dueBy(null));
+  updateUser(dueBy(null));
   await expect.element(status()).not.toBeInTheDocument();
 });

@@ -2,28 +2,28 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import {
-  asked,
-  billingOf,
-  deedsAsked,
-  good,
-  heldOf,
-  later,
-  refused,
+  changeRequests,
+  createBilling,
+  createProfession,
+  createSubscription,
+  delayed,
+  errorResponse,
+  okResponse,
+  requests,
+  sessionResponse,
   startServer,
   stopServer,
-  subscriptionOf,
-  verified,
 } from "./testing/server.ts";
 
 const openClient = (path: string, role: Role = "company", language: Language = "en") =>
-  openPath(path, role, language, "payments", "payments/billing");
+  renderRoute(path, role, language, "payments", "payments/billing");
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -33,7 +33,7 @@ const messages = () => page.getByRole("region", { name: "Messages" });
 const dialog = () => page.getByRole("dialog", { name: "End your subscription?" });
 
 test("a client without a subscription reads what one brings, and where to get it", async () => {
-  startServer(billingOf({ subscription: null }));
+  startServer(createBilling({ subscription: null }));
   await openClient("/profile");
   await expect.element(block()).toMatchTextContent(/unlocks the candidates of your professions/);
   await expect
@@ -43,7 +43,7 @@ test("a client without a subscription reads what one brings, and where to get it
 });
 
 test("a running subscription says what it is for, what comes next by the day in the Gulf, and by which card", async () => {
-  startServer(billingOf());
+  startServer(createBilling());
   await openClient("/profile");
   await expect
     .element(block())
@@ -54,7 +54,7 @@ test("a running subscription says what it is for, what comes next by the day in 
 });
 
 test("a credit is taken off what the next invoice will charge, and named", async () => {
-  startServer(billingOf({ subscription: subscriptionOf({ creditFils: 19_900 }) }));
+  startServer(createBilling({ subscription: createSubscription({ creditFils: 19_900 }) }));
   await openClient("/profile");
   await expect
     .element(block())
@@ -72,15 +72,15 @@ test.each([
     /Card ending 0005, 11\/31/,
   ],
 ] as const)("%s", async (_name, part, offered, said) => {
-  startServer(billingOf({ subscription: subscriptionOf(part) }));
+  startServer(createBilling({ subscription: createSubscription(part) }));
   await openClient("/profile");
   await expect.element(block()).toMatchTextContent(said);
   await expect.element(button(offered)).toBeVisible();
 });
 
 test("past due it says what is owed and until when access stays, and leads to the payment", async () => {
-  const subscription = subscriptionOf({ status: "pastDue", due: { totalFils: 62_685 } });
-  startServer(billingOf({ subscription }));
+  const subscription = createSubscription({ status: "pastDue", due: { totalFils: 62_685 } });
+  startServer(createBilling({ subscription }));
   await openClient("/profile");
   await expect
     .element(block())
@@ -93,8 +93,8 @@ test("past due it says what is owed and until when access stays, and leads to th
 });
 
 test("once the days of grace are over, it says that access has ended", async () => {
-  const subscription = subscriptionOf({ status: "pastDue", due: { totalFils: 62_685 } });
-  startServer(billingOf({ subscription }), {
+  const subscription = createSubscription({ status: "pastDue", due: { totalFils: 62_685 } });
+  startServer(createBilling({ subscription }), {
     subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
   });
   await openClient("/profile");
@@ -105,7 +105,7 @@ test.each([
   ["disputed", /Your bank has asked for a payment back/],
   ["refunded", /Your last payment was given back to you/],
 ] as const)("what is locked because it was %s says why", async (suspension, said) => {
-  startServer(billingOf({ subscription: null, suspension }));
+  startServer(createBilling({ subscription: null, suspension }));
   await openClient("/profile");
   await expect.element(block()).toMatchTextContent(said);
   await expect.element(block().getByText("Locked", { exact: true })).toBeVisible();
@@ -115,8 +115,8 @@ test.each([
 test.each(["disputed", "refunded"] as const)(
   "a subscription that was %s and runs on says when it opens again, can be ended, and nothing is to be paid",
   async (suspension) => {
-    startServer(billingOf({ suspension }), {
-      professions: [heldOf("1", false)],
+    startServer(createBilling({ suspension }), {
+      professions: [createProfession("1", false)],
       subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
     });
     await openClient("/profile");
@@ -146,32 +146,34 @@ test.each(["disputed", "refunded"] as const)(
 
 test("a page that knows the client by an older state learns the new one, once", async () => {
   startServer(
-    billingOf({ subscription: subscriptionOf({ quantity: 1 }) }),
-    { professions: [heldOf("1", false)] },
-    { "GET /auth/verify-jwt": () => verified({ professions: [heldOf("1", true)] }) },
+    createBilling({ subscription: createSubscription({ quantity: 1 }) }),
+    { professions: [createProfession("1", false)] },
+    {
+      "GET /auth/verify-jwt": () => sessionResponse({ professions: [createProfession("1", true)] }),
+    },
   );
   await openClient("/profile");
   await expect.element(page.getByText("All your professions are unlocked.")).toBeVisible();
-  const asks = () => asked.filter(({ path }) => path === "/auth/verify-jwt").length;
+  const asks = () => requests.filter(({ path }) => path === "/auth/verify-jwt").length;
   expect(asks()).toBe(1);
   window.dispatchEvent(new Event("visibilitychange"));
   await expect
-    .poll(() => asked.filter(({ path }) => path === "/payment/billing").length)
+    .poll(() => requests.filter(({ path }) => path === "/payment/billing").length)
     .toBeGreaterThan(1);
   expect(asks()).toBe(1);
 });
 
 test("where a profession waits for approval not all are said to be unlocked", async () => {
-  const waiting = { ...heldOf("2", false), isApproved: "pending" };
-  startServer(billingOf({ subscription: subscriptionOf({ quantity: 1 }) }), {
-    professions: [heldOf("1", true), waiting],
+  const waiting = { ...createProfession("2", false), isApproved: "pending" };
+  startServer(createBilling({ subscription: createSubscription({ quantity: 1 }) }), {
+    professions: [createProfession("1", true), waiting],
   });
   await openClient("/profile");
   await expect.element(page.getByText("All approved professions are unlocked.")).toBeVisible();
 });
 
 test("professions open by contract have nothing to pay", async () => {
-  startServer(billingOf({ subscription: null, isByContract: true }));
+  startServer(createBilling({ subscription: null, isByContract: true }));
   await openClient("/profile", "corporate");
   await expect.element(block()).toMatchTextContent(/By contract.*There is nothing to pay here\./);
   expect(block().getByRole("link").query()).toBeNull();
@@ -180,10 +182,11 @@ test("professions open by contract have nothing to pay", async () => {
 test("trouble is said, with another try", async () => {
   let isBroken = true;
   startServer(
-    billingOf(),
+    createBilling(),
     {},
     {
-      "GET /payment/billing": () => (isBroken ? refused("Resting", 500) : good(billingOf())),
+      "GET /payment/billing": () =>
+        isBroken ? errorResponse("Resting", 500) : okResponse(createBilling()),
     },
   );
   await openClient("/profile");
@@ -194,8 +197,9 @@ test("trouble is said, with another try", async () => {
 });
 
 test("ending says what follows, leaves the focus where it was, and can be undone", async () => {
-  startServer(billingOf());
+  startServer(createBilling());
   await openClient("/profile");
+  await pauseToasts();
   await button("End subscription").click();
   await expect.element(dialog()).toMatchTextContent(/candidates stay open until 14 Mar 2027/);
   await expect.element(dialog()).toMatchTextContent(/your 3 professions are locked/);
@@ -205,17 +209,20 @@ test("ending says what follows, leaves the focus where it was, and can be undone
   await expect.element(block()).toMatchTextContent(/Ending.*Access until14 Mar 2027/);
   await expect.element(block()).toMatchTextContent(/Next invoiceNone: nothing more is charged/);
   await expect.element(messages()).toMatchTextContent("Your subscription ends on 14 Mar 2027");
-  await messages().getByRole("button", { name: "Undo" }).click();
-  await expect.element(messages()).toMatchTextContent("Your subscription goes on");
+  // The click takes the pointer off the messages, so the next one is looked for meanwhile.
+  await Promise.all([
+    expect.element(messages()).toMatchTextContent("Your subscription goes on"),
+    messages().getByRole("button", { name: "Undo" }).click(),
+  ]);
   await expect.element(button("End subscription")).toHaveFocus();
-  expect(deedsAsked()).toEqual([
+  expect(changeRequests()).toEqual([
     "POST /payment/cancel-subscription",
     "POST /payment/keep-subscription",
   ]);
 });
 
 test("by keyboard alone: whoever keeps it ends nothing and is back at the button", async () => {
-  startServer(billingOf());
+  startServer(createBilling());
   await openClient("/profile");
   const end = button("End subscription");
   await expect.element(end).toBeVisible();
@@ -228,20 +235,22 @@ test("by keyboard alone: whoever keeps it ends nothing and is back at the button
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(end).toHaveFocus();
-  expect(deedsAsked()).toEqual([]);
+  expect(changeRequests()).toEqual([]);
 });
 
 test("an ending subscription is kept by one press, also days later", async () => {
-  const ending = billingOf({ subscription: subscriptionOf({ isEnding: true, renewalFils: null }) });
+  const ending = createBilling({
+    subscription: createSubscription({ isEnding: true, renewalFils: null }),
+  });
   let now = ending;
   const keep = () => {
-    now = billingOf();
-    return later(good(now));
+    now = createBilling();
+    return delayed(okResponse(now));
   };
   startServer(
     ending,
     {},
-    { "GET /payment/billing": () => good(now), "POST /payment/keep-subscription": keep },
+    { "GET /payment/billing": () => okResponse(now), "POST /payment/keep-subscription": keep },
   );
   await openClient("/profile");
   await button("Keep subscription").click();
@@ -252,10 +261,11 @@ test("an ending subscription is kept by one press, also days later", async () =>
 
 test("what the server refuses is said, and nothing has changed", async () => {
   startServer(
-    billingOf(),
+    createBilling(),
     {},
     {
-      "POST /payment/cancel-subscription": () => refused("The card provider cannot be reached."),
+      "POST /payment/cancel-subscription": () =>
+        errorResponse("The card provider cannot be reached."),
     },
   );
   await openClient("/profile");
@@ -267,7 +277,7 @@ test("what the server refuses is said, and nothing has changed", async () => {
 });
 
 test("a verified corporate keeps its candidates: only search and filters end", async () => {
-  startServer(billingOf(), { role: "corporate", isVerified: true });
+  startServer(createBilling(), { role: "corporate", isVerified: true });
   await openClient("/profile", "corporate");
   await button("End subscription").click();
   await expect
@@ -276,7 +286,7 @@ test("a verified corporate keeps its candidates: only search and filters end", a
 });
 
 test("in Arabic too, with the card's digits from left to right", async () => {
-  startServer(billingOf({ subscription: subscriptionOf({ quantity: 2 }) }));
+  startServer(createBilling({ subscription: createSubscription({ quantity: 2 }) }));
   await openClient("/profile", "company", "ar");
   const arabic = page.getByRole("region", { name: "الاشتراك" });
   await expect.element(arabic).toMatchTextContent(/مهنتان/);
@@ -289,22 +299,22 @@ test("in Arabic too, with the card's digits from left to right", async () => {
 });
 
 test("the address of the subscription leads to it", async () => {
-  startServer(billingOf());
+  startServer(createBilling());
   await openClient("/profile#subscription");
   await expect.element(page.getByRole("heading", { name: "Subscription" })).toHaveFocus();
 });
 
 test("suspended and past due it can be ended, which is at once, and nothing is to be paid", async () => {
-  const subscription = subscriptionOf({ status: "pastDue", due: { totalFils: 62_685 } });
-  let now = billingOf({ subscription, suspension: "disputed" });
+  const subscription = createSubscription({ status: "pastDue", due: { totalFils: 62_685 } });
+  let now = createBilling({ subscription, suspension: "disputed" });
   startServer(
     now,
     { subscriptionInfo: { isSubscribed: false, paymentDueBy: null } },
     {
-      "GET /payment/billing": () => good(now),
+      "GET /payment/billing": () => okResponse(now),
       "POST /payment/cancel-subscription": () => {
-        now = billingOf({ subscription: null, suspension: "disputed" });
-        return good(now);
+        now = createBilling({ subscription: null, suspension: "disputed" });
+        return okResponse(now);
       },
     },
   );
@@ -325,12 +335,12 @@ test("until it is known how the client stands, nothing is offered to be paid", a
     release = done;
   });
   startServer(
-    billingOf({ subscription: null }),
-    { professions: [heldOf("1", false)] },
+    createBilling({ subscription: null }),
+    { professions: [createProfession("1", false)] },
     {
       "GET /payment/billing": async () => {
         await late;
-        return good(billingOf({ subscription: null }));
+        return okResponse(createBilling({ subscription: null }));
       },
     },
   );

@@ -1,57 +1,60 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
-import { useWords } from "#/platform/language/language.ts";
-import { Block } from "#/ui/blocks/Block.tsx";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { Section } from "#/ui/blocks/Section.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import { AccessNotice } from "./AccessNotice.tsx";
 import style from "./billing.module.css";
+import { billingStatus, billingStatusTones } from "./billing-status.ts";
 import { InvoiceList } from "./invoices/InvoiceList.tsx";
-import { None } from "./None.tsx";
-import { Running } from "./Running.tsx";
+import { NoSubscription } from "./NoSubscription.tsx";
 import { useBilling } from "./requests.ts";
-import { Said } from "./Said.tsx";
-import { standingOf, toneOfStanding } from "./standing.ts";
-import { useSameUser } from "./use-same-user.ts";
+import { SubscriptionDetails } from "./SubscriptionDetails.tsx";
+import { useRefreshOutdatedUser } from "./use-refresh-outdated-user.ts";
 
 /** What the client pays for and with which card, on its own profile. */
 export function SubscriptionBlock() {
-  const t = useWords("payments/billing");
+  const t = useMessages("payments/billing");
   const query = useBilling();
-  useSameUser(query);
+  useRefreshOutdatedUser(query);
   return (
-    <Block
+    <Section
       title={t("subscription")}
       anchor="subscription"
-      aside={query.data && <Badge billing={query.data} />}
+      aside={query.data && <BillingStatusBadge billing={query.data} />}
     >
-      <Answered query={query} waiting={<Waiting rows={3} />}>
-        {(billing) => <Whole billing={billing} />}
-      </Answered>
-    </Block>
+      <QueryBoundary query={query} fallback={<LoadingSkeleton rows={3} />}>
+        {(billing) => <SubscriptionContent billing={billing} />}
+      </QueryBoundary>
+    </Section>
   );
 }
 
 type Props = { readonly billing: Billing };
 
-function Badge({ billing }: Props) {
-  const t = useWords("payments/billing");
-  const standing = standingOf(billing);
-  return standing === "none" ? null : (
-    <StateBadge tone={toneOfStanding[standing]}>{t(standing)}</StateBadge>
+function BillingStatusBadge({ billing }: Props) {
+  const t = useMessages("payments/billing");
+  const status = billingStatus(billing);
+  return status === "none" ? null : (
+    <StatusBadge tone={billingStatusTones[status]}>{t(status)}</StatusBadge>
   );
 }
 
-function Whole({ billing }: Props) {
+function SubscriptionContent({ billing }: Props) {
   const { subscription, invoices } = billing;
   return (
     <>
       <div className={style.why}>
-        <Said billing={billing} />
+        <AccessNotice billing={billing} />
       </div>
       {subscription && (
-        <Running subscription={subscription} isSuspended={billing.suspension !== null} />
+        <SubscriptionDetails
+          subscription={subscription}
+          isSuspended={billing.suspension !== null}
+        />
       )}
-      {standingOf(billing) === "none" && <None />}
+      {billingStatus(billing) === "none" && <NoSubscription />}
       {(subscription !== null || invoices.length > 0) && <InvoiceList invoices={invoices} />}
     </>
   );

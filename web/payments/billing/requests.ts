@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  beginCardChange,
   cancelSubscription,
   finishCardChange,
-  keepSubscription,
+  resumeSubscription,
+  startCardChange,
 } from "@wasla/contract/payments/billing-endpoints";
 import type { Billing } from "@wasla/contract/payments/schemas";
-import { call } from "#/platform/call/call.ts";
-import { billingQuery } from "#/platform/questions/billing.ts";
-import { refreshPaid } from "#/platform/state/refresh-paid.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { billingQuery } from "#/platform/queries/billing.ts";
+import { refreshPaidAccess } from "#/platform/state/refresh-paid-access.ts";
 
 /** How the client at the screen stands with the product. */
 export function useBilling() {
@@ -16,38 +16,38 @@ export function useBilling() {
 }
 
 /** Lets the subscription end, or takes that back. */
-export function useEnding() {
-  const keep = useKeep();
+export function useSetEnding() {
+  const storeBilling = useStoreBilling();
   return useMutation({
     networkMode: "always",
     mutationFn: async (isEnding: boolean) =>
-      (await call(isEnding ? cancelSubscription : keepSubscription)).data,
-    onSuccess: keep,
+      (await callApi(isEnding ? cancelSubscription : resumeSubscription)).data,
+    onSuccess: storeBilling,
   });
 }
 
 /** Answers the secret by which the browser confirms another card. */
-export async function cardSecret(): Promise<string> {
-  return (await call(beginCardChange)).data.client_secret;
+export async function requestCardSecret(): Promise<string> {
+  return (await callApi(startCardChange)).data.client_secret;
 }
 
 /** Takes the card that was confirmed. */
-export function useTakeCard() {
-  const keep = useKeep();
+export function useSaveCard() {
+  const storeBilling = useStoreBilling();
   return useMutation({
     networkMode: "always",
     mutationFn: async (setupIntentId: string) =>
-      (await call(finishCardChange, { body: { setupIntentId } })).data,
-    onSuccess: keep,
+      (await callApi(finishCardChange, { body: { setupIntentId } })).data,
+    onSuccess: storeBilling,
   });
 }
 
 /** What is answered stands at once; all that depends on it is asked again. */
-function useKeep() {
+function useStoreBilling() {
   const cache = useQueryClient();
   return (billing: Billing) => {
     cache.setQueryData(billingQuery().queryKey, billing);
     // It is done even when that is not learnt.
-    refreshPaid().catch(() => undefined);
+    refreshPaidAccess().catch(() => undefined);
   };
 }

@@ -165,7 +165,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     payments: typeof words;
   }
 }

@@ -1,40 +1,44 @@
 /** Coupons as operators make and end them, and who used them. */
 import "#/payments/tables.ts";
-import { MOST_COUNTED } from "@wasla/contract/payments/offer-endpoints";
+import { MAX_COUNTED } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Coupon } from "#/payments/queries/coupons.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import { likeItself } from "#/platform/database/like-itself.ts";
-import { type Mark, microsOf, rowOf } from "#/platform/lists/keyset.ts";
+import { escapeLike } from "#/platform/database/escape-like.ts";
+import { cursorRow, type PageCursor, selectMicros } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;
-type Page = { readonly after: Mark | undefined; readonly most: number };
+type Page = { readonly after: PageCursor | undefined; readonly limit: number };
 
 /** With how often it was paid with, as far as that is counted. */
-export type Counted = Coupon & { readonly used: number };
+export type CountedCoupon = Coupon & { readonly used: number };
 
 /** The latest beginning first. */
-export async function listCounted(db: Db, search: string | undefined, { after, most }: Page) {
-  const part = `%${likeItself((search ?? "").toLowerCase())}%`;
+export async function listCountedCoupons(
+  db: Db,
+  search: string | undefined,
+  { after, limit }: Page,
+) {
+  const pattern = `%${escapeLike((search ?? "").toLowerCase())}%`;
   const clauses = [
-    ...(search ? [sql`lower(code) like ${part}`] : []),
-    ...(after ? [sql`(valid_from, id) < ${rowOf(after, "text")}`] : []),
+    ...(search ? [sql`lower(code) like ${pattern}`] : []),
+    ...(after ? [sql`(valid_from, id) < ${cursorRow(after, "text")}`] : []),
   ];
-  const { rows } = await sql<Counted & Mark>`
+  const { rows } = await sql<CountedCoupon & PageCursor>`
     with page as materialized (
-      select *, ${microsOf("valid_from")} as micros from coupon
+      select *, ${selectMicros("valid_from")} as micros from coupon
       where ${sql.join([sql`true`, ...clauses], sql` and `)}
-      order by valid_from desc, id desc limit ${most}
+      order by valid_from desc, id desc limit ${limit}
     )
-    select page.*, ${usedOf("page")} as used from page order by valid_from desc, id desc`.execute(
+    select page.*, ${countUsesOf("page")} as used from page order by valid_from desc, id desc`.execute(
     db,
   );
   return rows;
 }
 
-export async function findCounted(db: Db, id: string): Promise<Counted | undefined> {
-  const { rows } = await sql<Counted>`
-    select coupon.*, ${usedOf("coupon")} as used from coupon where id = ${id}`.execute(db);
+export async function findCountedCoupon(db: Db, id: string): Promise<CountedCoupon | undefined> {
+  const { rows } = await sql<CountedCoupon>`
+    select coupon.*, ${countUsesOf("coupon")} as used from coupon where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -49,7 +53,7 @@ export async function insertCoupon(tx: Db, coupon: Insertable<Tables["coupon"]>)
 }
 
 /** Whether it had not ended. */
-export async function endCouponAt(tx: Db, id: string, now: Date): Promise<boolean> {
+export async function setCouponEnded(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("coupon")
     .set({ endedAt: now })
@@ -60,7 +64,7 @@ export async function endCouponAt(tx: Db, id: string, now: Date): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-type Use = {
+type CouponUseRow = {
   readonly id: string;
   readonly clientId: string;
   readonly endedAt: Date;
@@ -69,22 +73,22 @@ type Use = {
 };
 
 /** First payments that were made with it, the latest first. */
-export async function listUses(db: Db, couponId: string, { after, most }: Page) {
-  const page = after ? sql`and (ended_at, id) < ${rowOf(after)}` : sql``;
-  const { rows } = await sql<Use & Mark>`
-    select attempt.id, attempt.client_id, attempt.ended_at, ${microsOf("ended_at")} as micros,
+export async function listCouponUses(db: Db, couponId: string, { after, limit }: Page) {
+  const page = after ? sql`and (ended_at, id) < ${cursorRow(after)}` : sql``;
+  const { rows } = await sql<CouponUseRow & PageCursor>`
+    select attempt.id, attempt.client_id, attempt.ended_at, ${selectMicros("ended_at")} as micros,
       cardinality(attempt.profession_ids) as professions,
       (select coalesce(sum(discount_fils), 0)::bigint from invoice
         where invoice.subscription_id = attempt.subscription_id) as taken_fils
     from checkout_attempt attempt
     where coupon_id = ${couponId} and state = 'paid' ${page}
-    order by ended_at desc, id desc limit ${most}`.execute(db);
+    order by ended_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-function usedOf(coupon: string): RawBuilder<number> {
+function countUsesOf(coupon: string): RawBuilder<number> {
   return sql`(select count(*)::int from (
     select from checkout_attempt attempt
     where attempt.coupon_id = ${sql.table(coupon)}.id and attempt.state = 'paid'
-    limit ${MOST_COUNTED + 1}) uses)`;
+    limit ${MAX_COUNTED + 1}) uses)`;
 }

@@ -1,10 +1,10 @@
 import { useStripe } from "@stripe/react-stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { cardSecret, useTakeCard } from "#/payments/billing/requests.ts";
-import { CardFields } from "#/payments/pay/card/CardFields.tsx";
-import { useCardFields } from "#/payments/pay/card/use-card-fields.ts";
+import { requestCardSecret, useSaveCard } from "#/payments/billing/requests.ts";
+import { CardFields } from "#/payments/checkout/card/CardFields.tsx";
+import { useCardFields } from "#/payments/checkout/card/use-card-fields.ts";
 import { announce } from "#/platform/feedback/announce.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./card.module.css";
@@ -14,11 +14,11 @@ type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
 /** A card, and the button that saves it for the renewals. */
 export function CardForm({ onDone, onClose }: Props) {
-  const t = useWords("payments/billing");
-  const common = useWords("platform");
+  const t = useMessages("payments/billing");
+  const common = useMessages("platform");
   const holder = useRef<HTMLInputElement>(null);
   const fields = useCardFields();
-  const { save, isBusy, wrong } = useSaving(onDone);
+  const { save, isBusy, wrong } = useCardSaving(onDone);
   // Whoever has asked for the form goes on in it.
   useEffect(() => holder.current?.focus(), []);
   const submit = (event: FormEvent) => {
@@ -36,10 +36,10 @@ export function CardForm({ onDone, onClose }: Props) {
         </div>
       )}
       <div className="buttons">
-        <PlainButton type="submit" busy={isBusy}>
+        <PlainButton type="submit" loading={isBusy}>
           {t("saveCard")}
         </PlainButton>
-        <PlainButton quiet disabled={isBusy} onClick={onClose}>
+        <PlainButton outlined disabled={isBusy} onClick={onClose}>
           {common("cancel")}
         </PlainButton>
       </div>
@@ -48,21 +48,24 @@ export function CardForm({ onDone, onClose }: Props) {
 }
 
 /** One card at a time: whether it is on its way, and what was wrong with the one before. */
-function useSaving(onDone: () => void) {
-  const t = useWords("payments/billing");
+function useCardSaving(onDone: () => void) {
+  const t = useMessages("payments/billing");
   const cards = useStripe();
-  const { mutateAsync: take } = useTakeCard();
+  const { mutateAsync: saveConfirmedCard } = useSaveCard();
   const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
+  const [errorMessage, setWrong] = useState<string>();
   const save = async (makeMethod: Parameters<typeof changeCard>[0]["makeMethod"]) => {
     if (!cards) return;
     setBusy(true);
     setWrong(undefined);
     announce(t("checking"));
-    const why = await changeCard({ cards, makeMethod }, { begin: cardSecret, take });
+    const failure = await changeCard(
+      { cards, makeMethod },
+      { start: requestCardSecret, save: saveConfirmedCard },
+    );
     setBusy(false);
-    setWrong(why);
-    if (why === undefined) onDone();
+    setWrong(failure);
+    if (failure === undefined) onDone();
   };
-  return { save, isBusy, wrong };
+  return { save, isBusy, wrong: errorMessage };
 }

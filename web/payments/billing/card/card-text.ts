@@ -1,7 +1,7 @@
 import type { Card } from "@wasla/contract/payments/schemas";
 
 /** Names that the card companies go by, the same in every language; the keys are the provider's. */
-const brands: Readonly<Record<string, string>> = {
+const brandNames: Readonly<Record<string, string>> = {
   amex: "American Express",
   diners: "Diners Club",
   discover: "Discover",
@@ -12,11 +12,11 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for a brand that is not known by name. */
-export function brandOf({ brand }: Card): string | undefined {
-  return brands[brand];
+export function brandName({ brand }: Card): string | undefined {
+  return brandNames[brand];
 }
 
 /** As it stands on the card: 04/28. */
-export function expiryOf({ expMonth, expYear }: Card): string {
+export function expiryText({ expMonth, expYear }: Card): string {
   return `${String(expMonth).padStart(2, "0")}/${String(expYear % 100).padStart(2, "0")}`;
 }

@@ -3,20 +3,20 @@ import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
-  asked,
-  billingOf,
+  createBilling,
+  delayed,
+  errorResponse,
   invoices,
-  later,
-  refused,
+  requests,
   startServer,
   stopServer,
 } from "#/payments/billing/testing/server.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const saved: string[] = [];
 
 const openClient = (path: string, role: Role = "company", language: Language = "en") =>
-  openPath(path, role, language, "payments", "payments/billing");
+  renderRoute(path, role, language, "payments", "payments/billing");
 
 beforeEach(async () => {
   await page.viewport(1366, 768);
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -39,12 +39,12 @@ const messages = () => page.getByRole("region", { name: "Messages" });
 const first = () => page.getByRole("button", { name: "Download invoice W-2027-0004" });
 
 async function openInvoices(answer: () => Response | Promise<Response>) {
-  startServer(billingOf({ invoices }), {}, { [`GET ${newest}`]: answer });
+  startServer(createBilling({ invoices }), {}, { [`GET ${newest}`]: answer });
   await openClient("/profile");
 }
 
 test("each invoice has its number, day, amount and state, the newest first", async () => {
-  await openInvoices(() => refused("", 404));
+  await openInvoices(() => errorResponse("", 404));
   const rows = page.getByRole("list", { name: "Tax invoices" }).getByRole("listitem");
   await expect.element(rows.first()).toBeVisible();
   expect(rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
@@ -60,12 +60,12 @@ test("an invoice is saved as the PDF that the server drew, in the language of th
     "Content-Type": "application/pdf",
     "Content-Disposition": 'attachment; filename="W-2027-0004.pdf"',
   };
-  await openInvoices(() => later(new Response("%PDF-1.7", { headers })));
+  await openInvoices(() => delayed(new Response("%PDF-1.7", { headers })));
   await first().click();
   await expect.element(messages()).toMatchTextContent("The invoice is saved.");
   expect(saved).toEqual(["W-2027-0004.pdf"]);
   await expect.element(first()).toHaveFocus();
-  expect(asked.at(-1)?.path).toBe(`${newest}?language=en`);
+  expect(requests.at(-1)?.path).toBe(`${newest}?language=en`);
 });
 
 test("where the server draws no PDF, the invoice opens in a tab of its own", async () => {
@@ -88,7 +88,7 @@ test("where the browser opens no tab, it is saved under its number", async () =>
 });
 
 test("what the server refuses is said, and can be tried again", async () => {
-  await openInvoices(() => refused("Too many at once.", 429));
+  await openInvoices(() => errorResponse("Too many at once.", 429));
   await first().click();
   await expect.element(messages()).toMatchTextContent("Too many at once.");
   await expect.element(first()).toBeEnabled();

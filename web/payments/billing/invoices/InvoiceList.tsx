@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InvoiceRow } from "@wasla/contract/payments/schemas";
 import { useId } from "react";
+import { BusyButton } from "#/payments/billing/BusyButton.tsx";
 import style from "#/payments/billing/billing.module.css";
-import { WorkingButton } from "#/payments/billing/WorkingButton.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import lines from "#/ui/blocks/lines.module.css";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
-import { takeInvoice, takingFailed } from "./take-invoice.ts";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import { downloadInvoice, showDownloadError } from "./download-invoice.ts";
 
-const toneOf = {
+const statusTones = {
   paid: "success",
   refunded: "neutral",
   partlyRefunded: "neutral",
@@ -18,7 +18,7 @@ const toneOf = {
 
 /** The newest first, each as a file. */
 export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceRow[] }) {
-  const t = useWords("payments/billing");
+  const t = useMessages("payments/billing");
   const id = useId();
   return (
     <section className={style.invoices} aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceR
       ) : (
         <ul className={lines.lines} aria-labelledby={id}>
           {invoices.map((invoice) => (
-            <Row key={invoice._id} invoice={invoice} />
+            <InvoiceLine key={invoice._id} invoice={invoice} />
           ))}
         </ul>
       )}
@@ -38,10 +38,10 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceR
   );
 }
 
-function Row({ invoice }: { readonly invoice: InvoiceRow }) {
-  const t = useWords("payments/billing");
+function InvoiceLine({ invoice }: { readonly invoice: InvoiceRow }) {
+  const t = useMessages("payments/billing");
   const { money, gulfDate } = useFormats();
-  const taking = useMutation({ mutationFn: takeInvoice, onError: takingFailed });
+  const download = useMutation({ mutationFn: downloadInvoice, onError: showDownloadError });
   const { number, issuedAt, totalFils, status } = invoice;
   return (
     <li className={`${lines.line} ${style.row}`}>
@@ -53,16 +53,16 @@ function Row({ invoice }: { readonly invoice: InvoiceRow }) {
       </span>
       <span className={style.amount}>{money(totalFils)}</span>
       <span className={style.state}>
-        <StateBadge tone={toneOf[status]}>{t(status)}</StateBadge>
+        <StatusBadge tone={statusTones[status]}>{t(status)}</StatusBadge>
       </span>
-      <WorkingButton
+      <BusyButton
         variant="default"
-        busy={taking.isPending}
+        busy={download.isPending}
         aria-label={t("openNamed", { number })}
-        onClick={() => taking.mutate(invoice)}
+        onClick={() => download.mutate(invoice)}
       >
         {t("open")}
-      </WorkingButton>
+      </BusyButton>
     </li>
   );
 }

@@ -83,7 +83,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "payments/billing": typeof words;
   }
 }

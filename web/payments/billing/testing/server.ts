@@ -1,67 +1,76 @@
 // A small server for tests: a client with a subscription, and what it was asked.
 import type { Billing, Subscription } from "@wasla/contract/payments/schemas";
-import { queryClient } from "#/platform/call/query-client.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
-import { aUser } from "#/platform/testing/a-user.ts";
+import { buildUser } from "#/platform/testing/build-user.ts";
 
-type Ask = { readonly method: string; readonly path: string; readonly body: unknown };
-type Answers = Readonly<Record<string, (ask: Ask) => Response | Promise<Response>>>;
+type TestRequest = { readonly method: string; readonly path: string; readonly body: unknown };
+type Handlers = Readonly<Record<string, (ask: TestRequest) => Response | Promise<Response>>>;
 
-export const asked: Ask[] = [];
-let user = aUser();
-let billing = billingOf();
-const real = window.fetch;
+export const requests: TestRequest[] = [];
+let user = buildUser();
+let billing = createBilling();
+const realFetch = window.fetch;
 
 /** Signs a client in, whose billing is as given; what is given of `answers` goes first. */
-export function startServer(now: Billing, who: Partial<User> = {}, answers: Answers = {}) {
-  asked.length = 0;
-  billing = now;
-  user = aUser({ subscriptionInfo: { isSubscribed: true, paymentDueBy: null }, ...who });
+export function startServer(
+  initialBilling: Billing,
+  userChanges: Partial<User> = {},
+  handlers: Handlers = {},
+) {
+  requests.length = 0;
+  billing = initialBilling;
+  user = buildUser({
+    subscriptionInfo: { isSubscribed: true, paymentDueBy: null },
+    ...userChanges,
+  });
   queryClient.clear();
   useSession.setState({ status: "signedIn", user }, true);
   window.fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input), window.location.origin);
-    if (!pathname.startsWith("/api/")) return real(input, init);
+    if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
-    const ask = { method: init?.method ?? "GET", path: pathname.slice(4), body };
-    asked.push({ ...ask, path: ask.path + search });
-    const answer = answers[`${ask.method} ${ask.path}`] ?? usual[`${ask.method} ${ask.path}`];
-    return answer?.(ask) ?? Response.json({ success: false }, { status: 404 });
+    const request = { method: init?.method ?? "GET", path: pathname.slice(4), body };
+    requests.push({ ...request, path: request.path + search });
+    const handler =
+      handlers[`${request.method} ${request.path}`] ??
+      defaultHandlers[`${request.method} ${request.path}`];
+    return handler?.(request) ?? Response.json({ success: false }, { status: 404 });
   };
 }
 
 /** As when the session is asked for anew. */
-export function amendUser(part: Partial<User>) {
+export function updateUser(part: Partial<User>) {
   user = { ...user, ...part };
   useSession.setState({ status: "signedIn", user }, true);
 }
 
 export function stopServer() {
-  window.fetch = real;
+  window.fetch = realFetch;
   sessionStorage.clear();
   useSession.setState({ status: "anonymous" }, true);
 }
 
-export function good(data: unknown): Response {
+export function okResponse(data: unknown): Response {
   return Response.json({ success: true, data });
 }
 
-export function refused(message: string, status = 409): Response {
+export function errorResponse(message: string, status = 409): Response {
   return Response.json({ success: false, message }, { status });
 }
 
 /** As over a slow line. */
-export async function later(response: Response): Promise<Response> {
+export async function delayed(response: Response): Promise<Response> {
   await new Promise((done) => setTimeout(done, 150));
   return response;
 }
 
 /** What a session that is asked for anew says. */
-export function verified(part: Partial<User> = {}): Response {
+export function sessionResponse(part: Partial<User> = {}): Response {
   return Response.json({ success: true, userData: { ...user, ...part, jwtToken: "t" } });
 }
 
-export function heldOf(_id: string, isPaid: boolean): User["professions"][number] {
+export function createProfession(_id: string, isPaid: boolean): User["professions"][number] {
   return {
     _id,
     label: `Profession ${_id}`,
@@ -72,22 +81,22 @@ export function heldOf(_id: string, isPaid: boolean): User["professions"][number
 }
 
 /** Those that changed something, in order. */
-export function deedsAsked(): string[] {
-  return asked
+export function changeRequests(): string[] {
+  return requests
     .filter(({ method }) => method !== "GET")
     .map(({ method, path }) => `${method} ${path}`);
 }
 
 /** What the client is told from now on. */
-function become(part: Partial<Subscription>): Response {
+function changeSubscription(part: Partial<Subscription>): Response {
   if (billing.subscription)
     billing = { ...billing, subscription: { ...billing.subscription, ...part } };
-  return good(billing);
+  return okResponse(billing);
 }
 
-export function billingOf(part: Partial<Billing> = {}): Billing {
+export function createBilling(part: Partial<Billing> = {}): Billing {
   return {
-    subscription: subscriptionOf(),
+    subscription: createSubscription(),
     suspension: null,
     isByContract: false,
     invoices: [],
@@ -95,7 +104,7 @@ export function billingOf(part: Partial<Billing> = {}): Billing {
   };
 }
 
-export function subscriptionOf(part: Partial<Subscription> = {}): Subscription {
+export function createSubscription(part: Partial<Subscription> = {}): Subscription {
   return {
     status: "active",
     quantity: 3,
@@ -122,21 +131,24 @@ export const invoices: Billing["invoices"] = (
   status,
 }));
 
-const usual: Answers = {
-  "GET /payment/billing": () => good(billing),
+const defaultHandlers: Handlers = {
+  "GET /payment/billing": () => okResponse(billing),
   "POST /payment/cancel-subscription": () =>
-    become({
+    changeSubscription({
       isEnding: true,
       renewalFils: null,
       accessUntil: billing.subscription?.paidUntil ?? "",
     }),
-  "POST /payment/keep-subscription": () => become({ isEnding: false, renewalFils: 62_685 }),
-  "POST /payment/card-setup": () => good({ client_secret: "seti_1_secret_x" }),
+  "POST /payment/keep-subscription": () =>
+    changeSubscription({ isEnding: false, renewalFils: 62_685 }),
+  "POST /payment/card-setup": () => okResponse({ client_secret: "seti_1_secret_x" }),
   "PUT /payment/card": () =>
-    become({ card: { brand: "mastercard", last4: "4444", expMonth: 12, expYear: 2034 } }),
+    changeSubscription({
+      card: { brand: "mastercard", last4: "4444", expMonth: 12, expYear: 2034 },
+    }),
   "GET /payment/config": () =>
-    good({ provider: "sandbox", publishableKey: "pk_1", scriptUrl: "/sandbox/stripe.js" }),
-  "GET /auth/verify-jwt": () => verified(),
+    okResponse({ provider: "sandbox", publishableKey: "pk_1", scriptUrl: "/sandbox/stripe.js" }),
+  "GET /auth/verify-jwt": () => sessionResponse(),
   "GET /company/details/0199c1d2-0000-7000-8000-000000000001": () =>
     Response.json({ success: false, message: "Not asked here" }, { status: 404 }),
 };

@@ -1,0 +1,127 @@
+/** From choosing professions to a payment that the browser confirms. */
+import * as z from "zod/mini";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { catalogueId, emptyBody, integer, successResponse, text } from "#/platform/schemas.ts";
+import { MAX_PROFESSIONS } from "./money.ts";
+import { CheckoutConfirmation, Coupon, Plan, planTypes, Quote } from "./schemas.ts";
+
+export const listPlans = endpoint({
+  method: "GET",
+  path: "/plans/list",
+  about: "The plans that are offered now; none before an operator has set a price.",
+  who: "everyone",
+  query: z.strictObject({ type: z.optional(z.enum(planTypes)) }),
+  reply: successResponse(z.object({ plans: z.array(Plan) })),
+});
+
+export const getPaymentConfig = endpoint({
+  method: "GET",
+  path: "/payment/config",
+  about: "The card provider's name, script and public key, for the browser.",
+  who: clientRoles,
+  reply: successResponse(
+    z.object({
+      provider: z.enum(["stripe", "sandbox"]),
+      publishableKey: z.string(),
+      scriptUrl: z.string(),
+    }),
+  ),
+});
+
+const CouponCode = text(60);
+
+export const getQuote = endpoint({
+  method: "GET",
+  path: "/payment/incoming-price",
+  about:
+    "What a number of professions costs now and each month; of a client whose subscription runs, professions added to it.",
+  who: clientRoles,
+  query: z.strictObject({
+    priceId: text(100),
+    quantity: integer(-1_000_000_000, 1_000_000_000),
+    couponCode: z.optional(CouponCode),
+  }),
+  reply: successResponse(Quote),
+});
+
+export const checkCoupon = endpoint({
+  method: "GET",
+  path: "/coupon/valid/:id",
+  about: "Whether a typed code takes something off the caller's first payment; it may not exist.",
+  who: clientRoles,
+  params: z.strictObject({ id: CouponCode }),
+  reply: z.object({ success: z.literal(true), valid: z.boolean(), data: z.nullable(Coupon) }),
+});
+
+const professions = z.array(catalogueId()).check(z.maxLength(MAX_PROFESSIONS));
+
+/** Amounts and numbers are not asked for: the server counts what is named. */
+const CheckoutBasket = z.strictObject({
+  priceId: text(100),
+  /** Held already and not yet paid. */
+  unpaidProfessions: z.optional(professions),
+  /** Those added on the payment page; what is named twice counts once. */
+  professions: z.optional(professions),
+  /** As the quote names it. */
+  couponId: z.nullish(text(100)),
+  /** The payment method just made ('pm_…'), or the intent of an earlier try ('pi_…'). */
+  paymentIntentId: z.nullish(text(255)),
+  /** As the quote has it. */
+  prorationDate: z.nullish(z.int()),
+});
+export type CheckoutBasket = z.output<typeof CheckoutBasket>;
+
+export const createCheckout = endpoint({
+  method: "POST",
+  path: "/payment/create-checkout-session",
+  about:
+    "Begins the payment of the named professions, or goes on with the one begun; what is paid already is never charged again.",
+  who: clientRoles,
+  body: CheckoutBasket,
+  reply: z.object({ success: z.literal(true), checkOutSession: CheckoutConfirmation }),
+});
+
+const walletIntent = {
+  about: "Begins a wallet's payment: its secret, and the amount in dirhams.",
+  who: clientRoles,
+  body: CheckoutBasket,
+  reply: successResponse(
+    z.object({
+      clientSecret: z.nullable(z.string()),
+      paymentIntentId: z.nullable(z.string()),
+      /** Dirhams with a decimal point. */
+      amount: z.number(),
+    }),
+  ),
+} as const;
+
+export const createPaymentIntent = endpoint({
+  method: "PUT",
+  path: "/payment/create-payment-intent",
+  ...walletIntent,
+});
+
+/** The other spelling of the same call. */
+export const createPaymentIntentAlias = endpoint({
+  method: "PUT",
+  path: "/payment/create-paymentIntent",
+  ...walletIntent,
+});
+
+export const createSubscription = endpoint({
+  method: "POST",
+  path: "/payment/create-subscription",
+  about: "Begins the payment as `create-checkout-session` does, and answers its secret alone.",
+  who: clientRoles,
+  body: CheckoutBasket,
+  reply: successResponse(z.object({ client_secret: z.nullable(z.string()) })),
+});
+
+export const syncPayment = endpoint({
+  method: "POST",
+  path: "/payment/sync",
+  about: "Asks the card provider how one's own payments stand, should its notice be late.",
+  who: clientRoles,
+  body: emptyBody,
+  reply: successResponse(z.object({ isSubscribed: z.boolean() })),
+});

@@ -1,0 +1,206 @@
+/** Prices and coupons as operators set them. */
+import * as z from "zod/mini";
+import { endpoint } from "#/platform/endpoint.ts";
+import {
+  CappedCount,
+  GulfDay,
+  PersonRef,
+  paginatedEndpoint,
+  paginationFields,
+  Reason,
+} from "#/platform/operator-schemas.ts";
+import { catalogueId, integer, requiredLine, successResponse, text } from "#/platform/schemas.ts";
+
+/** Fils of one profession and month: AED 1.00 to AED 100,000.00. */
+export const MIN_UNIT_FILS = 100;
+export const MAX_UNIT_FILS = 10_000_000;
+/** How far is counted who runs under a price, or has used a coupon. */
+export const MAX_COUNTED = 10_000;
+/** As much of a name as the card provider keeps. */
+export const MAX_OFFER_NAME_LENGTH = 40;
+export const MAX_COUPON_MONTHS = 36;
+export const MAX_COUPON_USES = 1_000_000;
+export const couponCodePattern = /^[A-Za-z0-9-]{3,40}$/;
+
+const adminOnly = { who: ["admin"] } as const;
+const withReason = { body: z.strictObject({ reason: Reason }) };
+
+const offerName = requiredLine("platform.required", MAX_OFFER_NAME_LENGTH);
+const unitFils = integer(MIN_UNIT_FILS, MAX_UNIT_FILS);
+
+/** 'withdrawn' never was in force. */
+export const priceStates = ["planned", "offered", "ended", "withdrawn"] as const;
+
+/** Instants are ISO 8601 here and below. */
+const Price = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  /** Of one profession and month, before tax. */
+  unitFils: z.int(),
+  state: z.enum(priceStates),
+  activeFrom: z.string(),
+  /** Since when, or from when on, nobody can begin under it; null while that is open. */
+  endsAt: z.nullable(z.string()),
+  /** Subscriptions that run under it. */
+  subscriptions: CappedCount,
+});
+export type Price = z.output<typeof Price>;
+
+export const listPrices = endpoint({
+  ...adminOnly,
+  method: "GET",
+  path: "/staff/plans",
+  about: "Every version of the price of a profession and month, the newest first.",
+  query: z.strictObject({ ...paginationFields, after: z.optional(catalogueId()) }),
+  reply: successResponse(
+    z.object({
+      rows: z.array(Price),
+      next: z.nullable(z.string()),
+      /** Value added tax in percent, as the settings have it. */
+      taxPercent: z.number(),
+      /** The version that another one would take the place of; null where there is none. */
+      latest: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const setPrice = endpoint({
+  ...adminOnly,
+  method: "POST",
+  path: "/staff/plans",
+  about:
+    "Makes another version of the price, for subscriptions that begin under it; the one before ends when it begins. 409 where that is not the latest any more, or has not begun itself.",
+  body: z.strictObject({
+    name: offerName,
+    nameAr: offerName,
+    unitFils,
+    /** From the beginning of a day of the Gulf; null: from now on. */
+    activeFrom: z.nullable(GulfDay),
+    /** `latest` of the list as the operator saw it. */
+    replaces: z.nullable(catalogueId()),
+    reason: Reason,
+  }),
+  reply: successResponse(Price),
+});
+
+export const endPrice = endpoint({
+  ...adminOnly,
+  ...withReason,
+  method: "POST",
+  path: "/staff/plans/:id/end",
+  about:
+    "Ends a version now, so that nobody begins under it; one that has not begun is withdrawn, and the one before goes on.",
+  params: z.strictObject({ id: catalogueId() }),
+  reply: successResponse(Price),
+});
+
+export const couponStates = ["planned", "running", "usedUp", "ended"] as const;
+export const couponDurations = ["once", "repeating", "forever"] as const;
+
+const StaffCoupon = z.object({
+  _id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  /** One of the two is null. */
+  percentOff: z.nullable(z.number()),
+  offFils: z.nullable(z.int()),
+  duration: z.enum(couponDurations),
+  /** Of one that repeats. */
+  months: z.nullable(z.int()),
+  validFrom: z.string(),
+  /** The moment from which it holds no more; null without an end. */
+  validUntil: z.nullable(z.string()),
+  /** When an operator ended it. */
+  endedAt: z.nullable(z.string()),
+  mostUses: z.nullable(z.int()),
+  /** First payments that were made with it. */
+  uses: CappedCount,
+  /** Versions of the price it holds for; null: all. */
+  prices: z.nullable(
+    z.array(z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), unitFils: z.int() })),
+  ),
+  state: z.enum(couponStates),
+});
+export type StaffCoupon = z.output<typeof StaffCoupon>;
+
+export const listCoupons = endpoint({
+  ...paginatedEndpoint(StaffCoupon, { after: z.optional(text(300)), search: z.optional(text(40)) }),
+  path: "/staff/coupons",
+  about: "Coupons, those that hold from the latest on first; `search` is a part of the code.",
+});
+
+export const createCoupon = endpoint({
+  ...adminOnly,
+  method: "POST",
+  path: "/staff/coupons",
+  about:
+    "Makes a coupon for first payments. It cannot be changed, only ended; its code is never used again. An amount comes off the first month only.",
+  body: z.strictObject({
+    /** The same in any case of its letters. */
+    code: text(40).check(z.trim(), z.regex(couponCodePattern, "platform.wrongFormat")),
+    name: offerName,
+    nameAr: offerName,
+    off: z.union([
+      z.strictObject({
+        /** With at most two places behind the point. */
+        percent: z.number().check(z.gte(0.01), z.lte(100), z.refine(hasTwoDecimals)),
+      }),
+      z.strictObject({ fils: integer(1, MAX_UNIT_FILS) }),
+    ]),
+    duration: z.enum(couponDurations),
+    months: z.nullable(integer(1, MAX_COUPON_MONTHS)),
+    /** Days of the Gulf, both included; null: from now on, and without an end. */
+    validFrom: z.nullable(GulfDay),
+    validUntil: z.nullable(GulfDay),
+    mostUses: z.nullable(integer(1, MAX_COUPON_USES)),
+    /** Versions of the price; null: all, also those to come. */
+    prices: z.nullable(z.array(catalogueId()).check(z.minLength(1), z.maxLength(20))),
+    reason: Reason,
+  }),
+  reply: successResponse(StaffCoupon),
+});
+
+const couponParams = { params: z.strictObject({ id: text(100) }) };
+
+export const getCoupon = endpoint({
+  ...adminOnly,
+  ...couponParams,
+  method: "GET",
+  path: "/staff/coupons/:id",
+  about: "One coupon.",
+  reply: successResponse(StaffCoupon),
+});
+
+const CouponUse = z.object({
+  _id: z.uuid(),
+  client: PersonRef,
+  at: z.string(),
+  /** Professions of that first payment. */
+  professions: z.int(),
+  /** Off all invoices up to now, before tax. */
+  takenFils: z.int(),
+});
+export type CouponUse = z.infer<typeof CouponUse>;
+
+export const listCouponUses = endpoint({
+  ...paginatedEndpoint(CouponUse, {}),
+  ...couponParams,
+  path: "/staff/coupons/:id/uses",
+  about: "Who has paid with a coupon, and how much it took off so far; the latest first.",
+});
+
+export const endCoupon = endpoint({
+  ...adminOnly,
+  ...couponParams,
+  ...withReason,
+  method: "POST",
+  path: "/staff/coupons/:id/end",
+  about: "Ends a coupon early: nobody begins with it any more; who pays with it keeps it.",
+  reply: successResponse(StaffCoupon),
+});
+
+function hasTwoDecimals(percent: number): boolean {
+  return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9;
+}

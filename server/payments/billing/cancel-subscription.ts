@@ -1,0 +1,127 @@
+/** Whether a subscription goes on after the month that is paid. */
+
+import type { Billing } from "@wasla/contract/payments/schemas";
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
+import { v7 } from "uuid";
+import { limits } from "#/payments/limits.ts";
+import { mapGatewayErrors } from "#/payments/map-gateway-errors.ts";
+import {
+  findLiveSubscription,
+  type Subscription,
+  setEnding,
+} from "#/payments/queries/subscriptions.ts";
+import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
+import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import { recordAuditEntry } from "#/platform/audit.ts";
+import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
+import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { getBilling } from "./get-billing.ts";
+import { requireSubscription } from "./require-subscription.ts";
+
+/** Whose subscription, and who did it; undefined: the product itself. */
+type CancellationRequest = { readonly clientId: string; readonly actorId?: string | undefined };
+
+/** Ends with the month that is paid: at once where the one that runs has not been. */
+export async function cancelSubscription(services: Services, viewer: Viewer): Promise<Billing> {
+  await consumeRateLimit(services, limits.cancellation, { account: viewer.id });
+  const live = await findUpToDateSubscription(services, viewer.id);
+  await cancelLive(services, { clientId: viewer.id, actorId: viewer.id }, live);
+  return await getBilling(services, viewer);
+}
+
+/** The same for a client that is to be erased, whoever asked for it. Nothing where none runs. */
+export async function cancelAtPeriodEnd(
+  services: Services,
+  request: CancellationRequest,
+): Promise<void> {
+  const live = await findLiveSubscription(services.db, {
+    clientId: request.clientId,
+    provider: services.cards.provider,
+  });
+  if (live) await cancelLive(services, request, live);
+}
+
+/** Takes `cancel` back, as long as the month lasts. */
+export async function resumeSubscription(services: Services, viewer: Viewer): Promise<Billing> {
+  await consumeRateLimit(services, limits.cancellation, { account: viewer.id });
+  const live = await findUpToDateSubscription(services, viewer.id);
+  if (!live.isEnding) return await getBilling(services, viewer);
+  await changeEnding(services, { clientId: viewer.id, actorId: viewer.id }, live, {
+    action: "payments.kept",
+    isEnding: false,
+    apply: (key) => services.cards.setCancelAtPeriodEnd(live.id, false, key),
+  });
+  return await getBilling(services, viewer);
+}
+
+async function cancelLive(
+  services: Services,
+  request: CancellationRequest,
+  live: Subscription,
+): Promise<void> {
+  if (live.isEnding) return;
+  await changeEnding(services, request, live, {
+    action: "payments.cancelled",
+    isEnding: true,
+    apply: async (key) => {
+      if (await voidUnpaidMonth(services, live, key))
+        await services.cards.cancelImmediately(live.id, key);
+      else await services.cards.setCancelAtPeriodEnd(live.id, true, key);
+    },
+  });
+}
+
+/** What is due here may have been paid at the provider, and what is to end have ended there. */
+async function findUpToDateSubscription(
+  services: Services,
+  clientId: string,
+): Promise<Subscription> {
+  const stored = await requireSubscription(services, clientId);
+  if (stored.paidUntil > services.clock.now()) return stored;
+  await mapGatewayErrors(() => syncSubscription(services, stored.id));
+  return await requireSubscription(services, clientId);
+}
+
+/** Of the month that runs: what is due is given up, unless it is paid at this very moment. */
+async function voidUnpaidMonth(
+  { cards }: Services,
+  { status, dueInvoiceId }: Subscription,
+  key: string,
+): Promise<boolean> {
+  if (status !== "past_due") return false;
+  if (dueInvoiceId === null) return true;
+  try {
+    await cards.voidInvoice(dueInvoiceId, `${key}-due`);
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayConflict) return false;
+    throw error;
+  }
+}
+
+type EndingChange = {
+  readonly action: AuditAction;
+  readonly isEnding: boolean;
+  /** Under a key of its own: who cancels, keeps and cancels again means it each time. */
+  readonly apply: (key: string) => Promise<void>;
+};
+
+async function changeEnding(
+  services: Services,
+  { clientId, actorId }: CancellationRequest,
+  { id, paidUntil }: Subscription,
+  { action, isEnding, apply }: EndingChange,
+): Promise<void> {
+  await mapGatewayErrors(() => apply(v7()));
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await setEnding(tx, id, isEnding))) return; // another has done the same, and noted it
+    await recordAuditEntry(tx, {
+      ...{ at: services.clock.now(), action, subject: ["client", clientId] },
+      ...(actorId !== undefined && { actorId }),
+      details: { subscription: id, paidUntil: paidUntil.toISOString() },
+    });
+  });
+  await syncAfterChange(services, id);
+}

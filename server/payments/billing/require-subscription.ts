@@ -1,0 +1,14 @@
+import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { findLiveSubscription, type Subscription } from "#/payments/queries/subscriptions.ts";
+import { AppError } from "#/platform/app-error.ts";
+import type { Services } from "#/platform/services.ts";
+
+/** The subscription that a client may change; refused (409) where none runs. */
+export async function requireSubscription(
+  { db, cards }: Pick<Services, "db" | "cards">,
+  clientId: string,
+): Promise<Subscription> {
+  const live = await findLiveSubscription(db, { clientId, provider: cards.provider });
+  if (!live) throw new AppError(409, said.notSubscribed, { code: "NOT_SUBSCRIBED" });
+  return live;
+}

@@ -1,0 +1,33 @@
+import { paymentChanged } from "#/payments/map-gateway-errors.ts";
+import { type CheckoutAttempt, closeAttempt } from "#/payments/queries/attempts.ts";
+import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
+import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
+import type { Services } from "#/platform/services.ts";
+
+type StartedCheckout = Pick<CheckoutAttempt, "id" | "kind" | "subscriptionId" | "invoiceId">;
+
+/** Ends at the provider what was begun and not paid. Refuses (409) what turns out to be paid. */
+export async function abandonCheckout(
+  services: Services,
+  checkout: StartedCheckout,
+): Promise<void> {
+  if (!(await tryAbandonCheckout(services, checkout))) throw paymentChanged();
+}
+
+/** The same; false where it turns out to be paid, and is settled. */
+export async function tryAbandonCheckout(
+  services: Services,
+  { id, kind, subscriptionId, invoiceId }: StartedCheckout,
+): Promise<boolean> {
+  if (subscriptionId === null || invoiceId === null) return true;
+  try {
+    await services.cards.abandonCheckout({ subscriptionId, invoiceId, kind }, `abandon-${id}`);
+  } catch (error) {
+    if (!(error instanceof GatewayConflict)) throw error;
+    await syncAfterChange(services, subscriptionId);
+    return false;
+  }
+  const now = services.clock.now();
+  await closeAttempt(services.db, { id, state: "superseded", now });
+  return true;
+}

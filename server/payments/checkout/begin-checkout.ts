@@ -1,0 +1,145 @@
+/** Door: the one way by which a payment begins, whichever of the wire's calls asks for it. */
+import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
+import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { guardedFindCoupon } from "#/payments/coupons/validate-coupon.ts";
+import { limits } from "#/payments/limits.ts";
+import { invalidField, mapGatewayErrors, paymentChanged } from "#/payments/map-gateway-errors.ts";
+import * as attempts from "#/payments/queries/attempts.ts";
+import { findLiveSubscription } from "#/payments/queries/subscriptions.ts";
+import { computeQuote } from "#/payments/quote/get-quote.ts";
+import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
+import { syncIfOutdated } from "#/payments/sync/sync-if-outdated.ts";
+import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { GatewayConflict, InvalidCoupon } from "#/platform/payment-gateway/gateway-errors.ts";
+import type { GatewayCheckout } from "#/platform/payment-gateway/payment-gateway.ts";
+import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
+import type { Services } from "#/platform/services.ts";
+import { abandonCheckout } from "./abandon-checkout.ts";
+import { type CheckoutStep, decideCheckoutStep } from "./decide-checkout-step.ts";
+import { findPaidCheckout } from "./find-paid-checkout.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+/** Enough for what was begun before to end, and what is wanted now to begin. */
+const MAX_STEPS = 4;
+
+/**
+ * Begins the payment of the named professions, or goes on with the one begun: however often and by
+ * however many at once it is asked, nothing is charged twice. Refuses what cannot be paid for
+ * (422), a coupon or price that holds no more with a new quote as its data (422, 409), what
+ * somebody has to clear up first, or wait for (409), and more than many in a minute (429).
+ */
+export async function beginCheckout(
+  services: Services,
+  clientId: string,
+  basket: CheckoutBasket,
+): Promise<GatewayCheckout> {
+  await consumeRateLimit(services, limits.paymentStart, { account: clientId });
+  return await mapGatewayErrors(async () => {
+    const paidCheckout = await findPaidCheckout(services, clientId, basket);
+    if (paidCheckout) return paidCheckout;
+    await recordCouponGuess(services, clientId, basket);
+    await syncIfOutdated(services, clientId);
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+      const checkout = await executeStep(
+        services,
+        clientId,
+        await decideCheckoutStep(services, clientId, basket),
+      );
+      if (checkout?.isPaid) await syncAfterChange(services, checkout.subscriptionId);
+      if (checkout) return checkout;
+    }
+    throw paymentChanged();
+  });
+}
+
+/** Undefined where it is to be decided anew. */
+async function executeStep(
+  services: Services,
+  clientId: string,
+  step: CheckoutStep,
+): Promise<GatewayCheckout | undefined> {
+  switch (step.next) {
+    case "resume":
+      return await resumeAttempt(services, step.attempt);
+    case "giveUp":
+      await abandonCheckout(services, step.attempt);
+      return undefined;
+    case "settle":
+      await syncSubscription(services, step.subscriptionId);
+      if (step.attempt) await closeSuperseded(services, step.attempt);
+      return undefined;
+    case "start":
+      return await startCheckout(services, step.attempt, step).catch(async (error: unknown) => {
+        const quantity = step.attempt.professionIds.length;
+        if (error instanceof InvalidCoupon)
+          throw await staleQuoteError(services, clientId, { ...step, quantity, because: "coupon" });
+        if (error instanceof GatewayConflict && (await isRenewed(services, step.offer)))
+          return undefined;
+        throw error;
+      });
+    case "quoteAgain":
+      throw await staleQuoteError(services, clientId, step);
+  }
+}
+
+/** Whether what runs began another month while it was added to. */
+async function isRenewed(
+  { db, cards }: Services,
+  { live: stored }: Extract<CheckoutStep, { next: "start" }>["offer"],
+): Promise<boolean> {
+  if (!stored) return false;
+  const { clientId, id, paidUntil } = stored;
+  const live = await findLiveSubscription(db, { clientId, provider: cards.provider });
+  return live?.id === id && live.paidUntil > paidUntil;
+}
+
+/** What can be paid no more has ended: something else may begin. */
+async function resumeAttempt(
+  services: Services,
+  { id, subscriptionId, invoiceId }: attempts.CheckoutAttempt,
+): Promise<GatewayCheckout | undefined> {
+  try {
+    return await services.cards.resumeCheckout(invoiceId ?? "");
+  } catch (error) {
+    if (!(error instanceof GatewayConflict)) throw error;
+    if (subscriptionId) await syncAfterChange(services, subscriptionId);
+    const now = services.clock.now();
+    await attempts.closeAttempt(services.db, { id, state: "expired", now });
+    return undefined;
+  }
+}
+
+/** It was not charged; should it be after all, what is counted anew is refused at the provider. */
+async function closeSuperseded(
+  { db, clock }: Services,
+  { id }: attempts.CheckoutAttempt,
+): Promise<void> {
+  await attempts.closeUnanswered(db, { id, state: "superseded", now: clock.now() });
+}
+
+/** Coupons' ids are no secret, and yet nobody shall find one here that is not told elsewhere. */
+async function recordCouponGuess(
+  services: Services,
+  clientId: string,
+  basket: CheckoutBasket,
+): Promise<void> {
+  const { couponId, priceId } = basket;
+  if (couponId)
+    await guardedFindCoupon(services, { clientId, name: { id: couponId }, priceIds: [priceId] });
+}
+
+type StaleQuote = Pick<
+  Extract<CheckoutStep, { next: "quoteAgain" }>,
+  "because" | "offer" | "quantity"
+>;
+
+async function staleQuoteError(
+  services: Services,
+  clientId: string,
+  { because, offer, quantity }: StaleQuote,
+): Promise<AppError> {
+  const data = await computeQuote(services, { clientId, offer, quantity });
+  if (because === "coupon") return invalidField("couponId", said.couponNotValid, data);
+  return new AppError(409, said.priceChanged, { code: "PRICE_CHANGED", data });
+}

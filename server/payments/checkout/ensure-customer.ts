@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { findBillingParty } from "#/companies/companies.ts";
+import { findCustomerId, insertCustomer } from "#/payments/queries/customers.ts";
+import { AppError } from "#/platform/app-error.ts";
+import type { Services } from "#/platform/services.ts";
+
+/** The provider's id of a client, made there at its first checkout. */
+export async function ensureCustomerId(
+  { db, cards }: Pick<Services, "db" | "cards">,
+  clientId: string,
+): Promise<string> {
+  const clientKey = { clientId, provider: cards.provider };
+  const existingId = await findCustomerId(db, clientKey);
+  if (existingId) return existingId;
+  const party = await findBillingParty(db, clientId);
+  if (!party) throw new AppError(404, "platform.notFound");
+  const { email, name, country } = party;
+  const detailsHash = createHash("sha256").update(JSON.stringify([email, name, country]));
+  const customerId = await cards.ensureCustomer(
+    { clientId, email, name, country },
+    `cus-${clientId}-${detailsHash.digest("hex").slice(0, 16)}`,
+  );
+  await insertCustomer(db, { ...clientKey, customerId });
+  // Whose name changed in between may have been made twice: the one that is kept is the client's.
+  return (await findCustomerId(db, clientKey)) ?? customerId;
+}

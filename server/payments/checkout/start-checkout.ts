@@ -1,0 +1,107 @@
+/** Begins a payment at the card provider: once, however often it is asked to. */
+import { toGatewayCoupon } from "#/payments/coupons/validate-coupon.ts";
+import { paymentChanged } from "#/payments/map-gateway-errors.ts";
+import { toGatewayPrice } from "#/payments/plans/resolve-offer.ts";
+import * as attempts from "#/payments/queries/attempts.ts";
+import { listLapsedSubscriptions } from "#/payments/queries/subscriptions.ts";
+import { isLive } from "#/payments/sync/access-state.ts";
+import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
+import { GatewayConflict, InvalidCoupon } from "#/platform/payment-gateway/gateway-errors.ts";
+import type { GatewayCheckout } from "#/platform/payment-gateway/payment-gateway.ts";
+import type { Services } from "#/platform/services.ts";
+import { abandonCheckout } from "./abandon-checkout.ts";
+import type { CheckoutTerms } from "./decide-checkout-step.ts";
+import { ensureCustomerId } from "./ensure-customer.ts";
+
+type Attempt = attempts.CheckoutAttempt;
+
+/** Refuses what the provider does, and 409 where another checkout took its place. */
+export async function startCheckout(
+  services: Services,
+  attempt: Attempt,
+  terms: CheckoutTerms,
+): Promise<GatewayCheckout> {
+  const checkout = await startAtProvider(services, attempt, terms).catch(async (error: unknown) => {
+    await closeFailedAttempt(services, attempt, error);
+    if (error instanceof GatewayConflict && terms.offer.live)
+      await syncAfterChange(services, terms.offer.live.id);
+    throw error;
+  });
+  if (await saveStartedCheckout(services, attempt, checkout)) return checkout;
+  const { subscriptionId, invoiceId } = checkout;
+  await abandonCheckout(services, { ...attempt, subscriptionId, invoiceId });
+  throw paymentChanged();
+}
+
+/** What was not begun is not left open; what was not answered may be asked again by its key. */
+async function closeFailedAttempt(
+  { db, clock }: Services,
+  { id }: Attempt,
+  error: unknown,
+): Promise<void> {
+  const isRefused = error instanceof GatewayConflict || error instanceof InvalidCoupon;
+  const state = isRefused ? "expired" : "failed";
+  await attempts.closeUnanswered(db, { id, state, now: clock.now() });
+}
+
+async function startAtProvider(
+  services: Services,
+  attempt: Attempt,
+  terms: CheckoutTerms,
+): Promise<GatewayCheckout> {
+  const { cards } = services;
+  const { live } = terms.offer;
+  const { id: attemptId, professionIds, prorationDate } = attempt;
+  const key = `attempt-${attemptId}`;
+  const count = professionIds.length;
+  if (live && prorationDate !== null) {
+    const from = live.quantity;
+    const wanted = { subscriptionId: live.id, from, quantity: from + count };
+    const addition = { ...wanted, prorationDate, attemptId };
+    return await cards.startAddition(addition, key);
+  }
+  const customerId = await ensureCustomerId(services, attempt.clientId);
+  await cancelLapsed(services, attempt.clientId);
+  if (terms.coupon) await cards.ensureCoupon(toGatewayCoupon(terms.coupon));
+  const price = toGatewayPrice(terms.offer.plan);
+  const couponId = terms.coupon?.id;
+  const wanted = { customerId, price, quantity: count, couponId, attemptId };
+  return await cards.startSubscription(wanted, key);
+}
+
+/** Old ones that nobody pays end; one that has been paid after all is settled instead. */
+async function cancelLapsed(services: Services, clientId: string): Promise<void> {
+  const { cards, db } = services;
+  for (const { id } of await listLapsedSubscriptions(db, { clientId, provider: cards.provider })) {
+    const read = await cards.readSubscription(id);
+    const isPaying = read !== undefined && isLive(read);
+    if (read && !isPaying && !read.endedAt) await cards.cancelImmediately(id, `end-${id}`);
+    await syncAfterChange(services, id);
+    if (isPaying) throw paymentChanged();
+  }
+}
+
+/** Notes what the provider answered; false where something else was begun in the meantime. */
+async function saveStartedCheckout(
+  { db, cards }: Services,
+  { id, clientId }: Attempt,
+  checkout: GatewayCheckout,
+): Promise<boolean> {
+  const { subscriptionId, invoiceId, paymentIntentId = null, dueFils } = checkout;
+  return await db.transaction().execute(async (tx) => {
+    await attempts.lockPayments(tx, clientId);
+    await attempts.saveProviderAnswer(tx, {
+      id,
+      subscriptionId,
+      invoiceId,
+      paymentIntentId,
+      dueFils,
+    });
+    const current = await attempts.findAttempt(tx, id);
+    if (current?.state === "paid") return true;
+    const open = await attempts.findOpenAttempt(tx, { clientId, provider: cards.provider });
+    const isStillCurrent = open ? open.id === id : current?.state === "failed";
+    if (isStillCurrent) await attempts.reopenAttempt(tx, id);
+    return isStillCurrent;
+  });
+}

@@ -1,0 +1,34 @@
+/** What a client has begun to pay by card, and a contract is to open: nobody shall pay it. */
+import type { Transaction } from "kysely";
+import { abandonCheckout } from "#/payments/checkout/abandon-checkout.ts";
+import { IN_PROGRESS_MS } from "#/payments/checkout/decide-checkout-step.ts";
+import { paymentInProgress } from "#/payments/map-gateway-errors.ts";
+import * as attempts from "#/payments/queries/attempts.ts";
+import { syncClient } from "#/payments/sync/sync-subscription.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+
+type ContractProfessions = { readonly clientId: string; readonly professionIds: readonly number[] };
+
+/** The try to pay for any of these that is open; undefined where there is none. */
+export async function findOpenAttempt(
+  { cards }: Pick<Services, "cards">,
+  tx: Transaction<Tables>,
+  { clientId, professionIds }: ContractProfessions,
+): Promise<attempts.CheckoutAttempt | undefined> {
+  const open = await attempts.findOpenAttempt(tx, { clientId, provider: cards.provider });
+  return open?.professionIds.some((id) => professionIds.includes(id)) ? open : undefined;
+}
+
+/** Refuses (409) what turns out to be paid, or may be charged at this moment. */
+export async function abandonOpenAttempt(
+  services: Services,
+  attempt: attempts.CheckoutAttempt,
+): Promise<void> {
+  const { id, clientId, beganAt, invoiceId } = attempt;
+  if (invoiceId) return await abandonCheckout(services, attempt);
+  const now = services.clock.now();
+  if (now.getTime() - beganAt.getTime() < IN_PROGRESS_MS) throw paymentInProgress();
+  await syncClient(services, clientId);
+  await attempts.closeUnanswered(services.db, { id, state: "superseded", now });
+}

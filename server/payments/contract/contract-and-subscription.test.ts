@@ -1,0 +1,228 @@
+/** A contract and a card at once: neither closes what the other pays for. */
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { syncClient } from "#/payments/sync/sync-subscription.ts";
+import { reconcilePayments } from "#/payments/webhooks/reconcile-payments.ts";
+import { DAY_MS } from "#/platform/clock.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { endContract } from "./end-contract.ts";
+
+const running = startApp();
+const cards = startCardSandbox(running);
+const build = createTestData(running);
+const paying = createPaymentSteps(running, cards);
+beforeAll(() => paying.createPlan());
+beforeEach(() => running.setTime(TEST_NOW));
+afterEach(paying.endAllSubscriptions);
+
+let operator: TestAccount;
+beforeAll(async () => {
+  operator = await build.admin();
+});
+
+const later = (ms: number) => new Date(running.services.clock.now().getTime() + ms);
+
+const agree = (client: TestAccount, professions: readonly number[], until: Date | null = null) =>
+  paying.agree(operator, client, { professions, until });
+
+async function infoOf(client: TestAccount) {
+  const { body } = await paying.call(client, "GET", `/payment/subscription-info/${client.id}`);
+  const { isOpen, professions } = body.data;
+  const labels = professions.map(({ label }: { label: string }) => label).toSorted();
+  return { isOpen, held: labels, paid: await paying.paidBy(client) };
+}
+
+const open = (...labels: string[]) => ({ isOpen: true, held: labels, paid: labels });
+
+async function subscribed(...labels: string[]) {
+  const { client, ids } = await paying.client(...labels);
+  await paying.pay(client, ids);
+  return { client, ids };
+}
+
+describe("that ends", () => {
+  test("leaves what the card pays for open from the very moment on, and for sale what it does not", async () => {
+    const { client, ids } = await subscribed("Nursing", "Sales");
+    await agree(client, ids, later(4_000));
+    expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
+    running.setTime(later(4_000));
+    expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
+    const again = await paying.checkout(client, { professions: ids });
+    expect([again.status, again.body.code]).toEqual([422, "ALREADY_PAID"]);
+    const { status } = await paying.pay(client, [await build.profession("Welding")]);
+    expect(status).toBe("succeeded");
+    expect(await infoOf(client)).toEqual(open("Nursing", "Sales", "Welding"));
+    await paying.advanceDays(31);
+    expect(await infoOf(client)).toEqual(open("Nursing", "Sales", "Welding"));
+  });
+
+  test("takes along what came with it alone, by a job at its end", async () => {
+    const { client } = await subscribed("Nursing");
+    const until = later(1_000);
+    await agree(client, [await build.profession("Welding")], until);
+    expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
+    running.setTime(until);
+    expect((await infoOf(client)).paid).toEqual(["Nursing"]);
+    await pause(1_050);
+    await runJobs(running);
+    expect(await infoOf(client)).toEqual(open("Nursing"));
+    const { db } = running.services;
+    const noted = db.selectFrom("auditEntry").where("action", "=", "payments.contractEnded");
+    const ofClient = noted.where("subjectId", "=", client.id);
+    expect(await ofClient.select(["actorId", "details"]).execute()).toEqual([
+      { actorId: null, details: { reason: "Invoice 17/2026", until: until.toISOString() } },
+    ]);
+  });
+
+  test("is found by the quarter of an hour where the clock was moved, and not before its end", async () => {
+    const { client } = await subscribed("Nursing");
+    await agree(client, [await build.profession("Welding")], later(3 * DAY_MS));
+    const pass = async (ms: number) => {
+      running.setTime(later(ms));
+      await reconcilePayments(running.services);
+      await runJobs(running);
+    };
+    await pass(3 * DAY_MS - 1);
+    await endContract(running.services, client.id);
+    expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
+    await pass(1);
+    expect(await infoOf(client)).toEqual(open("Nursing"));
+  });
+
+  test("and is made anew in time goes on until its new end", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    await agree(client, ids, later(DAY_MS));
+    await agree(client, ids, new Date("9999-12-31T00:00:00Z"));
+    running.setTime(later(2 * DAY_MS));
+    await reconcilePayments(running.services);
+    await runJobs(running);
+    expect(await infoOf(client)).toEqual(open("Nursing"));
+  });
+
+  test("opens what the client chose itself no more, and leaves it to be paid", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    await agree(client, [...ids, await build.profession("Welding")], later(DAY_MS));
+    running.setTime(later(DAY_MS));
+    await reconcilePayments(running.services);
+    await runJobs(running);
+    expect(await infoOf(client)).toEqual({ isOpen: false, held: ["Nursing"], paid: [] });
+  });
+});
+
+test("for one profession closes nothing, and taken back leaves nothing behind", async () => {
+  const { client, ids } = await subscribed("Nursing", "Sales");
+  await agree(client, [await build.profession("Welding")]);
+  expect(await infoOf(client)).toEqual(open("Nursing", "Sales", "Welding"));
+  await syncClient(running.services, client.id);
+  await agree(client, []);
+  expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
+  await agree(client, ids);
+  await agree(client, []);
+  expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
+});
+
+test("opens nothing longer than it says, and the card nothing longer than it paid", async () => {
+  const { client } = await subscribed("Nursing");
+  await agree(client, [await build.profession("Welding")]);
+  await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
+  await paying.advanceDays(29);
+  expect((await infoOf(client)).paid).toEqual(["Nursing", "Welding"]);
+  cards.hold();
+  running.setTime(later(2 * DAY_MS));
+  expect((await infoOf(client)).paid).toEqual(["Welding"]);
+  cards.release();
+  await paying.processDueWork();
+  expect((await infoOf(client)).paid).toEqual(["Welding"]);
+});
+
+test("what was bought before it came stays bought", async () => {
+  const { client } = await subscribed("Nursing");
+  const [welding] = [await build.profession("Welding")];
+  await agree(client, [welding], later(DAY_MS));
+  await agree(client, []);
+  await paying.pay(client, [welding]);
+  await agree(client, [welding], later(DAY_MS));
+  running.setTime(later(DAY_MS));
+  await reconcilePayments(running.services);
+  await runJobs(running);
+  expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
+});
+
+test("what is bought at its very end is the client's own choice from then on", async () => {
+  const { client } = await paying.client();
+  const welding = [await build.profession("Welding")];
+  await agree(client, welding, later(DAY_MS));
+  running.setTime(later(DAY_MS));
+  await paying.pay(client, welding);
+  expect(await infoOf(client)).toEqual(open("Welding"));
+  await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
+  await paying.advanceDays(31);
+  expect(await infoOf(client)).toEqual({ isOpen: false, held: ["Welding"], paid: [] });
+});
+
+describe("what is begun to be paid when it is made", () => {
+  async function begun() {
+    const { client, ids } = await paying.client("Nursing");
+    const { body } = await paying.checkout(client, { professions: ids });
+    return { client, ids, secret: body.checkOutSession.client_secret };
+  }
+
+  test("is given up: nobody pays for it any more", async () => {
+    const { client, ids, secret } = await begun();
+    expect((await agree(client, ids)).status).toBe(200);
+    expect(await cards.pay(secret)).toBe("payment_intent_unexpected_state");
+    expect(await infoOf(client)).toEqual(open("Nursing"));
+    const [subscription] = await paying.subscriptionsOf(client);
+    expect(subscription?.status).toMatch(/canceled|expired/);
+  });
+
+  test("stays payable where the contract is refused", async () => {
+    const { client, ids, secret } = await begun();
+    expect((await agree(client, [...ids, 2_147_483_647])).status).toBe(422);
+    expect(await cards.pay(secret)).toBe("succeeded");
+  });
+
+  test("and is something else stays payable", async () => {
+    const { client, secret } = await begun();
+    await agree(client, [await build.profession("Welding")]);
+    expect(await cards.pay(secret)).toBe("succeeded");
+    await syncClient(running.services, client.id);
+    expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
+  });
+
+  test("and has just been paid is told to the operator, who may go on", async () => {
+    const { client, ids, secret } = await begun();
+    cards.hold();
+    expect(await cards.pay(secret)).toBe("succeeded");
+    const { status, body } = await agree(client, ids);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringContaining("Something about this payment has changed meanwhile."),
+    ]);
+    cards.release();
+    expect(await infoOf(client)).toEqual(open("Nursing"));
+    const { body: billing } = await paying.call(client, "GET", "/payment/billing");
+    expect(billing.data.isByContract).toBe(false);
+    expect((await agree(client, ids)).status).toBe(200);
+  });
+
+  test("and is at the provider at this moment is waited for", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    const { services } = running;
+    const gateway = services.cards;
+    const startSubscription: typeof gateway.startSubscription = async (...wanted) => {
+      const { status, body } = await agree(client, ids);
+      expect([status, body.code]).toEqual([409, "PAYMENT_UNDER_WAY"]);
+      return await gateway.startSubscription(...wanted);
+    };
+    Object.assign(services, { cards: { ...gateway, startSubscription } });
+    const { status } = await paying.checkout(client, { professions: ids });
+    Object.assign(services, { cards: gateway });
+    expect(status).toBe(200);
+    expect((await agree(client, ids)).status).toBe(200);
+  });
+});

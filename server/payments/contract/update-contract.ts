@@ -1,0 +1,170 @@
+import {
+  type ClientProfession,
+  toClientProfession,
+} from "@wasla/contract/entitlements/client-profession";
+import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { staffPaymentsMessages as staffSaid } from "@wasla/contract/payments/staff-messages";
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
+import { isClient } from "@wasla/contract/platform/endpoint";
+import type { Transaction } from "kysely";
+import { lockAccount } from "#/accounts/accounts.ts";
+import { lockApprovedProfessions } from "#/catalogue/catalogue.ts";
+import { findEntitlements } from "#/entitlements/find-entitlements.ts";
+import { invalidField, mapGatewayErrors, paymentChanged } from "#/payments/map-gateway-errors.ts";
+import { lockPayments } from "#/payments/queries/attempts.ts";
+import {
+  deleteContract,
+  findContract,
+  revisionOf,
+  saveContract,
+} from "#/payments/queries/contracts.ts";
+import { recomputeAccess } from "#/payments/sync/recompute-access.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { abandonOpenAttempt, findOpenAttempt } from "./abandon-open-attempt.ts";
+import { scheduleContractEnd } from "./end-contract.ts";
+
+type Tx = Transaction<Tables>;
+
+type ContractInput = {
+  readonly userId: string;
+  readonly professions: readonly number[];
+  /** ISO 8601; null without an end. */
+  readonly until: string | null;
+  /** Agreed for a month of all of them. */
+  readonly amountFils?: number | null | undefined;
+  /** Of the contract that was read. */
+  readonly revision: number;
+};
+
+type ContractTerms = {
+  readonly professionIds: readonly number[];
+  readonly until: Date | null;
+  readonly amountFils: number | null;
+};
+type ContractUpdate = ContractTerms &
+  Pick<ContractInput, "revision"> & { readonly clientId: string; readonly operation: AuditContext };
+
+const noContract: ContractTerms = { professionIds: [], until: null, amountFils: null };
+
+/** Enough for what was begun to end. */
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Opens professions to a client that pays outside the product, beside whatever it pays by card;
+ * none ends that, and takes back what came with it alone. What it has begun to pay by card of these
+ * is given up. Refuses who is no client (404), a contract that has moved on since it was read
+ * (409), professions that are not approved and an end that has passed (422), and a payment that is
+ * made at this moment (409).
+ */
+export async function updateContract(
+  services: Services,
+  input: ContractInput,
+  operation: AuditContext,
+): Promise<ClientProfession[]> {
+  const update = toContractUpdate(input, operation);
+  return await mapGatewayErrors(async () => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const { begun, professions } = await applyUpdate(services, update);
+      if (!begun) return professions.map(toClientProfession);
+      await abandonOpenAttempt(services, begun);
+    }
+    throw paymentChanged();
+  });
+}
+
+/** Nothing is agreed while something is begun. */
+async function applyUpdate(services: Services, update: ContractUpdate) {
+  return await services.db.transaction().execute(async (tx) => {
+    const { clientId, professionIds, operation } = update;
+    const client = await lockAccount(tx, clientId); // before the payments, as erasing does
+    if (!client || !isClient(client)) throw new AppError(404, "platform.notFound");
+    await lockPayments(tx, clientId);
+    const before = await findContract(tx, clientId, operation.at);
+    if (revisionOf(before) !== update.revision) throw contractChanged();
+    await assertApproved(tx, professionIds);
+    const openAttempt = await findOpenAttempt(services, tx, update);
+    if (openAttempt) return { begun: openAttempt, professions: [] };
+    await (professionIds.length > 0
+      ? storeContract(services, tx, { update: update, before })
+      : removeContract(tx, update));
+    await recomputeAccess(services, tx, clientId);
+    return {
+      begun: openAttempt,
+      professions: (await findEntitlements(tx, clientId, operation.at)).professions,
+    };
+  });
+}
+
+function toContractUpdate(
+  { userId, professions, amountFils = null, revision, ...asked }: ContractInput,
+  operation: AuditContext,
+): ContractUpdate {
+  const clientId = userId.toLowerCase(); // by it others wait for their turn
+  const until = asked.until === null ? null : new Date(asked.until);
+  if (until && until <= operation.at) throw invalidField("until", said.untilPast);
+  const professionIds = [...new Set(professions)];
+  return { clientId, professionIds, until, amountFils, revision, operation };
+}
+
+const contractChanged = () =>
+  new AppError(409, staffSaid.contractChanged, { code: "CONTRACT_CHANGED" });
+
+async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise<void> {
+  const approved = await lockApprovedProfessions(tx, professionIds);
+  const unknownIndex = professionIds.findIndex((id) => !approved.has(id));
+  if (unknownIndex >= 0) throw invalidField(`professions.${unknownIndex}`, said.professionUnknown);
+}
+
+type AppliedUpdate = {
+  readonly update: ContractUpdate;
+  readonly before: ContractTerms | undefined;
+};
+
+async function storeContract(
+  services: Services,
+  tx: Tx,
+  { update, before }: AppliedUpdate,
+): Promise<void> {
+  const { clientId, professionIds, until, amountFils, operation } = update;
+  const { reason, actorId: madeBy, at: madeAt } = operation;
+  await saveContract(tx, {
+    ...{ clientId, professionIds: [...professionIds], until, amountFils, reason, madeBy, madeAt },
+  });
+  if (until) await scheduleContractEnd(services, tx, { clientId, until });
+  await auditContract(tx, update, { action: "payments.contractMade", before, after: update });
+}
+
+async function removeContract(tx: Tx, update: ContractUpdate): Promise<void> {
+  const before = await deleteContract(tx, update.clientId);
+  if (before)
+    await auditContract(tx, update, {
+      action: "payments.contractEnded",
+      before,
+      after: noContract,
+    });
+}
+
+type ContractAudit = {
+  readonly action: AuditAction;
+  /** Undefined where there was none. */
+  readonly before: ContractTerms | undefined;
+  readonly after: ContractTerms;
+};
+
+async function auditContract(
+  tx: Tx,
+  { clientId, operation }: ContractUpdate,
+  { action, before = noContract, after }: ContractAudit,
+): Promise<void> {
+  await recordAuditEntry(tx, {
+    ...{ ...operation, action, subject: ["client", clientId] },
+    ...{ before: auditFields(before), after: auditFields(after) },
+  });
+}
+
+function auditFields({ professionIds, until, amountFils }: ContractTerms) {
+  return { professionIds, until: until?.toISOString() ?? null, amountFils };
+}

@@ -1,0 +1,82 @@
+/** What a tax invoice says by itself. */
+import type { Language } from "@wasla/contract/platform/language";
+
+const english = {
+  title: "Tax invoice",
+  from: "Supplier",
+  to: "Customer",
+  trn: "TRN",
+  number: "Invoice number",
+  date: "Date of issue",
+  period: "Period of supply",
+  description: "Description",
+  quantity: "Qty",
+  unitPrice: "Unit price",
+  net: "Net",
+  rate: "VAT rate",
+  tax: "VAT",
+  currency: "All line amounts are in UAE dirhams (AED).",
+  /** Of a line, by what it is for. */
+  month: "Access to candidates, one month, per profession",
+  added: "Access to candidates for the rest of the month, per profession",
+  /** Below a line, of what was added. */
+  addedNames: "Added:",
+  countedBack: "Time already paid for, counted back",
+  subtotal: "Subtotal",
+  discount: "Discount",
+  taxed: "Total before tax",
+  vat: "VAT {percent}%",
+  total: "Total with VAT",
+  balance: "Paid from your balance",
+  paid: "Paid on {day}",
+  refunded: "Refunded to you",
+  refundedAll: "This invoice was refunded in full.",
+  refundedPart: "A part of this invoice was refunded.",
+  disputed: "This payment is in dispute with your bank.",
+  lost: "Your bank has taken this payment back.",
+  toPrint:
+    "To print this page or keep it as a PDF, choose Print in your browser (Ctrl+P, on a Mac ⌘P; on a phone it is under Share).",
+} as const;
+
+type InvoiceMessages = Readonly<Record<keyof typeof english, string>>;
+
+const arabic: InvoiceMessages = {
+  title: "فاتورة ضريبية",
+  from: "المورّد",
+  to: "العميل",
+  trn: "رقم التسجيل الضريبي",
+  number: "رقم الفاتورة",
+  date: "تاريخ الإصدار",
+  period: "فترة التوريد",
+  description: "الوصف",
+  quantity: "الكمية",
+  unitPrice: "سعر الوحدة",
+  net: "الصافي",
+  rate: "نسبة الضريبة",
+  tax: "الضريبة",
+  currency: "مبالغ البنود بالدرهم الإماراتي.",
+  month: "الوصول إلى المرشحين لمدة شهر، لكل مهنة",
+  added: "الوصول إلى المرشحين لبقية الشهر، لكل مهنة",
+  addedNames: "أُضيفت:",
+  countedBack: "مدة مدفوعة سابقًا، مخصومة",
+  subtotal: "المجموع الفرعي",
+  discount: "الخصم",
+  taxed: "الإجمالي قبل الضريبة",
+  vat: "ضريبة القيمة المضافة {percent}%",
+  total: "الإجمالي شاملًا الضريبة",
+  balance: "مدفوع من رصيدك",
+  paid: "دُفعت في {day}",
+  refunded: "المبلغ المردود إليك",
+  refundedAll: "رُدّت قيمة هذه الفاتورة كاملة.",
+  refundedPart: "رُدّ جزء من قيمة هذه الفاتورة.",
+  disputed: "هذه الدفعة محل نزاع لدى مصرفك.",
+  lost: "استرد مصرفك هذه الدفعة.",
+  // The sign of a key has no direction of its own: it is held to its letter.
+  toPrint:
+    "لطباعة هذه الصفحة أو حفظها بصيغة PDF اختر «طباعة» في متصفحك (Ctrl+P، وعلى أجهزة ماك \u2066⌘P\u2069، وعلى الهاتف ضمن «مشاركة»).",
+};
+
+export const invoiceMessages: Readonly<Record<Language, InvoiceMessages>> = {
+  en: english,
+  ar: arabic,
+};

@@ -1,0 +1,46 @@
+import type { Suspension } from "#/payments/tables.ts";
+import { formatDay } from "#/platform/mail/formats.ts";
+import type { MailKind } from "#/platform/mail/render-mail.ts";
+
+type AccessSuspendedValues = {
+  readonly reason: Suspension;
+  /** `2026-11-27`: the day of the next renewal; null where there is none. */
+  readonly renewsOn: string | null;
+  /** Empty where nobody has set it. */
+  readonly supportEmail: string;
+};
+
+/** To a client: what it had paid went back, so that it sees no candidates. */
+export const accessSuspended: MailKind<AccessSuspendedValues> = {
+  kind: "heldBack",
+  en: ({ reason, renewsOn, supportEmail }) => ({
+    subject: "Your professions are locked",
+    text: [
+      reason === "disputed"
+        ? "Your bank has told us that your payment is in dispute. Until that is settled, your professions are locked."
+        : "Your payment was given back to you in full, so your professions are locked.",
+      ...(renewsOn
+        ? [
+            `Your subscription goes on: its renewal on ${formatDay("en", renewsOn)} opens them again, unless you end it before.`,
+          ]
+        : []),
+      `If you did not expect this, please contact us${supportEmail && ` at ${supportEmail}`}.`,
+    ],
+    link: { label: "Open your subscription", path: "/profile#subscription" },
+  }),
+  ar: ({ reason, renewsOn, supportEmail }) => ({
+    subject: "أُقفلت مهنك",
+    text: [
+      reason === "disputed"
+        ? "أبلغنا مصرفك بأن دفعتك محل نزاع. تبقى مهنك مقفلة إلى أن يُحسم ذلك."
+        : "رُدّت إليك دفعتك كاملة، ولذلك أُقفلت مهنك.",
+      ...(renewsOn
+        ? [
+            `اشتراكك مستمر، وتجديده في ${formatDay("ar", renewsOn)} يتيح مهنك من جديد ما لم تُنهِه قبل ذلك.`,
+          ]
+        : []),
+      `إذا لم تكن تتوقع ذلك فيرجى التواصل معنا${supportEmail && ` على ${supportEmail}`}.`,
+    ],
+    link: { label: "فتح اشتراكك", path: "/profile#subscription" },
+  }),
+};

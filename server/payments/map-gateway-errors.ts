@@ -1,0 +1,63 @@
+/** What the card provider may refuse, as our callers hear it. */
+import type { Message } from "@wasla/contract/messages";
+import { cardDeclineMessages } from "@wasla/contract/payments/card-declines";
+import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { AppError } from "#/platform/app-error.ts";
+import {
+  CardError,
+  GatewayConflict,
+  GatewayUnavailable,
+  InvalidCoupon,
+} from "#/platform/payment-gateway/gateway-errors.ts";
+
+/** Seconds after which whoever met a provider that did not answer, or not yet, may come again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Turns what the provider refuses in the work into ours; a coupon's by the field that named it. */
+export async function mapGatewayErrors<T>(
+  run: () => Promise<T>,
+  couponField = "couponId",
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toAppError(error, couponField) ?? error;
+  }
+}
+
+/** 422 about one field, whose sentence is the answer's as well: there is no form to mark it in. */
+export function invalidField(field: string, message: Message, data?: unknown): AppError {
+  return new AppError(422, message, { fieldErrors: [{ field, message }], data });
+}
+
+/** 409: somebody else, or the same person elsewhere, was faster. */
+export function paymentChanged(): AppError {
+  return new AppError(409, said.changedMeanwhile);
+}
+
+/** 409: another payment of the client is at the provider, which may charge it at any moment. */
+export function paymentInProgress(): AppError {
+  const more = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: RETRY_AFTER_SECONDS };
+  return new AppError(409, said.paymentUnderWay, more);
+}
+
+function toAppError(error: unknown, couponField: string): AppError | undefined {
+  if (error instanceof GatewayUnavailable) return gatewayUnavailable(error);
+  if (error instanceof GatewayConflict) return paymentChanged();
+  if (error instanceof InvalidCoupon) return invalidField(couponField, said.couponNotValid);
+  if (error instanceof CardError) return cardDeclined(error);
+  return undefined;
+}
+
+function gatewayUnavailable(cause: GatewayUnavailable): AppError {
+  const refusal = new AppError(503, said.providerAway, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  refusal.cause = cause;
+  return refusal;
+}
+
+/** In the provider's own words, which are English; in Arabic in ours, where we know why. */
+function cardDeclined({ code, message }: CardError): AppError {
+  const text = { en: message, ar: cardDeclineMessages[code]?.ar ?? message };
+  const faults = [{ field: "paymentMethodId", message: text }];
+  return new AppError(422, text, { fieldErrors: faults, code: "CARD_DECLINED" });
+}

@@ -1,0 +1,85 @@
+/** Subscriptions and invoices that an operator may have to look at. */
+import "#/payments/tables.ts";
+import { type Kysely, sql } from "kysely";
+import type { Invoice } from "#/payments/queries/invoices.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import {
+  cursorRow,
+  orderByColumn,
+  orderByInstant,
+  type PageCursor,
+  selectMicros,
+} from "#/platform/lists/keyset.ts";
+
+type Db = Kysely<Tables>;
+type Page = { readonly after: PageCursor | undefined; readonly limit: number };
+
+type PastDueRow = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly quantity: number;
+  readonly paidUntil: Date;
+  readonly isEnding: boolean;
+};
+
+/** Whose month ended first, first. */
+export async function listPastDue(db: Db, { after, limit }: Page) {
+  const page = after ? sql`and (paid_until, id) > ${cursorRow(after, "text")}` : sql``;
+  const { rows } = await sql<PastDueRow & PageCursor>`
+    select id, client_id, quantity, paid_until, is_ending, ${selectMicros("paid_until")} as micros
+    from subscription where status = 'past_due' ${page}
+    order by paid_until, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+type ReversedInvoiceRow = Pick<
+  Invoice,
+  "id" | "number" | "clientId" | "issuedAt" | "totalFils" | "refundedFils" | "dispute"
+>;
+
+export type ReversedInvoiceSort = keyof typeof orders;
+
+/** Whose money went back, or is asked back; the newest first unless sorted. */
+export async function listReversedInvoices(
+  db: Db,
+  sort: ReversedInvoiceSort | undefined,
+  { after, limit }: Page,
+) {
+  const order = sort ? orders[sort] : newest;
+  const page = after ? sql`and ${order.after(after)}` : sql``;
+  const { rows } = await sql<ReversedInvoiceRow & PageCursor>`
+    select id, number, client_id, issued_at, total_fils, refunded_fils, dispute,
+      ${selectMicros("issued_at")} as micros
+    from invoice where (refunded_fils > 0 or dispute is not null) ${page}
+    order by ${order.by} limit ${limit}`.execute(db);
+  return rows;
+}
+
+const newest = orderByInstant("issued_at", "desc");
+const refunded = sql`refunded_fils`;
+const orders = {
+  issuedAt: orderByInstant("issued_at", "asc"),
+  refundedFils: orderByColumn("invoice", refunded, "asc"),
+  "-refundedFils": orderByColumn("invoice", refunded, "desc"),
+} as const;
+
+type QuantityMismatchRow = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly charged: number;
+  readonly open: number;
+};
+
+/** Charged for another number of professions than they cover, in the order of their ids. */
+export async function listQuantityMismatches(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<QuantityMismatchRow[]> {
+  const { rows } = await sql<QuantityMismatchRow>`
+    select id, client_id, quantity as charged, cardinality(covers) as open
+    from subscription
+    where is_live and quantity <> cardinality(covers) and id > ${after}
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}

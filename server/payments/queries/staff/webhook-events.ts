@@ -1,0 +1,84 @@
+/** The inbox of the provider's notices, as operators read it. */
+import "#/payments/tables.ts";
+import {
+  type WebhookEventStatus,
+  webhookEventStatuses,
+} from "@wasla/contract/payments/staff-endpoints";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { WebhookEventRow } from "#/payments/queries/webhooks/webhook-events.ts";
+import type { Provider } from "#/payments/tables.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { cursorRow, type PageCursor, selectMicros } from "#/platform/lists/keyset.ts";
+
+type Db = Kysely<Tables>;
+
+export type WebhookEventFilter = {
+  readonly state?: WebhookEventStatus | undefined;
+  readonly type?: string | undefined;
+};
+
+/** Where a page ended: among those that failed, which come first, or after them. */
+export type WebhookEventMark = PageCursor & { readonly isFailed: boolean };
+
+type Page = { readonly after: WebhookEventMark | undefined; readonly limit: number };
+
+/** What failed first, then the newest; each state by its own index, so that no other is read. */
+export async function listWebhookEventPage(
+  db: Db,
+  { state, type }: WebhookEventFilter,
+  { after, limit }: Page,
+): Promise<(WebhookEventRow & PageCursor)[]> {
+  const states = (state ? [state] : webhookEventStatuses).filter((each) =>
+    hasRemaining(each, after),
+  );
+  if (states.length === 0) return [];
+  const branches = states.map((each) => {
+    const mark = after && after.isFailed === (each === "failed") ? after : undefined;
+    const clauses = [
+      sql`state = ${each}`,
+      ...(type === undefined ? [] : [sql`type = ${type}`]),
+      ...(mark ? [sql`(received_at, id) < ${cursorRow(mark, "text")}`] : []),
+    ];
+    return newestFirst(clauses, limit);
+  });
+  const { rows } = await sql<WebhookEventRow & PageCursor>`
+    select * from (${sql.join(branches, sql` union all `)}) notice
+    order by (state = 'failed') desc, received_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+type WebhookEventKey = { readonly provider: Provider; readonly id: string };
+
+/** Until the transaction ends nobody else has it. */
+export function lockWebhookEvent(
+  tx: Db,
+  { provider, id }: WebhookEventKey,
+): Promise<WebhookEventRow | undefined> {
+  return tx
+    .selectFrom("gatewayNotice")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function requeue(tx: Db, { provider, id }: WebhookEventKey): Promise<void> {
+  await tx
+    .updateTable("gatewayNotice")
+    .set({ state: "waiting" })
+    .where("provider", "=", provider)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** All that failed stand before the others. */
+function hasRemaining(state: WebhookEventStatus, after: WebhookEventMark | undefined): boolean {
+  return state !== "failed" || after === undefined || after.isFailed;
+}
+
+function newestFirst(clauses: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
+  return sql`(select *, ${selectMicros("received_at")} as micros from gateway_notice
+    where ${sql.join(clauses, sql` and `)}
+    order by received_at desc, id desc limit ${limit})`;
+}

@@ -1,0 +1,109 @@
+/** The inbox of the provider's notices. */
+import "#/payments/tables.ts";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Provider } from "#/payments/tables.ts";
+import type { Tables } from "#/platform/database/database.ts";
+
+type Db = Kysely<Tables>;
+export type WebhookEventRow = Selectable<Tables["gatewayNotice"]>;
+type WebhookEventKey = { readonly provider: Provider; readonly id: string };
+
+/** Whether it was not there yet. */
+export async function insertWebhookEvent(
+  db: Db,
+  event: Insertable<Tables["gatewayNotice"]>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("gatewayNotice")
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function countDelivery(db: Db, { provider, id }: WebhookEventKey): Promise<void> {
+  await sql`update gateway_notice set deliveries = deliveries + 1
+    where provider = ${provider} and id = ${id}`.execute(db);
+}
+
+/** Whether it had been given up, and waits again. */
+export async function requeueFailed(db: Db, { provider, id }: WebhookEventKey): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("gatewayNotice")
+    .set({ state: "waiting" })
+    .where("provider", "=", provider)
+    .where("id", "=", id)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function findWaitingEvent(
+  db: Db,
+  { provider, id }: WebhookEventKey,
+): Promise<WebhookEventRow | undefined> {
+  return db
+    .selectFrom("gatewayNotice")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+}
+
+/** The subscription of an invoice, where it is known here. */
+export async function findSubscriptionOfInvoice(
+  db: Db,
+  provider: Provider,
+  invoiceId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select subscription_id as id from checkout_attempt
+    where provider = ${provider} and invoice_id = ${invoiceId} and subscription_id is not null
+    union
+    select subscription_id from invoice
+    where provider = ${provider} and provider_id = ${invoiceId}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** It, and all that wait as well and are about the same subscription. */
+export async function listWaitingForSubscription(
+  db: Db,
+  { provider, id, about }: WebhookEventRow,
+  subscriptionId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from gateway_notice
+    where provider = ${provider} and state = 'waiting' and (
+      id = ${id} or about = ${JSON.stringify(about)}::jsonb
+      or about->>'subscriptionId' = ${subscriptionId}
+      or about->>'invoiceId' in (
+        select invoice_id from checkout_attempt where subscription_id = ${subscriptionId}
+        union select provider_id from invoice where subscription_id = ${subscriptionId}
+      )
+    )`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+type ProcessingResult = {
+  readonly provider: Provider;
+  readonly ids: readonly string[];
+  readonly state: WebhookEventRow["state"];
+  readonly fault: string | null;
+};
+
+export async function recordProcessing(
+  db: Db,
+  { provider, ids, state, fault }: ProcessingResult,
+): Promise<void> {
+  await sql`update gateway_notice set state = ${state}, fault = ${fault}, attempts = attempts + 1
+    where provider = ${provider} and id = any(${ids}::text[])`.execute(db);
+}
+
+export async function deleteWebhookEventsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom("gatewayNotice")
+    .where("state", "in", ["done", "ignored"])
+    .where("receivedAt", "<", before)
+    .execute();
+}

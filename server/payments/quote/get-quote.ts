@@ -1,0 +1,79 @@
+import { MAX_PROFESSIONS } from "@wasla/contract/payments/money";
+import type { Quote } from "@wasla/contract/payments/schemas";
+import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import type { Language } from "@wasla/contract/platform/language";
+import { guardedFindCoupon, toGatewayCoupon } from "#/payments/coupons/validate-coupon.ts";
+import { limits } from "#/payments/limits.ts";
+import { invalidField, mapGatewayErrors } from "#/payments/map-gateway-errors.ts";
+import { type Offer, resolveOffer, toGatewayPrice } from "#/payments/plans/resolve-offer.ts";
+import type { Coupon } from "#/payments/queries/coupons.ts";
+import { findCustomerId } from "#/payments/queries/customers.ts";
+import { syncIfOutdated } from "#/payments/sync/sync-if-outdated.ts";
+import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { toQuote } from "./to-quote.ts";
+
+type QuoteRequest = {
+  readonly priceId: string;
+  /** Of professions that are not paid yet. */
+  readonly quantity: number;
+  readonly couponCode?: string | undefined;
+  readonly language: Language;
+};
+
+/** What a number of professions costs: the first ones, or some added to a running subscription. */
+export async function getQuote(
+  services: Services,
+  { id: clientId }: Viewer,
+  { priceId, quantity, couponCode, language }: QuoteRequest,
+): Promise<Quote> {
+  assertValidQuantity(quantity);
+  await consumeRateLimit(services, limits.quote, { account: clientId });
+  await mapGatewayErrors(() => syncIfOutdated(services, clientId));
+  const offer = await resolveOffer(services.db, services, { clientId, priceId });
+  const priceIds = [offer.plan.priceId];
+  const coupon =
+    couponCode === undefined
+      ? undefined
+      : await guardedFindCoupon(services, { clientId, name: { code: couponCode }, priceIds });
+  if (couponCode !== undefined && !coupon) throw invalidField("couponCode", said.couponNotValid);
+  return await mapGatewayErrors(
+    () => computeQuote(services, { clientId, offer, quantity, coupon, language }),
+    "couponCode",
+  );
+}
+
+type QuoteInput = {
+  readonly clientId: string;
+  readonly offer: Offer;
+  readonly quantity: number;
+  readonly coupon?: Coupon | undefined;
+  /** The reader's: of the coupon's name. */
+  readonly language?: Language;
+};
+
+/** As the provider counts it. May throw what the provider refuses. */
+export async function computeQuote(
+  { db, cards }: Pick<Services, "db" | "cards">,
+  { clientId, offer, quantity, coupon, language = "en" }: QuoteInput,
+): Promise<Quote> {
+  const { plan, live } = offer;
+  const customerId = await findCustomerId(db, { clientId, provider: cards.provider });
+  if (coupon) await cards.ensureCoupon(toGatewayCoupon(coupon));
+  const gatewayQuote = await cards.quote({
+    customerId,
+    price: toGatewayPrice(plan),
+    quantity: (live?.quantity ?? 0) + quantity,
+    couponId: coupon?.id,
+    addTo: live && { subscriptionId: live.id, prorationDate: undefined },
+  });
+  return toQuote({ plan, coupon, language }, gatewayQuote);
+}
+
+/** 422 for none, and for more than can be paid for at once. */
+export function assertValidQuantity(quantity: number, field = "quantity"): void {
+  if (quantity < 1) throw invalidField(field, said.selectProfession);
+  if (quantity <= MAX_PROFESSIONS) return;
+  throw invalidField(field, [said.tooManyProfessions, { most: MAX_PROFESSIONS }]);
+}

@@ -1,0 +1,37 @@
+import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import { lockPayments } from "#/payments/queries/attempts.ts";
+import { findCustomerId } from "#/payments/queries/customers.ts";
+import { addCredit, findLiveSubscription } from "#/payments/queries/subscriptions.ts";
+import { AppError } from "#/platform/app-error.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { spendRewardPoints } from "#/referrals/spend-points.ts";
+import { CREDIT_REWARD, type CreditRewardJob } from "./credit-reward.ts";
+
+/**
+ * Takes the points of a reward, and has one profession's monthly price put on the client's balance
+ * once that holds. Refuses (409) too few points, and who will get no invoice to use it up.
+ */
+export async function applyReward(
+  services: Services,
+  { id: clientId }: Pick<Viewer, "id">,
+): Promise<{ readonly points: number; readonly creditFils: number }> {
+  const { db, cards, jobs } = services;
+  return await db.transaction().execute(async (tx) => {
+    await lockPayments(tx, clientId);
+    const client = { clientId, provider: cards.provider };
+    const customerId = await findCustomerId(tx, client);
+    const live = await findLiveSubscription(tx, client);
+    const isRenewing = live?.status === "active" && !live.isEnding && !live.suspension;
+    if (!customerId || !isRenewing) throw new AppError(409, said.noPlan, { code: "NO_PLAN" });
+    const creditFils = live.unitFils;
+    const { rewardId, points } = await spendRewardPoints(tx, services, {
+      accountId: clientId,
+      creditFils,
+    });
+    await addCredit(tx, live.id, creditFils);
+    const job: CreditRewardJob = { rewardId, clientId, customerId, creditFils };
+    await jobs.enqueue(tx, CREDIT_REWARD, job, { key: `${CREDIT_REWARD} ${rewardId}` });
+    return { points, creditFils };
+  });
+}

@@ -1,0 +1,295 @@
+/** Points for a credit at the card provider, and points for who brought a client that pays. */
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
+import { ensureReferrer } from "#/referrals/ensure-referrer.ts";
+import { listParticipants } from "#/referrals/queries/draws.ts";
+import { addPoints } from "#/referrals/queries/points.ts";
+import { recordPhone, recordRegistration } from "#/referrals/referrals.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { createPaymentSteps, PRICE, UNIT_FILS } from "#/testing/payment-steps.ts";
+import type { TestAccount } from "#/testing/test-data.ts";
+
+const running = startApp();
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+beforeAll(() => paying.createPlan());
+
+async function withPoints(who: TestAccount, points: number): Promise<void> {
+  const { db } = running.services;
+  const { accountId } = await ensureReferrer(db, who.id);
+  const given = { accountId, points, kind: "client", referralId: null, creditFils: null } as const;
+  await addPoints(db, { ...given, at: TEST_NOW });
+}
+
+const press = (who: TestAccount, language: "en" | "ar" = "en") =>
+  paying.call(who, "POST", "/referral/reward", { language });
+const pointsOf = async (who: TestAccount) =>
+  (await paying.call(who, "GET", "/referral/referral-points")).body.data;
+
+async function subscribed(...labels: string[]) {
+  const { client, ids } = await paying.client(...labels);
+  await paying.pay(client, ids);
+  return client;
+}
+
+/** What the next invoice asks for, of two professions at 199.00 and tax. */
+async function dueNext(who: TestAccount): Promise<number> {
+  await runJobs(running);
+  const [subscription] = await paying.subscriptionsOf(who);
+  const { customerId = "" } = subscription ?? {};
+  const price = { priceId: PRICE, name: "Professional", unitFils: UNIT_FILS };
+  const wanted = { customerId, price, quantity: 2, couponId: undefined, attemptId: "next" };
+  const begun = await running.services.cards.startSubscription(
+    wanted,
+    `next-${who.id}-${Math.random()}`,
+  );
+  return begun.dueFils;
+}
+
+describe("a reward", () => {
+  test("is taken off the next invoice", async () => {
+    const client = await subscribed("Nursing");
+    await withPoints(client, 120);
+    const { status, body } = await press(client);
+    expect([status, body]).toEqual([
+      ...[200, { success: true, data: { points: 20, creditFils: UNIT_FILS } }],
+    ]);
+    expect(await pointsOf(client)).toMatchObject({
+      points: 20,
+      history: [
+        { kind: "reward", points: -100, creditFils: UNIT_FILS, name: null },
+        { kind: "client", points: 120 },
+      ],
+    });
+    expect(await dueNext(client)).toBe(41_790 - UNIT_FILS);
+    const { db } = running.services;
+    const noted = db
+      .selectFrom("auditEntry")
+      .select("subjectId")
+      .where("action", "=", "payments.rewardCredited");
+    expect(await noted.execute()).toEqual([{ subjectId: client.id }]);
+  });
+
+  test("stands on the bill until the next invoice has used it up", async () => {
+    const client = await subscribed("Nursing");
+    await withPoints(client, 200);
+    const next = async () => {
+      const { body } = await paying.call(client, "GET", "/payment/billing");
+      const { renewalFils, creditFils } = body.data.subscription;
+      return [renewalFils, creditFils];
+    };
+    expect(await next()).toEqual([20_895, 0]);
+    await press(client);
+    expect(await next()).toEqual([20_895, UNIT_FILS]);
+    await runJobs(running);
+    expect(await next()).toEqual([20_895, UNIT_FILS]);
+    // Two are more than a month costs: what is left over waits for the month after.
+    await press(client);
+    await runJobs(running);
+    expect(await next()).toEqual([20_895, 20_895]);
+    const [mail] = (await paying.advanceDays(31)).filter(({ to }) => to === client.email);
+    expect(mail?.text).toContain(`Next payment: AED\u00a0${(2 * 208.95 - 2 * 199).toFixed(2)} on`);
+    expect(await next()).toEqual([20_895, 2 * UNIT_FILS - 20_895]);
+    running.setTime(TEST_NOW);
+  });
+
+  test("of many presses at once as many as there are points for", async () => {
+    const client = await subscribed("Nursing");
+    await withPoints(client, 250);
+    const pressed = await Promise.all(Array.from({ length: 20 }, () => press(client)));
+    expect(pressed.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(pressed.filter(({ status }) => status === 409)).toHaveLength(18);
+    expect((await pointsOf(client)).points).toBe(50);
+    expect(await dueNext(client)).toBe(41_790 - 2 * UNIT_FILS);
+  });
+
+  test("is credited once, though the provider answers late and is asked again", async () => {
+    const client = await subscribed("Nursing");
+    await withPoints(client, 100);
+    expect((await press(client)).status).toBe(200);
+    const { services } = running;
+    const { creditCustomer } = services.cards;
+    let calls = 0;
+    const late: typeof creditCustomer = async (...credited) => {
+      calls += 1;
+      await creditCustomer(...credited);
+      if (calls === 1) throw new GatewayUnavailable("no answer in time");
+    };
+    const sound = services.cards;
+    Object.assign(services, { cards: { ...sound, creditCustomer: late } });
+    await runJobs(running);
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(services.db);
+    await runJobs(running);
+    Object.assign(services, { cards: sound });
+    expect(calls).toBe(2);
+    expect(await dueNext(client)).toBe(41_790 - UNIT_FILS);
+  });
+
+  test("needs the points", async () => {
+    const client = await subscribed("Nursing");
+    expect((await press(client)).body).toMatchObject({
+      ...{ success: false, message: "You need 100 points for a reward." },
+    });
+    await withPoints(client, 99);
+    const { status, body } = await press(client, "ar");
+    expect([status, body.message]).toEqual([409, "تحتاج إلى 100 نقطة للحصول على مكافأة."]);
+    expect((await pointsOf(client)).points).toBe(99);
+  });
+});
+
+describe("who will get no invoice keeps the points", () => {
+  const sentence =
+    "A reward is taken off your next invoice, so you need a subscription that renews.";
+
+  async function isRefused(client: TestAccount): Promise<void> {
+    await withPoints(client, 100);
+    const { status, body } = await press(client);
+    expect([status, body.code, body.message]).toEqual([409, "NO_PLAN", sentence]);
+    expect((await pointsOf(client)).points).toBe(100);
+  }
+
+  test("without any payment", async () => isRefused((await paying.client("Nursing")).client));
+
+  test("with a payment that was begun", async () => {
+    const { client, ids } = await paying.client("Nursing");
+    await paying.checkout(client, { professions: ids });
+    await isRefused(client);
+  });
+
+  test("with a subscription that ends", async () => {
+    const client = await subscribed("Nursing");
+    await paying.call(client, "POST", "/payment/cancel-subscription");
+    await isRefused(client);
+  });
+});
+
+describe("who brought a client", () => {
+  async function broughtBy(referrer: TestAccount) {
+    const { services } = running;
+    const { code } = await ensureReferrer(services.db, referrer.id);
+    const { client, ids } = await paying.client("Nursing");
+    const phone = `+97155${String(Math.random()).slice(2, 9)}`;
+    await services.db.transaction().execute(async (tx) => {
+      await recordRegistration(tx, services, { accountId: client.id, ref: code, phone });
+      await tx.insertInto("company").values({ id: client.id, phone }).execute();
+    });
+    return { client, ids, phone };
+  }
+
+  test("gets fifty points when it first pays, and no more after", async () => {
+    const { client: referrer } = await paying.client();
+    const { client, ids } = await broughtBy(referrer);
+    expect((await pointsOf(referrer)).points).toBe(0);
+    await paying.pay(client, ids);
+    expect(await pointsOf(referrer)).toMatchObject({
+      ...{ points: 50, history: [{ kind: "client", points: 50, name: "O. K." }] },
+    });
+    const { ids: more } = await paying.client("Accounting");
+    await paying.pay(client, more);
+    expect((await pointsOf(referrer)).points).toBe(50);
+  });
+
+  test("gets none for what cost nothing", async () => {
+    const couponId = await paying.createCoupon("FREE", { percentOff: 100 });
+    const { client: referrer } = await paying.client();
+    const { client, ids } = await broughtBy(referrer);
+    await paying.pay(client, ids, { couponId });
+    expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+    expect((await pointsOf(referrer)).points).toBe(0);
+  });
+
+  describe("whose money went back", () => {
+    /** Both, once the client has paid. */
+    async function bothPaid() {
+      const { client: referrer } = await paying.client();
+      const { client, ids } = await broughtBy(referrer);
+      await paying.pay(client, ids);
+      expect((await pointsOf(referrer)).points).toBe(50);
+      const { db } = running.services;
+      const paid = db.selectFrom("invoice").select("paymentIntentId").orderBy("issuedAt", "desc");
+      const intentOf = async () =>
+        (await paid.where("clientId", "=", client.id).executeTakeFirst())?.paymentIntentId ?? "";
+      return { referrer, intentOf };
+    }
+
+    test("gives the points back, and gets them again for another payment", async () => {
+      const { referrer, intentOf } = await bothPaid();
+      await cards.sandbox.controls.refund(await intentOf(), 20_000);
+      await paying.processDueWork();
+      expect((await pointsOf(referrer)).points).toBe(50);
+      await cards.sandbox.controls.refund(await intentOf());
+      await paying.processDueWork();
+      await paying.processDueWork();
+      expect(await pointsOf(referrer)).toMatchObject({
+        points: 0,
+        history: [
+          { kind: "reversal", points: -50, name: "O. K.", creditFils: null },
+          { kind: "client", points: 50 },
+        ],
+      });
+      await paying.advanceDays(31);
+      expect(await pointsOf(referrer)).toMatchObject({
+        points: 50,
+        history: [{ kind: "reversal", points: 50 }, { points: -50 }, { points: 50 }],
+      });
+      running.setTime(TEST_NOW);
+    });
+
+    test.each([
+      ["won", 50],
+      ["lost", 0],
+    ] as const)("by a dispute that is %s has %i at its end", async (outcome, points) => {
+      const { referrer, intentOf } = await bothPaid();
+      await cards.sandbox.controls.openDispute(await intentOf());
+      await paying.processDueWork();
+      expect((await pointsOf(referrer)).points).toBe(0);
+      await cards.sandbox.controls.closeDispute(await intentOf(), outcome);
+      await paying.processDueWork();
+      expect((await pointsOf(referrer)).points).toBe(points);
+    });
+
+    test("after they were spent pays with the next ones, and buys nothing before", async () => {
+      const { referrer, intentOf } = await bothPaid();
+      const { ids } = await paying.client("Nursing");
+      await paying.pay(referrer, ids);
+      await withPoints(referrer, 60);
+      expect((await press(referrer)).body.data.points).toBe(10);
+      await cards.sandbox.controls.refund(await intentOf());
+      await paying.processDueWork();
+      expect((await pointsOf(referrer)).points).toBe(-40);
+      await withPoints(referrer, 139);
+      expect((await press(referrer)).status).toBe(409);
+      await withPoints(referrer, 1);
+      expect((await press(referrer)).body.data.points).toBe(0);
+    });
+
+    test("has no tickets for it in the month's draw", async () => {
+      const { referrer, intentOf } = await bothPaid();
+      const month = TEST_NOW.toISOString().slice(0, 7);
+      const ticketsOf = async () => {
+        const people = await listParticipants(running.services.db, month);
+        return people.find(({ accountId }) => accountId === referrer.id)?.weight;
+      };
+      expect(await ticketsOf()).toBe(50);
+      await cards.sandbox.controls.openDispute(await intentOf());
+      await paying.processDueWork();
+      expect(await ticketsOf()).toBeUndefined();
+      await cards.sandbox.controls.closeDispute(await intentOf(), "won");
+      await paying.processDueWork();
+      expect(await ticketsOf()).toBe(50);
+    });
+  });
+
+  test("gets none for the own number", async () => {
+    const { client: referrer } = await paying.client();
+    const { client, ids, phone } = await broughtBy(referrer);
+    const { services } = running;
+    const own = { accountId: referrer.id, phone };
+    await services.db.transaction().execute((tx) => recordPhone(tx, services, own));
+    await paying.pay(client, ids);
+    expect((await pointsOf(referrer)).points).toBe(0);
+  });
+});

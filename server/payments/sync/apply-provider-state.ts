@@ -1,0 +1,231 @@
+/** Writes down what was read of a subscription, in one transaction: all of it, or nothing. */
+import type { Transaction } from "kysely";
+import { readAccount } from "#/accounts/accounts.ts";
+import { findPhone } from "#/companies/companies.ts";
+import { storeInvoices } from "#/payments/invoices/store-invoices.ts";
+import { queueLowerQuantity } from "#/payments/merge/queue-lower-quantity.ts";
+import { closeAttempt, lockPayments } from "#/payments/queries/attempts.ts";
+import {
+  findAttemptsByInvoice,
+  listPaymentStates,
+  type PaymentChange,
+  updatePaymentState,
+} from "#/payments/queries/invoices.ts";
+import * as queries from "#/payments/queries/sync.ts";
+import { recordAuditEntry } from "#/platform/audit.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { logPseudonyms } from "#/platform/log.ts";
+import type { GatewayInvoice } from "#/platform/payment-gateway/payment-gateway.ts";
+import type { Services } from "#/platform/services.ts";
+import { awardPaidClient, revokePaidClient } from "#/referrals/referrals.ts";
+import {
+  decisiveInvoices,
+  hasRetainedPayment,
+  isCoveredByContract,
+  isLive,
+  type PaidInvoice,
+  suspensionOf,
+} from "./access-state.ts";
+import { attemptOutcomes } from "./attempt-outcomes.ts";
+import { dropRefundedProfessions } from "./drop-refunded-professions.ts";
+import { notifyClient } from "./notify-client.ts";
+import type { SubscriptionSnapshot } from "./read-subscription.ts";
+import { recomputeAccess } from "./recompute-access.ts";
+
+type Tx = Transaction<Tables>;
+type SyncedAttempt = NonNullable<Awaited<ReturnType<typeof queries.findAttempt>>>;
+
+/** A reading, and whose it is. */
+export type SubscriptionSync = {
+  readonly reading: SubscriptionSnapshot;
+  readonly clientId: string;
+  /** The last that was paid; of a subscription that never began the one that waits. */
+  readonly attempt: SyncedAttempt;
+  readonly before: queries.KnownSubscription | undefined;
+};
+
+/** 'stale': something newer has been written down meanwhile; 'unknown': nobody here began it. */
+export type ApplyResult = "settled" | "stale" | "unknown";
+
+export async function applyProviderState(
+  services: Services,
+  snapshot: SubscriptionSnapshot,
+): Promise<ApplyResult> {
+  const { subscription } = snapshot;
+  return await services.db.transaction().execute(async (tx) => {
+    const { provider } = services.cards;
+    const clientId = await queries.findClientOfCustomer(tx, provider, subscription.customerId);
+    if (!clientId || !subscription.attemptId) return "unknown";
+    await lockPayments(tx, clientId);
+    const stored = await queries.lockSubscription(tx, subscription.id);
+    const attempt = await queries.findAttempt(tx, subscription.attemptId, clientId);
+    if (!attempt) return "unknown";
+    if (stored && stored.readAt >= snapshot.readAt) return "stale";
+    const sync = { reading: snapshot, clientId, attempt, before: stored };
+    await closeAttempts(services, tx, sync);
+    if (stored || hasPaid(snapshot)) await saveProviderState(services, tx, sync);
+    return "settled";
+  });
+}
+
+async function closeAttempts({ clock }: Services, tx: Tx, sync: SubscriptionSync): Promise<void> {
+  const { subscription, invoices } = sync.reading;
+  await linkLostAttempt(tx, sync);
+  const unpaidAttempts = await queries.lockUnpaidAttempts(tx, subscription.id);
+  for (const [id, state] of attemptOutcomes(subscription, invoices, unpaidAttempts)) {
+    const now = clock.now();
+    if (state === "paid") await queries.updateAttempt(tx, id, { state, endedAt: now });
+    else await closeAttempt(tx, { id, state, now });
+  }
+}
+
+/** A crash may keep an attempt from learning what it began. An addition is there once paid. */
+async function linkLostAttempt(tx: Tx, { attempt, reading }: SubscriptionSync): Promise<void> {
+  const { id, kind, state, invoiceId: knownInvoiceId } = attempt;
+  if (knownInvoiceId !== null || (kind === "start" && state !== "open" && !hasPaid(reading)))
+    return;
+  const { subscription, invoices } = reading;
+  const others = await findAttemptsByInvoice(tx, subscription.id);
+  const isOwn = kind === "start" ? isFirstInvoice : isPaidAddition;
+  const invoice = invoices.find((invoice) => isOwn(invoice) && !others.has(invoice.id));
+  const invoiceId = invoice?.id ?? null;
+  await queries.updateAttempt(tx, id, { subscriptionId: subscription.id, invoiceId });
+}
+
+function isFirstInvoice({ reason }: GatewayInvoice): boolean {
+  return reason === "start";
+}
+
+function isPaidAddition({ reason, status }: GatewayInvoice): boolean {
+  return reason === "addition" && status === "paid";
+}
+
+function hasPaid({ subscription, invoices }: SubscriptionSnapshot): boolean {
+  return isLive(subscription) || invoices.some(({ status }) => status === "paid");
+}
+
+async function saveProviderState(
+  services: Services,
+  tx: Tx,
+  sync: SubscriptionSync,
+): Promise<void> {
+  const { clientId, reading, before } = sync;
+  const { provider } = services.cards;
+  const { id } = reading.subscription;
+  const read = await toSubscriptionRow(services, tx, sync);
+  await queries.saveSubscription(tx, read);
+  const newInvoices = await storeInvoices(services, tx, { ...sync, covers: read.covers });
+  const paymentChanges: PaymentChange[] = [];
+  for (const [providerId, { refundedFils, dispute = null }] of reading.payments) {
+    const change = await updatePaymentState(tx, { provider, providerId, refundedFils, dispute });
+    if (change) paymentChanges.push(change);
+  }
+  if (newInvoices.length + paymentChanges.length > 0) await notifyReferrals(services, tx, clientId);
+  const row = { ...read, covers: await dropRefundedProfessions(tx, read) };
+  await syncQuantity(services, tx, row, before);
+  const { contract, until } = await recomputeAccess(services, tx, clientId);
+  const isByContract = isCoveredByContract(row.covers, contract);
+  await notifyClient(services, tx, {
+    ...sync,
+    after: row,
+    newInvoices: newInvoices,
+    paymentChanges: paymentChanges,
+    isByContract,
+    until,
+  });
+  const { status, covers, suspension } = row;
+  if (
+    newInvoices.length + paymentChanges.length === 0 &&
+    before &&
+    describeForAudit(before) === describeForAudit(row)
+  )
+    return;
+  const details = { status, covers, suspension, paidUntil: row.paidUntil };
+  await recordAuditEntry(tx, {
+    at: services.clock.now(),
+    action: "payments.settled",
+    subject: ["client", clientId],
+    details: {
+      ...{ subscription: id, ...details, paid: newInvoices.map(({ number }) => number) },
+      moved: paymentChanges.map(({ providerId }) => providerId),
+    },
+  });
+}
+
+/** What cost nothing, by a coupon, brings nobody points; nor does money that went back. */
+async function notifyReferrals(services: Services, tx: Tx, clientId: string): Promise<void> {
+  if (!hasRetainedPayment(await listPaymentStates(tx, clientId)))
+    return await revokePaidClient(tx, services, clientId);
+  await awardPaidClient(tx, services, {
+    accountId: clientId,
+    phone: await findPhone(tx, clientId),
+  });
+}
+
+type Row = queries.SubscriptionRow;
+type StoredSubscription = SubscriptionSync["before"];
+
+/** As many are charged as covered: too many are lowered next month; too few, an operator sees. */
+async function syncQuantity(
+  { jobs, log, keys }: Services,
+  tx: Tx,
+  row: Row,
+  stored: StoredSubscription,
+): Promise<void> {
+  const { id, clientId } = row;
+  const logContext = { user: logPseudonyms(keys, clientId)[0], subscription: id };
+  if (isUndercharged(row)) log.error(logContext, "covers more than it is charged for");
+  // One that was too high before has its job already.
+  if (isOvercharged(row) && !(stored && isOvercharged(stored)))
+    await queueLowerQuantity(jobs, tx, id);
+}
+
+type ChargedQuantity = Pick<Row, "isLive" | "quantity" | "covers">;
+
+function isOvercharged({ isLive: charges, quantity, covers }: ChargedQuantity): boolean {
+  return charges && quantity > covers.length;
+}
+
+function isUndercharged({ isLive: charges, quantity, covers }: ChargedQuantity): boolean {
+  return charges && quantity < covers.length;
+}
+
+async function toSubscriptionRow(services: Services, tx: Tx, sync: SubscriptionSync): Promise<Row> {
+  const { reading, clientId, attempt, before } = sync;
+  const { subscription } = reading;
+  const client = { provider: services.cards.provider, clientId };
+  const { id, status, quantity, startedAt, endedAt, paidUntil, isEnding, card } = subscription;
+  const isSameAttempt = before?.attemptId === attempt.id;
+  const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, client, id));
+  const logContext = { user: logPseudonyms(services.keys, clientId)[0], subscription: id };
+  if (isOther) services.log.error(logContext, "a client pays for two subscriptions");
+  // Late refunds bring no card back.
+  const isErased = (await readAccount(tx, clientId)) === undefined;
+  return {
+    ...{ id, ...client, status, quantity },
+    ...{ startedAt, endedAt: endedAt ?? null, paidUntil, isEnding },
+    isLive: isLive(subscription) && !isOther,
+    attemptId: attempt.id,
+    covers: isSameAttempt ? before.covers : attempt.covers,
+    unitFils: attempt.unitFils,
+    dueInvoiceId: subscription.dueInvoiceId ?? null,
+    renewalFils: reading.renewalFils,
+    creditFils: subscription.creditFils,
+    suspension: isLive(subscription) ? suspensionOf(paidInvoices(reading)) : null,
+    card: card && !isErased ? JSON.stringify(card) : null,
+    readAt: reading.readAt,
+  };
+}
+
+function paidInvoices({ invoices, payments }: SubscriptionSnapshot): PaidInvoice[] {
+  return decisiveInvoices(invoices.filter(({ status }) => status === "paid")).map((invoice) => {
+    const { refundedFils = 0, dispute = null } = payments.get(invoice.id) ?? {};
+    return { ...invoice, refundedFils, dispute, bought: [] };
+  });
+}
+
+/** What an operator would want to read in the log, once it has changed. */
+function describeForAudit(row: Row | queries.KnownSubscription): string {
+  const { status, covers, quantity, paidUntil, isEnding, suspension, dueInvoiceId } = row;
+  return JSON.stringify([status, covers, quantity, paidUntil, isEnding, suspension, dueInvoiceId]);
+}

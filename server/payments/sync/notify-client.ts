@@ -1,0 +1,136 @@
+/** Mails about what has just changed for a client; what stayed as it was is not told again. */
+import type { Transaction } from "kysely";
+import { readAccount } from "#/accounts/accounts.ts";
+import type { StoredInvoice } from "#/payments/invoices/store-invoices.ts";
+import { accessEnded } from "#/payments/mails/access-ended.ts";
+import { accessRestored } from "#/payments/mails/access-restored.ts";
+import { accessSuspended } from "#/payments/mails/access-suspended.ts";
+import { partialRefund } from "#/payments/mails/partly-refunded.ts";
+import { paymentFailed } from "#/payments/mails/payment-failed.ts";
+import { receipt } from "#/payments/mails/receipt.ts";
+import type { PaymentChange } from "#/payments/queries/invoices.ts";
+import type { KnownSubscription, SubscriptionRow } from "#/payments/queries/sync.ts";
+import { calendarDay, GULF_TIME_ZONE } from "#/platform/clock.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import type { MailKind } from "#/platform/mail/render-mail.ts";
+import type { Services } from "#/platform/services.ts";
+import { isLive } from "./access-state.ts";
+import type { SubscriptionSync } from "./apply-provider-state.ts";
+
+type SubscriptionChange = SubscriptionSync & {
+  readonly after: SubscriptionRow;
+  /** Invoices that were not known to be paid. */
+  readonly newInvoices: readonly StoredInvoice[];
+  /** Invoices whose money went back or was disputed, or came again. */
+  readonly paymentChanges: readonly PaymentChange[];
+  readonly isByContract: boolean;
+  /** The end of access. */
+  readonly until: Date | null;
+};
+
+export async function notifyClient(
+  { jobs, settings, clock }: Pick<Services, "jobs" | "settings" | "clock">,
+  tx: Transaction<Tables>,
+  change: SubscriptionChange,
+): Promise<void> {
+  const account = await readAccount(tx, change.clientId);
+  if (!account) return;
+  const { email: to, language, isLeaving } = account;
+  const context = { supportEmail: settings.legal.supportEmail, now: clock.now() };
+  const mails = isLeaving ? invoiceMails(change) : allMails(change, context);
+  for (const queueMail of mails)
+    await queueMail((kind, values) => enqueueMail(jobs, tx, kind, { to, language, values }));
+}
+
+type SendMail = <V extends object>(kind: MailKind<V>, values: V) => Promise<void>;
+type QueuedMail = (post: SendMail) => Promise<void>;
+
+function createMail<V extends object>(kind: MailKind<V>, values: V): QueuedMail {
+  return (send) => send(kind, values);
+}
+
+/** By contract access is as the operator said, whatever the card does; charges are told. */
+function allMails(change: SubscriptionChange, context: MailContext): QueuedMail[] {
+  const paymentMails = invoiceMails(change);
+  return change.isByContract ? paymentMails : [...paymentMails, ...accessMails(change, context)];
+}
+
+/** All that is told to a client that is to be erased: it has no access, and knows when it ends. */
+function invoiceMails({ newInvoices, after, paymentChanges }: SubscriptionChange): QueuedMail[] {
+  return [
+    ...newInvoices.map((invoice) => receiptMail(invoice, after)),
+    ...paymentChanges.flatMap(refundMails),
+  ];
+}
+
+type MailContext = { readonly supportEmail: string; readonly now: Date };
+
+function receiptMail(invoice: StoredInvoice, after: SubscriptionRow): QueuedMail {
+  const { renewalFils, creditFils = 0, paidUntil } = after;
+  const { number, totalFils, discountFils, professions, periodStart, periodEnd } = invoice;
+  return createMail(receipt, {
+    ...{ number, totalFils, professions },
+    isFree: totalFils === 0 && discountFils > 0,
+    ...{
+      from: calendarDay(GULF_TIME_ZONE, periodStart),
+      to: calendarDay(GULF_TIME_ZONE, periodEnd),
+    },
+    next: renewalFils
+      ? {
+          day: calendarDay(GULF_TIME_ZONE, new Date(paidUntil)),
+          fils: Math.max(renewalFils - creditFils, 0),
+        }
+      : null,
+  });
+}
+
+/** All of it is told where it locks something. */
+function refundMails({
+  number,
+  refundedFils,
+  refundedBefore,
+  dueFils,
+}: PaymentChange): QueuedMail[] {
+  const fils = refundedFils - refundedBefore;
+  return fils > 0 && refundedFils < dueFils ? [createMail(partialRefund, { number, fils })] : [];
+}
+
+function accessMails(
+  { before, after, until, reading, newInvoices }: SubscriptionChange,
+  { supportEmail, now }: MailContext,
+): QueuedMail[] {
+  const due = reading.invoices.find(({ id }) => id === after.dueInvoiceId);
+  const isNewlyDue = due !== undefined && before?.dueInvoiceId !== due.id;
+  const { suspension } = after;
+  const isRunning = isLive(reading.subscription);
+  const isRenewed = newInvoices.some(({ reason }) => reason === "renewal"); // its receipt tells
+  const isOpen = isRunning && until !== null && until > now;
+  const renewal = new Date(after.paidUntil);
+  const renewsOn = after.isEnding || renewal <= now ? null : calendarDay(GULF_TIME_ZONE, renewal);
+  return [
+    ...(isNewlyDue && until
+      ? [
+          createMail(paymentFailed, {
+            dueFils: due.dueFils,
+            day: calendarDay(GULF_TIME_ZONE, until),
+            hasCard: Boolean(after.card),
+          }),
+        ]
+      : []),
+    ...(before?.isLive && !isRunning && !isGraceEndNotified(before)
+      ? [createMail(accessEnded, {})]
+      : []),
+    ...(suspension && !before?.suspension
+      ? [createMail(accessSuspended, { reason: suspension, renewsOn, supportEmail })]
+      : []),
+    ...(!suspension && before?.suspension && isOpen && !isRenewed
+      ? [createMail(accessRestored, {})]
+      : []),
+  ];
+}
+
+/** Who has been told that access is over does not hear it again once the provider gives up. */
+function isGraceEndNotified({ lapseToldFor, paidUntil }: KnownSubscription): boolean {
+  return lapseToldFor?.getTime() === paidUntil.getTime();
+}

@@ -1,0 +1,34 @@
+/** Access ends by the clock where a renewal was not paid in time: the client is told then, once. */
+import { readAccount } from "#/accounts/accounts.ts";
+import { graceEnded } from "#/payments/mails/grace-ended.ts";
+import { listGraceEnded, markGraceEndNotified } from "#/payments/queries/grace-periods.ts";
+import { DAY_MS } from "#/platform/clock.ts";
+import { enqueueMail } from "#/platform/mail/mail-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+/** The others are found the next time. */
+const MAX_SUBSCRIPTIONS = 1_000;
+
+export async function findGraceEndsToNotify(services: Services): Promise<readonly string[]> {
+  return await listGraceEnded(services.db, { ...graceQuery(services), limit: MAX_SUBSCRIPTIONS });
+}
+
+/** The provider is asked first: it may have been paid meanwhile. */
+export async function notifyGraceEnded(services: Services, id: string): Promise<void> {
+  await syncSubscription(services, id);
+  const { db, jobs } = services;
+  await db.transaction().execute(async (tx) => {
+    const clientId = await markGraceEndNotified(tx, { ...graceQuery(services), id });
+    const account = clientId && (await readAccount(tx, clientId));
+    if (!account) return;
+    const { email: to, language } = account;
+    await enqueueMail(jobs, tx, graceEnded, { to, language, values: {} });
+  });
+}
+
+function graceQuery({ cards, clock, settings }: Services) {
+  const now = clock.now();
+  const graceSince = new Date(now.getTime() - settings.graceDays * DAY_MS);
+  return { provider: cards.provider, now, graceSince };
+}

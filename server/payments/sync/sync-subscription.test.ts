@@ -1,0 +1,313 @@
+/** Paying, month by month: who sees what, and what is told. */
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findEntitlements } from "#/entitlements/find-entitlements.ts";
+import { startApp } from "#/testing/app.ts";
+import { type CardHolder, startCardSandbox } from "#/testing/card-sandbox.ts";
+import { subjectsSentTo } from "#/testing/mails.ts";
+import { createPaymentSteps, UNIT_FILS } from "#/testing/payment-steps.ts";
+import type { TestAccount } from "#/testing/test-data.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+const running = startApp();
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+const { processDueWork, advanceDays } = paying;
+beforeAll(() => paying.createPlan());
+afterEach(paying.endAllSubscriptions);
+
+async function begun(holder: CardHolder, ...labels: string[]) {
+  const { client, ids } = await paying.client(...labels);
+  const { body } = await paying.checkout(client, { professions: ids });
+  const secret: string = body.checkOutSession.client_secret;
+  return { client, ids, secret, outcome: await cards.pay(secret, holder) };
+}
+
+const attemptsOf = async ({ id }: TestAccount) =>
+  (
+    await running.services.db
+      .selectFrom("checkoutAttempt")
+      .select("state")
+      .where("clientId", "=", id)
+      .orderBy("id")
+      .execute()
+  ).map(({ state }) => state);
+
+const subscriptionOf = ({ id }: TestAccount) =>
+  running.services.db
+    .selectFrom("subscription")
+    .selectAll()
+    .where("clientId", "=", id)
+    .executeTakeFirst();
+
+const dueBy = async (client: TestAccount) => {
+  const now = running.services.clock.now();
+  return (await findEntitlements(running.services.db, client.id, now)).paymentDueBy;
+};
+
+describe("a first payment", () => {
+  test("opens nothing before the provider is heard; asking it opens", async () => {
+    cards.hold();
+    const { client, outcome } = await begun({}, "Sailing", "Fishing");
+    expect(outcome).toBe("succeeded");
+    expect(await paying.paidBy(client)).toEqual([]);
+    const synced = await paying.call(client, "POST", "/payment/sync", { body: {} });
+    expect(synced.body).toEqual({ success: true, data: { isSubscribed: true } });
+    expect(await paying.paidBy(client)).toEqual(["Fishing", "Sailing"]);
+    cards.release();
+    expect(await attemptsOf(client)).toEqual(["paid"]);
+    expect(subjectsSentTo(await processDueWork(), client)).toEqual([
+      "Payment received: AED\u00a0417.90",
+    ]);
+  });
+
+  test("asked for by who has paid nothing opens nothing; by strangers and too often it is refused", async () => {
+    const { client } = await paying.client("Sewing");
+    const sync = () => paying.call(client, "POST", "/payment/sync", { body: {} });
+    expect((await sync()).body.data).toEqual({ isSubscribed: false });
+    for (let times = 0; times < 11; times += 1) await sync();
+    expect((await sync()).status).toBe(429);
+    expect((await paying.call(undefined, "POST", "/payment/sync", { body: {} })).status).toBe(401);
+  });
+
+  test("says so while the provider does not answer", async () => {
+    const { client } = await begun({}, "Baking");
+    const { cards: gateway } = running.services;
+    const { GatewayUnavailable } = await import("#/platform/payment-gateway/gateway-errors.ts");
+    const readSubscription = () => Promise.reject(new GatewayUnavailable("away"));
+    Object.assign(running.services, { cards: { ...gateway, readSubscription } });
+    const said = await paying.call(client, "POST", "/payment/sync", { body: {} });
+    Object.assign(running.services, { cards: gateway });
+    expect([said.status, said.body.code]).toEqual([503, "BUSY"]);
+    await processDueWork();
+    expect(await paying.paidBy(client)).toEqual(["Baking"]);
+  });
+
+  test.each(["declined", "lacksFunds", "expired", "wrongCvc", "failsInBetween"] as const)(
+    "by a card that is %s opens nothing, and another card pays the same",
+    async (card) => {
+      const { client, secret, outcome } = await begun({ card }, "Weaving");
+      expect(outcome).not.toBe("succeeded");
+      expect(await processDueWork()).toEqual([]);
+      expect(await paying.paidBy(client)).toEqual([]);
+      expect(await attemptsOf(client)).toEqual(["open"]);
+      expect(await cards.pay(secret)).toBe("succeeded");
+      await processDueWork();
+      expect(await paying.paidBy(client)).toEqual(["Weaving"]);
+    },
+  );
+
+  test("that the bank asks about opens once it was answered well", async () => {
+    const { client, secret, outcome } = await begun({ card: "asks", passes: false }, "Fencing");
+    expect(outcome).not.toBe("succeeded");
+    await processDueWork();
+    expect(await paying.paidBy(client)).toEqual([]);
+    expect(await cards.pay(secret, { card: "asks" })).toBe("succeeded");
+    await processDueWork();
+    expect(await paying.paidBy(client)).toEqual(["Fencing"]);
+  });
+
+  test("that nobody makes within a day has ended, and another may begin", async () => {
+    const { client, ids, secret } = await begun({ card: "declined" }, "Gilding");
+    await processDueWork();
+    await advanceDays(1);
+    expect(await attemptsOf(client)).toEqual(["expired"]);
+    expect(await cards.pay(secret)).not.toBe("succeeded");
+    await paying.pay(client, ids);
+    expect(await paying.paidBy(client)).toEqual(["Gilding"]);
+    expect(await attemptsOf(client)).toEqual(["expired", "paid"]);
+  });
+});
+
+describe("an addition", () => {
+  test.each([
+    ["is declined", { card: "declined" } as const],
+    ["is not confirmed", { card: "asks", passes: false } as const],
+    ["is left alone", undefined],
+  ])("that %s locks nothing, opens nothing, and is gone after a day", async (how, holder) => {
+    const { client, ids } = await begun({ card: "asksAlways" }, "Mining", "Drilling");
+    await processDueWork();
+    const added = await paying.client(`Added: ${how}`);
+    const { body } = await paying.checkout(client, { professions: added.ids });
+    const { client_secret: secret, status } = body.checkOutSession;
+    expect(status).toBe("open");
+    if (holder) expect(await cards.pay(secret, holder)).not.toBe("succeeded");
+    await processDueWork();
+    expect(await paying.paidBy(client)).toEqual(["Drilling", "Mining"]);
+    expect(await attemptsOf(client)).toEqual(["paid", "open"]);
+    await advanceDays(1);
+    expect(await attemptsOf(client)).toEqual(["paid", "expired"]);
+    expect((await subscriptionOf(client))?.covers.toSorted()).toEqual(ids.toSorted());
+    expect(await paying.paidBy(client)).toEqual(["Drilling", "Mining"]);
+  });
+
+  test("that is paid opens what it adds, for the rest of the month and the next", async () => {
+    const { client, ids } = await begun({}, "Casting");
+    await processDueWork();
+    await advanceDays(10);
+    const added = await paying.client("Forging", "Welding");
+    await paying.checkout(client, { professions: added.ids });
+    await processDueWork();
+    expect(await paying.paidBy(client)).toEqual(["Casting", "Forging", "Welding"]);
+    await advanceDays(21);
+    expect(await paying.paidBy(client)).toEqual(["Casting", "Forging", "Welding"]);
+    expect(await subscriptionOf(client)).toMatchObject({
+      covers: expect.arrayContaining([...ids, ...added.ids]),
+      quantity: 3,
+    });
+  });
+});
+
+describe("a renewal", () => {
+  test("that is paid goes on for another month, with a receipt and an invoice", async () => {
+    const { client } = await begun({}, "Surveying");
+    await processDueWork();
+    const before = await subscriptionOf(client);
+    expect(before?.renewalFils).toBe(20_895);
+    expect(subjectsSentTo(await advanceDays(31), client)).toEqual([
+      "Payment received: AED\u00a0208.95",
+    ]);
+    const after = await subscriptionOf(client);
+    expect(Number(after?.paidUntil)).toBeGreaterThan(Number(before?.paidUntil));
+    expect(await paying.paidBy(client)).toEqual(["Surveying"]);
+    const rows = running.services.db.selectFrom("invoice").where("clientId", "=", client.id);
+    expect(await rows.select(["reason", "totalFils"]).orderBy("issuedAt").execute()).toEqual([
+      { reason: "start", totalFils: (UNIT_FILS * 105) / 100 },
+      { reason: "renewal", totalFils: (UNIT_FILS * 105) / 100 },
+    ]);
+  });
+
+  test("that fails keeps access for seven days, told once; then it is locked until it is paid", async () => {
+    const { client } = await begun({ card: "failsAtRenewal" }, "Printing");
+    await processDueWork();
+    expect(await dueBy(client)).toBeNull();
+    const told = subjectsSentTo(await advanceDays(31), client);
+    expect(told).toEqual(["Your renewal could not be paid"]);
+    expect(await paying.paidBy(client)).toEqual(["Printing"]);
+    expect(Number(await dueBy(client))).toBeGreaterThan(Number(running.services.clock.now()));
+    expect(subjectsSentTo(await advanceDays(4), client)).toEqual([]);
+    expect(await paying.paidBy(client)).toEqual(["Printing"]);
+    await advanceDays(4);
+    expect(await paying.paidBy(client)).toEqual([]);
+    const method = await cards.method("pays");
+    const paid = await paying.call(client, "POST", "/payment/pay-due", {
+      body: { paymentMethodId: method },
+    });
+    expect(paid.status).toBe(200);
+    expect(subjectsSentTo(await processDueWork(), client)).toEqual([
+      "Payment received: AED\u00a0208.95",
+    ]);
+    expect(await paying.paidBy(client)).toEqual(["Printing"]);
+    expect(await dueBy(client)).toBeNull();
+  });
+
+  test("that is never paid ends the subscription, and its professions can be paid for again", async () => {
+    const { client, ids } = await begun({ card: "failsAtRenewal" }, "Binding");
+    await processDueWork();
+    await advanceDays(31);
+    const told: string[] = [];
+    for (let weeks = 0; weeks < 4; weeks += 1)
+      told.push(...subjectsSentTo(await advanceDays(7), client));
+    expect(told).toEqual(["Your subscription has ended"]);
+    expect(await paying.paidBy(client)).toEqual([]);
+    expect(await subscriptionOf(client)).toMatchObject({ isLive: false, isEnding: false });
+    await paying.pay(client, ids);
+    expect(await paying.paidBy(client)).toEqual(["Binding"]);
+  });
+
+  test("that is never paid takes no money once all has ended, whoever kept its secret", async () => {
+    const { client } = await begun({ card: "asksAlways" }, "Nursing");
+    await advanceDays(31);
+    const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
+    expect(body.data.status).toBe("open");
+    await advanceDays(16);
+    expect(await paying.paidBy(client)).toEqual([]);
+    expect(await cards.pay(body.data.client_secret)).toBe("payment_intent_unexpected_state");
+  });
+
+  test("that the bank asks about waits for its holder", async () => {
+    const { client } = await begun({ card: "asksAlways" }, "Etching");
+    await processDueWork();
+    expect(subjectsSentTo(await advanceDays(31), client)).toEqual([
+      "Your renewal could not be paid",
+    ]);
+    const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
+    expect(body.data.status).toBe("open");
+    expect(await cards.pay(body.data.client_secret, { card: "asksAlways" })).toBe("succeeded");
+    await processDueWork();
+    expect(await dueBy(client)).toBeNull();
+    expect(await paying.paidBy(client)).toEqual(["Etching"]);
+  });
+});
+
+describe("a subscription that is to end", () => {
+  const change = (client: TestAccount, what: "cancel" | "keep") =>
+    paying.call(client, "POST", `/payment/${what}-subscription`, { body: {} });
+
+  test("opens everything until its month is over, and not a day longer", async () => {
+    const { client } = await begun({}, "Grafting");
+    await processDueWork();
+    expect((await change(client, "cancel")).status).toBe(200);
+    await processDueWork();
+    await advanceDays(29);
+    expect(await paying.paidBy(client)).toEqual(["Grafting"]);
+    expect(subjectsSentTo(await advanceDays(2), client)).toEqual(["Your subscription has ended"]);
+    expect(await paying.paidBy(client)).toEqual([]);
+  });
+
+  test("and is kept after all goes on", async () => {
+    const { client } = await begun({}, "Pruning");
+    await processDueWork();
+    await change(client, "cancel");
+    expect((await subscriptionOf(client))?.isEnding).toBe(true);
+    await change(client, "keep");
+    await advanceDays(31);
+    expect(await paying.paidBy(client)).toEqual(["Pruning"]);
+  });
+});
+
+test("who read long ago does not overwrite what was read since", async () => {
+  const { client } = await begun({}, "Dyeing");
+  await processDueWork();
+  const { cards: gateway } = running.services;
+  const { id = "" } = (await subscriptionOf(client)) ?? {};
+  const slow = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const reads: string[] = [];
+  const readSubscription = async (which: string) => {
+    reads.push(which);
+    const read = await gateway.readSubscription(which);
+    if (reads.length === 1) {
+      asked.resolve();
+      await slow.promise;
+    }
+    return read;
+  };
+  const late = { ...running.services, cards: { ...gateway, readSubscription } };
+  const settling = syncSubscription(late, id);
+  await asked.promise;
+  await gateway.setCancelAtPeriodEnd(id, true, "end");
+  await syncSubscription(running.services, id);
+  slow.resolve();
+  expect(await settling).toBe("settled");
+  expect(reads).toHaveLength(2);
+  expect((await subscriptionOf(client))?.isEnding).toBe(true);
+});
+
+test("months end where the calendar does, and the day of the month is remembered", async () => {
+  const start = new Date("2027-12-31T20:30:00Z"); // New Year in the Gulf
+  running.setTime(start);
+  await processDueWork();
+  const { client } = await begun({}, "Milling");
+  await processDueWork();
+  const ends: string[] = [];
+  for (const month of ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"]) {
+    ends.push(String((await subscriptionOf(client))?.paidUntil.toISOString()));
+    running.setTime(new Date(`${month}T20:31:00Z`));
+    await processDueWork();
+  }
+  expect(ends).toEqual([
+    ...["2028-01-31T20:30:00.000Z", "2028-02-29T20:30:00.000Z"],
+    ...["2028-03-31T20:30:00.000Z", "2028-04-30T20:30:00.000Z"],
+  ]);
+  expect(await paying.paidBy(client)).toEqual(["Milling"]);
+});

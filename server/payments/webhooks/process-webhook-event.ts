@@ -1,0 +1,70 @@
+/** A notice says only where to look: its subject is read again at the provider, and applied. */
+import {
+  findSubscriptionOfInvoice,
+  findWaitingEvent,
+  listWaitingForSubscription,
+  recordProcessing,
+  type WebhookEventRow,
+} from "#/payments/queries/webhooks/webhook-events.ts";
+import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import type { Provider } from "#/payments/tables.ts";
+import type { Services } from "#/platform/services.ts";
+
+export type WebhookEventKey = { readonly provider: Provider; readonly id: string };
+
+/**
+ * What waits already and is about the same is done with it. Fails where it has to be tried again;
+ * `isLast` of all tries, so that somebody is told.
+ */
+export async function processWebhookEvent(
+  services: Services,
+  key: WebhookEventKey,
+  isLast: boolean,
+): Promise<void> {
+  const { db, log } = services;
+  const { provider, id } = key;
+  const event = await findWaitingEvent(db, key);
+  if (!event) return;
+  const { type } = event;
+  try {
+    const subject = await findSubject(services, event);
+    const ids = subject
+      ? await listWaitingForSubscription(db, event, subject.subscriptionId)
+      : [id];
+    const syncResult =
+      subject && (await syncSubscription(services, subject.subscriptionId, subject.invoiceId));
+    if (syncResult !== "settled") log.warn({ notice: id, type }, "notice of a stranger");
+    const state = syncResult === "settled" ? "done" : "ignored";
+    await recordProcessing(db, { provider, ids, state, fault: null });
+  } catch (error) {
+    const fault = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "?";
+    const state = isLast ? "failed" : "waiting";
+    await recordProcessing(db, { provider, ids: [id], state, fault });
+    if (isLast) log.error({ notice: id, type, fault }, "notice given up");
+    throw error;
+  }
+}
+
+type EventSubject = {
+  readonly subscriptionId: string;
+  /** An invoice of it whose money may have moved. */
+  readonly invoiceId?: string;
+};
+
+/** Undefined for what is nobody's here, also of a provider that is not in use any more. */
+async function findSubject(
+  { cards, db }: Services,
+  { provider, about }: WebhookEventRow,
+): Promise<EventSubject | undefined> {
+  if (!about || provider !== cards.provider) return undefined;
+  if ("subscriptionId" in about) return about;
+  const isMoney = "paymentIntentId" in about;
+  const invoiceId = isMoney
+    ? await cards.findInvoiceOfPayment(about.paymentIntentId)
+    : about.invoiceId;
+  if (invoiceId === undefined) return undefined;
+  const subscriptionId =
+    (await findSubscriptionOfInvoice(db, provider, invoiceId)) ??
+    (await cards.readInvoice(invoiceId))?.subscriptionId;
+  return subscriptionId ? { subscriptionId, ...(isMoney && { invoiceId }) } : undefined;
+}

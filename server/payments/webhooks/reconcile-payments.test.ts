@@ -1,0 +1,157 @@
+/** What is put right when notices are lost. */
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import { reconcilePayments, syncAllSubscriptions } from "./reconcile-payments.ts";
+
+const running = startApp();
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+beforeAll(() => paying.createPlan());
+afterEach(paying.processDueWork);
+
+let time = TEST_NOW;
+function later(minutes: number) {
+  time = new Date(time.getTime() + minutes * MINUTE_MS);
+  running.setTime(time);
+}
+
+/** Pays; nobody delivers a notice of it, ever. */
+async function paidUnheard(label: string) {
+  const { client, ids } = await paying.client(label);
+  cards.hold();
+  const { body } = await paying.checkout(client, { professions: ids });
+  await cards.pay(body.checkOutSession.client_secret);
+  await cards.catchUp();
+  cards.release();
+  return { client, ids, secret: body.checkOutSession.client_secret };
+}
+
+async function quarter() {
+  later(15);
+  await reconcilePayments(running.services);
+  return await runJobs(running);
+}
+
+test("a payment of which no notice came opens within a quarter of an hour, and is told once", async () => {
+  const { client } = await paidUnheard("Nursing");
+  expect(await paying.paidBy(client)).toEqual([]);
+  const mails = await quarter();
+  expect(await paying.paidBy(client)).toEqual(["Nursing"]);
+  expect([...mails, ...(await quarter())].map(({ to }) => to)).toEqual([client.email]);
+});
+
+test("also where the list of notices cannot be read", async () => {
+  const { client } = await paidUnheard("Cooking");
+  const { cards: gateway } = running.services;
+  const broken = () => {
+    throw new Error("no list today");
+  };
+  Object.assign(running.services, { cards: { ...gateway, listEventsSince: broken } });
+  await expect(quarter()).rejects.toThrow("could not be reconciled");
+  Object.assign(running.services, { cards: gateway });
+  await runJobs(running);
+  expect(await paying.paidBy(client)).toEqual(["Cooking"]);
+});
+
+test("the list goes on where it ended, with an hour to spare, and never before what is kept there", async () => {
+  const asked: Date[] = [];
+  const { cards: gateway, db } = running.services;
+  const listEventsSince = (moment: Date) => {
+    asked.push(moment);
+    return gateway.listEventsSince(moment);
+  };
+  Object.assign(running.services, { cards: { ...gateway, listEventsSince } });
+  await quarter();
+  const first = time;
+  await quarter();
+  await db.updateTable("gatewayReading").set({ readUntil: TEST_NOW }).execute();
+  later(60 * 24 * 40);
+  await quarter();
+  Object.assign(running.services, { cards: gateway });
+  expect(asked[1]).toEqual(new Date(first.getTime() - HOUR_MS));
+  expect(asked[2]).toEqual(new Date(time.getTime() - 29 * DAY_MS));
+  const deliveries = await db.selectFrom("gatewayNotice").select("deliveries").execute();
+  expect(new Set(deliveries.map((each) => each.deliveries))).toEqual(new Set([1]));
+});
+
+test("what another payment took the place of is given up, should that have been forgotten", async () => {
+  const { client, ids } = await paying.client("Painting");
+  const { body } = await paying.checkout(client, { professions: ids });
+  const secret = body.checkOutSession.client_secret;
+  await running.services.db
+    .updateTable("checkoutAttempt")
+    .set({ state: "superseded", endedAt: time })
+    .where("clientId", "=", client.id)
+    .execute();
+  await quarter();
+  expect(await cards.pay(secret)).not.toBe("succeeded");
+  expect(await paying.paidBy(client)).toEqual([]);
+});
+
+test("and opens where it was paid at the last moment", async () => {
+  const { client, ids } = await paying.client("Tiling");
+  cards.hold();
+  const { body } = await paying.checkout(client, { professions: ids });
+  await running.services.db
+    .updateTable("checkoutAttempt")
+    .set({ state: "superseded", endedAt: time })
+    .where("clientId", "=", client.id)
+    .execute();
+  await cards.pay(body.checkOutSession.client_secret);
+  await cards.catchUp();
+  cards.release();
+  await quarter();
+  expect(await paying.paidBy(client)).toEqual(["Tiling"]);
+});
+
+test("what the provider never knew of ends after a day", async () => {
+  const { client, ids } = await paying.client("Wiring");
+  await paying.checkout(client, { professions: ids });
+  const lost = { subscriptionId: null, invoiceId: null, paymentIntentId: null };
+  const mine = running.services.db.selectFrom("checkoutAttempt").where("clientId", "=", client.id);
+  const state = async () => (await mine.select("state").executeTakeFirst())?.state;
+  await running.services.db
+    .updateTable("checkoutAttempt")
+    .set(lost)
+    .where("clientId", "=", client.id)
+    .execute();
+  await quarter();
+  expect(await state()).toBe("open");
+  later(60 * 24);
+  cards.hold();
+  await cards.catchUp();
+  cards.release();
+  await quarter();
+  expect(await state()).toBe("expired");
+});
+
+test("each night all that runs is read again, in batches, and old notices go", async () => {
+  const { db } = running.services;
+  const { client } = await paidUnheard("Sewing");
+  await quarter();
+  const [{ id } = { id: "" }] = await db
+    .selectFrom("subscription")
+    .select("id")
+    .where("clientId", "=", client.id)
+    .execute();
+  await db.updateTable("subscription").set({ status: "unpaid", isLive: false }).execute();
+  const notices = () =>
+    db.selectFrom("gatewayNotice").select(["id", "state"]).orderBy("id").execute();
+  const before = await notices();
+  const old = (days: number) => ({ receivedAt: new Date(time.getTime() - days * DAY_MS) });
+  await db.updateTable("gatewayNotice").set(old(90)).execute();
+  await syncAllSubscriptions(running.services, {});
+  await runJobs(running);
+  const found = db.selectFrom("subscription").where("id", "=", id).select("status");
+  expect(await found.executeTakeFirst()).toEqual({ status: "active" });
+  expect(await notices()).toEqual(before);
+  const kept = before[0]?.id ?? "";
+  await db.updateTable("gatewayNotice").set({ state: "failed" }).where("id", "=", kept).execute();
+  await db.updateTable("gatewayNotice").set(old(91)).execute();
+  await syncAllSubscriptions(running.services, {});
+  expect(await notices()).toEqual([{ id: kept, state: "failed" }]);
+});

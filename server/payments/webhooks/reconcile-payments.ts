@@ -1,0 +1,128 @@
+/** What no notice tells, being late, lost, or by the clock alone: found by asking. */
+import { tryAbandonCheckout } from "#/payments/checkout/abandon-checkout.ts";
+import { queueExpiredContracts } from "#/payments/contract/end-contract.ts";
+import { closeAttempt } from "#/payments/queries/attempts.ts";
+import * as queries from "#/payments/queries/webhooks/reconciliation.ts";
+import { deleteWebhookEventsBefore } from "#/payments/queries/webhooks/webhook-events.ts";
+import { findGraceEndsToNotify } from "#/payments/sync/notify-grace-ended.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
+import type { Services } from "#/platform/services.ts";
+import { queueFor, storeWebhookEvent } from "./webhook-inbox.ts";
+
+export const RECONCILE = "reconcilePayments";
+export const SYNC_SUBSCRIPTION = "settleSubscription";
+export const NOTIFY_GRACE_ENDED = "tellEndOfGrace";
+export const SYNC_ALL_SUBSCRIPTIONS = "settleRunning";
+
+/** A notice may stand in the provider's list a while after its moment. */
+const OVERLAP_MS = HOUR_MS;
+/** The provider keeps thirty. */
+const MAX_LOOKBACK_DAYS = 29;
+/** So long somebody may be busy paying. */
+const CHECKOUT_TIMEOUT_MS = 5 * MINUTE_MS;
+
+/** Every quarter of an hour. What fails is left to the next time, and keeps nothing else back. */
+export async function reconcilePayments(services: Services): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of [
+    queueExpiredContracts,
+    fetchMissedEvents,
+    syncStaleAttempts,
+    abandonSuperseded,
+    queueGraceEndMails,
+  ])
+    await step(services).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "payments could not be reconciled");
+}
+
+/** The provider's own list of what happened. */
+async function fetchMissedEvents(services: Services): Promise<void> {
+  const { db, cards, clock } = services;
+  const now = clock.now();
+  const readUntil = (await queries.findReadUntil(db, cards.provider)) ?? ago(now, DAY_MS);
+  const since = new Date(
+    Math.max(readUntil.getTime() - OVERLAP_MS, now.getTime() - MAX_LOOKBACK_DAYS * DAY_MS),
+  );
+  for await (const event of cards.listEventsSince(since)) await storeWebhookEvent(services, event);
+  await queries.saveReadUntil(db, cards.provider, now);
+}
+
+/** What was begun and never heard of again; what the provider never knew of ends after a day. */
+async function syncStaleAttempts({ db, cards, clock, jobs }: Services): Promise<void> {
+  const now = clock.now();
+  const staleAttempts = await queries.listOpenAttemptsBefore(
+    db,
+    cards.provider,
+    ago(now, CHECKOUT_TIMEOUT_MS),
+  );
+  for (const { id, subscriptionId, beganAt } of staleAttempts) {
+    if (subscriptionId) await queueSync({ db, jobs }, subscriptionId);
+    else if (beganAt < ago(now, DAY_MS)) await closeAttempt(db, { id, state: "expired", now });
+  }
+}
+
+/** A crash may have come between taking the place of a payment and giving it up at the provider. */
+async function abandonSuperseded(services: Services): Promise<void> {
+  const { db, cards, clock } = services;
+  const now = clock.now();
+  const period = { from: ago(now, HOUR_MS), to: ago(now, CHECKOUT_TIMEOUT_MS) };
+  const superseded = await queries.listSuperseded(db, { provider: cards.provider, ...period });
+  for (const checkout of superseded) await tryAbandonCheckout(services, checkout);
+}
+
+/** Whose days of grace are over. */
+async function queueGraceEndMails(services: Services): Promise<void> {
+  for (const subscriptionId of await findGraceEndsToNotify(services)) {
+    const key = `${NOTIFY_GRACE_ENDED} ${subscriptionId}`;
+    const { db, jobs } = services;
+    await jobs.enqueue(
+      db,
+      NOTIFY_GRACE_ENDED,
+      { subscriptionId },
+      { key, queue: queueFor(subscriptionId) },
+    );
+  }
+}
+
+export type SyncBatch = { readonly after?: string };
+
+/** Jobs of one batch; the next batch is a job as well, so that a crash repeats little. */
+const BATCH = 100;
+/** Longer nobody asks what came when; those that failed wait for an operator. */
+const EVENT_RETENTION_DAYS = 90;
+
+/** Each night: all that may still change is read again, and old notices go. */
+export async function syncAllSubscriptions(
+  services: Services,
+  { after = "" }: SyncBatch,
+): Promise<void> {
+  const { db, cards, jobs, clock } = services;
+  if (after === "")
+    await deleteWebhookEventsBefore(db, ago(clock.now(), EVENT_RETENTION_DAYS * DAY_MS));
+  const ids = await queries.listActiveSubscriptionIds(db, cards.provider, { after, most: BATCH });
+  for (const id of ids) await queueSync(services, id);
+  const last = ids.at(-1);
+  if (ids.length === BATCH && last !== undefined)
+    await jobs.enqueue(
+      db,
+      SYNC_ALL_SUBSCRIPTIONS,
+      { after: last },
+      { key: `${SYNC_ALL_SUBSCRIPTIONS} on` },
+    );
+}
+
+type JobServices = Pick<Services, "db" | "jobs">;
+
+async function queueSync({ db, jobs }: JobServices, subscriptionId: string): Promise<void> {
+  const key = `${SYNC_SUBSCRIPTION} ${subscriptionId}`;
+  await jobs.enqueue(
+    db,
+    SYNC_SUBSCRIPTION,
+    { subscriptionId },
+    { key, queue: queueFor(subscriptionId) },
+  );
+}
+
+function ago(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}

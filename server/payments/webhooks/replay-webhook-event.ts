@@ -1,0 +1,34 @@
+import type { StaffWebhookEvent } from "@wasla/contract/payments/staff-endpoints";
+import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
+import { lockWebhookEvent, requeue } from "#/payments/queries/staff/webhook-events.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
+import type { Services } from "#/platform/services.ts";
+import { toStaffWebhookEvent } from "./list-webhook-events.ts";
+import type { WebhookEventKey } from "./process-webhook-event.ts";
+import { queueWebhookEvent } from "./webhook-inbox.ts";
+
+/**
+ * Has a notice worked off again, soon: what it is about is read anew, so nothing happens twice.
+ * Refuses what does not exist (404), waits already, or is about nobody's payment (409).
+ */
+export async function replayWebhookEvent(
+  services: Services,
+  operation: AuditContext,
+  key: WebhookEventKey,
+): Promise<StaffWebhookEvent> {
+  return await services.db.transaction().execute(async (tx) => {
+    const event = await lockWebhookEvent(tx, key);
+    if (!event) throw new AppError(404, "platform.notFound");
+    if (!event.about) throw new AppError(409, said.noticeIdle);
+    if (event.state === "waiting") throw new AppError(409, said.noticeWaiting);
+    await requeue(tx, key);
+    await queueWebhookEvent(services, tx, event);
+    await recordAuditEntry(tx, {
+      ...{ ...operation, action: "payments.noticeReplayed", subject: ["notice", event.id] },
+      ...{ before: { state: event.state }, after: { state: "waiting" } },
+      details: { type: event.type, about: event.about },
+    });
+    return toStaffWebhookEvent({ ...event, state: "waiting" });
+  });
+}

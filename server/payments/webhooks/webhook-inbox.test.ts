@@ -1,0 +1,314 @@
+/** Notices of the card provider: each counts once, and whoever forges one is not heard. */
+import { createHmac, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp } from "#/testing/app.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+
+const running = startApp();
+const cards = startCardSandbox(running);
+const paying = createPaymentSteps(running, cards);
+
+beforeAll(() => paying.createPlan());
+beforeEach(paying.processDueWork);
+
+const secondNow = () => Math.floor(running.services.clock.now().getTime() / 1000);
+
+/** As the provider signs what it sends. */
+function signed(
+  body: string,
+  { secret = cards.sandbox.connection.webhookSecret, at = secondNow() } = {},
+) {
+  const code = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+  return { body, signature: `t=${at},v1=${code}` };
+}
+
+function eventOf(type: string, object: object, id = `evt_${randomUUID()}`) {
+  const said = { api_version: "2026-10-28.endive", livemode: false, pending_webhooks: 1 };
+  const event = { id, object: "event", created: secondNow(), request: null, type, ...said };
+  return JSON.stringify({ ...event, data: { object } });
+}
+
+const subscriptionEvent = (id: string) =>
+  eventOf("customer.subscription.updated", { id, object: "subscription" });
+
+async function inbox() {
+  return await running.services.db
+    .selectFrom("gatewayNotice")
+    .selectAll()
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+}
+
+async function post(payload: string | Buffer, headers: Record<string, string> = {}) {
+  const answer = await running.app.inject({
+    ...{ method: "POST", url: "/api/payment/webhook", payload },
+    headers: { "content-type": "application/json", ...headers },
+  });
+  return answer.statusCode;
+}
+
+/** A client that has paid, and all the notices of it, which nobody has delivered. */
+async function paidUnheard(...labels: string[]) {
+  const { client, ids } = await paying.client(...labels);
+  cards.hold();
+  const { body } = await paying.checkout(client, { professions: ids });
+  expect(await cards.pay(body.checkOutSession.client_secret)).toBe("succeeded");
+  await cards.catchUp();
+  return { client, notices: cards.release() };
+}
+
+describe("what is not the provider's", () => {
+  const event = () => signed(subscriptionEvent("sub_unknown"));
+  const strange = (changes: object) =>
+    JSON.stringify({ ...JSON.parse(subscriptionEvent("sub_unknown")), ...changes });
+  const isAbout = (id: unknown): [string, () => ReturnType<typeof signed>] => [
+    `is about ${JSON.stringify(id).slice(0, 20)}`,
+    () => signed(strange({ data: { object: { id, object: "subscription" } } })),
+  ];
+  test.each<[string, () => { body: string | Buffer; signature?: string | undefined }]>([
+    ["is signed with another secret", () => signed(event().body, { secret: "whsec_another" })],
+    ["was changed on its way", () => ({ ...event(), body: event().body.replace("sub_", "sub_1") })],
+    ["was signed 301 seconds ago", () => signed(event().body, { at: secondNow() - 301 })],
+    ["was signed 301 seconds ahead", () => signed(event().body, { at: secondNow() + 301 })],
+    ["is not signed", () => ({ body: event().body })],
+    ["has an empty signature", () => ({ body: event().body, signature: "" })],
+    ["has a signature of nonsense", () => ({ body: event().body, signature: "t=now,v1=zzz" })],
+    ["is of the other mode, live", () => signed(strange({ livemode: true }))],
+    ["says no mode", () => signed(strange({ livemode: undefined }))],
+    ["is no JSON", () => signed("not json")],
+    ["is no event", () => signed('{"id":7}')],
+    ["is nothing at all", () => signed("")],
+    ["has an id with a NUL", () => signed(strange({ id: "evt_\0" }))],
+    ["has an id that is half a sign", () => signed(strange({ id: "evt_\ud800" }))],
+    ["has a long id", () => signed(strange({ id: "e".repeat(10_000) }))],
+    ["has a list for its id", () => signed(strange({ id: ["evt_1"] }))],
+    ["has a type with a NUL", () => signed(strange({ type: "a\0" }))],
+    ["is of no time", () => signed(strange({ created: "now" }))],
+    ["is from before all time", () => signed(strange({ created: -1e12 }))],
+    ["is from the end of time", () => signed(strange({ created: 8e12 }))],
+    ...[7, null, ["x"], { id: 7 }, "sub_\0", "sub_\ud800", "s".repeat(10_000)].map(isAbout),
+    [
+      "is about a payment that is none",
+      () =>
+        signed(
+          strange({ type: "charge.refunded", data: { object: { payment_intent: { id: 7 } } } }),
+        ),
+    ],
+    ["is not UTF-8", () => ({ body: Buffer.from([0xff, 0xfe, 0x00]), signature: "t=1,v1=00" })],
+  ])("and %s is refused, and nothing is kept of it", async (_what, make) => {
+    const before = (await inbox()).length;
+    const { body, signature } = make();
+    expect(await post(body, signature === undefined ? {} : { "stripe-signature": signature })).toBe(
+      400,
+    );
+    expect(await inbox()).toHaveLength(before);
+  });
+
+  test("and is large is not read", async () => {
+    const { body, signature } = signed(eventOf("invoice.paid", { text: "x".repeat(300_000) }));
+    expect(await post(body, { "stripe-signature": signature })).toBe(413);
+    const ten = Buffer.alloc(10 * 1024 * 1024, "x");
+    expect(await post(ten, { "stripe-signature": signature })).toBe(413);
+    expect(await inbox()).toHaveLength(0);
+  });
+});
+
+test("any content type is taken: only the signature counts", async () => {
+  const { body, signature } = signed(
+    eventOf("product.created", { id: "prod_1", object: "product" }),
+  );
+  for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded"])
+    expect(await post(body, { "content-type": type, "stripe-signature": signature })).toBe(200);
+  const [kept, ...more] = await inbox();
+  expect(more).toEqual([]);
+  expect(kept).toMatchObject({
+    type: "product.created",
+    state: "ignored",
+    deliveries: 3,
+    about: null,
+  });
+});
+
+test("one of a stranger's is kept, ignored, and told to operators", async () => {
+  const warned: unknown[] = [];
+  const { log } = running.services;
+  const { body, signature } = signed(subscriptionEvent("sub_of_somebody_else"));
+  expect(await post(body, { "stripe-signature": signature })).toBe(200);
+  const listening = Object.assign(Object.create(log), {
+    warn: (said: unknown) => warned.push(said),
+  });
+  Object.assign(running.services, { log: listening });
+  await runJobs(running);
+  Object.assign(running.services, { log });
+  const { id } = JSON.parse(body);
+  expect((await inbox()).find((each) => each.id === id)?.state).toBe("ignored");
+  expect(warned).toContainEqual(expect.objectContaining({ notice: id }));
+});
+
+describe("what the provider says", () => {
+  test("opens what was paid, for every instance from its next request on", async () => {
+    const { client, notices } = await paidUnheard("Welding", "Driving");
+    const other = await openApp(running.services);
+    const path = `/payment/subscription-info/${client.id}`;
+    const seenBy = async (app: typeof other) =>
+      (await createApiClient({ app })(client, "GET", path)).body.data.isOpen;
+    expect([await seenBy(running.app), await seenBy(other)]).toEqual([false, false]);
+    expect(new Set(await cards.deliver(...notices))).toEqual(new Set([200]));
+    const mails = await runJobs(running);
+    expect([await seenBy(running.app), await seenBy(other)]).toEqual([true, true]);
+    await other.close();
+    expect(mails.map(({ to }) => to)).toEqual([client.email]);
+    expect((await inbox()).map(({ state }) => state)).not.toContain("waiting");
+  });
+
+  test.each<[string, <T>(notices: readonly T[]) => readonly T[]]>([
+    ["three times each", (notices) => [...notices, ...notices, ...notices]],
+    ["in reverse", (notices) => notices.toReversed()],
+    ["the last alone", (notices) => notices.slice(-1)],
+    ["the first alone", (notices) => notices.slice(0, 1)],
+  ])("%s comes to the same", async (_how, sent) => {
+    const { client, notices } = await paidUnheard("Masonry");
+    await cards.deliver(...sent(notices));
+    const mails = await runJobs(running);
+    expect(await paying.paidBy(client)).toEqual(["Masonry"]);
+    await cards.deliver(...sent(notices));
+    expect([...mails, ...(await runJobs(running))]).toHaveLength(1);
+    const { db } = running.services;
+    const invoices = db.selectFrom("invoice").where("clientId", "=", client.id);
+    expect(await invoices.select("number").execute()).toHaveLength(1);
+    const noted = db
+      .selectFrom("auditEntry")
+      .where("subjectId", "=", client.id)
+      .where("action", "like", "payments.%");
+    expect(await noted.select("action").orderBy("id").execute()).toEqual([
+      { action: "payments.accessChanged" },
+      { action: "payments.settled" },
+    ]);
+  });
+
+  test("with several workers at once comes to the same", async () => {
+    const several = await Promise.all([paidUnheard("Plumbing")]);
+    for (const { notices } of several) await cards.deliver(...notices, ...notices);
+    const mails = await Promise.all([1, 2, 3].map(() => runJobs(running)));
+    expect(mails.flat()).toHaveLength(1);
+    const [{ client } = await paidUnheard("Never")] = several;
+    expect(await paying.paidBy(client)).toEqual(["Plumbing"]);
+  });
+
+  test("is kept without a secret, a card or a name", async () => {
+    const { client, notices } = await paidUnheard("Tailoring");
+    await cards.deliver(...notices);
+    await runJobs(running);
+    const { rows } = await sql<{ text: string }>`
+      select string_agg(each::text, '') as text from (
+        select to_jsonb(t)::text as each from gateway_notice t
+        union all select to_jsonb(t)::text from checkout_attempt t
+        union all select to_jsonb(t)::text from subscription t
+        union all select to_jsonb(t)::text from audit_entry t
+        union all select payload::text from graphile_worker._private_jobs
+      ) kept`.execute(running.services.db);
+    const [{ text } = { text: "" }] = rows;
+    expect(text).toContain(client.id);
+    expect(text).not.toMatch(/_secret|4242424242424242|sk_|whsec_/);
+    expect(text).not.toContain(client.email);
+  });
+});
+
+describe("a worker that is stopped in the middle", () => {
+  const again = () =>
+    sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
+
+  async function whileBroken(break_: () => Promise<() => Promise<void>>) {
+    const { client, notices } = await paidUnheard("Carpentry");
+    await cards.deliver(...notices);
+    const mend = await break_();
+    const first = await runJobs(running);
+    await mend();
+    const half = await inbox();
+    await again();
+    const second = await runJobs(running);
+    const waited = half.filter(({ state }) => state === "waiting");
+    return { client, waited, mails: [...first, ...second] };
+  }
+
+  test("after it asked the provider has changed nothing, and does it all the next time", async () => {
+    const { client, waited, mails } = await whileBroken(async () => {
+      const { cards: gateway } = running.services;
+      const readPayment = () => Promise.reject(new Error("out of memory"));
+      Object.assign(running.services, { cards: { ...gateway, readPayment } });
+      return async () => void Object.assign(running.services, { cards: gateway });
+    });
+    expect(waited.length).toBeGreaterThan(0);
+    for (const { attempts, fault } of waited)
+      expect([attempts, fault]).toEqual([1, "Error: out of memory"]);
+    expect(await paying.paidBy(client)).toEqual(["Carpentry"]);
+    expect(mails).toHaveLength(1);
+  });
+
+  test("between its writes has changed nothing, and does it all the next time", async () => {
+    const { db } = running.services;
+    const { client, mails } = await whileBroken(async () => {
+      await sql`create function break_off() returns trigger language plpgsql as
+        $$ begin raise exception 'broken off'; end $$`.execute(db);
+      await sql`create trigger break_off before insert on audit_entry
+        for each row execute function break_off()`.execute(db);
+      return async () => {
+        expect(await db.selectFrom("invoice").selectAll().where("number", "is", null).execute());
+        await sql`drop function break_off cascade`.execute(db);
+      };
+    });
+    expect(await paying.paidBy(client)).toEqual(["Carpentry"]);
+    expect(mails).toHaveLength(1);
+  });
+
+  test("after it has written everything does nothing twice", async () => {
+    const { db } = running.services;
+    const { client, waited, mails } = await whileBroken(async () => {
+      await sql`create function break_off() returns trigger language plpgsql as
+        $$ begin if new.state = 'done' then raise exception 'broken off'; end if; return new; end $$`.execute(
+        db,
+      );
+      await sql`create trigger break_off before update on gateway_notice
+        for each row execute function break_off()`.execute(db);
+      return async () => {
+        await sql`drop function break_off cascade`.execute(db);
+      };
+    });
+    expect(waited.length).toBeGreaterThan(0);
+    expect(await paying.paidBy(client)).toEqual(["Carpentry"]);
+    expect(mails).toHaveLength(1);
+  });
+
+  test("and again and again gives the notice up and tells operators; sent once more, it is tried anew", async () => {
+    const { client, notices } = await paidUnheard("Roofing");
+    await cards.deliver(...notices);
+    const { cards: gateway, log } = running.services;
+    const told: unknown[] = [];
+    const listening = Object.assign(Object.create(log), {
+      error: (said: unknown) => told.push(said),
+    });
+    const readSubscription = () => Promise.reject(new Error("out of order"));
+    Object.assign(running.services, { cards: { ...gateway, readSubscription }, log: listening });
+    const { db } = running.services;
+    await sql`update graphile_worker._private_jobs set max_attempts = 2`.execute(db);
+    await runJobs(running);
+    expect(told).toEqual([]);
+    await again();
+    await runJobs(running);
+    Object.assign(running.services, { cards: gateway, log });
+    const failed = (await inbox()).filter(({ state }) => state === "failed");
+    expect(failed.length).toBeGreaterThan(0);
+    expect(told).toHaveLength(failed.length);
+    expect(failed.map(({ attempts }) => attempts)).toEqual(failed.map(() => 2));
+    expect(await paying.paidBy(client)).toEqual([]);
+    await cards.deliver(...notices);
+    await runJobs(running);
+    expect(await paying.paidBy(client)).toEqual(["Roofing"]);
+    expect((await inbox()).map(({ state }) => state)).not.toContain("failed");
+  });
+});

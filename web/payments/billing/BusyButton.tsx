@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import type { Ref } from "react";
+import { Spinner } from "#/ui/feedback/Spinner.tsx";
+
+type Props = ButtonProps & {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+};
+
+/** Keeps the keyboard's focus while it works: a button that is disabled meanwhile would lose it. */
+export function BusyButton({ busy, onClick, ...rest }: Props) {
+  return (
+    <Button
+      {...rest}
+      aria-busy={busy}
+      aria-disabled={busy}
+      leftSection={busy && <Spinner />}
+      onClick={() => {
+        if (!busy) onClick();
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useMessages } from "#/platform/language/language.ts";
+import { pageSettings } from "#/platform/state/page-settings.ts";
+
+type Props = {
+  /** Names whom to ask as `{contact}`. */
+  readonly text: string;
+  /** What is said where nobody has told how to be reached. */
+  readonly fallback: string;
+};
+
+export function TextWithContact({ text, fallback }: Props) {
+  const t = useMessages("payments/billing");
+  const { supportEmail } = pageSettings;
+  if (!supportEmail) return fallback;
+  const contact = (
+    <a key="contact" href={`mailto:${supportEmail}`}>
+      {t("contactUs")}
+    </a>
+  );
+  return text.split(/(\{contact\})/).map((part) => (part === "{contact}" ? contact : part));
+}

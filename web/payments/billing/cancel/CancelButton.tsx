@@ -1,0 +1,68 @@
+import type { Subscription } from "@wasla/contract/payments/schemas";
+import { type RefObject, useRef, useState } from "react";
+import { BusyButton } from "#/payments/billing/BusyButton.tsx";
+import { useSetEnding } from "#/payments/billing/requests.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { CancelDialog } from "./CancelDialog.tsx";
+
+type Props = { readonly subscription: Subscription };
+
+/** One button for both ways, so that whoever pressed it stays on it. */
+export function CancelButton({ subscription }: Props) {
+  const t = useMessages("payments/billing");
+  const [isConfirming, setConfirming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { end, keep, isPending } = useCancellation(subscription, button);
+  const { isEnding } = subscription;
+  return (
+    <>
+      <BusyButton
+        ref={button}
+        variant={isEnding ? "filled" : "subtle"}
+        busy={isPending && !isConfirming}
+        onClick={isEnding ? keep : () => setConfirming(true)}
+      >
+        {t(isEnding ? "keep" : "end")}
+      </BusyButton>
+      <CancelDialog
+        opened={isConfirming}
+        subscription={subscription}
+        busy={isPending}
+        onClose={() => setConfirming(false)}
+        onEnd={() => end(() => setConfirming(false))}
+      />
+    </>
+  );
+}
+
+function useCancellation({ paidUntil }: Subscription, button: RefObject<HTMLButtonElement | null>) {
+  const t = useMessages("payments/billing");
+  const { gulfDate } = useFormats();
+  const { mutateAsync, isPending } = useSetEnding();
+  const undo = useRef<string>(undefined);
+  const showError = (error: unknown) => notify.error(errorMessage(error));
+  // Told also where the page has been left meanwhile, as by a late undo.
+  const resume = () => {
+    if (undo.current) notify.dismiss(undo.current);
+    // The message that was pressed goes, and would take the focus with it.
+    button.current?.focus();
+    mutateAsync(false).then(() => notify.success(t("kept")), showError);
+  };
+  /** A month that was not paid ends at once, and the button with it. */
+  const showEndedNow = (heading: HTMLElement | null | undefined) => {
+    notify.success(t("endedNow"));
+    requestAnimationFrame(() => heading?.focus());
+  };
+  const cancel = (onDone: () => void) => {
+    const heading = button.current?.closest("section")?.querySelector("h2");
+    return mutateAsync(true).then(({ subscription }) => {
+      onDone();
+      if (subscription === null) return showEndedNow(heading);
+      undo.current = notify.undo(t("ended", { date: gulfDate(paidUntil) }), resume);
+    }, showError);
+  };
+  return { end: cancel, keep: resume, isPending };
+}

@@ -1,0 +1,77 @@
+import type { Plan, Subscription } from "@wasla/contract/payments/schemas";
+import { useId, useState } from "react";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { type Basket, type Choice, computeBasket } from "./basket/basket.ts";
+import style from "./checkout.module.css";
+import { ProfessionSelection } from "./ProfessionSelection.tsx";
+import { CouponField } from "./price/CouponField.tsx";
+import { PriceSummary } from "./price/PriceSummary.tsx";
+import { UnitPrice } from "./price/UnitPrice.tsx";
+import type { CouponState } from "./price/use-coupon.ts";
+import type { QuoteState } from "./price/use-quote.ts";
+import { SummaryToggle } from "./SummaryToggle.tsx";
+
+type Props = {
+  readonly plan: Plan;
+  readonly basket: Basket;
+  readonly choice: Choice;
+  readonly onChange: (part: Partial<Choice>) => void;
+  readonly quoting: QuoteState;
+  /** Undefined where none is taken. */
+  readonly coupon: CouponState | undefined;
+  readonly isPaying: boolean;
+  /** What it is added to. */
+  readonly subscription: Subscription | null;
+};
+
+/** What is to be unlocked and what it costs; read before the card is asked for. */
+export function OrderSummary(props: Props) {
+  const { plan, basket, choice, onChange, quoting, coupon, isPaying, subscription } = props;
+  const t = useMessages("payments");
+  const user = useUser();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = basket.chosen.length;
+  const change = (part: Partial<Choice>) => {
+    onChange(part);
+    const next = computeBasket(user.professions, { ...choice, ...part });
+    if (next.chosen.length === 0 && next.leftOut > 0) notify.error(t("selectProfession"));
+  };
+  const isLoading = isPaying || (count > 0 && !quoting.isCurrent && quoting.error === null);
+  return (
+    <section className={style.summary} aria-labelledby={`${id}-title`}>
+      {count > 0 && (
+        <SummaryToggle
+          controls={id}
+          count={quoting.quote?.quantity ?? count}
+          totalFils={quoting.quote?.total}
+          isStale={quoting.quote !== undefined && !quoting.isCurrent}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
+      <div id={id} className={style.side} data-folded={(count > 0 && !isOpen) || undefined}>
+        <h2 id={`${id}-title`}>{t("orderSummary")}</h2>
+        <div className={style.part}>
+          <h3>{t("professionsToUnlock")}</h3>
+          <ProfessionSelection
+            basket={basket}
+            left={choice.left}
+            onChange={change}
+            isPaying={isPaying}
+            isLoading={isLoading}
+          />
+          <p className="note">{t("cannotChange")}</p>
+        </div>
+        {coupon && <CouponField coupon={coupon} busy={isPaying} />}
+        {count > 0 ? (
+          <PriceSummary quoting={quoting} subscription={subscription} />
+        ) : (
+          <UnitPrice plan={plan} />
+        )}
+      </div>
+    </section>
+  );
+}

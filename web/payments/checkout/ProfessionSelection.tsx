@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { AddedProfessions } from "./basket/AddedProfessions.tsx";
+import { AddProfession } from "./basket/AddProfession.tsx";
+import type { Basket, Choice } from "./basket/basket.ts";
+import { ProfessionList } from "./basket/ProfessionList.tsx";
+import { SelectionHint } from "./SelectionHint.tsx";
+
+type Props = {
+  readonly basket: Basket;
+  readonly left: Choice["left"];
+  readonly onChange: (part: Partial<Choice>) => void;
+  readonly isPaying: boolean;
+  /** A price is asked, or a payment runs. */
+  readonly isLoading: boolean;
+};
+
+/** What the client holds, and what is added to it here. */
+export function ProfessionSelection({ basket, left, onChange, isPaying, isLoading }: Props) {
+  const picker = useRef<HTMLDivElement>(null);
+  const { clientProfessions, added } = basket;
+  return (
+    <>
+      <ProfessionList
+        professions={clientProfessions}
+        left={left}
+        busy={isPaying}
+        onExclude={(now) => onChange({ left: now })}
+      />
+      <SelectionHint basket={basket} />
+      <AddProfession
+        basket={basket}
+        busy={isPaying}
+        containerRef={picker}
+        onAdd={(one) => onChange({ added: [...added, one] })}
+      />
+      <AddedProfessions
+        added={added}
+        isLoading={isLoading}
+        onRemove={(gone) => onChange({ added: added.filter(({ _id }) => _id !== gone) })}
+        onNone={() => picker.current?.querySelector("input")?.focus()}
+      />
+    </>
+  );
+}

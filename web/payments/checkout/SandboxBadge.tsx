@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { paymentConfigQuery } from "#/payments/requests.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import style from "./checkout.module.css";
+
+/** Says that no real money moves, and leads to where months are made to pass. */
+export function SandboxBadge() {
+  const t = useMessages("payments");
+  const { data } = useQuery(paymentConfigQuery());
+  if (data?.provider !== "sandbox") return null;
+  return (
+    <a href="/sandbox/payments" className={style.sandbox} title={t("sandboxText")}>
+      {t("sandbox")}
+    </a>
+  );
+}

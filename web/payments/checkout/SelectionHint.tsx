@@ -1,0 +1,23 @@
+import { areAllProfessionsPaid } from "@wasla/contract/entitlements/premium-access";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import type { Basket } from "./basket/basket.ts";
+import style from "./checkout.module.css";
+
+/** What the choice means: nothing chosen, something left out, or nothing left to pay. */
+export function SelectionHint({ basket }: { readonly basket: Basket }) {
+  const t = useMessages("payments");
+  const user = useUser();
+  const { chosen, leftOut } = basket;
+  if (chosen.length === 0 && leftOut > 0) return <FieldError>{t("selectProfession")}</FieldError>;
+  if (leftOut > 0) return <Notice>{t("allNeeded")}</Notice>;
+  if (chosen.length > 0 || !areAllProfessionsPaid(user)) return null;
+  return (
+    <Notice>
+      <strong>{t("allUnlocked")}</strong>
+      <p className={style.more}>{t("allUnlockedText")}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
+import type { ClientProfession } from "@wasla/contract/entitlements/client-profession";
+import { MAX_PROFESSIONS } from "@wasla/contract/payments/money";
+import { type RefObject, useMemo } from "react";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
+import { professionsQuery } from "#/catalogue/requests.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import likePlain from "#/ui/theme/mantine-like-plain.module.css";
+import style from "./basket.module.css";
+import { type Basket, toAddedProfession } from "./basket.ts";
+
+type Props = {
+  readonly basket: Basket;
+  readonly busy: boolean;
+  readonly onAdd: (profession: ClientProfession) => void;
+  readonly containerRef: RefObject<HTMLDivElement | null>;
+};
+
+/** Finds one more among the approved professions that the client does not hold. */
+export function AddProfession({ basket, busy, onAdd, containerRef }: Props) {
+  const t = useMessages("payments");
+  const language = useLanguage();
+  const { clientProfessions, added, chosen } = basket;
+  const { data, isPending } = useQuery(professionsQuery());
+  const available = useMemo(() => {
+    const selectedIds = new Set([...clientProfessions, ...added].map(({ _id }) => _id));
+    return (data ?? []).filter(({ _id }) => !selectedIds.has(_id));
+  }, [data, clientProfessions, added]);
+  const choices = useMemo(
+    () =>
+      sortByLabel(available, language).map((one) => ({
+        value: one._id,
+        label: labelIn(language, one),
+        keywords: `${one.label} ${one.labelAr ?? ""}`,
+      })),
+    [available, language],
+  );
+  const add = (id: string | undefined) => {
+    const found = available.find(({ _id }) => _id === id);
+    if (found && !busy) onAdd(toAddedProfession(found));
+  };
+  if (chosen.length >= MAX_PROFESSIONS)
+    return <p className={style.dim}>{t("tooManyProfessions", { most: MAX_PROFESSIONS })}</p>;
+  return (
+    <div ref={containerRef} className={likePlain.likePlain}>
+      <LazySelect
+        label={t("addProfession")}
+        placeholder={t("findProfession")}
+        choices={choices}
+        value={undefined}
+        onChange={add}
+        isLoading={isPending}
+        selectsFirstMatch
+        isMultiPick
+      />
+    </div>
+  );
+}

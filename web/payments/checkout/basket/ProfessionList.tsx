@@ -1,0 +1,83 @@
+import { IconCheck, IconClock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
+import type { ClientProfession } from "@wasla/contract/entitlements/client-profession";
+import { isApproved } from "@wasla/contract/entitlements/premium-access";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { candidateCountsQuery } from "#/payments/requests.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import style from "./basket.module.css";
+import { isPayable } from "./basket.ts";
+
+type Props = {
+  readonly professions: readonly ClientProfession[];
+  readonly left: readonly string[];
+  readonly busy: boolean;
+  readonly onExclude: (left: readonly string[]) => void;
+};
+
+/** What the client holds: what can be paid is ticked, what is paid stands with a check. */
+export function ProfessionList({ professions, left, busy, onExclude }: Props) {
+  const t = useMessages("payments");
+  const language = useLanguage();
+  if (professions.length === 0) return <p className={style.dim}>{t("nothingHeld")}</p>;
+  const toggle = (id: string, isTaken: boolean) =>
+    onExclude(isTaken ? left.filter((one) => one !== id) : [...left, id]);
+  return (
+    <ul className={style.list}>
+      {sortByLabel(professions, language).map((profession) =>
+        isPayable(profession) ? (
+          <li key={profession._id} className={style.row}>
+            <label className={style.choice}>
+              <input
+                type="checkbox"
+                className={style.box}
+                checked={!left.includes(profession._id)}
+                disabled={busy}
+                onChange={({ target }) => toggle(profession._id, target.checked)}
+              />
+              <ProfessionName profession={profession} />
+            </label>
+            <CandidateCount id={profession._id} />
+          </li>
+        ) : (
+          <FixedProfession key={profession._id} profession={profession} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** Paid, or not to be paid before it is approved. */
+function FixedProfession({ profession }: { readonly profession: ClientProfession }) {
+  const t = useMessages("payments");
+  const isPaid = isApproved(profession);
+  const Icon = isPaid ? IconCheck : IconClock;
+  return (
+    <li className={style.row} data-paid={isPaid || undefined}>
+      <span className={style.choice}>
+        <Icon size={20} aria-hidden="true" />
+        <span>
+          <ProfessionName profession={profession} />
+          {!isPaid && <span className={style.note}>{t("waitingText")}</span>}
+        </span>
+      </span>
+      <span className={style.state}>{t(isPaid ? "paid" : "waiting")}</span>
+    </li>
+  );
+}
+
+function ProfessionName({ profession }: { readonly profession: ClientProfession }) {
+  return <bdi>{labelIn(useLanguage(), profession)}</bdi>;
+}
+
+/** How many candidates it unlocks, where that is known. */
+function CandidateCount({ id }: { readonly id: string }) {
+  const t = useMessages("payments");
+  const { number } = useFormats();
+  const { data } = useQuery(candidateCountsQuery());
+  const count = data?.get(id);
+  if (count === undefined) return null;
+  return <span className={style.state}>{t("candidates", { count, shown: number(count) })}</span>;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { computeBasket, isPayable, noChoice, toAddedProfession } from "./basket.ts";
+
+const held = (_id: string, isPaid: boolean, isApproved: string) => ({
+  ...{ _id, label: `Trade ${_id}`, labelAr: `مهنة ${_id}`, isPaid, isApproved },
+});
+
+test("a profession that is added here is approved and not paid", () => {
+  const added = toAddedProfession({ _id: "7", label: "Nursing", labelAr: null });
+  expect(added).toEqual({
+    ...{ _id: "7", label: "Nursing", labelAr: "Nursing" },
+    ...{ isPaid: false, isApproved: "approved" },
+  });
+  expect(computeBasket([], { ...noChoice, added: [added] }).chosen).toEqual([added]);
+});
+
+test.each([
+  [false, "approved", true],
+  [true, "approved", false],
+  [false, "pending", false],
+  [false, "rejected", false],
+  [true, "pending", false],
+])("paid %s and %s: payable %s", (isPaid, isApproved, expected) => {
+  const profession = held("1", isPaid, isApproved);
+  expect(isPayable(profession)).toBe(expected);
+  expect(computeBasket([profession], noChoice).chosen).toEqual(expected ? [profession] : []);
+});

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useUser } from "#/platform/state/session.ts";
+import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
+import { type Choice, computeBasket, noChoice } from "./basket.ts";
+
+/** The basket of this tab: it lasts through a reload, and until it is paid. */
+export function useBasket() {
+  const user = useUser();
+  const [choice, setChoice] = useState(() => readChoice(user._id));
+  const change = (part: Partial<Choice>) =>
+    setChoice((before) => {
+      const next = { ...before, ...part };
+      writeTabDraft(storageKey(user._id), next);
+      return next;
+    });
+  return { basket: computeBasket(user.professions, choice), choice, change };
+}
+
+/** Once it is paid. */
+export function clearBasket(userId: string) {
+  deleteTabDraft(storageKey(userId));
+}
+
+function readChoice(userId: string): Choice {
+  return { ...noChoice, ...readTabDraft(storageKey(userId), noChoice) };
+}
+
+const storageKey = (userId: string) => `${userId}:payment-basket`;

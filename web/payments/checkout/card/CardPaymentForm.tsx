@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { payByCard, type StartPayment } from "#/payments/checkout/flow/pay-by-card.ts";
+import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
+import { CardFields } from "./CardFields.tsx";
+import style from "./card.module.css";
+import { PayButton } from "./PayButton.tsx";
+import { useCardFields } from "./use-card-fields.ts";
+
+export type PaymentFormProps = {
+  readonly paying: PaymentProcess;
+  readonly begin: StartPayment;
+  readonly label: string;
+  readonly isBlocked: boolean;
+  /** Of a press while it is held. */
+  readonly onBlocked: () => void;
+  /** What is paid, and what that means. */
+  readonly children: ReactNode;
+  readonly hint?: ReactNode;
+};
+type Props = PaymentFormProps & {
+  /** It came while somebody was at it, who goes on in it. */
+  readonly takesFocus?: boolean;
+};
+
+/** A card, and the button that pays with it. */
+export function CardPaymentForm(props: Props) {
+  const { paying, begin, label, isBlocked, onBlocked, children, hint, takesFocus } = props;
+  const fields = useCardFields(paying.forget);
+  const holder = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (takesFocus) holder.current?.focus();
+  }, []);
+  const isRunning = paying.step !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlocked) return onBlocked();
+    const card = fields.take(() => holder.current?.focus());
+    if (card) void paying.pay((onStep) => payByCard(card, begin, onStep));
+  };
+  return (
+    <form noValidate className={style.form} onSubmit={submit}>
+      <CardFields fields={fields} busy={isRunning} holderRef={holder} />
+      {children}
+      <PayButton paying={paying} label={label} isBlocked={isBlocked}>
+        {hint}
+      </PayButton>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FormEvent } from "react";
+import { completeFreeCheckout } from "#/payments/checkout/flow/pay-by-card.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import type { PaymentFormProps } from "./CardPaymentForm.tsx";
+import style from "./card.module.css";
+import { PayButton } from "./PayButton.tsx";
+
+type Props = PaymentFormProps & { readonly monthlyFils: number };
+
+/** Where nothing is due now: no card, and a word about the month after. */
+export function FreeCheckoutForm(props: Props) {
+  const { paying, begin, label, isBlocked, onBlocked, children, hint, monthlyFils } = props;
+  const t = useMessages("payments");
+  const { money } = useFormats();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlocked) return onBlocked();
+    void paying.pay((onStep) => completeFreeCheckout(begin, onStep));
+  };
+  return (
+    <form noValidate className={style.form} onSubmit={submit}>
+      <Notice>
+        <p className={style.line}>{t("noCardNeeded")}</p>
+        {monthlyFils > 0 && (
+          <p className={style.line}>
+            {t("noCardLater", { amount: isolateBidi(money(monthlyFils)) })}
+          </p>
+        )}
+      </Notice>
+      {children}
+      <PayButton paying={paying} label={label} isBlocked={isBlocked}>
+        {hint}
+      </PayButton>
+    </form>
+  );
+}

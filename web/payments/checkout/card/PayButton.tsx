@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from "react";
+import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import style from "./card.module.css";
+
+type Props = {
+  readonly paying: PaymentProcess;
+  readonly label: string;
+  /** What has to be there first is on its way, or missing. */
+  readonly isBlocked: boolean;
+  /** There is nothing to send the form to. */
+  readonly isDisabled?: boolean;
+  /** Why it is held, where that is not to be seen. */
+  readonly children?: ReactNode;
+};
+
+/** The button that pays, how far it is, and what was said of the last try. */
+export function PayButton({ paying, label, isBlocked, isDisabled = false, children }: Props) {
+  const t = useMessages("payments");
+  const { step, said } = paying;
+  const id = useId();
+  const hint = step === undefined && (isBlocked || isDisabled) ? children : undefined;
+  return (
+    <>
+      {said && (
+        <div className={style.said}>
+          <Notice tone="danger">
+            <p>{said.text}</p>
+            {said.note && <p>{said.note}</p>}
+          </Notice>
+        </div>
+      )}
+      <div className={style.pay}>
+        <PlainButton
+          type="submit"
+          loading={step !== undefined}
+          disabled={isDisabled}
+          aria-disabled={isBlocked || undefined}
+          aria-describedby={hint ? id : undefined}
+        >
+          {label}
+        </PlainButton>
+        <p id={id} className={style.step}>
+          {step ? t(step) : hint}
+        </p>
+      </div>
+    </>
+  );
+}

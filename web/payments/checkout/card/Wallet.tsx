@@ -1,0 +1,98 @@
+import { Elements, ExpressCheckoutElement, useElements } from "@stripe/react-stripe-js";
+import type {
+  Stripe,
+  StripeExpressCheckoutElementClickEvent,
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementReadyEvent,
+} from "@stripe/stripe-js";
+import { CURRENCY } from "@wasla/contract/payments/money";
+import type { Quote } from "@wasla/contract/payments/schemas";
+import { payByWallet } from "#/payments/checkout/flow/pay-by-wallet.ts";
+import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
+import type { beginWallet } from "#/payments/requests.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { productName } from "#/ui/brand/product-name.ts";
+import style from "./card.module.css";
+
+type Props = {
+  readonly cards: Stripe;
+  readonly paying: PaymentProcess;
+  readonly quote: Quote;
+  /** Nothing is sold while its price is on its way. */
+  readonly isBlocked: boolean;
+  readonly begin: (methodId: string) => ReturnType<typeof beginWallet>;
+  /** Its place is kept until that is known. */
+  readonly isAvailable: boolean | undefined;
+  readonly onAvailability: (isThere: boolean) => void;
+};
+
+/** The wallet's own button, where the browser has one. It shows its owner the amount in fils. */
+export function Wallet(props: Props) {
+  const { cards, quote } = props;
+  const locale = useLanguage();
+  return (
+    <Elements
+      stripe={cards}
+      options={{
+        mode: "subscription",
+        amount: quote.total,
+        currency: CURRENCY,
+        paymentMethodCreation: "manual",
+        locale,
+      }}
+    >
+      <WalletButton {...props} />
+    </Elements>
+  );
+}
+
+/** Asked of the wallet: who pays, by name and address; the provider says the account's country. */
+const walletOptions = {
+  emailRequired: true,
+  billingAddressRequired: true,
+  business: { name: productName },
+};
+
+function WalletButton(props: Props) {
+  const { cards, paying, quote, isBlocked, begin, isAvailable, onAvailability } = props;
+  const t = useMessages("payments");
+  const elements = useElements();
+  const handleReady = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) =>
+    onAvailability(availablePaymentMethods !== undefined);
+  const handleClick = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
+    if (isBlocked || paying.step !== undefined) return reject();
+    resolve({
+      applePay: { recurringPaymentRequest: recurringPayment(t("unlock"), quote.monthlyTotal) },
+    });
+  };
+  const handleConfirm = (event: StripeExpressCheckoutElementConfirmEvent) => {
+    if (elements === null) return;
+    const wallet = { cards, elements, shownFils: quote.total };
+    void paying.pay((onStep) => payByWallet(wallet, begin, onStep, event));
+  };
+  return (
+    <div className={style.wallet} data-there={isAvailable}>
+      <ExpressCheckoutElement
+        options={walletOptions}
+        onReady={handleReady}
+        onLoadError={() => onAvailability(false)}
+        onClick={handleClick}
+        onConfirm={handleConfirm}
+      />
+      <p className={style.or}>{t("orByCard")}</p>
+    </div>
+  );
+}
+
+function recurringPayment(paymentDescription: string, amount: number) {
+  return {
+    paymentDescription,
+    managementURL: `${window.location.origin}/profile`,
+    regularBilling: {
+      amount,
+      label: paymentDescription,
+      recurringPaymentIntervalUnit: "month" as const,
+      recurringPaymentIntervalCount: 1,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import type { StripeElementChangeEvent, StripeElements } from "@stripe/stripe-js";
+import { useContext, useRef, useState } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import { HolderNameContext } from "./holder-name.ts";
+
+const fieldNames = ["cardNumber", "cardExpiry", "cardCvc"] as const;
+type FieldName = (typeof fieldNames)[number];
+type FieldState = Pick<StripeElementChangeEvent, "empty" | "complete"> & {
+  readonly error: string | undefined;
+};
+
+const untouched: FieldState = { empty: true, complete: false, error: undefined };
+const initialFields = { cardNumber: untouched, cardExpiry: untouched, cardCvc: untouched };
+const requiredMessages = {
+  cardNumber: ["cardNumberRequired", "cardNumberShort"],
+  cardExpiry: ["expiryRequired", "expiryShort"],
+  cardCvc: ["cvcRequired", "cvcShort"],
+} as const;
+
+/** The holder's name and the provider's three fields: their faults, and the card they make. */
+export function useCardFields(onEdit?: () => void) {
+  const t = useMessages("payments");
+  const stripe = useStripe();
+  const elements = useElements();
+  const [holder, setStoredHolder] = useContext(HolderNameContext);
+  const [fields, setFields] = useState<Readonly<Record<FieldName, FieldState>>>(initialFields);
+  // A press of Enter may come before the last digit is drawn.
+  const latestFields = useRef(fields);
+  // Nothing is wrong with a form that has not been sent, but what the provider itself finds.
+  const [isSubmitted, setSubmitted] = useState(false);
+  const holderError = isSubmitted && holder.trim() === "" ? t("cardholderRequired") : undefined;
+  const errorOf = (name: FieldName) => {
+    const { empty, complete, error } = fields[name];
+    if (error !== undefined || !isSubmitted || complete) return error;
+    return t(requiredMessages[name][empty ? 0 : 1]);
+  };
+  const setHolder = (name: string) => {
+    setStoredHolder(name);
+    onEdit?.();
+  };
+  const change = (name: FieldName) => (event: StripeElementChangeEvent) => {
+    const { empty, complete, error } = event;
+    latestFields.current = {
+      ...latestFields.current,
+      [name]: { empty, complete, error: error?.message },
+    };
+    setFields(latestFields.current);
+    onEdit?.();
+  };
+  /** The card where all is there; else the first field that is not takes the focus. */
+  const take = (focusHolder: () => void) => {
+    setSubmitted(true);
+    const number = elements?.getElement("cardNumber");
+    if (!stripe || !number) return undefined;
+    if (holder.trim() === "") return focusHolder();
+    const invalidField = fieldNames.find((name) => !latestFields.current[name].complete);
+    if (invalidField) return focusField(elements, invalidField);
+    return {
+      cards: stripe,
+      makeMethod: () =>
+        stripe.createPaymentMethod({
+          type: "card",
+          card: number,
+          billing_details: { name: holder.trim() },
+        }),
+    };
+  };
+  return { holder, setHolder, holderError, errorOf, change, take, isReady: stripe !== null };
+}
+/** Each kind of field has a signature of its own. */
+function focusField(elements: StripeElements | null, name: FieldName): undefined {
+  if (name === "cardNumber") elements?.getElement(name)?.focus();
+  else if (name === "cardExpiry") elements?.getElement(name)?.focus();
+  else elements?.getElement(name)?.focus();
+}
+
+export type CardFieldsState = ReturnType<typeof useCardFields>;

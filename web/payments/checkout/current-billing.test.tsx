@@ -1,0 +1,230 @@
+// What was paid elsewhere, what was said before, and where the focus is.
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cards } from "#/payments/testing/sandbox-card-provider.ts";
+import { setLanguage } from "#/platform/language/language.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  addProfession,
+  button,
+  checkbox,
+  checkout,
+  cleanPages,
+  field,
+  fill,
+  messages,
+  pay,
+  paymentRegion,
+  picker,
+  redeem,
+} from "./testing/checkout-page.ts";
+import {
+  createQuote,
+  errorResponse,
+  type Handlers,
+  nursing,
+  startServer,
+  updateUser,
+  welding,
+} from "./testing/server.ts";
+
+cleanPages(unmountPage);
+
+const said = "Your card was declined.";
+
+async function open(answers: Handlers = {}) {
+  startServer(answers);
+  const router = await renderRoute("/payment", "company");
+  await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+  await expect.element(field("Card number")).toBeVisible();
+  return router;
+}
+
+const allPaid = { professions: [nursing, welding].map((one) => ({ ...one, isPaid: true })) };
+
+test("what another tab has paid is not offered: neither on opening nor on coming back", async () => {
+  startServer();
+  updateUser({ professions: [{ ...nursing, isPaid: true }, welding] });
+  await renderRoute("/payment", "company");
+  await expect.element(pay("AED 208.95")).toBeVisible();
+  expect(checkbox("Nursing").query()).toBeNull();
+  updateUser(allPaid);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
+  expect(checkbox("Welding").query()).toBeNull();
+});
+
+test.each([
+  [422, "Please select atleast one profession"],
+  [409, "Something about this payment has changed meanwhile. Please refresh the page."],
+] as const)(
+  "refused %i since it was paid elsewhere: it says so, and shows it",
+  async (status, message) => {
+    await open({
+      [`POST ${checkout}`]: () => {
+        updateUser(allPaid);
+        return errorResponse(status, message);
+      },
+    });
+    await fill(cards.pays);
+    await pay().click();
+    await expect.element(messages()).toMatchTextContent("What you chose has been paid already.");
+    await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Payment", exact: true })).toHaveFocus();
+    expect(checkbox("Nursing").query()).toBeNull();
+  },
+);
+
+test("a part was paid elsewhere: the price is that of the rest, and why is told", async () => {
+  await open({
+    [`POST ${checkout}`]: () => {
+      updateUser({ professions: [{ ...nursing, isPaid: true }, welding] });
+      return errorResponse(409, "The price has changed", { data: createQuote(1, null) });
+    },
+  });
+  await fill(cards.pays);
+  await pay().click();
+  await expect
+    .element(paymentRegion())
+    .toMatchTextContent("Some of what you chose has been paid already.");
+  await expect.element(pay("AED 208.95")).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("another refusal is told in the server's words", async () => {
+  await open({ [`POST ${checkout}`]: () => errorResponse(409, "Another payment is being made.") });
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(paymentRegion()).toMatchTextContent("Another payment is being made.");
+});
+
+test("what was said of a card goes once card, basket or coupon are changed", async () => {
+  await open();
+  const changes = [
+    () => userEvent.fill(field("Card number"), "4"),
+    () => userEvent.fill(field("Cardholder name"), "Layla"),
+    () => userEvent.fill(field("Coupon"), "W"),
+    () => checkbox("Welding").click(),
+  ];
+  for (const change of changes) {
+    await fill(cards.isDeclined);
+    await pay().click();
+    await expect.element(paymentRegion().getByText(said)).toBeVisible();
+    await change();
+    await expect.element(paymentRegion().getByText(said)).not.toBeInTheDocument();
+  }
+});
+
+test("a coupon that is taken clears the message about the one before, and the focus goes on", async () => {
+  await open();
+  await redeem("NOPE");
+  await expect.element(messages()).toMatchTextContent("Coupon is not valid");
+  await redeem("WELCOME20");
+  await expect.element(messages()).toMatchTextContent("Coupon applied");
+  await expect.element(messages()).not.toMatchTextContent("Coupon is not valid");
+  await expect.element(button("Take the coupon off")).toHaveFocus();
+});
+
+test("after a badge is removed the next one has the focus, after the last the picker", async () => {
+  await open();
+  await addProfession("Plumbing");
+  await addProfession("Cooking");
+  await expect.element(pay("AED 835.80")).not.toHaveAttribute("aria-disabled", "true");
+  await button("Remove Plumbing").click();
+  await expect.element(button("Remove Cooking")).toHaveFocus();
+  await expect.element(pay("AED 626.85")).not.toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Remove Cooking")).not.toBeInTheDocument();
+  await expect.element(picker()).toHaveFocus();
+  await expect.element(picker()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("professions are added by keyboard without leaving the field, which alone has the ring", async () => {
+  await open();
+  await picker().click();
+  for (const name of ["Plumbing", "Cooking"]) {
+    await userEvent.keyboard(name.slice(0, 3).toLowerCase());
+    await expect
+      .element(page.getByRole("option", { name }))
+      .toHaveAttribute("data-combobox-selected", "true");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(button(`Remove ${name}`)).toBeVisible();
+    await expect.element(picker()).toHaveFocus();
+    await expect.element(picker()).toHaveValue("");
+    await expect.element(picker()).toHaveAttribute("aria-expanded", "false");
+    const ringed = [...document.querySelectorAll("main *")].filter(
+      (element) => getComputedStyle(element).outlineStyle === "solid",
+    );
+    expect(ringed).toEqual([picker().element()]);
+  }
+});
+
+test("Enter takes the profession that was found by typing", async () => {
+  await open();
+  await picker().click();
+  await expect.element(page.getByRole("option", { name: "Plumbing" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(page.getByRole("list", { name: "Added professions" }).query()).toBeNull();
+  await userEvent.keyboard("coo");
+  await expect.element(page.getByRole("option", { name: "Plumbing" })).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Remove Cooking")).toBeVisible();
+});
+
+test("unticking everything leaves the coupon and what one profession costs", async () => {
+  await open();
+  await checkbox("Nursing").click();
+  await checkbox("Welding").click();
+  await expect.element(field("Coupon")).toBeVisible();
+  await expect
+    .element(page.getByText(/AED\s199\.00.? per profession and month, plus 5% tax\./))
+    .toBeVisible();
+});
+
+test("where nothing is due now, it says what follows each month and which terms hold", async () => {
+  await open();
+  await redeem("FREE");
+  await expect.element(button("Unlock without paying")).toBeVisible();
+  await expect
+    .element(paymentRegion())
+    .toMatchTextContent(/then .*AED\s417\.90.* every month until you/);
+  await expect.element(paymentRegion()).toMatchTextContent("By unlocking you accept the terms.");
+  await expect.element(paymentRegion()).not.toMatchTextContent("Card data");
+});
+
+test("the card form comes where it stays: nothing moves once the wallet is there", async () => {
+  startServer();
+  const places = new Set<number>();
+  const look = () => {
+    const input = document.querySelector("input[autocomplete='cc-name']");
+    if (input) places.add(input.getBoundingClientRect().top);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await renderRoute("/payment", "company");
+  await expect.element(button("Pay with Sandbox Pay")).toBeVisible();
+  await expect.element(field("Cardholder name")).toBeVisible();
+  look();
+  watch.disconnect();
+  expect([...places]).toHaveLength(1);
+});
+
+test("a message about the choice goes with the next change, and not five seconds after it", async () => {
+  await open();
+  const text = "Please select atleast one profession";
+  await checkbox("Nursing").click();
+  await checkbox("Welding").click();
+  await expect.element(messages()).toMatchTextContent(text);
+  await checkbox("Nursing").click();
+  await expect.element(messages(), { timeout: 4_000 }).not.toMatchTextContent(text);
+  await checkbox("Nursing").click();
+  await expect.element(messages()).toMatchTextContent(text);
+});
+
+test("another language leaves the name on the card as it was typed", async () => {
+  await open();
+  await userEvent.fill(field("Cardholder name"), "Layla Haddad");
+  await setLanguage("ar");
+  await expect.element(field("اسم حامل البطاقة")).toHaveValue("Layla Haddad");
+  await setLanguage("en");
+  await expect.element(field("Cardholder name")).toHaveValue("Layla Haddad");
+});

@@ -1,0 +1,67 @@
+import type {
+  Stripe,
+  StripeElements,
+  StripeExpressCheckoutElementConfirmEvent,
+} from "@stripe/stripe-js";
+import { toFils } from "@wasla/contract/payments/money";
+import { translate } from "#/platform/language/language.ts";
+import { confirmPayment, type PaymentConfirmer } from "./confirm-payment.ts";
+import { outcomeOfServerError } from "./outcome-of-server-error.ts";
+import type { OnPaymentStep, PaymentOutcome } from "./payment-outcome.ts";
+
+type Wallet = {
+  readonly cards: PaymentConfirmer & Pick<Stripe, "createPaymentMethod">;
+  readonly elements: StripeElements;
+  /** What the wallet has shown to its owner. */
+  readonly shownFils: number;
+};
+type StartedWalletPayment = { readonly clientSecret: string | null; readonly amount: number };
+
+/** Charges what the wallet has shown, or nothing. */
+export async function payByWallet(
+  wallet: Wallet,
+  start: (methodId: string) => Promise<StartedWalletPayment>,
+  onStep: OnPaymentStep,
+  event: Pick<StripeExpressCheckoutElementConfirmEvent, "paymentFailed">,
+): Promise<PaymentOutcome> {
+  onStep("preparing");
+  const outcome = await payAmountShown(wallet, start, onStep);
+  if (outcome.kind !== "done") event.paymentFailed({ reason: "fail" });
+  return outcome;
+}
+
+async function payAmountShown(
+  { cards, elements, shownFils }: Wallet,
+  start: (methodId: string) => Promise<StartedWalletPayment>,
+  onStep: OnPaymentStep,
+): Promise<PaymentOutcome> {
+  const method = await createPaymentMethod({ cards, elements });
+  if (typeof method !== "string") return method;
+  try {
+    const { clientSecret, amount } = await start(method);
+    if (toFils(amount) !== shownFils) return { kind: "repriced", quote: undefined };
+    return await confirmPayment(
+      cards,
+      { secret: clientSecret, isPaid: clientSecret === null },
+      method,
+      onStep,
+    );
+  } catch (error) {
+    return outcomeOfServerError(error);
+  }
+}
+
+async function createPaymentMethod({
+  cards,
+  elements,
+}: Pick<Wallet, "cards" | "elements">): Promise<string | PaymentOutcome> {
+  const text = translate("payments", "methodFailed");
+  try {
+    const { error: unready } = await elements.submit();
+    if (unready) return { kind: "stays", text, note: unready.message };
+    const { paymentMethod, error } = await cards.createPaymentMethod({ elements });
+    return error ? { kind: "stays", text, note: error.message } : paymentMethod.id;
+  } catch {
+    return { kind: "stays", text };
+  }
+}

@@ -1,0 +1,48 @@
+/** How the last payment of this tab has ended, kept through a reload of the page that tells it. */
+import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
+
+export type PaymentResult = {
+  /** What was paid for; none of a renewal. */
+  readonly professions: readonly { _id: string; label: string; labelAr: string }[];
+  readonly totalFils: number;
+  /** Numbers of invoices that were there before. */
+  readonly invoicesBefore: readonly string[];
+  readonly isConfirmed: boolean;
+};
+export type PaymentFailure = {
+  readonly reason: string;
+  readonly isUncharged: boolean;
+  /** Nothing had been chosen for it. */
+  readonly isRenewal: boolean;
+};
+
+const noResult: PaymentResult = {
+  professions: [],
+  totalFils: -1,
+  invoicesBefore: [],
+  isConfirmed: false,
+};
+const noFailure: PaymentFailure = { reason: "", isUncharged: false, isRenewal: false };
+
+export function savePaymentResult(userId: string, done: PaymentResult) {
+  deleteTabDraft(failureKey(userId));
+  writeTabDraft(resultKey(userId), done);
+}
+
+/** Undefined where nobody has paid in this tab. */
+export function readPaymentResult(userId: string): PaymentResult | undefined {
+  const done = { ...noResult, ...readTabDraft(resultKey(userId), noResult) };
+  return done.totalFils < 0 ? undefined : done;
+}
+
+export function savePaymentFailure(userId: string, failure: PaymentFailure) {
+  writeTabDraft(failureKey(userId), failure);
+}
+
+export function readPaymentFailure(userId: string): PaymentFailure | undefined {
+  const failure = { ...noFailure, ...readTabDraft(failureKey(userId), noFailure) };
+  return failure.reason === "" ? undefined : failure;
+}
+
+const resultKey = (userId: string) => `${userId}:payment-done`;
+const failureKey = (userId: string) => `${userId}:payment-failed`;

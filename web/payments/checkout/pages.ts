@@ -1,0 +1,6 @@
+/** The pages of the payment path. */
+import { CheckoutPage } from "./CheckoutPage.tsx";
+import { FailedPage } from "./result/FailedPage.tsx";
+import { SuccessPage } from "./result/SuccessPage.tsx";
+
+export const checkoutPages = { CheckoutPage, SuccessPage, FailedPage };

@@ -1,0 +1,56 @@
+import { CardPaymentForm } from "#/payments/checkout/card/CardPaymentForm.tsx";
+import { CardProviderLoader } from "#/payments/checkout/card/CardProviderLoader.tsx";
+import { PayButton } from "#/payments/checkout/card/PayButton.tsx";
+import type { DeclinedOutcome } from "#/payments/checkout/flow/payment-outcome.ts";
+import { AcceptTerms } from "#/payments/checkout/payment/PaymentTotals.tsx";
+import { CardDeclinedNotice } from "#/payments/checkout/saved-card/CardDeclinedNotice.tsx";
+import onFile from "#/payments/checkout/saved-card/saved-card.module.css";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import type { PastDuePayment } from "./use-past-due-payment.ts";
+
+type Props = {
+  readonly due: PastDuePayment;
+  readonly totalFils: number;
+  /** Of the card on file, where it was tried before. */
+  readonly declined: DeclinedOutcome | undefined;
+  /** To the card on file, where there is one. */
+  readonly onBack: (() => void) | undefined;
+  /** It came while somebody was at it, who goes on in it. */
+  readonly takesFocus: boolean;
+};
+
+/** A card that is typed in, for what is due and for the renewals to come. */
+export function PastDueNewCard({ due, totalFils, declined, onBack, takesFocus }: Props) {
+  const t = useMessages("payments");
+  const { money } = useFormats();
+  const { paying, isBlocked, hint } = due;
+  const label = t("pay", { amount: money(totalFils) });
+  const meanwhile = (
+    <PayButton paying={paying} label={label} isBlocked={isBlocked} isDisabled>
+      {hint}
+    </PayButton>
+  );
+  return (
+    <>
+      {declined && <CardDeclinedNotice why={declined.why} />}
+      {onBack && (
+        <button
+          type="button"
+          className={onFile.back}
+          disabled={paying.step !== undefined}
+          onClick={onBack}
+        >
+          {t("backToOnFile")}
+        </button>
+      )}
+      <CardProviderLoader placeholder={meanwhile}>
+        {(_, isRetried) => (
+          <CardPaymentForm {...due} label={label} takesFocus={takesFocus || isRetried}>
+            <AcceptTerms />
+          </CardPaymentForm>
+        )}
+      </CardProviderLoader>
+    </>
+  );
+}

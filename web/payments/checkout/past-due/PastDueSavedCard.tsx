@@ -1,0 +1,61 @@
+import type { Card } from "@wasla/contract/payments/schemas";
+import { useEffect, useRef } from "react";
+import { brandName } from "#/payments/billing/card/card-text.ts";
+import { CardProviderLoader } from "#/payments/checkout/card/CardProviderLoader.tsx";
+import { PayButton } from "#/payments/checkout/card/PayButton.tsx";
+import { AcceptTerms, AmountDueNow } from "#/payments/checkout/payment/PaymentTotals.tsx";
+import { SavedCardForm } from "#/payments/checkout/saved-card/SavedCardForm.tsx";
+import { SavedCardLine } from "#/payments/checkout/saved-card/SavedCardLine.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import type { PastDuePayment } from "./use-past-due-payment.ts";
+
+type Props = {
+  readonly due: PastDuePayment;
+  readonly card: Card;
+  readonly totalFils: number;
+  readonly onAnother: () => void;
+  /** Somebody has come back to it from another card. */
+  readonly takesFocus: boolean;
+};
+
+/** The card on file once more: it may have changed, or its bank think otherwise now. */
+export function PastDueSavedCard({ due, card, totalFils, onAnother, takesFocus }: Props) {
+  const newCardButton = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (takesFocus) newCardButton.current?.focus();
+  }, []);
+  const { paying, isBlocked, hint } = due;
+  const label = useLabel(card);
+  const meanwhile = (
+    <PayButton paying={paying} label={label} isBlocked={isBlocked} isDisabled>
+      {hint}
+    </PayButton>
+  );
+  return (
+    <>
+      <SavedCardLine
+        ref={newCardButton}
+        card={card}
+        messageKey="onFile"
+        busy={paying.step !== undefined}
+        onChangeCard={onAnother}
+      />
+      <CardProviderLoader placeholder={meanwhile}>
+        {(cards, isRetried) => (
+          <SavedCardForm {...due} label={label} cards={cards} takesFocus={isRetried}>
+            <AmountDueNow totalFils={totalFils} />
+            <AcceptTerms />
+          </SavedCardForm>
+        )}
+      </CardProviderLoader>
+    </>
+  );
+}
+
+function useLabel(card: Card): string {
+  const t = useMessages("payments");
+  const brand = brandName(card);
+  const { last4 } = card;
+  return brand === undefined ? t("tryOnFileCard", { last4 }) : t("tryOnFile", { brand, last4 });
+}

@@ -1,0 +1,59 @@
+import type { Subscription } from "@wasla/contract/payments/schemas";
+import { useId } from "react";
+import style from "#/payments/checkout/checkout.module.css";
+import price from "#/payments/checkout/price/price.module.css";
+import { useFormats } from "#/platform/language/formats.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
+
+type Props = { readonly subscription: Subscription; readonly totalFils: number };
+
+/** What is due, and how long the candidates stay open without it. */
+export function PastDueSummary({ subscription, totalFils }: Props) {
+  const t = useMessages("payments");
+  const { money, gulfDate } = useFormats();
+  const id = useId();
+  const { quantity, accessUntil } = subscription;
+  const { isVerified, subscriptionInfo } = useUser();
+  // Candidates are open to the verified in any case.
+  const keyPrefix = isVerified ? "dueSearch" : "due";
+  // By the server's word: the clock of this device may be another.
+  const isOver = !subscriptionInfo.isSubscribed;
+  return (
+    <section className={style.summary} aria-labelledby={id}>
+      <div className={style.side}>
+        <h2 id={id}>{t("due")}</h2>
+        <Notice tone="danger">
+          {t(isOver ? `${keyPrefix}Over` : `${keyPrefix}Text`)}{" "}
+          {!isOver &&
+            accessUntil &&
+            t(`${keyPrefix}Until`, { date: isolateBidi(gulfDate(accessUntil)) })}
+        </Notice>
+        <table className={price.amounts}>
+          <caption>
+            <VisuallyHidden>{t("amounts")}</VisuallyHidden>
+          </caption>
+          <tbody>
+            <tr>
+              <th scope="row">{t("renewal", { count: quantity })}</th>
+              <td>
+                <bdi>{money(totalFils)}</bdi>
+              </td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("total")}</th>
+              <td>
+                <bdi>{money(totalFils)}</bdi>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

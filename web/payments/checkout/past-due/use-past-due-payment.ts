@@ -1,0 +1,26 @@
+import { useBilling } from "#/payments/billing/requests.ts";
+import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
+import { useOnline } from "#/payments/checkout/payment/use-online.ts";
+import { payPastDue } from "#/payments/requests.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useMessages } from "#/platform/language/language.ts";
+
+/** The button that pays what is due: whether it can be pressed now, and what it begins. */
+export function usePastDuePayment(paying: PaymentProcess) {
+  const t = useMessages("payments");
+  const isOnline = useOnline();
+  const { refetch } = useBilling();
+  return {
+    paying,
+    isBlocked: !isOnline,
+    onBlocked: () => notify.error(t("offline")),
+    hint: isOnline ? undefined : t("offline"),
+    begin: (methodId: string | undefined) =>
+      payPastDue(methodId).catch((error: unknown) => {
+        // It may have been paid elsewhere meanwhile.
+        void refetch();
+        throw error;
+      }),
+  };
+}
+export type PastDuePayment = ReturnType<typeof usePastDuePayment>;

@@ -1,0 +1,352 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { paymentConfigQuery } from "#/payments/requests.ts";
+import {
+  cardRequests,
+  cards,
+  disconnectCardProvider,
+  startCardProvider,
+} from "#/payments/testing/sandbox-card-provider.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  addProfession,
+  button,
+  checkout,
+  cleanPages,
+  expectPath,
+  field,
+  fill,
+  messages,
+  pay,
+  paymentRegion,
+  redeem,
+} from "./testing/checkout-page.ts";
+import {
+  accounting,
+  bodiesSentTo,
+  createBilling,
+  createQuote,
+  errorResponse,
+  type Handlers,
+  nursing,
+  okResponse,
+  openCheckout,
+  runningSubscription,
+  startServer,
+} from "./testing/server.ts";
+
+cleanPages(unmountPage);
+
+async function open(answers: Handlers = {}, who: Parameters<typeof startServer>[1] = {}) {
+  startServer(answers, who);
+  const router = await renderRoute("/payment", "company");
+  await expect.element(field("Card number")).toBeVisible();
+  await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+  return router;
+}
+
+const session = (part: object) => () =>
+  Response.json({ success: true, checkOutSession: { ...openCheckout, ...part } });
+
+test("a card pays: method, session, confirmation, 'Subscription created', the page of success", async () => {
+  const router = await open();
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Subscription created");
+  await expectPath(router, "/payment/success");
+  expect(bodiesSentTo(checkout)).toEqual([
+    {
+      priceId: "price_1",
+      unpaidProfessions: [1, 2],
+      professions: [],
+      couponId: null,
+      paymentIntentId: "pm_1",
+      prorationDate: null,
+    },
+  ]);
+  expect(cardRequests.map(({ what }) => what)).toEqual([
+    "POST payment_methods",
+    "GET payment_intents/pi_1",
+    "POST payment_intents/pi_1/confirm",
+  ]);
+  expect(cardRequests[0]?.form["billing_details[name]"]).toBe("Layla Haddad");
+});
+
+test("what is missing stands at its field, the first one has the focus, and nothing goes out", async () => {
+  await open();
+  await pay().click();
+  for (const text of [
+    "Cardholder name is required",
+    "Card number is required",
+    "Expiry is required",
+    "CVC is required",
+  ])
+    await expect.element(paymentRegion().getByText(text)).toBeVisible();
+  await expect.element(field("Cardholder name")).toHaveFocus();
+  await userEvent.fill(field("Cardholder name"), "Layla");
+  await pay().click();
+  // The sandbox's fields stand in a tree of their own, as Stripe's do in a frame.
+  await expect
+    .poll(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label"))
+    .toBe("Card number");
+  expect(cardRequests).toEqual([]);
+  expect(bodiesSentTo(checkout)).toEqual([]);
+});
+
+test("a double press, and another while the bank is asked, begin one payment", async () => {
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  const router = await open({
+    [`POST ${checkout}`]: async () => {
+      await late;
+      return undefined;
+    },
+  });
+  await fill(cards.pays);
+  await pay().dblClick();
+  await expect.element(paymentRegion().getByText("Preparing…")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  release();
+  await expectPath(router, "/payment/success");
+  expect(bodiesSentTo(checkout)).toHaveLength(1);
+});
+
+test.each([
+  [cards.isDeclined, "Your card was declined."],
+  [cards.lacksFunds, "Your card has insufficient funds."],
+])("card %s: the provider's words, and another card pays the same", async (digits, text) => {
+  const router = await open();
+  await fill(digits);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent(text);
+  await expect.element(paymentRegion().getByText(text)).toBeVisible();
+  expect(router.state.location.pathname).toBe("/payment");
+  await fill(cards.pays);
+  await pay().click();
+  await expectPath(router, "/payment/success");
+});
+
+test("a card that makes no method begins nothing: 'Something went wrong. Please try again.'", async () => {
+  await open();
+  await fill("4111111111111111");
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Something went wrong. Please try again.");
+  await expect
+    .element(paymentRegion())
+    .toMatchTextContent("Your card was declined. It is no test card.");
+  expect(bodiesSentTo(checkout)).toEqual([]);
+});
+
+test("the bank asks: agreed it is paid; refused it ends on the page of failed payments", async () => {
+  const router = await open();
+  await fill(cards.asks);
+  await pay().click();
+  await expect.element(paymentRegion().getByText("Waiting for your bank…")).toBeVisible();
+  await button("Fail authentication").click();
+  await expectPath(router, "/payment/failed");
+  await expect.element(page.getByText(/failed authentication/).last()).toBeVisible();
+  await expect.element(page.getByText(/^Nothing was charged\./)).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await fill(cards.asks);
+  await pay().click();
+  await button("Complete authentication").click();
+  await expectPath(router, "/payment/success");
+});
+
+test("an intent that is paid already completes directly, without a second charge", async () => {
+  const router = await open();
+  startCardProvider({ pi_1: "succeeded" });
+  await fill(cards.pays);
+  await pay().click();
+  await expectPath(router, "/payment/success");
+  expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+});
+
+test("a session that is paid needs no confirmation at all", async () => {
+  const router = await open({
+    [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
+  });
+  await fill(cards.pays);
+  await pay().click();
+  await expectPath(router, "/payment/success");
+  expect(cardRequests.map(({ what }) => what)).toEqual(["POST payment_methods"]);
+});
+
+test("an intent in a state of its own: 'Please refresh the page and try again'", async () => {
+  await open();
+  startCardProvider({ pi_1: "canceled" });
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Please refresh the page and try again");
+  await expect.element(paymentRegion()).toMatchTextContent("Please refresh the page and try again");
+});
+
+test("an exception while confirming ends on the page of failed payments, which knows no more", async () => {
+  const router = await open({ [`POST ${checkout}`]: session({ client_secret: "broken" }) });
+  await fill(cards.pays);
+  await pay().click();
+  await expectPath(router, "/payment/failed");
+  const text = "An error occurred while processing your payment.";
+  await expect.element(messages()).toMatchTextContent(text);
+  await expect.element(page.getByRole("main")).toMatchTextContent(text);
+  await expect.element(page.getByText(/^We do not know yet whether anything/)).toBeVisible();
+  expect(page.getByText(/^Nothing was charged/).query()).toBeNull();
+});
+
+test("a line that is cut at the card begins nothing; a server that cannot says so", async () => {
+  await open({ [`POST ${checkout}`]: () => errorResponse(503, "The card provider is away.") });
+  await fill(cards.pays);
+  disconnectCardProvider();
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("Something went wrong. Please try again.");
+  expect(bodiesSentTo(checkout)).toEqual([]);
+  startCardProvider();
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("The card provider is away.");
+  await expect.element(paymentRegion()).toMatchTextContent("The card provider is away.");
+});
+
+test("a price that has changed is shown, told, and paid by another press", async () => {
+  let presses = 0;
+  const now = createQuote(2, null, { total: 50_000 });
+  const router = await open({
+    [`POST ${checkout}`]: () => {
+      presses += 1;
+      return presses === 1 ? errorResponse(409, "The price has changed", { data: now }) : undefined;
+    },
+  });
+  await fill(cards.pays);
+  await pay().click();
+  await expect.element(messages()).toMatchTextContent("The price has changed");
+  await expect
+    .element(paymentRegion())
+    .toMatchTextContent("Look at the new price, then pay again.");
+  await pay("AED 500.00").click();
+  await expectPath(router, "/payment/success");
+});
+
+test("a coupon that ends between quote and payment is taken off, and nothing is charged", async () => {
+  const message = "Coupon is not valid";
+  await open({
+    [`POST ${checkout}`]: () =>
+      errorResponse(422, message, { errors: [{ field: "couponId", message }] }),
+  });
+  await redeem("WELCOME20");
+  await fill(cards.pays);
+  await pay("AED 334.32").click();
+  await expect.element(messages()).toMatchTextContent(message);
+  await expect.element(pay()).toBeVisible();
+  expect(bodiesSentTo(checkout)).toMatchObject([{ couponId: "c_WELCOME20" }]);
+});
+
+test("a coupon that takes all off needs no card", async () => {
+  const router = await open({
+    [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
+  });
+  await redeem("FREE");
+  await button("Unlock without paying").click();
+  await expectPath(router, "/payment/success");
+  expect(bodiesSentTo(checkout)).toMatchObject([{ couponId: "c_FREE", paymentIntentId: null }]);
+  expect(cardRequests).toEqual([]);
+});
+
+test("added to a subscription without a card: by the one typed in, from the second that was quoted", async () => {
+  const quote = createQuote(2, null, { prorationDate: 1_800_000_000 });
+  const router = await open(
+    {
+      "GET /payment/billing": () =>
+        okResponse(createBilling({ subscription: { ...runningSubscription, card: null } })),
+      "GET /payment/incoming-price": () => okResponse(quote),
+    },
+    { professions: [accounting, nursing] },
+  );
+  await addProfession("Cooking");
+  await fill(cards.pays);
+  await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+  await pay().click();
+  await expectPath(router, "/payment/success");
+  expect(bodiesSentTo(checkout)).toMatchObject([
+    {
+      unpaidProfessions: [1],
+      professions: [6],
+      paymentIntentId: "pm_1",
+      prorationDate: 1_800_000_000,
+    },
+  ]);
+  const confirmed = cardRequests.find(({ what }) => what === "POST payment_intents/pi_1/confirm");
+  expect(confirmed?.form).toMatchObject({ payment_method: "pm_1" });
+});
+
+test("offline the button waits and says why", async () => {
+  await open();
+  await fill(cards.pays);
+  const pressable = getComputedStyle(pay().element()).backgroundColor;
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  window.dispatchEvent(new Event("offline"));
+  await expect.element(paymentRegion().getByText(/^You are offline\. You can pay/)).toBeVisible();
+  await expect.element(pay()).toHaveAccessibleDescription(/^You are offline\. You can pay/);
+  // Its words are dim, which nobody could read on the colour of a button that can be pressed.
+  await expect.poll(() => getComputedStyle(pay().element()).backgroundColor).not.toBe(pressable);
+  await pay().click({ force: true });
+  expect(cardRequests).toEqual([]);
+  Reflect.deleteProperty(navigator, "onLine");
+  window.dispatchEvent(new Event("online"));
+  await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("offline the reason stands also where the card form is still on its way", async () => {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  startServer({ "GET /payment/config": () => new Promise(() => {}) });
+  await renderRoute("/payment", "company");
+  await expect.element(pay()).toHaveAccessibleDescription(/^You are offline\. You can pay/);
+  Reflect.deleteProperty(navigator, "onLine");
+});
+
+test("who goes back from the bank's window is with the form again, and goes on by another press", async () => {
+  startServer();
+  const router = await renderRoute("/profile", "company", "en", "payments");
+  await router.navigate("/payment");
+  await fill(cards.asks);
+  await pay().click();
+  await expect.element(button("Complete authentication")).toBeVisible();
+  await router.navigate(-1);
+  // As the browser tells it, whose history the test does not have.
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  await expect
+    .element(paymentRegion())
+    .toMatchTextContent(/Your bank has not confirmed the payment/);
+  expect(router.state.location.pathname).toBe("/payment");
+  await expect.element(field("Cardholder name")).toHaveValue("Layla Haddad");
+  await pay().click();
+  await button("Complete authentication").click();
+  await expectPath(router, "/payment/success");
+  await router.navigate(-1);
+  await expectPath(router, "/payment");
+  await router.navigate(-1);
+  await expectPath(router, "/profile");
+});
+
+test("a payment that ends on the page leaves no step behind in the tab's history", async () => {
+  startServer();
+  const router = await renderRoute("/profile", "company", "en", "payments");
+  await router.navigate("/payment");
+  await fill(cards.isDeclined);
+  await pay().click();
+  await expect.element(paymentRegion()).toMatchTextContent("Your card was declined.");
+  await expect.poll(() => router.state.historyAction).toBe("POP");
+  await router.navigate(-1);
+  await expectPath(router, "/profile");
+});
+
+test("the sandbox says that it takes test cards alone, and which; a real provider's form does not", async () => {
+  await open();
+  await expect
+    .element(paymentRegion())
+    .toMatchTextContent(/Only test cards .* .?4242 4242 4242 4242/);
+  const stripe = { provider: "stripe", publishableKey: "pk_1", scriptUrl: "" } as const;
+  queryClient.setQueryData(paymentConfigQuery().queryKey, stripe);
+  await expect.element(paymentRegion()).not.toMatchTextContent("Only test cards");
+});

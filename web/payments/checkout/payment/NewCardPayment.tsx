@@ -1,0 +1,62 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { useEffect, useState } from "react";
+import { CardPaymentForm } from "#/payments/checkout/card/CardPaymentForm.tsx";
+import { CardProviderLoader } from "#/payments/checkout/card/CardProviderLoader.tsx";
+import style from "#/payments/checkout/card/card.module.css";
+import { Wallet } from "#/payments/checkout/card/Wallet.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { AcceptTerms } from "./PaymentTotals.tsx";
+import { type PaymentOptionProps, PaymentPlaceholder } from "./payment-options.tsx";
+
+/** Nobody waits longer for a wallet than for a card form. */
+const WALLET_TIMEOUT_MS = 4_000;
+
+/** A wallet where there is one, and a card that is typed in. */
+export function NewCardPayment(props: PaymentOptionProps) {
+  return (
+    <CardProviderLoader placeholder={<PaymentPlaceholder {...props} />}>
+      {(cards, takesFocus) => <WalletOrCard {...props} cards={cards} takesFocus={takesFocus} />}
+    </CardProviderLoader>
+  );
+}
+
+type Props = PaymentOptionProps & { readonly cards: Stripe; readonly takesFocus: boolean };
+
+/** The form comes once it is known whether a wallet stands above it, and is not moved then. */
+function WalletOrCard({ checkout, press, sums, cards, takesFocus }: Props) {
+  const [hasWallet, setWallet] = useState<boolean>();
+  const setOnce = (isThere: boolean) => setWallet((before) => before ?? isThere);
+  const { quote } = checkout.quoting;
+  const isPriced = quote !== undefined;
+  useEffect(() => {
+    if (!isPriced) return;
+    const timer = setTimeout(() => setWallet((before) => before ?? false), WALLET_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isPriced]);
+  return (
+    <>
+      {quote && (
+        <Wallet
+          cards={cards}
+          paying={press.paying}
+          quote={quote}
+          isBlocked={press.isBlocked}
+          begin={checkout.beginWallet}
+          isAvailable={hasWallet}
+          onAvailability={setOnce}
+        />
+      )}
+      {hasWallet === undefined ? (
+        <div className={style.form}>
+          <LoadingSkeleton rows={3} height={40} />
+          <PaymentPlaceholder press={press} sums={sums} />
+        </div>
+      ) : (
+        <CardPaymentForm {...press} begin={checkout.begin} takesFocus={takesFocus}>
+          {sums}
+          <AcceptTerms />
+        </CardPaymentForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Billing } from "@wasla/contract/payments/schemas";
+import { useId, useLayoutEffect, useRef } from "react";
+import { FreeCheckoutForm } from "#/payments/checkout/card/FreeCheckoutForm.tsx";
+import style from "#/payments/checkout/checkout.module.css";
+import type { DeclinedOutcome } from "#/payments/checkout/flow/payment-outcome.ts";
+import { VerifyInstead } from "#/payments/checkout/VerifyInstead.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { NewCardPayment } from "./NewCardPayment.tsx";
+import { AcceptTerms, PaymentTotals } from "./PaymentTotals.tsx";
+import { OtherCardPayment, SavedCardPayment } from "./payment-options.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
+import { usePayButton } from "./use-pay-button.ts";
+
+type Props = {
+  readonly checkout: CheckoutState;
+  readonly billing: Billing;
+  /** The card on file was not taken for this payment. */
+  readonly declined: DeclinedOutcome | undefined;
+};
+
+/** The card on file, or a card form; where nothing is left to pay, a button alone. */
+export function PaymentSection(props: Props) {
+  const t = useMessages("payments");
+  const id = useId();
+  const isEmpty = props.checkout.quantity === 0;
+  const heading = useHeadingFocus(isEmpty);
+  return (
+    <section className={style.side} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {t("payment")}
+      </h2>
+      {isEmpty ? <p className="note">{t("chooseFirst")}</p> : <PaymentOption {...props} />}
+      <VerifyInstead />
+    </section>
+  );
+}
+
+/** Whoever was in a form that is gone, as all is paid by now, goes on above where it was. */
+function useHeadingFocus(isEmpty: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasEmpty = useRef(isEmpty);
+  useLayoutEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (isEmpty && !wasEmpty.current && isFocusLost) heading.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  return heading;
+}
+
+function PaymentOption({ checkout, billing, declined }: Props) {
+  const t = useMessages("payments");
+  const press = usePayButton(checkout);
+  const { quoting, begin } = checkout;
+  const { quote } = quoting;
+  const { subscription } = billing;
+  const card = subscription?.status === "active" ? subscription.card : null;
+  const shared = {
+    checkout,
+    press,
+    sums: quote && <PaymentTotals quote={quote} isStale={!quoting.isCurrent} billing={billing} />,
+  };
+  if (declined) return <OtherCardPayment {...shared} declined={declined} />;
+  if (quote?.total === 0)
+    return (
+      <FreeCheckoutForm
+        {...press}
+        begin={begin}
+        label={t("unlockFree")}
+        monthlyFils={card ? 0 : quote.monthlyTotal}
+      >
+        {shared.sums}
+        <AcceptTerms isFree />
+      </FreeCheckoutForm>
+    );
+  return card ? <SavedCardPayment {...shared} card={card} /> : <NewCardPayment {...shared} />;
+}

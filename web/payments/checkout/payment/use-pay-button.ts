@@ -1,0 +1,21 @@
+import { notify } from "#/platform/feedback/notify.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import type { CheckoutState } from "./use-checkout.ts";
+import { useOnline } from "./use-online.ts";
+
+/** The button that pays: what stands on it, and whether it can be pressed now. */
+export function usePayButton({ paying, quoting }: Pick<CheckoutState, "paying" | "quoting">) {
+  const t = useMessages("payments");
+  const { money } = useFormats();
+  const isOnline = useOnline();
+  const { quote, isCurrent } = quoting;
+  return {
+    paying,
+    isBlocked: !isCurrent || !isOnline,
+    label: quote ? t("pay", { amount: money(quote.total) }) : t("payLater"),
+    hint: isOnline ? undefined : t("offline"),
+    onBlocked: () => notify.error(t(isOnline ? "counting" : "offline")),
+  };
+}
+export type PayButtonState = ReturnType<typeof usePayButton>;

@@ -1,0 +1,37 @@
+import type { Subscription } from "@wasla/contract/payments/schemas";
+import { useEffect, useRef } from "react";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { PriceTable } from "./PriceTable.tsx";
+import type { QuoteState } from "./use-quote.ts";
+
+type Props = {
+  readonly quoting: QuoteState;
+  /** What it is added to. */
+  readonly subscription: Subscription | null;
+};
+
+/** The quote, its shape, or why there is none. A new total is heard once. */
+export function PriceSummary({ quoting, subscription }: Props) {
+  const { quote, isCurrent, error, isFetching, refetch } = quoting;
+  useAnnouncedTotal(isCurrent ? quote?.total : undefined);
+  if (quote) return <PriceTable {...{ quote, subscription }} isStale={!isCurrent} />;
+  if (error)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <LoadingSkeleton rows={4} height={22} />;
+}
+
+/** The first total stands on the page; those after it are told. */
+function useAnnouncedTotal(total: number | undefined) {
+  const t = useMessages("payments");
+  const { money } = useFormats();
+  const announced = useRef<number>(undefined);
+  useEffect(() => {
+    if (total === undefined || total === announced.current) return;
+    if (announced.current !== undefined) announce(t("totalSaid", { total: money(total) }));
+    announced.current = total;
+  }, [total, t, money]);
+}

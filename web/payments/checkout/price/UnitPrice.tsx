@@ -1,0 +1,17 @@
+import type { Plan } from "@wasla/contract/payments/schemas";
+import { useFormats } from "#/platform/language/formats.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import style from "./price.module.css";
+
+/** What one profession costs, while none is chosen. */
+export function UnitPrice({ plan }: { readonly plan: Plan }) {
+  const t = useMessages("payments");
+  const { money, percent } = useFormats();
+  const price = isolateBidi(money(plan.price));
+  return (
+    <p className={style.each}>
+      {t("pricePerProfession", { price, percent: percent(plan.taxPercent / 100) })}
+    </p>
+  );
+}

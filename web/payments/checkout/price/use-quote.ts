@@ -1,0 +1,51 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import type { Quote } from "@wasla/contract/payments/schemas";
+import { type QuoteRequest, quoteQuery } from "#/payments/requests.ts";
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * The price of what is chosen: the numbers before stay until the new ones are there. What is begun
+ * and waits for another card costs what it did.
+ */
+export function useQuote(request: QuoteRequest, isStarted = false) {
+  const { priceId, quantity, couponCode } = request;
+  // Only what has come to rest is asked for.
+  const [debouncedKey] = useDebouncedValue(
+    JSON.stringify([priceId, quantity, couponCode ?? null]),
+    DEBOUNCE_MS,
+  );
+  const debounced = parseQuoteKey(debouncedKey);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...quoteQuery(debounced),
+    ...(isStarted && { enabled: false }),
+  });
+  const isRequested = debounced.quantity === quantity && debounced.couponCode === couponCode;
+  const isNone = quantity === 0;
+  return {
+    /** What is on the screen; stale while `isCurrent` is false. */
+    quote: isNone ? undefined : data,
+    isCurrent: !isNone && data !== undefined && isRequested && !isPlaceholderData,
+    error: isNone ? null : error,
+    isFetching,
+    refetch,
+  };
+}
+export type QuoteState = ReturnType<typeof useQuote>;
+
+export function totalTax({ total_tax_amounts: taxes }: Pick<Quote, "total_tax_amounts">) {
+  return {
+    fils: taxes.reduce((sum, { amount }) => sum + amount, 0),
+    percent: taxes.find(({ percentage }) => percentage !== undefined)?.percentage,
+  };
+}
+
+export function totalDiscount({ total_discount_amounts: discounts }: Quote): number {
+  return discounts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function parseQuoteKey(asked: string): QuoteRequest {
+  const [priceId, quantity, couponCode]: [string, number, string | null] = JSON.parse(asked);
+  return { priceId, quantity, couponCode: couponCode ?? undefined };
+}

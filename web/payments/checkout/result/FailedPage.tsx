@@ -1,0 +1,59 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useState } from "react";
+import {
+  type PaymentFailure,
+  readPaymentFailure,
+} from "#/payments/checkout/flow/payment-result-store.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { pageSettings } from "#/platform/state/page-settings.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import style from "./result.module.css";
+
+/** After a payment that did not go through: why, whether anything was charged, and another try. */
+export function FailedPage() {
+  const t = useMessages("payments");
+  const { _id } = useUser();
+  const [failure] = useState(() => readPaymentFailure(_id));
+  return (
+    <div className={style.page}>
+      <div className={style.result}>
+        {failure && (
+          <span className={style.sign} data-kind="bad">
+            <IconAlertTriangle size={32} aria-hidden="true" />
+          </span>
+        )}
+        <PageTitle>{t(failure ? "failed" : "noFailure")}</PageTitle>
+        {failure ? (
+          <FailureReason failure={failure} />
+        ) : (
+          <p className={style.text}>{t("noFailureText")}</p>
+        )}
+        <div className={style.actions}>
+          <PlainLink to="/payment">{t(failure ? "tryAgain" : "toPayment")}</PlainLink>
+          {failure && <ContactLink />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FailureReason({ failure }: { readonly failure: PaymentFailure }) {
+  const t = useMessages("payments");
+  return (
+    <>
+      <p className={style.reason}>{failure.reason}</p>
+      <p className={style.text}>
+        {t(failure.isUncharged ? "nothingCharged" : "unknownCharge")}{" "}
+        {t(failure.isRenewal ? "tryDueText" : "tryAgainText")}
+      </p>
+    </>
+  );
+}
+
+function ContactLink() {
+  const t = useMessages("payments/billing");
+  const { supportEmail } = pageSettings;
+  return supportEmail ? <a href={`mailto:${supportEmail}`}>{t("contactUs")}</a> : null;
+}

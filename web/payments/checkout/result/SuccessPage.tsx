@@ -1,0 +1,61 @@
+import { useState } from "react";
+import {
+  type PaymentResult,
+  readPaymentResult,
+} from "#/payments/checkout/flow/payment-result-store.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { Receipt } from "./Receipt.tsx";
+import style from "./result.module.css";
+import { usePaymentConfirmation } from "./use-payment-confirmation.ts";
+
+/** After a payment: waits until the server knows of it, then says what is open and what it cost. */
+export function SuccessPage() {
+  const { _id } = useUser();
+  const [done] = useState(() => readPaymentResult(_id));
+  return <div className={style.page}>{done ? <PaymentStatus done={done} /> : <NoPayment />}</div>;
+}
+
+function PaymentStatus({ done }: { readonly done: PaymentResult }) {
+  const t = useMessages("payments");
+  const { isConfirmed, isOver, billing } = usePaymentConfirmation(done);
+  if (isConfirmed) return <Receipt result={done} billing={billing} />;
+  return (
+    <div className={style.result}>
+      <span className={style.sign} data-kind="waiting">
+        {isOver ? null : <Spinner />}
+      </span>
+      <PageTitle>{t(isOver ? "willMail" : "confirmingPayment")}</PageTitle>
+      <p role="status" className={style.text}>
+        {t(isOver ? "willMailText" : "confirmingText")}
+      </p>
+      {isOver && <PlainLink to="/dashboard">{t("goToDashboard")}</PlainLink>}
+    </div>
+  );
+}
+
+/** Somebody came here by the address. */
+function NoPayment() {
+  const t = useMessages("payments");
+  return (
+    <div className={style.result}>
+      <PageTitle>{t("noPayment")}</PageTitle>
+      <EmptyState
+        illustration="payments"
+        title={t("noPaymentText")}
+        actions={
+          <>
+            <PlainLink to="/payment">{t("toPayment")}</PlainLink>
+            <PlainLink outlined to="/profile">
+              {t("backToProfile")}
+            </PlainLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import {
+  savePaymentFailure,
+  savePaymentResult,
+} from "#/payments/checkout/flow/payment-result-store.ts";
+import {
+  createBilling,
+  errorResponse,
+  type Handlers,
+  nursing,
+  okResponse,
+  requests,
+  runningSubscription,
+  startServer,
+  stopServer,
+  updateUser,
+  userId,
+} from "#/payments/checkout/testing/server.ts";
+import { pageSettings } from "#/platform/state/page-settings.ts";
+import { useSession } from "#/platform/state/session.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+
+beforeEach(() => page.viewport(1366, 900));
+afterEach(() => {
+  vi.useRealTimers();
+  unmountPage();
+  stopServer();
+  Object.assign(pageSettings, { supportEmail: "" });
+});
+
+const done = {
+  professions: [{ _id: "1", label: "Nursing", labelAr: "التمريض" }],
+  totalFils: 20_895,
+  invoicesBefore: ["WASLA-0001"],
+  isConfirmed: false,
+};
+const invoices = [2, 1].map((number) => ({
+  _id: `0199c1d2-0000-7000-8000-00000000000${number}`,
+  number: `WASLA-000${number}`,
+  issuedAt: "2027-02-13T08:00:00.000Z",
+  totalFils: 20_895,
+  status: "paid" as const,
+}));
+const paid = {
+  professions: [{ ...nursing, isPaid: true }],
+  subscriptionInfo: { isSubscribed: true, paymentDueBy: null },
+};
+const title = (name: string) => page.getByRole("heading", { level: 1, name });
+const syncs = () => requests.filter(({ path }) => path === "/payment/sync").length;
+const polls = () => requests.filter(({ path }) => path.includes("subscription-info")).length;
+
+function start(answers: Handlers = {}) {
+  startServer(answers, { professions: [nursing] });
+  savePaymentResult(userId, done);
+}
+
+test("what is paid: what it unlocked, the amount, the invoice of it, the next one, the way on", async () => {
+  start({
+    "GET /payment/billing": () =>
+      okResponse(createBilling({ subscription: runningSubscription, invoices })),
+  });
+  updateUser(paid);
+  await renderRoute("/payment/success", "company");
+  await expect.element(title("Candidates unlocked")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect.element(main).toMatchTextContent(/Unlocked\s*Nursing/);
+  await expect.element(main).toMatchTextContent(/Amount paid\s*AED\s208\.95/);
+  await expect.element(main).toMatchTextContent(/Receipt\s*Tax invoice WASLA-0002/);
+  await expect.element(main).toMatchTextContent(/Next invoice\s*AED\s417\.90 on 13 Mar 2027/);
+  await expect
+    .element(page.getByRole("link", { name: "Go to Dashboard" }))
+    .toHaveAttribute("href", "/dashboard");
+  // The gate reads the session.
+  await expect
+    .poll(() => {
+      const session = useSession.getState();
+      return session.status === "signedIn" && session.user.subscriptionInfo.isSubscribed;
+    })
+    .toBe(true);
+  expect(syncs()).toBe(0);
+});
+
+test("while the notice is awaited it asks every two seconds; the third time the server is made to ask", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  start({
+    "POST /payment/sync": () => {
+      updateUser(paid);
+      return okResponse({ isSubscribed: true });
+    },
+  });
+  await renderRoute("/payment/success", "company");
+  await vi.waitFor(() => expect(polls()).toBe(1));
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(polls()).toBe(2));
+  expect(syncs()).toBe(0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(syncs()).toBe(1));
+  vi.useRealTimers();
+  await expect.element(title("Candidates unlocked")).toBeVisible();
+});
+
+test("after half a minute it gives up asking, and promises a mail", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  start({ "POST /payment/sync": () => errorResponse(503, "away") });
+  await renderRoute("/payment/success", "company");
+  for (let poll = 1; poll <= 15; poll += 1) {
+    await vi.waitFor(() => expect(polls()).toBe(poll));
+    await vi.advanceTimersByTimeAsync(2_000);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await expect.element(title("We will mail you as soon as it is confirmed")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+  expect(polls()).toBe(15);
+  expect(syncs()).toBe(1);
+});
+
+test("a renewal is paid once nothing is due", async () => {
+  startServer({
+    "GET /payment/billing": () =>
+      okResponse(createBilling({ subscription: runningSubscription, invoices })),
+  });
+  savePaymentResult(userId, { ...done, professions: [] });
+  await renderRoute("/payment/success", "company");
+  await expect.element(title("Subscription renewed")).toBeVisible();
+});
+
+test("opened without a payment, both pages say so", async () => {
+  startServer();
+  await renderRoute("/payment/success", "company");
+  await expect.element(title("There is no payment to show")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "To the payment page" }))
+    .toHaveAttribute("href", "/payment");
+  expect(polls()).toBe(0);
+  await renderRoute("/payment/failed", "company");
+  await expect.element(title("No payment has failed")).toBeVisible();
+});
+
+test("a failed payment: why, what is known of the money, another try, whom to ask", async () => {
+  Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
+  startServer();
+  savePaymentFailure(userId, { reason: "The bank said no.", isUncharged: true, isRenewal: false });
+  await renderRoute("/payment/failed", "company");
+  await expect.element(title("Payment failed")).toBeVisible();
+  await expect.element(page.getByText("The bank said no.")).toBeVisible();
+  await expect.element(page.getByText(/^Nothing was charged\./)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Contact us" }))
+    .toHaveAttribute("href", "mailto:help@wasla.example");
+  await expect.element(page.getByText(/Your choice is kept\./)).toBeVisible();
+  savePaymentFailure(userId, { reason: "Something broke.", isUncharged: false, isRenewal: false });
+  await renderRoute("/payment/failed", "company", "ar");
+  await expect.element(page.getByText(/^لا نعرف بعد إن كان قد خُصم مبلغ/)).toBeVisible();
+});
+
+test("in Arabic the receipt says it too", async () => {
+  start({
+    "GET /payment/billing": () =>
+      okResponse(createBilling({ subscription: runningSubscription, invoices })),
+  });
+  updateUser(paid);
+  await renderRoute("/payment/success", "company", "ar");
+  await expect.element(title("تم فتح المرشحين")).toBeVisible();
+  await expect.element(page.getByText("التمريض")).toBeVisible();
+  await expect.element(page.getByText("فاتورة ضريبية WASLA-0002")).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import type { Billing } from "@wasla/contract/payments/schemas";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import {
+  cardRequests,
+  cards,
+  declineSavedCard,
+  requireAction,
+  startCardProvider,
+} from "#/payments/testing/sandbox-card-provider.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  addProfession,
+  anotherCard,
+  button,
+  checkout,
+  cleanPages,
+  expectPath,
+  field,
+  fill,
+  messages,
+  pay,
+  paymentRegion,
+} from "./testing/checkout-page.ts";
+import {
+  accounting,
+  bodiesSentTo,
+  createBilling,
+  createQuote,
+  type Handlers,
+  nursing,
+  okResponse,
+  openCheckout,
+  quoteRequests,
+  runningSubscription,
+  startServer,
+} from "./testing/server.ts";
+
+cleanPages(unmountPage);
+
+const session = (part: object) => () =>
+  Response.json({ success: true, checkOutSession: { ...openCheckout, ...part } });
+const paid = session({ client_secret: null, status: "succeeded" });
+
+/** A client with one profession paid and one to add, whose subscription has a card. */
+async function open(answers: Handlers = {}, language: "en" | "ar" = "en") {
+  const quote = { prorationDate: 1_800_000_000, monthlyTotal: 41_790 };
+  startServer(
+    {
+      "GET /payment/billing": () =>
+        okResponse(createBilling({ subscription: runningSubscription })),
+      "GET /payment/incoming-price": ({ query }) =>
+        okResponse(createQuote(Number(query.get("quantity")), null, quote)),
+      ...answers,
+    },
+    { professions: [accounting, nursing] },
+  );
+  return await renderRoute("/payment", "company", language, "payments/billing");
+}
+
+test("an addition is charged to the card of the subscription: no card is asked for, no wallet", async () => {
+  const router = await open({ [`POST ${checkout}`]: paid });
+  await expect.element(paymentRegion()).toMatchTextContent("Charged to Visa ending 4242 04/28");
+  await expect.element(paymentRegion()).toMatchTextContent(/You pay now\s*AED\s208\.95/);
+  await expect.element(pay("AED 208.95")).toBeVisible();
+  expect(field("Card number").query()).toBeNull();
+  expect(button("Pay with Sandbox Pay").query()).toBeNull();
+  await pay("AED 208.95").click();
+  await expect.element(messages()).toMatchTextContent("Subscription created");
+  await expectPath(router, "/payment/success");
+  expect(bodiesSentTo(checkout)).toMatchObject([
+    { unpaidProfessions: [1], paymentIntentId: null, prorationDate: 1_800_000_000 },
+  ]);
+  expect(cardRequests).toEqual([]);
+});
+
+test("the bank asks about it: agreed it is paid; refused it ends on the page of failed payments", async () => {
+  const router = await open({
+    [`POST ${checkout}`]: () => {
+      requireAction("pi_1", "pm_on_file");
+      return undefined;
+    },
+  });
+  await pay("AED 208.95").click();
+  await button("Fail authentication").click();
+  await expectPath(router, "/payment/failed");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await pay("AED 208.95").click();
+  await button("Complete authentication").click();
+  await expectPath(router, "/payment/success");
+  expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+});
+
+test("where it is declined the provider says why, and another card pays the same", async () => {
+  const router = await open();
+  declineSavedCard("pi_1", cards.lacksFunds);
+  await pay("AED 208.95").click();
+  await expect.element(messages()).toMatchTextContent("Your card has insufficient funds.");
+  await expect
+    .element(paymentRegion())
+    .toMatchTextContent(/Your card was not accepted\..*Your card has insufficient funds\./);
+  await expect.element(field("Cardholder name")).toHaveFocus();
+  await fill(cards.isDeclined);
+  await pay("AED 208.95").click();
+  await expect.element(messages()).toMatchTextContent("Your card was declined.");
+  await fill(cards.pays);
+  await pay("AED 208.95").click();
+  await expect.element(messages()).toMatchTextContent("Subscription created");
+  await expectPath(router, "/payment/success");
+  // Begun once, and priced once: both cards were tried for that.
+  expect(bodiesSentTo(checkout)).toHaveLength(1);
+  expect(quoteRequests()).toEqual(["1"]);
+  const confirmed = cardRequests.filter(({ what }) => what.endsWith("pi_1/confirm"));
+  expect(confirmed.map(({ form }) => form.client_secret)).toEqual(
+    Array(2).fill(openCheckout.client_secret),
+  );
+});
+
+test.each([
+  [cards.lacksFunds, "رصيد بطاقتك غير كافٍ."],
+  [cards.isDeclined, "رُفضت بطاقتك."],
+])("in Arabic the refusal of card %s is in Arabic", async (digits, why) => {
+  await open({}, "ar");
+  declineSavedCard("pi_1", digits);
+  await page.getByRole("button", { name: /^ادفع .*208\.95/ }).click();
+  await expect.element(page.getByRole("main")).toMatchTextContent(why);
+  // What only says that it was refused is not said twice.
+  const isTwice = page.getByText("لم تُقبل بطاقتك.").query() !== null;
+  expect(isTwice).toBe(digits !== cards.isDeclined);
+});
+
+test("after another choice the card on file is tried for that", async () => {
+  await open();
+  declineSavedCard("pi_1", cards.isDeclined);
+  await pay("AED 208.95").click();
+  await expect.element(field("Card number")).toBeVisible();
+  await addProfession("Cooking");
+  await expect.element(paymentRegion()).toMatchTextContent("Charged to Visa ending 4242");
+  await expect.element(pay()).toBeVisible();
+  expect(quoteRequests().at(-1)).toBe("2");
+});
+
+test("another card takes its place, and is then the one that is charged", async () => {
+  const warned = vi.spyOn(console, "warn");
+  let card = runningSubscription.card;
+  const billing = () => createBilling({ subscription: { ...runningSubscription, card } });
+  await open({
+    "GET /payment/billing": () => okResponse(billing()),
+    "POST /payment/card-setup": () => okResponse({ client_secret: "seti_1_secret_x" }),
+    "PUT /payment/card": () => {
+      card = { brand: "mastercard", last4: "4444", expMonth: 12, expYear: 2034 };
+      return okResponse(billing() satisfies Billing);
+    },
+    [`POST ${checkout}`]: paid,
+  });
+  await anotherCard().click();
+  await expect.element(field("Cardholder name")).toHaveFocus();
+  expect(pay("AED 208.95").query()).toBeNull();
+  await button("Cancel").click();
+  await expect.element(anotherCard()).toHaveFocus();
+  await anotherCard().click();
+  await fill(cards.pays);
+  await button("Save card").click();
+  await expect.element(messages()).toMatchTextContent("Card changed");
+  await expect
+    .element(paymentRegion())
+    .toMatchTextContent("Charged to Mastercard ending 4444 12/34");
+  expect(warned.mock.calls.flat()).not.toContainEqual(expect.stringMatching(/stripe/i));
+  await pay("AED 208.95").click();
+  expect(bodiesSentTo(checkout)).toHaveLength(1);
+});
+
+test("where nothing is due now, no card is spoken of", async () => {
+  await open({
+    "GET /payment/incoming-price": () =>
+      okResponse(createQuote(1, null, { total: 0, prorationDate: 1_800_000_000 })),
+  });
+  await expect.element(button("Unlock without paying")).toBeVisible();
+  await expect.element(paymentRegion()).not.toMatchTextContent("Add a card in your profile");
+});
+
+test("what is known of an intent by now is not charged again", async () => {
+  const router = await open();
+  startCardProvider({ pi_1: "succeeded" });
+  await pay("AED 208.95").click();
+  await expectPath(router, "/payment/success");
+});
+
+test("in Arabic too", async () => {
+  await page.viewport(360, 740);
+  await open({}, "ar");
+  await expect.element(page.getByText(/يُخصم من بطاقة .?Visa.? التي تنتهي بـ .?4242/)).toBeVisible();
+  await expect.element(button("استخدم بطاقة أخرى")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^ادفع .*208\.95/ })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { Card } from "@wasla/contract/payments/schemas";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { notify } from "#/platform/feedback/notify.ts";
+import { translate, useMessages } from "#/platform/language/language.ts";
+import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { SavedCardLine } from "./SavedCardLine.tsx";
+import style from "./saved-card.module.css";
+
+const ChangeCard = lazyWithMessages(
+  () => import("#/payments/billing/card/ChangeCard.tsx").then((part) => part.ChangeCard),
+  "payments/billing",
+);
+
+type Props = {
+  readonly card: Card;
+  /** Nothing may be changed while a payment runs. */
+  readonly busy: boolean;
+  /** What charges the card. */
+  readonly children: ReactNode;
+};
+
+/** The card that the subscription is charged to, and the way to another one. */
+export function SavedCard({ card, busy, children }: Props) {
+  const t = useMessages("payments");
+  const button = useRef<HTMLButtonElement>(null);
+  const [isChanging, setChanging] = useState(false);
+  const close = () => {
+    setChanging(false);
+    // The button is there again once this has been drawn.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const finish = () => {
+    close();
+    notify.success(translate("payments/billing", "cardChanged"));
+  };
+  // Nobody pays with the one card beside a form that they have typed another into.
+  if (isChanging)
+    return (
+      <div className={style.another}>
+        <Suspense fallback={<LoadingSkeleton rows={3} height={40} />}>
+          <ChangeCard title={t("anotherCard")} onDone={finish} onClose={close} />
+        </Suspense>
+      </div>
+    );
+  return (
+    <>
+      <SavedCardLine
+        ref={button}
+        card={card}
+        messageKey="chargedTo"
+        busy={busy}
+        onChangeCard={() => setChanging(true)}
+      />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import type { PaymentFormProps } from "#/payments/checkout/card/CardPaymentForm.tsx";
+import style from "#/payments/checkout/card/card.module.css";
+import { PayButton } from "#/payments/checkout/card/PayButton.tsx";
+import type { PaymentConfirmer } from "#/payments/checkout/flow/confirm-payment.ts";
+import { payWithSavedCard } from "#/payments/checkout/flow/pay-by-card.ts";
+
+type Props = PaymentFormProps & {
+  readonly cards: PaymentConfirmer;
+  /** It came while somebody was at it. */
+  readonly takesFocus?: boolean;
+};
+
+/** The button that charges the card on file. */
+export function SavedCardForm(props: Props) {
+  const { cards, paying, begin, label, isBlocked, onBlocked, children, hint, takesFocus } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlocked) return onBlocked();
+    void paying.pay((onStep) => payWithSavedCard(cards, begin, onStep));
+  };
+  return (
+    <form ref={form} noValidate className={style.form} onSubmit={submit}>
+      {children}
+      <PayButton paying={paying} label={label} isBlocked={isBlocked}>
+        {hint}
+      </PayButton>
+    </form>
+  );
+}

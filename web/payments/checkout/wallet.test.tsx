@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cardRequests } from "#/payments/testing/sandbox-card-provider.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { button, cleanPages, messages } from "./testing/checkout-page.ts";
+import { bodiesSentTo, type Handlers, okResponse, startServer } from "./testing/server.ts";
+
+const intent = "/payment/create-payment-intent";
+
+cleanPages(unmountPage);
+
+const walletButton = () => button("Pay with Sandbox Pay");
+const sheet = () => page.getByRole("dialog", { name: "Sandbox Pay" });
+
+async function open(answers: Handlers = {}) {
+  startServer(answers);
+  const router = await renderRoute("/payment", "company");
+  await walletButton().click();
+  await userEvent.fill(sheet().getByLabelText("Your name"), "Layla Haddad");
+  await userEvent.fill(sheet().getByLabelText("Your email"), "layla@example.com");
+  return router;
+}
+
+const begun = (amount: number) => () =>
+  okResponse({ clientSecret: "pi_1_secret_x", paymentIntentId: "pi_1", amount });
+
+test("the wallet is told country, currency and fils, and who pays; then it pays as a card does", async () => {
+  const router = await open({ [`PUT ${intent}`]: begun(417.9) });
+  await expect.element(sheet()).toMatchTextContent(/AED\s417\.90/);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.pathname).toBe("/payment/success");
+  await expect.element(messages()).toMatchTextContent("Subscription created");
+  expect(cardRequests[0]?.form).toMatchObject({
+    "billing_details[name]": "Layla Haddad",
+    "billing_details[email]": "layla@example.com",
+    "wallet[country]": "AE",
+    "wallet[currency]": "aed",
+    "wallet[amount]": "41790",
+  });
+  expect(bodiesSentTo(intent)).toMatchObject([
+    { unpaidProfessions: [1, 2], paymentIntentId: "pm_1" },
+  ]);
+});
+
+test("an amount that is not what the wallet has shown is not paid, and told", async () => {
+  const router = await open({ [`PUT ${intent}`]: begun(500) });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(messages()).toMatchTextContent("The price has changed");
+  expect(router.state.location.pathname).toBe("/payment");
+  expect(cardRequests.map(({ what }) => what)).toEqual(["POST payment_methods"]);
+});
+
+test("a wallet that is closed begins nothing", async () => {
+  await open();
+  await button("Cancel").click();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  expect(cardRequests).toEqual([]);
+  expect(bodiesSentTo(intent)).toEqual([]);
+});

@@ -1,4 +1,0 @@
-import { createContext } from "react";
-
-/** The name on the card, as it is typed, and how to change it. */
-export const HolderName = createContext<readonly [string, (name: string) => void]>(["", () => {}]);
