@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Entry, entriesIn, entriesText, holderOf } from "./draw.ts";
+import { type Entry, findEntryAt, parseEntries, serializeEntries } from "./draw.ts";
 
 const month = "2026-10";
 const entries: readonly Entry[] = [
@@ -11,9 +11,9 @@ const entries: readonly Entry[] = [
 
 test("the text of entries, in whatever order they come", () => {
   const text = "2026-10\n0a00000000000001 10\n7b00000000000002 30\nc0ffee0000000003 60";
-  expect(entriesText({ month, entries })).toBe(text);
-  expect(entriesText({ month, entries: entries.toReversed() })).toBe(text);
-  expect(entriesIn(text)).toEqual([entries[1], entries[2], entries[0]]);
+  expect(serializeEntries({ month, entries })).toBe(text);
+  expect(serializeEntries({ month, entries: entries.toReversed() })).toBe(text);
+  expect(parseEntries(text)).toEqual([entries[1], entries[2], entries[0]]);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [99, "c0ffee0000000003"],
   [100, undefined],
 ])("place %i is of %s", (place, id) => {
-  expect(holderOf(entries, place)?.id).toBe(id);
+  expect(findEntryAt(entries, place)?.id).toBe(id);
 });
 
 test("every place is somebody's, and each has as many as its weight", () => {
@@ -37,7 +37,7 @@ test("every place is somebody's, and each has as many as its weight", () => {
   fc.assert(
     fc.property(people, (all) => {
       const total = all.reduce((sum, { weight }) => sum + weight, 0);
-      const held = Array.from({ length: total }, (_, place) => holderOf(all, place)?.id);
+      const held = Array.from({ length: total }, (_, place) => findEntryAt(all, place)?.id);
       for (const { id, weight } of all)
         expect(held.filter((each) => each === id)).toHaveLength(weight);
     }),

@@ -22,7 +22,7 @@ export type Draw = {
 };
 
 /** What everybody is told of a draw once it is made. */
-export type Published = Draw & {
+export type PublishedDraw = Draw & {
   readonly seedHash: string;
   readonly entriesHash: string;
   readonly winner: string;
@@ -30,19 +30,19 @@ export type Published = Draw & {
 
 /** SHA-256 and its HMAC, of a floor: bytes as hexadecimal digits, texts in ASCII. */
 export type Sha256 = {
-  readonly ofBytes: (hex: string) => string;
-  readonly ofText: (text: string) => string;
+  readonly hashBytes: (hex: string) => string;
+  readonly hashText: (text: string) => string;
   readonly hmac: (keyHex: string, text: string) => string;
 };
 
 /** The one text of these entries: the month, then a line for each in the order of ids. */
-export function entriesText({ month, entries }: Omit<Draw, "seed">): string {
-  const lines = inOrder(entries).map(({ id, weight }) => `${id} ${weight}`);
+export function serializeEntries({ month, entries }: Omit<Draw, "seed">): string {
+  const lines = sortById(entries).map(({ id, weight }) => `${id} ${weight}`);
   return [month, ...lines].join("\n");
 }
 
 /** The entries that a text was made of. */
-export function entriesIn(text: string): Entry[] {
+export function parseEntries(text: string): Entry[] {
   return text
     .split("\n")
     .slice(1)
@@ -52,59 +52,59 @@ export function entriesIn(text: string): Entry[] {
     });
 }
 
-export function weightOf(entries: readonly Entry[]): number {
+export function sumWeights(entries: readonly Entry[]): number {
   return entries.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Whose the place is: the first entry has as many as its weight, from 0 on, then the next one. */
-export function holderOf(entries: readonly Entry[], place: number): Entry | undefined {
+export function findEntryAt(entries: readonly Entry[], ticket: number): Entry | undefined {
   let end = 0;
-  return inOrder(entries).find(({ weight }) => {
+  return sortById(entries).find(({ weight }) => {
     end += weight;
-    return place < end;
+    return ticket < end;
   });
 }
 
 /** The rule of draws by this SHA-256, of which there is one. */
-export function ruleBy(sha256: Sha256) {
+export function createDrawRule(sha256: Sha256) {
   /** What is shown of a seed before the draw. */
-  const seedHashOf = (seed: string): string => sha256.ofBytes(seed);
+  const hashSeed = (seed: string): string => sha256.hashBytes(seed);
 
   /** The id of somebody's entry: whoever knows the seed and the person's key finds it again. */
-  const entryIdOf = (seed: string, drawKey: string): string =>
+  const deriveEntryId = (seed: string, drawKey: string): string =>
     sha256.hmac(seed, `entry ${drawKey}`).slice(0, ID_DIGITS);
 
-  const entriesHashOf = (draw: Omit<Draw, "seed">): string => sha256.ofText(entriesText(draw));
+  const hashEntries = (draw: Omit<Draw, "seed">): string => sha256.hashText(serializeEntries(draw));
 
   /**
    * HMAC-SHA256 of the entries' hash with the seed as the key, a number below 2^256; its remainder
    * by all weights together is the place that wins, from 0 on. Undefined where nobody took part.
    */
-  const placeOf = (draw: Draw): number | undefined => {
-    const total = weightOf(draw.entries);
+  const drawTicket = (draw: Draw): number | undefined => {
+    const total = sumWeights(draw.entries);
     if (total === 0) return undefined;
-    const drawn = sha256.hmac(draw.seed, entriesHashOf(draw));
-    return Number(BigInt(`0x${drawn}`) % BigInt(total));
+    const digest = sha256.hmac(draw.seed, hashEntries(draw));
+    return Number(BigInt(`0x${digest}`) % BigInt(total));
   };
 
   /** Whose the place is that wins. Undefined where nobody took part. */
-  const winnerOf = (draw: Draw): Entry | undefined => {
-    const place = placeOf(draw);
-    return place === undefined ? undefined : holderOf(draw.entries, place);
+  const findWinner = (draw: Draw): Entry | undefined => {
+    const ticket = drawTicket(draw);
+    return ticket === undefined ? undefined : findEntryAt(draw.entries, ticket);
   };
 
   /** Whether a published draw followed the rule; who saw `seedHash` in time knows the rest. */
-  const isFair = (published: Published): boolean =>
-    seedHashOf(published.seed) === published.seedHash &&
-    entriesHashOf(published) === published.entriesHash &&
-    winnerOf(published)?.id === published.winner;
+  const isFair = (published: PublishedDraw): boolean =>
+    hashSeed(published.seed) === published.seedHash &&
+    hashEntries(published) === published.entriesHash &&
+    findWinner(published)?.id === published.winner;
 
-  return { seedHashOf, entryIdOf, entriesHashOf, placeOf, winnerOf, isFair };
+  return { hashSeed, deriveEntryId, hashEntries, drawTicket, findWinner, isFair };
 }
 
 /** 64 bits: among a month's people no two are the same. */
 const ID_DIGITS = 16;
 
-function inOrder(entries: readonly Entry[]): Entry[] {
+function sortById(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

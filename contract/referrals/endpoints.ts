@@ -1,23 +1,23 @@
 /** Who was brought along, the points for it, and the monthly draw. */
 import * as z from "zod/mini";
-import { pageFields } from "#/platform/console.ts";
-import { clients, endpoint } from "#/platform/endpoint.ts";
-import { answer, noBody, text, whole } from "#/platform/wire.ts";
+import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { paginationFields } from "#/platform/operator-schemas.ts";
+import { emptyBody, integer, successResponse, text } from "#/platform/schemas.ts";
 import { DrawRecord, Month, PointEntry, Referral, referrerRoles, Winner } from "./schemas.ts";
 
-const page = z.strictObject({
+const pageQuery = z.strictObject({
   /** `next` of the page before. */
-  after: z.optional(whole(1, 999_999_999_999)),
-  count: pageFields.count,
+  after: z.optional(integer(1, 999_999_999_999)),
+  count: paginationFields.count,
 });
 
-export const readReferrals = endpoint({
+export const getReferrals = endpoint({
   method: "GET",
   path: "/referral/referrals-details",
   about: "Whom one has brought along, the newest first, with one's own code and link.",
   who: referrerRoles,
-  query: page,
-  reply: answer(
+  query: pageQuery,
+  reply: successResponse(
     z.object({
       code: z.string(),
       /** To pass on; it brings the code along. */
@@ -33,13 +33,13 @@ export const readReferrals = endpoint({
   ),
 });
 
-export const readPoints = endpoint({
+export const getPoints = endpoint({
   method: "GET",
   path: "/referral/referral-points",
   about: "One's points, and what they came from and went to, the newest first.",
   who: referrerRoles,
-  query: page,
-  reply: answer(
+  query: pageQuery,
+  reply: successResponse(
     z.object({
       /** Those that are left; below nothing where more was taken back than was left. */
       points: z.number(),
@@ -55,37 +55,37 @@ export const readPoints = endpoint({
   ),
 });
 
-export const readWinner = endpoint({
+export const getLatestWinner = endpoint({
   method: "GET",
   path: "/referral/selected-winner",
   about: "The winner of the latest published draw; null where there is none.",
   who: referrerRoles,
-  reply: answer(z.nullable(Winner)),
+  reply: successResponse(z.nullable(Winner)),
 });
 
-export const readInvitation = endpoint({
+export const getInvitation = endpoint({
   method: "GET",
   path: "/referral/invitation",
   about: "Who passed on the code that a newcomer comes by, as initials; null for what is no code.",
   who: "everyone",
   query: z.strictObject({ ref: text(100) }),
-  reply: answer(z.nullable(z.object({ name: z.string() }))),
+  reply: successResponse(z.nullable(z.object({ name: z.string() }))),
 });
 
-export const takeReward = endpoint({
+export const applyReward = endpoint({
   method: "POST",
   path: "/referral/reward",
   about: "Trades 100 points for one profession's monthly price, taken off the next invoice.",
-  who: clients,
-  body: noBody,
-  reply: answer(z.object({ points: z.number(), creditFils: z.number() })),
+  who: clientRoles,
+  body: emptyBody,
+  reply: successResponse(z.object({ points: z.number(), creditFils: z.number() })),
 });
 
-export const readDraw = endpoint({
+export const getDraw = endpoint({
   method: "GET",
   path: "/referral/draws/:month",
   about: "A month's draw as everybody may check it, all of it once it is published or called off.",
   who: "everyone",
   params: z.strictObject({ month: Month }),
-  reply: answer(DrawRecord),
+  reply: successResponse(DrawRecord),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { clients } from "#/platform/endpoint.ts";
+import { clientRoles } from "#/platform/endpoint.ts";
 
 /** Points for each who counts, and what a reward takes. */
 export const JOB_SEEKER_POINTS = 10;
@@ -7,7 +7,7 @@ export const CLIENT_POINTS = 50;
 export const REWARD_POINTS = 100;
 
 /** Who may have referrals. */
-export const referrerRoles = ["jobSeeker", ...clients] as const;
+export const referrerRoles = ["jobSeeker", ...clientRoles] as const;
 
 /** 'pending': has registered; 'refused': does not count, such as by a known telephone number. */
 export const referralStates = ["pending", "counted", "refused"] as const;
@@ -19,11 +19,11 @@ export type PointKind = (typeof pointKinds)[number];
 
 /** What somebody passes on to be named by: of signs none of which is read as another. */
 export const CODE_LENGTH = 8;
-export const codeShape = new RegExp(`^[2-9A-HJKMNP-Z]{${CODE_LENGTH}}$`);
+export const referralCodePattern = new RegExp(`^[2-9A-HJKMNP-Z]{${CODE_LENGTH}}$`);
 
 /** `2026-10`, of the Gulf and this century. */
-export const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/;
-export const Month = z.string().check(z.regex(monthShape));
+export const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
+export const Month = z.string().check(z.regex(monthPattern));
 
 export const Referral = z.object({
   /** Initials, `M. S.`; null once that account is erased. */

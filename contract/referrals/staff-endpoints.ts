@@ -1,19 +1,19 @@
 /** Referrals and draws as operators see and run them. */
 import * as z from "zod/mini";
-import { pageFields, Reason, rowsOf } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, filled, text, whole } from "#/platform/wire.ts";
+import { pageResponse, paginationFields, Reason } from "#/platform/operator-schemas.ts";
+import { integer, requiredLine, successResponse, text } from "#/platform/schemas.ts";
 import { Month, referralStates, referrerRoles } from "./schemas.ts";
 
-const { count } = pageFields;
+const { count } = paginationFields;
 
-const Somebody = z.object({ _id: z.uuid(), fullName: z.string(), email: z.string() });
+const PersonSummary = z.object({ _id: z.uuid(), fullName: z.string(), email: z.string() });
 
 const StaffReferral = z.object({
   _id: z.string(),
   /** Null once that account is erased; `points` are those that are left. */
-  referrer: z.nullable(z.extend(Somebody, { code: z.string(), points: z.number() })),
-  referred: z.nullable(Somebody),
+  referrer: z.nullable(z.extend(PersonSummary, { code: z.string(), points: z.number() })),
+  referred: z.nullable(PersonSummary),
   role: z.enum(referrerRoles),
   state: z.enum(referralStates),
   /** Why it does not count: the number is the referrer's, has counted, or is another account's. */
@@ -26,7 +26,7 @@ const StaffReferral = z.object({
 export type StaffReferral = z.output<typeof StaffReferral>;
 
 /** Fewer letters would be found in nearly everybody's name. */
-export const SHORTEST_SEARCH = 3;
+export const MIN_SEARCH_LENGTH = 3;
 
 export const listReferrals = endpoint({
   method: "GET",
@@ -34,12 +34,12 @@ export const listReferrals = endpoint({
   about: "Who brought whom, the newest first; `search` is part of a referrer's name or e-mail.",
   who: ["admin"],
   query: z.strictObject({
-    after: z.optional(whole(1, 999_999_999_999)),
+    after: z.optional(integer(1, 999_999_999_999)),
     count,
-    search: z.optional(text(100).check(z.trim(), z.minLength(SHORTEST_SEARCH))),
+    search: z.optional(text(100).check(z.trim(), z.minLength(MIN_SEARCH_LENGTH))),
     state: z.optional(z.enum(referralStates)),
   }),
-  reply: rowsOf(StaffReferral),
+  reply: pageResponse(StaffReferral),
 });
 
 const StaffDraw = z.object({
@@ -57,7 +57,7 @@ const StaffDraw = z.object({
   /** Id of the entry that won. */
   winningEntry: z.nullable(z.string()),
   /** Null before the draw, and once that account is erased. */
-  winner: z.nullable(Somebody),
+  winner: z.nullable(PersonSummary),
   openedAt: z.string(),
   drawnAt: z.nullable(z.string()),
   publishedAt: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const listDraws = endpoint({
   about: "Draws, the latest month first; `isOn` says whether new ones may be opened.",
   who: ["admin"],
   query: z.strictObject({ after: z.optional(Month), count }),
-  reply: answer(
+  reply: successResponse(
     z.object({ isOn: z.boolean(), rows: z.array(StaffDraw), next: z.nullable(z.string()) }),
   ),
 });
@@ -83,24 +83,24 @@ export const openDraw = endpoint({
   who: ["admin"],
   body: z.strictObject({
     month: Month,
-    prize: filled("platform.required", 200),
-    prizeAr: filled("platform.required", 200),
+    prize: requiredLine("platform.required", 200),
+    prizeAr: requiredLine("platform.required", 200),
     reason: Reason,
   }),
-  reply: answer(StaffDraw),
+  reply: successResponse(StaffDraw),
 });
 
-const params = z.strictObject({ month: Month });
-const body = z.strictObject({ reason: Reason });
+const monthParams = z.strictObject({ month: Month });
+const reasonBody = z.strictObject({ reason: Reason });
 
 export const listDrawEntries = endpoint({
   method: "GET",
   path: "/staff/draws/:month/entries",
   about: "Who earned points in a month, and how many, the most first; as they stand now.",
   who: ["admin"],
-  params,
+  params: monthParams,
   query: z.strictObject({ after: z.optional(z.uuid()), count }),
-  reply: rowsOf(z.extend(Somebody, { weight: z.number() })),
+  reply: pageResponse(z.extend(PersonSummary, { weight: z.number() })),
 });
 
 export const runDraw = endpoint({
@@ -109,9 +109,9 @@ export const runDraw = endpoint({
   about:
     "Fixes the entries of a month that is over, and draws; only operators see the outcome yet.",
   who: ["admin"],
-  params,
-  body,
-  reply: answer(StaffDraw),
+  params: monthParams,
+  body: reasonBody,
+  reply: successResponse(StaffDraw),
 });
 
 export const publishDraw = endpoint({
@@ -119,9 +119,9 @@ export const publishDraw = endpoint({
   path: "/staff/draws/:month/publish",
   about: "Shows everybody the winner, and all that is needed to check the draw.",
   who: ["admin"],
-  params,
-  body,
-  reply: answer(StaffDraw),
+  params: monthParams,
+  body: reasonBody,
+  reply: successResponse(StaffDraw),
 });
 
 export const withdrawDraw = endpoint({
@@ -129,7 +129,7 @@ export const withdrawDraw = endpoint({
   path: "/staff/draws/:month/withdraw",
   about: "Calls a draw off, for good: there is no second one for its month.",
   who: ["admin"],
-  params,
-  body,
-  reply: answer(StaffDraw),
+  params: monthParams,
+  body: reasonBody,
+  reply: successResponse(StaffDraw),
 });

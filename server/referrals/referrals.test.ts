@@ -1,28 +1,29 @@
 /** Who is brought along, from the link to the points. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { dropUnproven } from "#/accounts/drop-unproven.ts";
+import { deleteUnverified } from "#/accounts/delete-unverified.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { bringingOn } from "#/testing/bringing.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { registration } from "#/testing/companies.ts";
+import { createRegistration } from "#/testing/company-steps.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { wholeProfile } from "#/testing/profile-forms.ts";
-import { person as ofReferrals } from "./person.ts";
-import { codeIn, noteRegistered } from "./referrals.ts";
+import { completeProfile } from "#/testing/profile-forms.ts";
+import { createReferralSteps } from "#/testing/referral-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { personalData as referralsPersonalData } from "./personal-data.ts";
+import { parseReferralCode, recordRegistration } from "./referrals.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
 
-const { newPhone, inTransaction, details, points, codeOf, brought, complete } = bringingOn(running);
+const { newPhone, inTransaction, details, points, codeOf, refer, complete } =
+  createReferralSteps(running);
 
-let strangers = 0;
-function stranger(): number {
-  strangers += 1;
-  return strangers;
+let counter = 0;
+function nextNumber(): number {
+  counter += 1;
+  return counter;
 }
-const address = () => `10.31.0.${stranger() % 250}`;
+const address = () => `10.31.0.${nextNumber() % 250}`;
 
 const register = (path: string, payload: object, headers = {}) =>
   running.app.inject({
@@ -31,7 +32,7 @@ const register = (path: string, payload: object, headers = {}) =>
   });
 
 function jobSeekerForm(changes: object = {}) {
-  const email = `brought${stranger()}@people.example`;
+  const email = `brought${nextNumber()}@people.example`;
   const phone = { fullNumber: newPhone() };
   return { fullName: "Maria Santos", email, phone, isTermAgreed: true, ...changes };
 }
@@ -67,18 +68,18 @@ describe("a code", () => {
     ["K7PMQ2X", undefined],
     ["\0", undefined],
     [undefined, undefined],
-  ])("is read from %j as %j", (ref, code) => expect(codeIn(ref)).toBe(code));
+  ])("is read from %j as %j", (ref, code) => expect(parseReferralCode(ref)).toBe(code));
 });
 
 describe("who comes by a link", () => {
-  let referrer: Built;
+  let referrer: TestAccount;
   let code: string;
   beforeAll(async () => {
     referrer = await build.client({ fullName: "Omar Khoury" });
     code = await codeOf(referrer);
   });
   /** The newest, once that newcomer has proven the address. */
-  const last = async (email: string) => {
+  const newestReferral = async (email: string) => {
     await runJobs(running);
     const { db, clock } = running.services;
     const before = await details(referrer);
@@ -92,7 +93,7 @@ describe("who comes by a link", () => {
   test("waits as a job seeker", async () => {
     const form = jobSeekerForm({ ref: code.toLowerCase(), fullName: "Aisha Khan" });
     expect((await register("/jobseeker/register", form)).statusCode).toBe(200);
-    expect(await last(form.email)).toMatchObject({
+    expect(await newestReferral(form.email)).toMatchObject({
       name: "A. K.",
       role: "jobSeeker",
       status: "pending",
@@ -100,13 +101,13 @@ describe("who comes by a link", () => {
   });
 
   test("waits as a company", async () => {
-    const form = registration({
+    const form = createRegistration({
       fullName: "Lena Haas",
       ref: code,
       phone: { fullNumber: newPhone() },
     });
     expect((await register("/company/register", form)).statusCode).toBe(200);
-    expect(await last(form.email)).toMatchObject({
+    expect(await newestReferral(form.email)).toMatchObject({
       name: "L. H.",
       role: "company",
       status: "pending",
@@ -114,10 +115,10 @@ describe("who comes by a link", () => {
   });
 
   test("waits as a corporate", async () => {
-    const { clientType: _, companyRole: __, ...rest } = registration({ role: "corporate" });
+    const { clientType: _, companyRole: __, ...rest } = createRegistration({ role: "corporate" });
     const form = { ...rest, fullName: "Ines Roth", ref: code, phone: { fullNumber: newPhone() } };
     expect((await register("/company/register", form)).statusCode).toBe(200);
-    expect(await last(form.email)).toMatchObject({
+    expect(await newestReferral(form.email)).toMatchObject({
       name: "I. R.",
       role: "corporate",
       status: "pending",
@@ -147,7 +148,7 @@ describe("who comes by a link", () => {
     await register("/jobseeker/register", form);
     await runJobs(running);
     expect(await mine()).toHaveLength(before + 1);
-    await inTransaction((tx) => dropUnproven(tx, form.email));
+    await inTransaction((tx) => deleteUnverified(tx, form.email));
     expect(await mine()).toHaveLength(before);
   });
 
@@ -163,7 +164,7 @@ describe("who comes by a link", () => {
 
   test("cannot be oneself", async () => {
     const own = { accountId: referrer.id, ref: code };
-    await inTransaction((tx) => noteRegistered(tx, running.services, own));
+    await inTransaction((tx) => recordRegistration(tx, running.services, own));
     const { db } = running.services;
     const rows = await db
       .selectFrom("referral")
@@ -179,8 +180,8 @@ test("ten points for a job seeker whose profile is complete, once", async () => 
   const ref = await codeOf(referrer);
   const newcomer = await build.jobSeeker({ isProfileCompleted: false, fullName: "Grace Neill" });
   const { id: accountId } = newcomer;
-  await inTransaction((tx) => noteRegistered(tx, running.services, { accountId, ref }));
-  const body = { ...wholeProfile, fullName: "Grace Neill", phone: { fullNumber: newPhone() } };
+  await inTransaction((tx) => recordRegistration(tx, running.services, { accountId, ref }));
+  const body = { ...completeProfile, fullName: "Grace Neill", phone: { fullNumber: newPhone() } };
   const { educationalDetails: _, ...most } = body;
   await ask(newcomer, "PUT", "/jobseeker/profile", { body: most });
   expect((await points(referrer)).points).toBe(0);
@@ -209,7 +210,7 @@ test("ten points for a job seeker whose profile is complete, once", async () => 
 describe("all at once", () => {
   test("one person counts once", async () => {
     const referrer = await build.jobSeeker();
-    const who = await brought(await codeOf(referrer));
+    const who = await refer(await codeOf(referrer));
     await Promise.all(Array.from({ length: 20 }, () => complete(who)));
     expect(await points(referrer)).toMatchObject({ points: 10, history: [{ points: 10 }] });
   });
@@ -219,7 +220,7 @@ describe("all at once", () => {
     const codes = await Promise.all(referrers.map(codeOf));
     const phone = newPhone();
     const people = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => brought(codes[n % 2] ?? "")),
+      Array.from({ length: 20 }, (_, n) => refer(codes[n % 2] ?? "")),
     );
     await Promise.all(people.map((person) => complete({ ...person, phone })));
     const earned = await Promise.all(referrers.map(points));
@@ -235,7 +236,7 @@ describe("all at once", () => {
   test("points of many come together", async () => {
     const referrer = await build.jobSeeker();
     const code = await codeOf(referrer);
-    const people = await Promise.all(Array.from({ length: 20 }, () => brought(code)));
+    const people = await Promise.all(Array.from({ length: 20 }, () => refer(code)));
     await Promise.all(people.map(complete));
     expect((await points(referrer)).points).toBe(200);
   });
@@ -244,7 +245,7 @@ describe("all at once", () => {
 test("lists come page by page, with the number of all", async () => {
   const referrer = await build.jobSeeker();
   const code = await codeOf(referrer);
-  for (let n = 0; n < 5; n += 1) await complete(await brought(code));
+  for (let n = 0; n < 5; n += 1) await complete(await refer(code));
   const first = await details(referrer, { count: 3 });
   const second = await details(referrer, { count: 3, after: first.next });
   expect([first.referralData.length, second.referralData.length]).toEqual([3, 2]);
@@ -258,7 +259,7 @@ test("lists come page by page, with the number of all", async () => {
 
 test("no telephone number lies open", async () => {
   const referrer = await build.jobSeeker();
-  const who = await brought(await codeOf(referrer));
+  const who = await refer(await codeOf(referrer));
   await complete(who);
   const { db } = running.services;
   const kept = [
@@ -274,12 +275,12 @@ test("no telephone number lies open", async () => {
 describe("a person's own data", () => {
   test("is copied without the names of others", async () => {
     const referrer = await build.jobSeeker();
-    const person = await brought(await codeOf(referrer));
+    const person = await refer(await codeOf(referrer));
     await complete(person);
-    const own = await ofReferrals.copy(running.services, person.accountId);
+    const own = await referralsPersonalData.exportPersonalData(running.services, person.accountId);
     expect(own.broughtAlong).toMatchObject({ role: "jobSeeker", state: "counted" });
     expect(JSON.stringify(own)).not.toContain(referrer.id);
-    const copy = await ofReferrals.copy(running.services, referrer.id);
+    const copy = await referralsPersonalData.exportPersonalData(running.services, referrer.id);
     expect(copy).toMatchObject({
       ...{ code: await codeOf(referrer), points: 10 },
       referrals: [{ role: "jobSeeker", state: "counted" }],
@@ -291,18 +292,18 @@ describe("a person's own data", () => {
   test("goes with its name, and leaves others their points", async () => {
     const referrer = await build.jobSeeker();
     const code = await codeOf(referrer);
-    const [counted, waiting] = [await brought(code), await brought(code)];
+    const [counted, waiting] = [await refer(code), await refer(code)];
     await complete(counted);
     for (const { accountId } of [counted, waiting])
       await inTransaction(async (tx) => {
-        await ofReferrals.erase(tx, accountId);
+        await referralsPersonalData.erasePersonalData(tx, accountId);
         await tx.deleteFrom("account").where("id", "=", accountId).execute();
       });
     expect(await points(referrer)).toMatchObject({ points: 10, history: [{ name: null }] });
     expect(await details(referrer)).toMatchObject({
       ...{ referralCount: 1, referralData: [{ name: null, status: "counted" }] },
     });
-    const again = await brought(code, { phone: counted.phone });
+    const again = await refer(code, { phone: counted.phone });
     await complete(again);
     expect((await points(referrer)).points).toBe(10);
   });
@@ -310,10 +311,10 @@ describe("a person's own data", () => {
   test("of who brought others along goes too, and nobody is lost by it", async () => {
     const referrer = await build.jobSeeker();
     const code = await codeOf(referrer);
-    await complete(await brought(code));
-    const later = await brought(code);
-    await inTransaction((tx) => ofReferrals.erase(tx, referrer.id));
-    expect(await ofReferrals.copy(running.services, referrer.id)).toEqual({
+    await complete(await refer(code));
+    const later = await refer(code);
+    await inTransaction((tx) => referralsPersonalData.erasePersonalData(tx, referrer.id));
+    expect(await referralsPersonalData.exportPersonalData(running.services, referrer.id)).toEqual({
       ...{ code: null, points: 0, drawKey: null, broughtAlong: null, referrals: [], history: [] },
     });
     await complete(later);

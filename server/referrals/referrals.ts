@@ -5,21 +5,25 @@
  * paid. Nobody gets as far before the address is proven, for nobody signs in before, so that
  * nothing has to be told when it is proven; it is asked all the same.
  */
-import { CLIENT_POINTS, codeShape, JOB_SEEKER_POINTS } from "@wasla/contract/referrals/schemas";
+import {
+  CLIENT_POINTS,
+  JOB_SEEKER_POINTS,
+  referralCodePattern,
+} from "@wasla/contract/referrals/schemas";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
-import type { SealedColumn } from "#/platform/reseal.ts";
+import type { EncryptedColumn } from "#/platform/reencrypt.ts";
 import type { Services } from "#/platform/services.ts";
-import { seedContext } from "./draws/month.ts";
-import { type Counted, judge, keepInStep } from "./judge.ts";
-import { phoneHashes } from "./phone-hash.ts";
+import { seedContext } from "./draws/draw-month.ts";
+import { ensureReferrer } from "./ensure-referrer.ts";
+import { evaluateReferral, type ReferralAward, syncReferralPoints } from "./evaluate-referral.ts";
+import { hashPhone } from "./hash-phone.ts";
 import * as queries from "./queries/referrals.ts";
-import { referrerOf } from "./referrer.ts";
 
 type Tx = Transaction<Tables>;
-type Given = Pick<Services, "keys" | "clock">;
+type ReferralServices = Pick<Services, "keys" | "clock">;
 
-export type Registered = {
+export type Registration = {
   readonly accountId: string;
   /** Whatever came along; what is no code, an unknown one or one's own means nothing. */
   readonly ref?: string | undefined;
@@ -28,60 +32,73 @@ export type Registered = {
 };
 
 /** A code that came along with a registration, however written; undefined where it is none. */
-export function codeIn(ref: string | undefined): string | undefined {
-  const written = ref?.trim().toUpperCase();
-  return written && codeShape.test(written) ? written : undefined;
+export function parseReferralCode(ref: string | undefined): string | undefined {
+  const normalized = ref?.trim().toUpperCase();
+  return normalized && referralCodePattern.test(normalized) ? normalized : undefined;
 }
 
 /** To be called in the transaction that opens an account, once. */
-export async function noteRegistered(
+export async function recordRegistration(
   tx: Tx,
-  given: Given,
-  { accountId, ref, phone }: Registered,
+  services: ReferralServices,
+  { accountId, ref, phone }: Registration,
 ): Promise<void> {
-  const code = codeIn(ref);
+  const code = parseReferralCode(ref);
   if (code !== undefined) {
-    const registeredAt = given.clock.now();
+    const registeredAt = services.clock.now();
     await queries.insertReferral(tx, { referredId: accountId, code, registeredAt });
   }
-  if (phone) await notePhone(tx, given, { accountId, phone });
+  if (phone) await recordPhone(tx, services, { accountId, phone });
 }
 
-export type Phoned = { readonly accountId: string; readonly phone: string };
+export type PhoneOwner = { readonly accountId: string; readonly phone: string };
 
 /** Somebody's number, whenever it was saved: nobody else counts by it, also once it is changed. */
-export async function notePhone(tx: Tx, { keys }: Given, { accountId, phone }: Phoned) {
-  const [phoneHash] = phoneHashes(keys, phone);
-  await referrerOf(tx, accountId);
-  await queries.keepPhone(tx, accountId, phoneHash);
+export async function recordPhone(
+  tx: Tx,
+  { keys }: ReferralServices,
+  { accountId, phone }: PhoneOwner,
+) {
+  const [phoneHash] = hashPhone(keys, phone);
+  await ensureReferrer(tx, accountId);
+  await queries.insertReferrerPhone(tx, accountId, phoneHash);
 }
 
 /** A job seeker's profile is saved, and complete: whoever brought this person gets points, once. */
-export async function noteCompleted(tx: Tx, given: Given, { accountId, phone }: Phoned) {
-  await notePhone(tx, given, { accountId, phone });
-  await judge(tx, given, { ...completed, referredId: accountId, phone });
+export async function awardCompletedProfile(
+  tx: Tx,
+  services: ReferralServices,
+  { accountId, phone }: PhoneOwner,
+) {
+  await recordPhone(tx, services, { accountId, phone });
+  await evaluateReferral(tx, services, { ...profileAward, referredId: accountId, phone });
 }
 
 /** A client has paid: whoever brought it gets points, once. Without a number it waits. */
-export async function notePaid(
+export async function awardPaidClient(
   tx: Tx,
-  given: Given,
+  services: ReferralServices,
   { accountId, phone }: { readonly accountId: string; readonly phone: string | null },
 ): Promise<void> {
-  if (phone) await judge(tx, given, { ...paid, referredId: accountId, phone });
-  await keepInStep(tx, given, { clientId: accountId, points: paid.points });
+  if (phone)
+    await evaluateReferral(tx, services, { ...paymentAward, referredId: accountId, phone });
+  await syncReferralPoints(tx, services, { clientId: accountId, points: paymentAward.points });
 }
 
 /** All that a client ever paid went back: so do the points for it, until some comes again. */
-export async function noteGivenBack(tx: Tx, given: Given, clientId: string): Promise<void> {
-  await keepInStep(tx, given, { clientId, points: 0 });
+export async function revokePaidClient(
+  tx: Tx,
+  services: ReferralServices,
+  clientId: string,
+): Promise<void> {
+  await syncReferralPoints(tx, services, { clientId, points: 0 });
 }
 
-const completed: Counted = { kind: "jobSeeker", points: JOB_SEEKER_POINTS };
-const paid: Counted = { kind: "client", points: CLIENT_POINTS };
+const profileAward: ReferralAward = { kind: "jobSeeker", points: JOB_SEEKER_POINTS };
+const paymentAward: ReferralAward = { kind: "client", points: CLIENT_POINTS };
 
 /** What prize draws are drawn by, for a new DATA_KEY. */
-export const sealedSeeds: SealedColumn = {
+export const encryptedSeeds: EncryptedColumn = {
   ...{ table: "prize_draw", key: "month", column: "sealed_seed" },
   contextOf: seedContext,
 };

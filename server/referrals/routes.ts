@@ -1,61 +1,61 @@
 import * as endpoints from "@wasla/contract/referrals/endpoints";
 import * as staff from "@wasla/contract/referrals/staff-endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { operationIn } from "#/platform/operation.ts";
-import { open } from "./draws/open.ts";
-import { publish } from "./draws/publish.ts";
-import { latestWinner, recordOf } from "./draws/record.ts";
-import { run } from "./draws/run.ts";
-import { listStaffDraws, listStandees } from "./draws/staff-draws.ts";
-import { withdraw } from "./draws/withdraw.ts";
-import { inviterOf } from "./inviter.ts";
-import { pointsOf, referralsOf } from "./own.ts";
-import { listReferralsPage } from "./staff-list.ts";
+import { auditContext } from "#/platform/audit-context.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { getDrawRecord, getLatestWinner } from "./draws/get-draw-record.ts";
+import { listDrawEntries, listStaffDraws } from "./draws/list-staff-draws.ts";
+import { openDraw } from "./draws/open-draw.ts";
+import { publishDraw } from "./draws/publish-draw.ts";
+import { runDraw } from "./draws/run-draw.ts";
+import { withdrawDraw } from "./draws/withdraw-draw.ts";
+import { getInviter } from "./get-inviter.ts";
+import { listStaffReferrals } from "./list-staff-referrals.ts";
+import { getOwnPoints, getOwnReferrals } from "./own-referrals.ts";
 
 export const referralsRoutes: Routes = (serve, services) => {
-  serve(endpoints.readReferrals, async ({ viewer, query }) => {
-    return { data: await referralsOf(services, viewer, query) };
+  serve(endpoints.getReferrals, async ({ viewer, query }) => {
+    return { data: await getOwnReferrals(services, viewer, query) };
   });
 
-  serve(endpoints.readPoints, async ({ viewer, query }) => {
-    return { data: await pointsOf(services, viewer, query) };
+  serve(endpoints.getPoints, async ({ viewer, query }) => {
+    return { data: await getOwnPoints(services, viewer, query) };
   });
 
-  serve(endpoints.readWinner, async ({ viewer, language }) => {
-    return { data: await latestWinner(services, viewer, language) };
+  serve(endpoints.getLatestWinner, async ({ viewer, language }) => {
+    return { data: await getLatestWinner(services, viewer, language) };
   });
 
-  serve(endpoints.readInvitation, async ({ query }) => {
-    return { data: await inviterOf(services, query.ref) };
+  serve(endpoints.getInvitation, async ({ query }) => {
+    return { data: await getInviter(services, query.ref) };
   });
 
-  serve(endpoints.readDraw, async ({ params, language }) => {
-    return { data: await recordOf(services, params.month, language) };
+  serve(endpoints.getDraw, async ({ params, language }) => {
+    return { data: await getDrawRecord(services, params.month, language) };
   });
 
   serve(staff.listReferrals, async ({ query }) => {
-    return { data: await listReferralsPage(services, query) };
+    return { data: await listStaffReferrals(services, query) };
   });
 
   serve(staff.listDraws, async ({ query }) => ({ data: await listStaffDraws(services, query) }));
 
   serve(staff.listDrawEntries, async ({ params, query }) => {
-    return { data: await listStandees(services, params.month, query) };
+    return { data: await listDrawEntries(services, params.month, query) };
   });
 
   serve(staff.openDraw, async (call) => {
-    return { data: await open(services, operationIn(services, call), call.body) };
+    return { data: await openDraw(services, auditContext(services, call), call.body) };
   });
 
   serve(staff.runDraw, async (call) => {
-    return { data: await run(services, operationIn(services, call), call.params.month) };
+    return { data: await runDraw(services, auditContext(services, call), call.params.month) };
   });
 
   serve(staff.publishDraw, async (call) => {
-    return { data: await publish(services, operationIn(services, call), call.params.month) };
+    return { data: await publishDraw(services, auditContext(services, call), call.params.month) };
   });
 
   serve(staff.withdrawDraw, async (call) => {
-    return { data: await withdraw(services, operationIn(services, call), call.params.month) };
+    return { data: await withdrawDraw(services, auditContext(services, call), call.params.month) };
   });
 };

@@ -13,7 +13,7 @@ type ReferrerPhoneTable = {
   phoneHash: Buffer;
 };
 
-export type Refused = "ownPhone" | "knownPhone" | "heldPhone";
+export type RefusalReason = "ownPhone" | "knownPhone" | "heldPhone";
 
 type ReferralTable = {
   id: GeneratedAlways<number>;
@@ -21,7 +21,7 @@ type ReferralTable = {
   referredId: string | null;
   role: "jobSeeker" | "company" | "corporate";
   state: Generated<ReferralState>;
-  refusal: Refused | null;
+  refusal: RefusalReason | null;
   phoneHash: Buffer | null;
   registeredAt: Date;
   judgedAt: Date | null;

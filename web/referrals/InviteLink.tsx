@@ -1,20 +1,20 @@
 import { IconBrandWhatsapp, IconCopy, IconMail, IconQrcode } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { isCopied } from "./copy.ts";
+import { copyText } from "./copy-text.ts";
 import style from "./referrals.module.css";
 
 const QrCode = lazy(() => import("#/ui/blocks/QrCode.tsx").then((m) => ({ default: m.QrCode })));
 
 /** One's own link, and the ways to pass it on. */
 export function InviteLink({ link }: { readonly link: string }) {
-  const t = useWords("referrals");
+  const t = useMessages("referrals");
   const copy = async () => {
-    if (await isCopied(link)) notify.success(t("copied"));
+    if (await copyText(link)) notify.success(t("copied"));
     else notify.error(t("notCopied"));
   };
   return (
@@ -32,14 +32,14 @@ export function InviteLink({ link }: { readonly link: string }) {
           {t("copy")}
         </PlainButton>
       </div>
-      <Share link={link} />
+      <ShareOptions link={link} />
     </div>
   );
 }
 
-function Share({ link }: { readonly link: string }) {
-  const t = useWords("referrals");
-  const [isDrawn, setDrawn] = useState(false);
+function ShareOptions({ link }: { readonly link: string }) {
+  const t = useMessages("referrals");
+  const [isQrShown, setQrShown] = useState(false);
   const [subject, text] = [t("shareSubject"), t("shareText", { link })].map(encodeURIComponent);
   return (
     <>
@@ -53,12 +53,12 @@ function Share({ link }: { readonly link: string }) {
           <IconMail size={20} aria-hidden="true" />
           {t("email")}
         </a>
-        <button type="button" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
+        <button type="button" aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
           <IconQrcode size={20} aria-hidden="true" />
           {t("qr")}
         </button>
       </fieldset>
-      {isDrawn && (
+      {isQrShown && (
         <div className={style.qr}>
           <Suspense fallback={<Spinner />}>
             <QrCode text={link} label={t("qrLabel")} />

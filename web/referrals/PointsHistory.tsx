@@ -1,43 +1,43 @@
 import type { PointEntry } from "@wasla/contract/referrals/schemas";
 import type { output } from "zod/v4/core";
 import { useFormats } from "#/platform/language/formats.ts";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import lines from "#/ui/blocks/lines.module.css";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { More, type Paged } from "./More.tsx";
+import { LoadMoreButton, type PagedQuery } from "./LoadMoreButton.tsx";
 import style from "./referrals.module.css";
 
 type Entry = output<typeof PointEntry>;
 type Props = {
-  readonly query: Paged;
+  readonly query: PagedQuery;
   readonly pages: readonly { readonly history: readonly Entry[] }[];
 };
 
 /** What the points came from and went to; nothing where there were none yet. */
 export function PointsHistory({ query, pages }: Props) {
-  const t = useWords("referrals");
+  const t = useMessages("referrals");
   const entries = pages.flatMap(({ history }) => history);
   if (entries.length === 0) return null;
   return (
     <Panel title={t("history")}>
       <ul className={lines.lines}>
-        {entries.map((entry, at) => (
+        {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it grows at its end alone
-          <Line key={at} entry={entry} />
+          <HistoryRow key={index} entry={entry} />
         ))}
       </ul>
-      <More query={query} />
+      <LoadMoreButton query={query} />
     </Panel>
   );
 }
 
-function Line({ entry }: { readonly entry: Entry }) {
+function HistoryRow({ entry }: { readonly entry: Entry }) {
   const formats = useFormats();
   const { points, date } = entry;
   return (
     <li className={`${lines.line} ${style.row}`}>
-      <span className={style.name}>{useSaid(entry)}</span>
+      <span className={style.name}>{useEntryText(entry)}</span>
       <span className={style.figure} dir="ltr" data-spent={points < 0 || undefined}>
         {points < 0 ? "−" : "+"}
         {formats.number(Math.abs(points))}
@@ -49,10 +49,10 @@ function Line({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function useSaid({ points, kind, name: known, creditFils }: Entry): string {
-  const t = useWords("referrals");
+function useEntryText({ points, kind, name: knownName, creditFils }: Entry): string {
+  const t = useMessages("referrals");
   const { money } = useFormats();
-  const name = isolated(known ?? t("gone"));
+  const name = isolateBidi(knownName ?? t("gone"));
   if (kind === "reward") return t("rewardTaken", { amount: money(creditFils ?? 0) });
   if (kind === "reversal") return t(points < 0 ? "takenBack" : "givenAgain", { name });
   return t(`${kind}Counted`, { name });

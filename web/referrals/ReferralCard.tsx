@@ -1,7 +1,7 @@
 import { IconArrowRight, type TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import panel from "#/ui/text/Panel.module.css";
 import style from "./referrals.module.css";
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The card of referrals: a sign, what it is about, what it comes to; more where there is more. */
 export function ReferralCard({ icon: Icon, title, subtitle, bottomText, link, children }: Props) {
-  const t = useWords("referrals");
+  const t = useMessages("referrals");
   const id = useId();
   return (
     <section className={panel.panel} aria-labelledby={id} aria-busy={subtitle === undefined}>

@@ -3,30 +3,31 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useClientState } from "#/platform/state/client-state.ts";
 import { logOut } from "#/platform/state/session.ts";
-import { openInArea } from "#/testing/area.tsx";
-import { closePage } from "#/testing/page.tsx";
-import { InShort } from "./InShort.tsx";
+import { renderInArea } from "#/testing/render-in-area.tsx";
+import { unmountPage } from "#/testing/render-page.tsx";
+import { PointsCard } from "./PointsCard.tsx";
 import { Referrals } from "./Referrals.tsx";
 import {
-  asked,
-  good,
+  errorResponse,
   link,
-  people,
-  pointsOf,
-  referralsOf,
-  refused,
+  okResponse,
+  pointsResponse,
+  referralsResponse,
+  referredPeople,
+  requests,
   startServer,
   stopServer,
   winner,
 } from "./testing/server.ts";
 
-const show = (language: Language = "en") => openInArea(<Referrals />, language, "referrals");
-const showInShort = () => openInArea(<InShort />, "en", "referrals");
+const openReferrals = (language: Language = "en") =>
+  renderInArea(<Referrals />, language, "referrals");
+const openPointsCard = () => renderInArea(<PointsCard />, "en", "referrals");
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
   vi.restoreAllMocks();
 });
@@ -40,20 +41,20 @@ test("the card reads 'Loading.....' until it is known what it says", async () =>
   startServer(undefined, {
     "GET /referral/referral-points": () => new Promise((done) => (answer = done)),
   });
-  await show();
+  await openReferrals();
   await expect
     .element(card("Invite friends").getByText("Loading.....", { exact: true }))
     .toBeVisible();
   expect(card("Invite friends").element().querySelector("svg")).not.toBeNull();
-  await expect.poll(() => asked).toContain("GET /referral/referral-points");
-  answer(pointsOf(1));
+  await expect.poll(() => requests).toContain("GET /referral/referral-points");
+  answer(pointsResponse(1));
   await expect.element(card("Invite friends").getByText("You have 1 point")).toBeVisible();
   expect(page.getByText("Loading.....").query()).toBeNull();
 });
 
 test("points, the link, and what each who joins brings", async () => {
   startServer();
-  await show();
+  await openReferrals();
   await expect.element(card("Invite friends").getByText("You have 30 points")).toBeVisible();
   await expect.element(page.getByLabelText("Your link")).toHaveValue(link);
   await expect
@@ -62,18 +63,21 @@ test("points, the link, and what each who joins brings", async () => {
 });
 
 const ticket = /In a month with a prize draw, each point is a ticket\.$/;
-const nothing = /There is nothing yet that points can be used for\.$/;
+const noUse = /There is nothing yet that points can be used for\.$/;
 
 test.each([
-  ["jobSeeker", true, ticket, nothing],
-  ["jobSeeker", false, nothing, ticket],
-  ["company", true, ticket, nothing],
-  ["company", false, /who|once|time/, new RegExp(`${ticket.source}|${nothing.source}`)],
+  ["jobSeeker", true, ticket, noUse],
+  ["jobSeeker", false, noUse, ticket],
+  ["company", true, ticket, noUse],
+  ["company", false, /who|once|time/, new RegExp(`${ticket.source}|${noUse.source}`)],
 ] as const)(
   "what points are for is told to a %s (draws: %s)",
   async (role, hasDraws, said, not) => {
-    startServer({ role }, { "GET /referral/referral-points": () => pointsOf(30, { hasDraws }) });
-    await show();
+    startServer(
+      { role },
+      { "GET /referral/referral-points": () => pointsResponse(30, { hasDraws }) },
+    );
+    await openReferrals();
     const invite = card("Invite friends");
     await expect.element(invite.getByText("You have 30 points")).toBeVisible();
     await expect.element(invite.getByText(/^10 points for each/)).toMatchTextContent(said);
@@ -83,15 +87,15 @@ test.each([
 
 test("a job seeker reads it in short too", async () => {
   startServer();
-  await showInShort();
+  await openPointsCard();
   await expect
     .element(card("Invite friends").getByText(/^10 points for each/))
     .toMatchTextContent(ticket);
 });
 
 test("points that were taken back after they were spent are made up for by the next ones", async () => {
-  startServer({ role: "company" }, { "GET /referral/referral-points": () => pointsOf(-40) });
-  await show();
+  startServer({ role: "company" }, { "GET /referral/referral-points": () => pointsResponse(-40) });
+  await openReferrals();
   const invite = card("Invite friends");
   await expect.element(invite.getByText("You have 0 points")).toBeVisible();
   await expect.element(invite.getByText(/Your next 40 make up for it\.$/)).toBeVisible();
@@ -100,9 +104,9 @@ test("points that were taken back after they were spent are made up for by the n
 
 test("the draw of this month is told of while it is open, with the way to its hash", async () => {
   startServer(undefined, {
-    "GET /referral/referral-points": () => pointsOf(30, { openDraw: "2026-11" }),
+    "GET /referral/referral-points": () => pointsResponse(30, { openDraw: "2026-11" }),
   });
-  await show();
+  await openReferrals();
   const open = card("This month's draw is open");
   await expect.element(open.getByText("Each point of Nov 2026 is a ticket.")).toBeVisible();
   await expect
@@ -113,7 +117,7 @@ test("the draw of this month is told of while it is open, with the way to its ha
 test("the link is copied, and shared by WhatsApp, by mail and as a picture", async () => {
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   startServer();
-  await show();
+  await openReferrals();
   await button("Copy").click();
   expect(written).toHaveBeenCalledWith(link);
   await expect.element(messages()).toHaveTextContent("The link is copied.");
@@ -136,14 +140,14 @@ test("the link is copied, and shared by WhatsApp, by mail and as a picture", asy
 test("a browser that copies nothing says what to do", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   startServer();
-  await show();
+  await openReferrals();
   await button("Copy").click();
   await expect.element(messages()).toMatchTextContent(/Your browser did not copy it/);
 });
 
 test("who came is masked, each with how far they are, and all of them are counted", async () => {
   startServer();
-  await show();
+  await openReferrals();
   const list = card("Who came by your link");
   await expect.element(list.getByText("Invited 5 · joined 3")).toBeVisible();
   const rows = list.getByRole("listitem").elements();
@@ -160,21 +164,21 @@ test("more of them come when asked for, below those that are there", async () =>
   startServer(undefined, {
     "GET /referral/referrals-details": ({ query }) =>
       query.has("after")
-        ? referralsOf({ referralData: [{ ...people[0], name: "Z. Z." }] })
-        : referralsOf({ next: "17" }),
+        ? referralsResponse({ referralData: [{ ...referredPeople[0], name: "Z. Z." }] })
+        : referralsResponse({ next: "17" }),
   });
-  await show();
+  await openReferrals();
   await button("Show more").click();
   await expect.element(page.getByText("Z. Z.")).toBeVisible();
   expect(card("Who came by your link").getByRole("listitem").elements()).toHaveLength(5);
   expect(button("Show more").query()).toBeNull();
-  expect(asked).toContain("GET /referral/referrals-details?after=17");
-  expect(useClientState.getState().referral.referralData).toEqual(people);
+  expect(requests).toContain("GET /referral/referrals-details?after=17");
+  expect(useClientState.getState().referral.referralData).toEqual(referredPeople);
 });
 
 test("in short there are the points, and the way to the link", async () => {
   startServer();
-  await showInShort();
+  await openPointsCard();
   await expect.element(card("Invite friends").getByText(/^You have \d+ points$/)).toBeVisible();
   await expect
     .element(card("Invite friends").getByRole("link", { name: "Your link" }))
@@ -184,11 +188,11 @@ test("in short there are the points, and the way to the link", async () => {
 test("nobody yet says so, and no history stands there", async () => {
   startServer(undefined, {
     "GET /referral/referrals-details": () =>
-      referralsOf({ referralData: [], referralCount: 0, joinedCount: 0 }),
-    "GET /referral/referral-points": () => pointsOf(0, { history: [] }),
-    "GET /referral/selected-winner": () => good(null),
+      referralsResponse({ referralData: [], referralCount: 0, joinedCount: 0 }),
+    "GET /referral/referral-points": () => pointsResponse(0, { history: [] }),
+    "GET /referral/selected-winner": () => okResponse(null),
   });
-  await show();
+  await openReferrals();
   await expect.element(page.getByText("No one has joined yet")).toBeVisible();
   await expect.element(page.getByText("You have 0 points")).toBeVisible();
   expect(card("Points").query()).toBeNull();
@@ -200,9 +204,9 @@ test("trouble is told with another try, which asks both again", async () => {
   let isDown = true;
   startServer(undefined, {
     "GET /referral/referrals-details": () =>
-      isDown ? refused("Something went wrong on our side.", 500) : referralsOf(),
+      isDown ? errorResponse("Something went wrong on our side.", 500) : referralsResponse(),
   });
-  await show();
+  await openReferrals();
   await expect.element(page.getByRole("alert").getByText(/^Something went wrong/)).toBeVisible();
   isDown = false;
   await button("Try again").click();
@@ -211,7 +215,7 @@ test("trouble is told with another try, which asks both again", async () => {
 
 test("the history says what each point came from and went to", async () => {
   startServer();
-  await show();
+  await openReferrals();
   const rows = () => card("Points").getByRole("listitem").elements();
   await expect.poll(() => rows().length).toBe(5);
   const plain = rows().map(({ textContent }) =>
@@ -228,7 +232,7 @@ test("the history says what each point came from and went to", async () => {
 
 test("the latest winner leads to how it was drawn", async () => {
   startServer();
-  await show();
+  await openReferrals();
   const latest = card("Latest winner");
   await expect.element(latest.getByText(/M\. S\.\u2069, Oct 2026/)).toBeVisible();
   await expect.element(latest.getByText(/AED 500 shopping voucher/)).toBeVisible();
@@ -239,9 +243,9 @@ test("the latest winner leads to how it was drawn", async () => {
 
 test("whoever won is told so", async () => {
   startServer(undefined, {
-    "GET /referral/selected-winner": () => good({ ...winner, isYou: true }),
+    "GET /referral/selected-winner": () => okResponse({ ...winner, isYou: true }),
   });
-  await show();
+  await openReferrals();
   await expect.element(card("Latest winner").getByText("You won in Oct 2026")).toBeVisible();
 });
 
@@ -250,14 +254,14 @@ test("a client trades 100 points after a second word, and reads what it brought"
   startServer(
     { role: "company" },
     {
-      "GET /referral/referral-points": () => pointsOf(points),
+      "GET /referral/referral-points": () => pointsResponse(points),
       "POST /referral/reward": () => {
         points -= 100;
-        return good({ points, creditFils: 20_895 });
+        return okResponse({ points, creditFils: 20_895 });
       },
     },
   );
-  await show();
+  await openReferrals();
   await expect
     .element(page.getByText(/^100 points take the monthly price of one profession off/))
     .toBeVisible();
@@ -265,7 +269,7 @@ test("a client trades 100 points after a second word, and reads what it brought"
   await expect.element(button("Yes, trade")).toHaveFocus();
   await button("Not now").click();
   await expect.element(button("Trade 100 points")).toHaveFocus();
-  expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+  expect(requests.filter((one) => one.startsWith("POST"))).toEqual([]);
   await button("Trade 100 points").click();
   await button("Yes, trade").click();
   await expect
@@ -282,30 +286,30 @@ test("a refusal stands in words where it was asked for", async () => {
   startServer(
     { role: "corporate" },
     {
-      "GET /referral/referral-points": () => pointsOf(100),
-      "POST /referral/reward": () => refused(said),
+      "GET /referral/referral-points": () => pointsResponse(100),
+      "POST /referral/reward": () => errorResponse(said),
     },
   );
-  await show();
+  await openReferrals();
   await button("Trade 100 points").click();
   await button("Yes, trade").click();
   await expect.element(card("Invite friends").getByText(said)).toBeVisible();
 });
 
 test("a job seeker trades nothing", async () => {
-  startServer(undefined, { "GET /referral/referral-points": () => pointsOf(100) });
-  await show();
+  startServer(undefined, { "GET /referral/referral-points": () => pointsResponse(100) });
+  await openReferrals();
   await expect.element(page.getByText("You have 100 points")).toBeVisible();
   expect(page.getByText(/monthly price/).query()).toBeNull();
 });
 
 test("the slice holds what was said, and the log-out empties all three fields", async () => {
-  startServer(undefined, { "POST /auth/logout": () => good(null) });
-  await show();
+  startServer(undefined, { "POST /auth/logout": () => okResponse(null) });
+  await openReferrals();
   await expect
     .poll(() => useClientState.getState().referral)
-    .toEqual({ referralData: people, referralCount: 5, selectedWinner: winner });
-  closePage();
+    .toEqual({ referralData: referredPeople, referralCount: 5, selectedWinner: winner });
+  unmountPage();
   await logOut();
   expect(useClientState.getState().referral).toEqual({
     referralData: [],
@@ -316,7 +320,7 @@ test("the slice holds what was said, and the log-out empties all three fields", 
 
 test("in Arabic too", async () => {
   startServer();
-  await show("ar");
+  await openReferrals("ar");
   await expect.element(card("ادعُ أصدقاءك").getByText("لديك 30 نقطة")).toBeVisible();
   await expect.element(page.getByText("المدعوون 5 · المنضمون 3")).toBeVisible();
 });

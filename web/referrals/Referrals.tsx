@@ -1,16 +1,16 @@
 import { IconGift } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { isClient } from "@wasla/contract/platform/endpoint";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
-import { Draws } from "./Draws.tsx";
+import { DrawCards } from "./DrawCards.tsx";
 import { InviteLink } from "./InviteLink.tsx";
-import { Joined } from "./Joined.tsx";
 import { PointsHistory } from "./PointsHistory.tsx";
+import { PointsRule } from "./PointsRule.tsx";
 import { ReferralCard } from "./ReferralCard.tsx";
-import { Reward } from "./Reward.tsx";
-import { Rule } from "./Rule.tsx";
+import { ReferralList } from "./ReferralList.tsx";
+import { RewardTrade } from "./RewardTrade.tsx";
 import style from "./referrals.module.css";
 import { pointsQuery, referralsQuery } from "./requests.ts";
 
@@ -23,42 +23,42 @@ export function Referrals() {
     return (
       <ErrorState
         error={failed.error}
-        busy={points.isFetching || referrals.isFetching}
+        isRetrying={points.isFetching || referrals.isFetching}
         onRetry={() => void Promise.all([points.refetch(), referrals.refetch()])}
       />
     );
-  const own = points.data?.pages[0];
+  const ownPoints = points.data?.pages[0];
   return (
     <div className={style.block}>
-      <Invite own={own} link={referrals.data?.pages[0]?.link} />
-      <Draws openMonth={own?.openDraw} />
-      {referrals.data && <Joined query={referrals} pages={referrals.data.pages} />}
+      <InviteCard ownPoints={ownPoints} link={referrals.data?.pages[0]?.link} />
+      <DrawCards openMonth={ownPoints?.openDraw} />
+      {referrals.data && <ReferralList query={referrals} pages={referrals.data.pages} />}
       {points.data && <PointsHistory query={points} pages={points.data.pages} />}
     </div>
   );
 }
 
 type InviteProps = {
-  readonly own: { readonly points: number; readonly hasDraws: boolean } | undefined;
+  readonly ownPoints: { readonly points: number; readonly hasDraws: boolean } | undefined;
   readonly link: string | undefined;
 };
 
-function Invite({ own, link }: InviteProps) {
-  const t = useWords("referrals");
+function InviteCard({ ownPoints, link }: InviteProps) {
+  const t = useMessages("referrals");
   const isOfClient = isClient(useUser());
-  const isKnown = own !== undefined && link !== undefined;
-  const points = own?.points ?? 0;
-  const left = Math.max(points, 0);
+  const isLoaded = ownPoints !== undefined && link !== undefined;
+  const points = ownPoints?.points ?? 0;
+  const shownPoints = Math.max(points, 0);
   return (
     <ReferralCard
       icon={IconGift}
       title={t("invite")}
-      subtitle={isKnown ? t("points", { count: left, shown: left }) : undefined}
-      bottomText={<Rule hasDraws={own?.hasDraws} />}
+      subtitle={isLoaded ? t("points", { count: shownPoints, shown: shownPoints }) : undefined}
+      bottomText={<PointsRule hasDraws={ownPoints?.hasDraws} />}
     >
       {points < 0 && <p className="dim">{t("owed", { shown: -points })}</p>}
-      {isKnown && <InviteLink link={link} />}
-      {isKnown && isOfClient && <Reward points={points} />}
+      {isLoaded && <InviteLink link={link} />}
+      {isLoaded && isOfClient && <RewardTrade points={points} />}
     </ReferralCard>
   );
 }

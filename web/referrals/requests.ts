@@ -6,67 +6,67 @@ import {
 } from "@tanstack/react-query";
 import type { Language } from "@wasla/contract/platform/language";
 import {
-  readPoints,
-  readReferrals,
-  readWinner,
-  takeReward,
+  applyReward,
+  getLatestWinner,
+  getPoints,
+  getReferrals,
 } from "@wasla/contract/referrals/endpoints";
-import { call } from "#/platform/call/call.ts";
-import { billingQuery } from "#/platform/questions/billing.ts";
-import { keep } from "#/platform/state/client-state.ts";
+import { callApi } from "#/platform/api/call-api.ts";
+import { billingQuery } from "#/platform/queries/billing.ts";
+import { storeSlice } from "#/platform/state/client-state.ts";
 
-const room = "referrals";
+const module = "referrals";
 const firstPage: string | undefined = undefined;
 
 /** Asked anew each time: others join while one is away. */
-const fresh = { staleTime: 0 } as const;
+const alwaysStale = { staleTime: 0 } as const;
 
 /** Whom one has brought along, with one's own link. */
 export function referralsQuery() {
   return infiniteQueryOptions({
-    queryKey: [room, "list"],
+    queryKey: [module, "list"],
     queryFn: async ({ pageParam: after, signal }) => {
-      const { data } = await call(readReferrals, { query: { after }, signal });
+      const { data } = await callApi(getReferrals, { query: { after }, signal });
       const { referralData, referralCount } = data;
-      if (after === firstPage) keep("referral", { referralData, referralCount });
+      if (after === firstPage) storeSlice("referral", { referralData, referralCount });
       return data;
     },
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...fresh,
+    ...alwaysStale,
   });
 }
 
 export function pointsQuery() {
   return infiniteQueryOptions({
-    queryKey: [room, "points"],
+    queryKey: [module, "points"],
     queryFn: async ({ pageParam: after, signal }) =>
-      (await call(readPoints, { query: { after }, signal })).data,
+      (await callApi(getPoints, { query: { after }, signal })).data,
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...fresh,
+    ...alwaysStale,
   });
 }
 
 /** The prize is named in the language of the page. */
 export function winnerQuery(language: Language) {
   return queryOptions({
-    queryKey: [room, "winner", language],
+    queryKey: [module, "winner", language],
     queryFn: async ({ signal }) => {
-      const { data } = await call(readWinner, { signal });
-      keep("referral", { selectedWinner: data });
+      const { data } = await callApi(getLatestWinner, { signal });
+      storeSlice("referral", { selectedWinner: data });
       return data;
     },
-    ...fresh,
+    ...alwaysStale,
   });
 }
 
 /** Trades points for something off the next invoice. */
-export function useReward() {
+export function useApplyReward() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: async () => (await call(takeReward)).data,
+    mutationFn: async () => (await callApi(applyReward)).data,
     onSettled: () => {
       for (const { queryKey } of [pointsQuery(), billingQuery()])
         void cache.invalidateQueries({ queryKey });

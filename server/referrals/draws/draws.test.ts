@@ -1,18 +1,18 @@
 /** A month's prize, from its opening to what anybody can check. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
-import { givePoints } from "#/referrals/queries/points.ts";
-import { referrerOf } from "#/referrals/referrer.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { privacyOn } from "#/testing/privacy.ts";
-import { entryIdOf, isFair } from "./rule.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
+import { ensureReferrer } from "#/referrals/ensure-referrer.ts";
+import { addPoints } from "#/referrals/queries/points.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { deriveEntryId, isFair } from "./draw-rule.ts";
 
 const running = startApp();
 const off = startApp({ hasPrizeDraws: false });
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
 
 /** Of the Gulf, whose months begin four hours before those of UTC. */
 const NOVEMBER_ENDS = new Date("2026-11-30T20:00:00Z");
@@ -20,17 +20,21 @@ const month = "2026-11";
 const prize = { prize: "AED 500 voucher", prizeAr: "قسيمة بقيمة 500 درهم" };
 
 beforeEach(async () => {
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   const { db } = running.services;
   await db.deleteFrom("prizeDraw").execute();
   await db.deleteFrom("referralPoint").execute();
 });
 
-async function earned(points: number, at = TEST_DAY, fullName = "Maria Santos"): Promise<Built> {
+async function createEarner(
+  points: number,
+  at = TEST_NOW,
+  fullName = "Maria Santos",
+): Promise<TestAccount> {
   const person = await build.jobSeeker({ fullName });
   const { db } = running.services;
-  const { accountId } = await referrerOf(db, person.id);
-  await givePoints(db, {
+  const { accountId } = await ensureReferrer(db, person.id);
+  await addPoints(db, {
     accountId,
     points,
     kind: "jobSeeker",
@@ -42,42 +46,48 @@ async function earned(points: number, at = TEST_DAY, fullName = "Maria Santos"):
 }
 
 const post = async (path: string, body: object = {}, at = running) => {
-  const staff = await buildOn(at).admin();
+  const staff = await createTestData(at).admin();
   const reason = "The prize of the month";
-  const said = await askOn(at)(staff, "POST", `/staff/draws${path}`, { body: { reason, ...body } });
+  const said = await createApiClient(at)(staff, "POST", `/staff/draws${path}`, {
+    body: { reason, ...body },
+  });
   return { staff, status: said.status, message: said.body.message, data: said.body.data };
 };
 const open = (body: object = {}) => post("", { month, ...prize, ...body });
-const step = (name: "draw" | "publish" | "withdraw") => post(`/${month}/${name}`);
-const record = async (language = "en", wanted = month) => {
+const runStep = (name: "draw" | "publish" | "withdraw") => post(`/${month}/${name}`);
+const getRecord = async (language = "en", ofMonth = month) => {
   const headers = { "accept-language": language };
-  return await ask(undefined, "GET", `/referral/draws/${wanted}`, { headers });
+  return await ask(undefined, "GET", `/referral/draws/${ofMonth}`, { headers });
 };
-const winner = async (who: Built) => {
-  const token = await privacyOn(running).freshToken(who);
+const getWinner = async (person: TestAccount) => {
+  const token = await createPrivacySteps(running).freshToken(person);
   return (await ask({ token }, "GET", "/referral/selected-winner")).body.data;
 };
 
 test("a draw from its opening to the published record, which anybody finds fair", async () => {
-  const people = [await earned(10, TEST_DAY, "Aisha Khan"), await earned(60), await earned(30)];
-  await earned(500, NOVEMBER_ENDS); // December
-  await earned(500, new Date("2026-10-31T19:59:59Z")); // October
+  const people = [
+    await createEarner(10, TEST_NOW, "Aisha Khan"),
+    await createEarner(60),
+    await createEarner(30),
+  ];
+  await createEarner(500, NOVEMBER_ENDS); // December
+  await createEarner(500, new Date("2026-10-31T19:59:59Z")); // October
   const { data: opened } = await open();
   expect(opened).toMatchObject({ state: "open", seed: null, entryCount: 3, totalWeight: 100 });
-  const before = (await record()).body.data;
+  const before = (await getRecord()).body.data;
   expect(before).toEqual({
     ...{ month, state: "open", prize: prize.prize, seedHash: opened.seedHash, drawn: null },
-    ...{ openedAt: TEST_DAY.toISOString(), withdrawnAt: null },
+    ...{ openedAt: TEST_NOW.toISOString(), withdrawnAt: null },
   });
   running.setTime(NOVEMBER_ENDS);
-  const { data: drawn } = await step("draw");
+  const { data: drawn } = await runStep("draw");
   expect(drawn).toMatchObject({ state: "drawn", seedHash: opened.seedHash, totalWeight: 100 });
-  expect((await record()).body.data).toMatchObject({ state: "open", drawn: null });
+  expect((await getRecord()).body.data).toMatchObject({ state: "open", drawn: null });
   const [looker = drawn] = people;
-  expect(await winner(looker)).toBeNull();
-  const { data: published } = await step("publish");
+  expect(await getWinner(looker)).toBeNull();
+  const { data: published } = await runStep("publish");
   expect(published.state).toBe("published");
-  const said = (await record("ar")).body.data;
+  const said = (await getRecord("ar")).body.data;
   expect(said).toMatchObject({ state: "published", prize: prize.prizeAr });
   const { seed, entries, entriesHash, winner: winning } = said.drawn;
   const weights = entries.map(({ weight }: { weight: number }) => weight);
@@ -87,9 +97,9 @@ test("a draw from its opening to the published record, which anybody finds fair"
   ).toBe(true);
   expect(JSON.stringify(said)).not.toContain(drawn.winner._id);
   const won = people.find(({ id }) => id === drawn.winner._id) ?? looker;
-  expect(await winner(won)).toMatchObject({ month, prize: prize.prize, isYou: true });
+  expect(await getWinner(won)).toMatchObject({ month, prize: prize.prize, isYou: true });
   const other = people.find(({ id }) => id !== won.id) ?? looker;
-  expect(await winner(other)).toMatchObject({ name: said.drawn.winnerName, isYou: false });
+  expect(await getWinner(other)).toMatchObject({ name: said.drawn.winnerName, isYou: false });
 });
 
 describe("each step, once and in its order", () => {
@@ -112,49 +122,49 @@ describe("each step, once and in its order", () => {
   });
 
   test("nothing is drawn before the month has ended in the Gulf, nor published before that", async () => {
-    await earned(10);
+    await createEarner(10);
     await open();
     running.setTime(new Date(NOVEMBER_ENDS.getTime() - 1));
-    expect(await step("draw")).toMatchObject({
+    expect(await runStep("draw")).toMatchObject({
       ...{ status: 409, message: "This month is not over yet. The draw waits for its end." },
     });
-    expect(await step("publish")).toMatchObject({
+    expect(await runStep("publish")).toMatchObject({
       ...{ status: 409, message: "Only a draw that has been drawn can be published." },
     });
   });
 
   test("of many who draw at once one draws, and who earned later takes no part", async () => {
-    await earned(10);
+    await createEarner(10);
     await open();
     running.setTime(NOVEMBER_ENDS);
-    const drawn = await Promise.all(Array.from({ length: 10 }, () => step("draw")));
+    const drawn = await Promise.all(Array.from({ length: 10 }, () => runStep("draw")));
     expect(drawn.filter(({ status }) => status === 200)).toHaveLength(1);
-    await earned(90);
-    expect((await step("publish")).data).toMatchObject({ entryCount: 1, totalWeight: 10 });
-    expect((await step("draw")).message).toBe("This draw is not open any more.");
+    await createEarner(90);
+    expect((await runStep("publish")).data).toMatchObject({ entryCount: 1, totalWeight: 10 });
+    expect((await runStep("draw")).message).toBe("This draw is not open any more.");
   });
 
   test("where nobody earned points there is nobody to draw", async () => {
     await open();
     running.setTime(NOVEMBER_ENDS);
-    expect((await step("draw")).message).toBe("Nobody earned points in this month.");
+    expect((await runStep("draw")).message).toBe("Nobody earned points in this month.");
   });
 
   test("a withdrawn draw stays so, is seen so, and gets no second one", async () => {
-    await earned(10);
+    await createEarner(10);
     await open();
     running.setTime(NOVEMBER_ENDS);
-    await step("draw");
-    expect((await step("withdraw")).data.state).toBe("withdrawn");
-    expect((await step("publish")).status).toBe(409);
-    expect((await step("withdraw")).message).toBe("This draw has been called off already.");
-    running.setTime(TEST_DAY);
+    await runStep("draw");
+    expect((await runStep("withdraw")).data.state).toBe("withdrawn");
+    expect((await runStep("publish")).status).toBe(409);
+    expect((await runStep("withdraw")).message).toBe("This draw has been called off already.");
+    running.setTime(TEST_NOW);
     expect((await open()).status).toBe(409);
   });
 
   test("unknown and unreadable months are refused", async () => {
-    expect((await record("en", "2031-01")).status).toBe(404);
-    expect((await record("en", "2026-13")).status).toBe(422);
+    expect((await getRecord("en", "2031-01")).status).toBe(404);
+    expect((await getRecord("en", "2026-13")).status).toBe(422);
     expect((await post("/2031-01/draw")).status).toBe(404);
   });
 });
@@ -163,15 +173,17 @@ describe("what is withdrawn after all", () => {
   test.each([[true], [false]])(
     "has no winner, and its draw stays to be seen (published before: %s)",
     async (isPublished) => {
-      const person = await earned(10);
+      const person = await createEarner(10);
       const { data: opened } = await open();
       running.setTime(NOVEMBER_ENDS);
-      const { data: made } = await step("draw");
-      if (isPublished) await step("publish");
-      expect(await winner(person)).toEqual(isPublished ? expect.objectContaining({ month }) : null);
-      await step("withdraw");
-      expect(await winner(person)).toBeNull();
-      const { state, withdrawnAt, drawn } = (await record()).body.data;
+      const { data: made } = await runStep("draw");
+      if (isPublished) await runStep("publish");
+      expect(await getWinner(person)).toEqual(
+        isPublished ? expect.objectContaining({ month }) : null,
+      );
+      await runStep("withdraw");
+      expect(await getWinner(person)).toBeNull();
+      const { state, withdrawnAt, drawn } = (await getRecord()).body.data;
       expect([state, withdrawnAt]).toEqual(["withdrawn", NOVEMBER_ENDS.toISOString()]);
       expect(drawn).toMatchObject({
         ...{ seed: made.seed, winner: made.winningEntry, winnerName: null },
@@ -183,46 +195,46 @@ describe("what is withdrawn after all", () => {
   );
 
   test("before it was drawn tells its seed to nobody", async () => {
-    await earned(10);
+    await createEarner(10);
     await open();
-    await step("withdraw");
-    expect((await record()).body.data).toMatchObject({ state: "withdrawn", drawn: null });
+    await runStep("withdraw");
+    expect((await getRecord()).body.data).toMatchObject({ state: "withdrawn", drawn: null });
   });
 });
 
 test("an entry is found by the key that its person alone is told, and not by the invite link", async () => {
-  const [person, looker] = [await earned(10), await earned(30)];
+  const [person, looker] = [await createEarner(10), await createEarner(30)];
   const { data: opened } = await open();
-  const ownOf = async (who: Built) => {
-    const token = await privacyOn(running).freshToken(who);
+  const getOwnPoints = async (person: TestAccount) => {
+    const token = await createPrivacySteps(running).freshToken(person);
     return (await ask({ token }, "GET", "/referral/referral-points")).body.data;
   };
-  expect(await ownOf(person)).toMatchObject({ hasDraws: true, openDraw: month });
+  expect(await getOwnPoints(person)).toMatchObject({ hasDraws: true, openDraw: month });
   running.setTime(NOVEMBER_ENDS);
-  await step("draw");
-  await step("publish");
-  const { seed, entries } = (await record()).body.data.drawn;
-  const weightBy = (known: string) =>
-    entries.find(({ id }: { id: string }) => id === entryIdOf(seed, known))?.weight;
-  const { drawKey, openDraw } = await ownOf(person);
-  expect([weightBy(drawKey), openDraw]).toEqual([10, null]);
-  expect(weightBy((await ownOf(looker)).drawKey)).toBe(30);
-  const { code } = await referrerOf(running.services.db, person.id);
-  for (const known of [code, person.id]) expect(weightBy(known)).toBeUndefined();
+  await runStep("draw");
+  await runStep("publish");
+  const { seed, entries } = (await getRecord()).body.data.drawn;
+  const weightByKey = (key: string) =>
+    entries.find(({ id }: { id: string }) => id === deriveEntryId(seed, key))?.weight;
+  const { drawKey, openDraw } = await getOwnPoints(person);
+  expect([weightByKey(drawKey), openDraw]).toEqual([10, null]);
+  expect(weightByKey((await getOwnPoints(looker)).drawKey)).toBe(30);
+  const { code } = await ensureReferrer(running.services.db, person.id);
+  for (const known of [code, person.id]) expect(weightByKey(known)).toBeUndefined();
   expect(JSON.stringify(opened)).not.toContain(drawKey);
 });
 
 test("who is suspended takes no part", async () => {
-  await earned(10);
-  const { id } = await earned(90);
+  await createEarner(10);
+  const { id } = await createEarner(90);
   const { db } = running.services;
-  await db.transaction().execute((tx) => amend(tx, id, { suspendedAt: TEST_DAY }));
+  await db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt: TEST_NOW }));
   expect((await open()).data).toMatchObject({ entryCount: 1, totalWeight: 10 });
 });
 
 test("an operator sees who takes part, the most points first, page by page", async () => {
-  const people: Built[] = [];
-  for (const points of [20, 40, 20, 30]) people.push(await earned(points));
+  const people: TestAccount[] = [];
+  for (const points of [20, 40, 20, 30]) people.push(await createEarner(points));
   const staff = await build.admin();
   const path = `/staff/draws/${month}/entries`;
   const { body: first } = await ask(staff, "GET", path, { query: { count: 3 } });
@@ -234,11 +246,11 @@ test("an operator sees who takes part, the most points first, page by page", asy
 });
 
 test("each step stands in the audit log, with its reason, and the seed only once it is drawn", async () => {
-  await earned(10);
+  await createEarner(10);
   const { staff } = await open({ reason: "Prize of November" });
   running.setTime(NOVEMBER_ENDS);
-  await step("draw");
-  await step("publish");
+  await runStep("draw");
+  await runStep("publish");
   const { db } = running.services;
   const entries = await db
     .selectFrom("auditEntry")
@@ -268,9 +280,9 @@ test("where draws are off none is opened, and no winner is shown", async () => {
   expect([opened.status, opened.message]).toEqual([
     ...[409, "Prize draws are switched off on this server."],
   ]);
-  const person = await buildOn(off).jobSeeker();
-  const shown = await askOn(off)(person, "GET", "/referral/selected-winner");
+  const person = await createTestData(off).jobSeeker();
+  const shown = await createApiClient(off)(person, "GET", "/referral/selected-winner");
   expect(shown.body).toEqual({ success: true, data: null });
-  const listed = await askOn(off)(opened.staff, "GET", "/staff/draws");
+  const listed = await createApiClient(off)(opened.staff, "GET", "/staff/draws");
   expect(listed.body.data).toEqual({ isOn: false, rows: [], next: null });
 });

@@ -7,7 +7,7 @@ import {
   sql,
   type Updateable,
 } from "kysely";
-import { GULF } from "#/platform/clock.ts";
+import { GULF_TIME_ZONE } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
@@ -16,12 +16,12 @@ export type PrizeDraw = Selectable<Tables["prizeDraw"]>;
 export type DrawChanges = Updateable<Tables["prizeDraw"]>;
 
 export function findDraw(db: Db, month: string): Promise<PrizeDraw | undefined> {
-  return ofMonth(db, month).executeTakeFirst();
+  return selectDraw(db, month).executeTakeFirst();
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
 export function lockDraw(tx: Db, month: string): Promise<PrizeDraw | undefined> {
-  return ofMonth(tx, month).forUpdate().executeTakeFirst();
+  return selectDraw(tx, month).forUpdate().executeTakeFirst();
 }
 
 /** Undefined where the month has one already. */
@@ -46,16 +46,16 @@ export function updateDraw(tx: Db, month: string, changes: DrawChanges): Promise
     .executeTakeFirstOrThrow();
 }
 
-type Page = { readonly before: string | undefined; readonly most: number };
+type Page = { readonly before: string | undefined; readonly limit: number };
 
 /** The latest month first. */
-export function listDraws(db: Db, { before, most }: Page): Promise<PrizeDraw[]> {
+export function listDraws(db: Db, { before, limit }: Page): Promise<PrizeDraw[]> {
   return db
     .selectFrom("prizeDraw")
     .selectAll()
     .$if(before !== undefined, (query) => query.where("month", "<", before ?? ""))
     .orderBy("month", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -73,11 +73,11 @@ export function findLatestPublished(db: Db) {
 
 /** The month itself, where its draw is open. */
 export async function findOpenMonth(db: Db, month: string): Promise<string | null> {
-  const open = await ofMonth(db, month).where("state", "=", "open").executeTakeFirst();
-  return open?.month ?? null;
+  const draw = await selectDraw(db, month).where("state", "=", "open").executeTakeFirst();
+  return draw?.month ?? null;
 }
 
-export function findSomebody(db: Db, id: string) {
+export function findPersonSummary(db: Db, id: string) {
   return db
     .selectFrom("account")
     .select(["id", "fullName", "email"])
@@ -85,28 +85,28 @@ export function findSomebody(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export type Standing = {
+export type Participant = {
   readonly accountId: string;
   readonly drawKey: string;
   readonly weight: number;
 };
 
 /** Everybody who takes part, as the month stands now. */
-export async function listStanding(db: Db, month: string): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`${standing(month)}
+export async function listParticipants(db: Db, month: string): Promise<Participant[]> {
+  const { rows } = await sql<Participant>`${participantsOf(month)}
     select account_id, draw_key, weight from standing`.execute(db);
   return rows;
 }
 
-export async function sumStanding(db: Db, month: string) {
-  const { rows } = await sql<{ entryCount: number; totalWeight: number }>`${standing(month)}
+export async function sumParticipants(db: Db, month: string) {
+  const { rows } = await sql<{ entryCount: number; totalWeight: number }>`${participantsOf(month)}
     select count(*)::int as entry_count, coalesce(sum(weight), 0)::int as total_weight
     from standing`.execute(db);
   return rows[0] ?? { entryCount: 0, totalWeight: 0 };
 }
 
-type Behind = { readonly after: string | undefined; readonly most: number };
-export type Standee = {
+type ParticipantPage = { readonly after: string | undefined; readonly limit: number };
+export type ParticipantRow = {
   readonly id: string;
   readonly fullName: string;
   readonly email: string;
@@ -114,17 +114,17 @@ export type Standee = {
 };
 
 /** The most points first, behind an account. */
-export async function pageStanding(
+export async function listParticipantPage(
   db: Db,
   month: string,
-  { after, most }: Behind,
-): Promise<Standee[]> {
-  const behind = after
+  { after, limit }: ParticipantPage,
+): Promise<ParticipantRow[]> {
+  const afterCondition = after
     ? sql`where (weight, account_id) < (select weight, account_id from standing where account_id = ${after})`
     : sql``;
-  const { rows } = await sql<Standee>`${standing(month)}
-    select account_id as id, full_name, email, weight from standing ${behind}
-    order by weight desc, account_id desc limit ${most}`.execute(db);
+  const { rows } = await sql<ParticipantRow>`${participantsOf(month)}
+    select account_id as id, full_name, email, weight from standing ${afterCondition}
+    order by weight desc, account_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -132,14 +132,14 @@ export async function pageStanding(
  * Points that were earned in a month of the Gulf and not taken back since; whoever is suspended
  * takes no part.
  */
-function standing(month: string): RawBuilder<unknown> {
+function participantsOf(month: string): RawBuilder<unknown> {
   return sql`with earned as (
     select point.account_id, sum(point.points + coalesce((
       select sum(later.points) from referral_point later
       where later.referral_id = point.referral_id and later.kind = 'reversal'), 0))::int as weight
     from referral_point point
     where point.points > 0 and point.kind <> 'reversal'
-      and point.at >= ${start(month)} and point.at < ${start(month, "1 month")}
+      and point.at >= ${startOfMonth(month)} and point.at < ${startOfMonth(month, "1 month")}
     group by point.account_id),
   standing as (
     select account_id, referrer.draw_key, account.full_name, account.email, weight
@@ -147,11 +147,11 @@ function standing(month: string): RawBuilder<unknown> {
     where weight > 0 and account.suspended_at is null)`;
 }
 
-function start(month: string, later: "0" | "1 month" = "0"): RawBuilder<Date> {
-  const first = sql`(${`${month}-01`}::date + ${later}::interval)`;
-  return sql`(${first}::timestamp at time zone ${sql.lit(GULF)})`;
+function startOfMonth(month: string, offset: "0" | "1 month" = "0"): RawBuilder<Date> {
+  const first = sql`(${`${month}-01`}::date + ${offset}::interval)`;
+  return sql`(${first}::timestamp at time zone ${sql.lit(GULF_TIME_ZONE)})`;
 }
 
-function ofMonth(db: Db, month: string) {
+function selectDraw(db: Db, month: string) {
   return db.selectFrom("prizeDraw").selectAll().where("month", "=", month);
 }

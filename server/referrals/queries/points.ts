@@ -6,8 +6,8 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 type Row = Insertable<Tables["referralPoint"]>;
 
-export async function givePoints(tx: Db, given: Omit<Row, "id" | "seq">): Promise<void> {
-  const { accountId, points } = given;
+export async function addPoints(tx: Db, entry: Omit<Row, "id" | "seq">): Promise<void> {
+  const { accountId, points } = entry;
   await tx
     .updateTable("referrer")
     .set({ points: sql`points + ${points}` })
@@ -15,34 +15,34 @@ export async function givePoints(tx: Db, given: Omit<Row, "id" | "seq">): Promis
     .execute();
   await tx
     .insertInto("referralPoint")
-    .values({ id: v7(), ...given })
+    .values({ id: v7(), ...entry })
     .execute();
 }
 
 /** Answers what is left; undefined where there are too few, and then nothing is taken. */
-export async function takePoints(
+export async function spendPoints(
   tx: Db,
-  { points, ...taken }: Required<Pick<Row, "id" | "accountId" | "points" | "creditFils" | "at">>,
+  { points, ...entry }: Required<Pick<Row, "id" | "accountId" | "points" | "creditFils" | "at">>,
 ): Promise<number | undefined> {
-  const left = await tx
+  const referrer = await tx
     .updateTable("referrer")
     .set({ points: sql`points - ${points}` })
-    .where("accountId", "=", taken.accountId)
+    .where("accountId", "=", entry.accountId)
     .where("points", ">=", points)
     .returning("points")
     .executeTakeFirst();
-  if (!left) return undefined;
+  if (!referrer) return undefined;
   await tx
     .insertInto("referralPoint")
-    .values({ ...taken, points: -points, kind: "reward" })
+    .values({ ...entry, points: -points, kind: "reward" })
     .execute();
-  return left.points;
+  return referrer.points;
 }
 
-type Page = { readonly before: number | undefined; readonly most: number };
+type Page = { readonly before: number | undefined; readonly limit: number };
 
 /** The newest first. */
-export async function listHistory(db: Db, accountId: string, { before, most }: Page) {
+export async function listPointHistory(db: Db, accountId: string, { before, limit }: Page) {
   return await db
     .selectFrom("referralPoint as point")
     .leftJoin("referral", "referral.id", "point.referralId")
@@ -51,6 +51,6 @@ export async function listHistory(db: Db, accountId: string, { before, most }: P
     .where("point.accountId", "=", accountId)
     .$if(before !== undefined, (query) => query.where("seq", "<", before ?? 0))
     .orderBy("seq", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 }

@@ -27,7 +27,11 @@ export async function insertReferrer(
 }
 
 /** One more number of a referrer; those before stay. */
-export async function keepPhone(tx: Db, accountId: string, phoneHash: Buffer): Promise<void> {
+export async function insertReferrerPhone(
+  tx: Db,
+  accountId: string,
+  phoneHash: Buffer,
+): Promise<void> {
   await tx
     .insertInto("referrerPhone")
     .values({ accountId, phoneHash })
@@ -36,7 +40,7 @@ export async function keepPhone(tx: Db, accountId: string, phoneHash: Buffer): P
 }
 
 /** Who else has, or had, one of these numbers; whoever never proved the address is nobody. */
-export async function listHolders(
+export async function listPhoneHolders(
   tx: Db,
   hashes: readonly Buffer[],
   exceptId: string,
@@ -63,10 +67,14 @@ export function findInviter(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-type New = { readonly referredId: string; readonly code: string; readonly registeredAt: Date };
+type NewReferral = {
+  readonly referredId: string;
+  readonly code: string;
+  readonly registeredAt: Date;
+};
 
 /** Nothing where the code is unknown or the person's own, or somebody brought it before. */
-export async function insertReferral(tx: Db, { referredId, code, registeredAt }: New) {
+export async function insertReferral(tx: Db, { referredId, code, registeredAt }: NewReferral) {
   await sql`
     insert into referral (referrer_id, referred_id, role, registered_at)
     select referrer.account_id, account.id, account.role, ${registeredAt}
@@ -76,18 +84,18 @@ export async function insertReferral(tx: Db, { referredId, code, registeredAt }:
     on conflict (referred_id) do nothing`.execute(tx);
 }
 
-type Wanted = { readonly referredId: string; readonly isClient: boolean };
+type PendingReferralQuery = { readonly referredId: string; readonly isClient: boolean };
 
 /** Whether a person who may count by now was brought along and is not judged. */
-export async function isWaiting(tx: Db, wanted: Wanted): Promise<boolean> {
-  return (await waiting(tx, wanted).executeTakeFirst()) !== undefined;
+export async function hasPendingReferral(tx: Db, query: PendingReferralQuery): Promise<boolean> {
+  return (await selectPending(tx, query).executeTakeFirst()) !== undefined;
 }
 
-export function lockWaiting(tx: Db, wanted: Wanted) {
-  return waiting(tx, wanted).forUpdate("referral").executeTakeFirst();
+export function lockPendingReferral(tx: Db, query: PendingReferralQuery) {
+  return selectPending(tx, query).forUpdate("referral").executeTakeFirst();
 }
 
-function waiting(tx: Db, { referredId, isClient }: Wanted) {
+function selectPending(tx: Db, { referredId, isClient }: PendingReferralQuery) {
   return tx
     .selectFrom("referral")
     .innerJoin("account", "account.id", "referral.referredId")
@@ -99,20 +107,20 @@ function waiting(tx: Db, { referredId, isClient }: Wanted) {
     .where("account.role", isClient ? "in" : "not in", ["company", "corporate"]);
 }
 
-export async function hasCounted(tx: Db, hashes: readonly Buffer[]): Promise<boolean> {
-  const found = await tx
+export async function hasCountedPhone(tx: Db, hashes: readonly Buffer[]): Promise<boolean> {
+  const counted = await tx
     .selectFrom("referral")
     .select("id")
     .where("phoneHash", "in", hashes)
     .where("state", "=", "counted")
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return counted !== undefined;
 }
 
 /** A client that has counted, and the points that stand for it. */
-export async function lockCounted(tx: Db, referredId: string) {
-  const counted = await tx
+export async function lockCountedReferral(tx: Db, referredId: string) {
+  const referral = await tx
     .selectFrom("referral")
     .select(["id", "referrerId"])
     .where("referredId", "=", referredId)
@@ -120,13 +128,13 @@ export async function lockCounted(tx: Db, referredId: string) {
     .where("role", "in", ["company", "corporate"])
     .forUpdate()
     .executeTakeFirst();
-  if (!counted) return undefined;
+  if (!referral) return undefined;
   const { points } = await tx
     .selectFrom("referralPoint")
     .select(sql<number>`coalesce(sum(points), 0)::int`.as("points"))
-    .where("referralId", "=", counted.id)
+    .where("referralId", "=", referral.id)
     .executeTakeFirstOrThrow();
-  return { ...counted, points };
+  return { ...referral, points };
 }
 
 export async function updateReferral(
@@ -137,21 +145,21 @@ export async function updateReferral(
   await tx.updateTable("referral").set(changes).where("id", "=", id).execute();
 }
 
-type Page = { readonly before: number | undefined; readonly most: number };
+type Page = { readonly before: number | undefined; readonly limit: number };
 
 /** Whom somebody has brought along, the newest first. */
-export async function listOwn(db: Db, referrerId: string, { before, most }: Page) {
-  return await ofReferrer(db, referrerId)
+export async function listReferralsOfReferrer(db: Db, referrerId: string, { before, limit }: Page) {
+  return await selectVisible(db, referrerId)
     .select(["referral.id", "referral.role", "referral.state", "fullName"])
     .select(["registeredAt", "judgedAt"])
     .$if(before !== undefined, (query) => query.where("referral.id", "<", before ?? 0))
     .orderBy("referral.id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
 /** How it stands with somebody who was brought along; by whom is not said. */
-export function findOwnReferral(db: Db, referredId: string) {
+export function findReferralOfAccount(db: Db, referredId: string) {
   return db
     .selectFrom("referral")
     .select(["role", "state", "registeredAt", "judgedAt"])
@@ -159,8 +167,8 @@ export function findOwnReferral(db: Db, referredId: string) {
     .executeTakeFirst();
 }
 
-export async function countOwn(db: Db, referrerId: string) {
-  return await ofReferrer(db, referrerId)
+export async function countReferralsOfReferrer(db: Db, referrerId: string) {
+  return await selectVisible(db, referrerId)
     .select(({ fn }) => [
       fn.countAll<number>().as("referralCount"),
       fn.countAll<number>().filterWhere("referral.state", "=", "counted").as("joinedCount"),
@@ -172,7 +180,7 @@ export async function countOwn(db: Db, referrerId: string) {
  * Who was erased without having counted is nobody. Nor is who has not proved the address: whether
  * one could be registered at all would tell whose it is.
  */
-function ofReferrer(db: Db, referrerId: string) {
+function selectVisible(db: Db, referrerId: string) {
   return db
     .selectFrom("referral")
     .leftJoin("account", "account.id", "referredId")
@@ -183,7 +191,7 @@ function ofReferrer(db: Db, referrerId: string) {
 }
 
 /** What stays is what has counted, for the points of others, and the hash that it counted by. */
-export async function deleteOf(tx: Db, accountId: string): Promise<void> {
+export async function deleteReferralData(tx: Db, accountId: string): Promise<void> {
   await tx
     .deleteFrom("referral")
     .where("referredId", "=", accountId)

@@ -3,21 +3,21 @@ import type { DrawRecord } from "@wasla/contract/referrals/schemas";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
-  asked,
   drawKey,
-  good,
-  pointsOf,
-  refused,
+  errorResponse,
+  okResponse,
+  pointsResponse,
+  requests,
   startServer,
   stopServer,
 } from "#/referrals/testing/server.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { entriesHashOf, entryIdOf, seedHashOf, winnerOf } from "./rule.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { deriveEntryId, findWinner, hashEntries, hashSeed } from "./draw-rule.ts";
 
 beforeEach(() => page.viewport(1366, 900));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
   vi.restoreAllMocks();
 });
@@ -27,14 +27,14 @@ const seed = "5e".repeat(32);
 const draw: Draw = {
   month: "2026-10",
   seed,
-  entries: keys.map((key, at) => ({ id: entryIdOf(seed, key), weight: 10 * (at + 1) })),
+  entries: keys.map((key, at) => ({ id: deriveEntryId(seed, key), weight: 10 * (at + 1) })),
 };
-const won = winnerOf(draw)?.id ?? "";
-const wonKey = keys.find((key) => entryIdOf(seed, key) === won) ?? "";
+const won = findWinner(draw)?.id ?? "";
+const wonKey = keys.find((key) => deriveEntryId(seed, key) === won) ?? "";
 
 const drawn = {
   ...{ seed, entries: [...draw.entries] },
-  entriesHash: entriesHashOf(draw),
+  entriesHash: hashEntries(draw),
   totalWeight: 60,
   winner: won,
   winnerName: "M. S.",
@@ -47,7 +47,7 @@ function record(part: Partial<DrawRecord> = {}): DrawRecord {
     month: "2026-10",
     state: "published",
     prize: "AED 500 shopping voucher",
-    seedHash: seedHashOf(seed),
+    seedHash: hashSeed(seed),
     openedAt: "2026-10-01T08:00:00.000Z",
     withdrawnAt: null,
     drawn,
@@ -55,16 +55,19 @@ function record(part: Partial<DrawRecord> = {}): DrawRecord {
   };
 }
 
-type Looking = { readonly key?: string; readonly language?: "en" | "ar" };
+type OpenDrawOptions = { readonly key?: string; readonly language?: "en" | "ar" };
 
 /** Somebody with this key looks at it. */
-async function openDraw(said: DrawRecord | Response, { key = drawKey, language }: Looking = {}) {
-  const answer = () => (said instanceof Response ? said : good(said));
+async function openDraw(
+  said: DrawRecord | Response,
+  { key = drawKey, language }: OpenDrawOptions = {},
+) {
+  const answer = () => (said instanceof Response ? said : okResponse(said));
   startServer(undefined, {
     "GET /referral/draws/2026-10": answer,
-    "GET /referral/referral-points": () => pointsOf(30, { drawKey: key }),
+    "GET /referral/referral-points": () => pointsResponse(30, { drawKey: key }),
   });
-  await openPath("/draws/2026-10", "jobSeeker", language ?? "en", "referrals/draw");
+  await renderRoute("/draws/2026-10", "jobSeeker", language ?? "en", "referrals/draw");
 }
 
 /** Which steps hold, in order. */
@@ -81,14 +84,12 @@ test("this rule gives the numbers that openssl and python gave", () => {
     { id: "0a00000000000001", weight: 10 },
     { id: "7b00000000000002", weight: 30 },
   ];
-  expect(seedHashOf(known)).toBe(
-    "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
-  );
-  expect(entryIdOf(known, "K7PMQ2XR")).toBe("3f572ba4f1442313");
-  expect(entriesHashOf({ month: "2026-10", entries })).toBe(
+  expect(hashSeed(known)).toBe("630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
+  expect(deriveEntryId(known, "K7PMQ2XR")).toBe("3f572ba4f1442313");
+  expect(hashEntries({ month: "2026-10", entries })).toBe(
     "8f3e0eeba106db66796d2fb7a93ee8d32dc8421a97da60bb7b3afad66c6e8175",
   );
-  expect(winnerOf({ month: "2026-11", seed: known, entries })?.id).toBe("7b00000000000002");
+  expect(findWinner({ month: "2026-11", seed: known, entries })?.id).toBe("7b00000000000002");
 });
 
 test("a draw that followed the rule is followed again, step by step", async () => {
@@ -106,7 +107,7 @@ test("a draw that followed the rule is followed again, step by step", async () =
 });
 
 test.each([
-  ["another seed than was promised", { seedHash: seedHashOf("00".repeat(32)) }, 0],
+  ["another seed than was promised", { seedHash: hashSeed("00".repeat(32)) }, 0],
   [
     "entries that were changed after the draw",
     { drawn: { ...drawn, entriesHash: "0".repeat(64) } },
@@ -139,12 +140,12 @@ test("before the draw its hash stands there to be copied, with one's own key", a
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await openDraw(record({ state: "open", drawn: null }));
   await expect.element(page.getByText(/^This draw is open/)).toBeVisible();
-  const hash = page.getByText(seedHashOf(seed), { exact: true });
+  const hash = page.getByText(hashSeed(seed), { exact: true });
   expect(hash.element().tagName).toBe("CODE");
   await expect.element(page.getByText(drawKey)).toBeVisible();
   expect(page.getByRole("list").query()).toBeNull();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  expect(written).toHaveBeenCalledWith(seedHashOf(seed));
+  expect(written).toHaveBeenCalledWith(hashSeed(seed));
   await expect
     .element(page.getByRole("region", { name: "Messages" }))
     .toHaveTextContent("The hash is copied.");
@@ -171,7 +172,7 @@ test("one that was called off after it had been drawn shows what was drawn, and 
 });
 
 test("a month without a draw is told kindly", async () => {
-  await openDraw(refused("Not found", 404));
+  await openDraw(errorResponse("Not found", 404));
   await expect.element(page.getByText("There is no draw of this month")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Go to the start page" }))
@@ -182,18 +183,18 @@ test.each(["abc", "2026-13", "2026-1", "1999-10", "2026-10-05"])(
   "what is no month (%s) is told as kindly, without being asked for",
   async (month) => {
     startServer();
-    await openPath(`/draws/${month}`, undefined, "en");
+    await renderRoute(`/draws/${month}`, undefined, "en");
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Prize draw");
     await expect.element(page.getByText("There is no draw of this month")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Go to the start page" })).toBeVisible();
     expect(page.getByRole("button", { name: "Try again" }).query()).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
 test("strangers check it too, in Arabic", async () => {
-  startServer(null, { "GET /referral/draws/2026-10": () => good(record()) });
-  await openPath("/draws/2026-10", undefined, "ar");
+  startServer(null, { "GET /referral/draws/2026-10": () => okResponse(record()) });
+  await renderRoute("/draws/2026-10", undefined, "ar");
   await expect.element(page.getByText(/ووصل إلى الفائز نفسه/)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "سجّل الدخول لترى مشاركتك" }))

@@ -1,57 +1,57 @@
 import { useQuery } from "@tanstack/react-query";
-import { type DrawRecord, monthShape } from "@wasla/contract/referrals/schemas";
+import { type DrawRecord, monthPattern } from "@wasla/contract/referrals/schemas";
 import { useParams } from "react-router";
-import { CallError } from "#/platform/call/call-error.ts";
-import { queryClient } from "#/platform/call/query-client.ts";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
-import { Facts } from "#/ui/blocks/Facts.tsx";
-import { Answered } from "#/ui/feedback/Answered.tsx";
+import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { drawnIn } from "./check.ts";
+import { DrawVerification } from "./DrawVerification.tsx";
 import style from "./draw.module.css";
-import { Followed } from "./Followed.tsx";
-import { OpenHash } from "./OpenHash.tsx";
 import { OwnEntry } from "./OwnEntry.tsx";
 import { drawQuery } from "./requests.ts";
+import { SeedHash } from "./SeedHash.tsx";
+import { toPublishedDraw } from "./verify-draw.ts";
 
 /** How a month's prize was drawn, followed once more in the browser of whoever opens it. */
 export function DrawPage() {
-  const t = useWords("referrals/draw");
-  const { month: asked = "" } = useParams();
-  const month = monthShape.test(asked) ? asked : undefined;
+  const t = useMessages("referrals/draw");
+  const { month: monthParam = "" } = useParams();
+  const month = monthPattern.test(monthParam) ? monthParam : undefined;
   const formats = useFormats();
   return (
     <div className={style.page}>
       <PageTitle>{month ? t("title", { month: formats.month(month) }) : t("draw")}</PageTitle>
-      {month ? <DrawOf month={month} /> : <NoDraw />}
+      {month ? <LoadedDraw month={month} /> : <DrawNotFound />}
     </div>
   );
 }
 
-function DrawOf({ month }: { readonly month: string }) {
+function LoadedDraw({ month }: { readonly month: string }) {
   // Visitors' pages have no cache around them.
   const query = useQuery(drawQuery(month, useLanguage()), queryClient);
-  if (query.error instanceof CallError && query.error.status === 404) return <NoDraw />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <DrawNotFound />;
   return (
-    <Answered query={query} waiting={<Spinner />}>
-      {(draw) => <Draw draw={draw} />}
-    </Answered>
+    <QueryBoundary query={query} fallback={<Spinner />}>
+      {(draw) => <DrawDetails draw={draw} />}
+    </QueryBoundary>
   );
 }
 
-function NoDraw() {
-  const t = useWords("referrals/draw");
+function DrawNotFound() {
+  const t = useMessages("referrals/draw");
   return (
     <EmptyState
       title={t("noDraw")}
       description={t("noDrawText")}
       actions={
-        <PlainLink quiet to="/">
+        <PlainLink outlined to="/">
           {t("home")}
         </PlainLink>
       }
@@ -59,15 +59,15 @@ function NoDraw() {
   );
 }
 
-function Draw({ draw }: { readonly draw: DrawRecord }) {
-  const t = useWords("referrals/draw");
+function DrawDetails({ draw }: { readonly draw: DrawRecord }) {
+  const t = useMessages("referrals/draw");
   const { gulfDate } = useFormats();
-  const drawn = drawnIn(draw);
+  const drawn = toPublishedDraw(draw);
   const { prize, openedAt, withdrawnAt, seedHash } = draw;
   const isOpen = draw.state === "open";
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           [t("prize"), <bdi key="prize">{prize}</bdi>],
           [t("winner"), drawn && !withdrawnAt && <Winner draw={draw} />],
@@ -78,14 +78,14 @@ function Draw({ draw }: { readonly draw: DrawRecord }) {
       />
       {withdrawnAt && <Notice>{t(drawn ? "withdrawnAfter" : "withdrawn")}</Notice>}
       {isOpen && <Notice>{t("open")}</Notice>}
-      {isOpen && <OpenHash hash={seedHash} />}
-      {drawn && <Followed draw={drawn} openedAt={openedAt} />}
+      {isOpen && <SeedHash hash={seedHash} />}
+      {drawn && <DrawVerification draw={drawn} openedAt={openedAt} />}
       {(drawn || isOpen) && <OwnEntry draw={drawn} hasWinner={!withdrawnAt} />}
     </>
   );
 }
 
 function Winner({ draw: { drawn } }: { readonly draw: DrawRecord }) {
-  const t = useWords("referrals/draw");
+  const t = useMessages("referrals/draw");
   return <bdi>{drawn?.winnerName ?? t("gone")}</bdi>;
 }

@@ -1,30 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Published } from "@wasla/contract/referrals/draw";
+import type { PublishedDraw } from "@wasla/contract/referrals/draw";
 import { referrerRoles } from "@wasla/contract/referrals/schemas";
 import { Link, useLocation } from "react-router";
-import { queryClient } from "#/platform/call/query-client.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { useSession } from "#/platform/state/session.ts";
 import style from "./draw.module.css";
+import { deriveEntryId } from "./draw-rule.ts";
 import { drawKeyQuery } from "./requests.ts";
-import { entryIdOf } from "./rule.ts";
 
 type Props = {
   /** Undefined before the draw. */
-  readonly draw: Published | undefined;
+  readonly draw: PublishedDraw | undefined;
   readonly hasWinner: boolean;
 };
 
 /** One's own key, which nobody else is told, and the entry that follows from it. */
 export function OwnEntry(props: Props) {
   const session = useSession();
-  if (session.status === "anonymous") return <SignIn />;
+  if (session.status === "anonymous") return <SignInLink />;
   if (session.status !== "signedIn") return null;
-  return referrerRoles.some((role) => role === session.user.role) ? <Own {...props} /> : null;
+  return referrerRoles.some((role) => role === session.user.role) ? (
+    <OwnEntryDetails {...props} />
+  ) : null;
 }
 
-function SignIn() {
-  const t = useWords("referrals/draw");
+function SignInLink() {
+  const t = useMessages("referrals/draw");
   const { pathname } = useLocation();
   return (
     <p>
@@ -35,12 +37,12 @@ function SignIn() {
   );
 }
 
-function Own({ draw, hasWinner }: Props) {
-  const t = useWords("referrals/draw");
+function OwnEntryDetails({ draw, hasWinner }: Props) {
+  const t = useMessages("referrals/draw");
   // Visitors' pages have no cache around them.
   const { data: drawKey } = useQuery(drawKeyQuery, queryClient);
   if (drawKey === undefined) return null;
-  const id = draw && entryIdOf(draw.seed, drawKey);
+  const id = draw && deriveEntryId(draw.seed, drawKey);
   const entry = draw?.entries.find((one) => one.id === id);
   return (
     <section className={style.own}>

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "@wasla/contract/platform/language";
-import { readDraw, readPoints } from "@wasla/contract/referrals/endpoints";
-import { call } from "#/platform/call/call.ts";
+import { getDraw, getPoints } from "@wasla/contract/referrals/endpoints";
+import { callApi } from "#/platform/api/call-api.ts";
 
 /** The prize is named in the language of the page. */
 export function drawQuery(month: string, language: Language) {
   return queryOptions({
     queryKey: ["referrals", "draw", month, language],
-    queryFn: async ({ signal }) => (await call(readDraw, { params: { month }, signal })).data,
+    queryFn: async ({ signal }) => (await callApi(getDraw, { params: { month }, signal })).data,
     staleTime: 0,
   });
 }
@@ -16,5 +16,5 @@ export function drawQuery(month: string, language: Language) {
 export const drawKeyQuery = queryOptions({
   queryKey: ["referrals", "drawKey"],
   queryFn: async ({ signal }) =>
-    (await call(readPoints, { query: { count: 1 }, signal })).data.drawKey,
+    (await callApi(getPoints, { query: { count: 1 }, signal })).data.drawKey,
 });

@@ -58,7 +58,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     referrals: typeof words;
   }
 }

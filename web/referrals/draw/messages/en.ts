@@ -57,7 +57,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "referrals/draw": typeof words;
   }
 }

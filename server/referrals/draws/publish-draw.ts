@@ -1,0 +1,21 @@
+import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
+import { AppError } from "#/platform/app-error.ts";
+import type { AuditContext } from "#/platform/audit.ts";
+import type { Services } from "#/platform/services.ts";
+import { transitionDraw } from "./transition-draw.ts";
+
+/** Refuses (409) what has not been drawn, and what everybody knows already. */
+export async function publishDraw(
+  services: Services,
+  operation: AuditContext,
+  month: string,
+): Promise<StaffDraw> {
+  return await transitionDraw(services, operation, {
+    ...{ month, action: "referrals.drawPublished" },
+    decide: ({ state }) => {
+      if (state !== "drawn") throw new AppError(409, said.drawNotDrawn);
+      return { changes: { state: "published", publishedAt: operation.at } };
+    },
+  });
+}

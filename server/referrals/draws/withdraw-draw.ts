@@ -1,0 +1,24 @@
+import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
+import { AppError } from "#/platform/app-error.ts";
+import type { AuditContext } from "#/platform/audit.ts";
+import type { Services } from "#/platform/services.ts";
+import { transitionDraw } from "./transition-draw.ts";
+
+/**
+ * From any state, and for good: its month gets no second one. What was drawn by then is shown to
+ * everybody. Refuses (409) one that is withdrawn.
+ */
+export async function withdrawDraw(
+  services: Services,
+  operation: AuditContext,
+  month: string,
+): Promise<StaffDraw> {
+  return await transitionDraw(services, operation, {
+    ...{ month, action: "referrals.drawWithdrawn" },
+    decide: ({ state }) => {
+      if (state === "withdrawn") throw new AppError(409, said.drawWithdrawn);
+      return { changes: { state: "withdrawn", withdrawnAt: operation.at } };
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import { findReferrer, insertReferrer, type Referrer } from "./queries/referrals.ts";
+import { generateReferralCode } from "./referral-code.ts";
+
+/** Somebody's code and points; made where it is asked for first, by however many at once. */
+export async function ensureReferrer(db: Kysely<Tables>, accountId: string): Promise<Referrer> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const existing = await findReferrer(db, accountId);
+    if (existing) return existing;
+    await insertReferrer(db, { accountId, code: generateReferralCode() });
+  }
+  throw new Error("every code that was made is somebody's");
+}
+
+/** Of 852,891,037,441 codes few are taken. */
+const MAX_ATTEMPTS = 10;

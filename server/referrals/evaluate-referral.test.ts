@@ -1,0 +1,121 @@
+/** Who brings no points, and what is told of it. */
+import { expect, test } from "vitest";
+import { DAY_MS } from "#/platform/clock.ts";
+import { createKeyRing } from "#/platform/key-ring.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { TEST_SECRET } from "#/testing/keys.ts";
+import { createReferralSteps } from "#/testing/referral-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { personalData as referralsPersonalData } from "./personal-data.ts";
+import { awardCompletedProfile } from "./referrals.ts";
+
+const running = startApp();
+const build = createTestData(running);
+const referralSetup = createReferralSteps(running);
+const { newPhone, inTransaction, details, points, codeOf, refer, complete, pay } = referralSetup;
+
+/** Why those whom these have brought do not count, as operators read it. */
+async function listRefusals(...referrers: readonly TestAccount[]): Promise<(string | null)[]> {
+  const ids = referrers.map(({ id }) => id);
+  const { db } = running.services;
+  const refusals = db.selectFrom("referral").select("refusal").distinct();
+  return (await refusals.where("referrerId", "in", ids).execute()).map(({ refusal }) => refusal);
+}
+
+test("the referrer's own number does not count", async () => {
+  const referrer = await build.jobSeeker();
+  const phone = newPhone();
+  await complete({ accountId: referrer.id, phone });
+  await complete(await refer(await codeOf(referrer), { phone }));
+  expect((await points(referrer)).points).toBe(0);
+  expect((await details(referrer)).referralData).toMatchObject([{ status: "pending" }]);
+  expect(await listRefusals(referrer)).toEqual(["ownPhone"]);
+});
+
+test("nor does one that the referrer had before", async () => {
+  const referrer = await build.jobSeeker();
+  const [former, phone] = [newPhone(), newPhone()];
+  for (const own of [former, phone]) await complete({ accountId: referrer.id, phone: own });
+  await complete(await refer(await codeOf(referrer), { phone: former }));
+  expect((await points(referrer)).points).toBe(0);
+  expect(await listRefusals(referrer)).toEqual(["ownPhone"]);
+});
+
+test("nor that of whoever else is here: two who bring each other's second accounts", async () => {
+  const people = [await build.jobSeeker(), await build.jobSeeker()];
+  const phones = [newPhone(), newPhone()];
+  for (const [at, { id }] of people.entries())
+    await complete({ accountId: id, phone: phones[at] ?? "" });
+  const codes = (await Promise.all(people.map(codeOf))).toReversed();
+  for (const [at, phone] of phones.entries())
+    await complete(await refer(codes[at] ?? "", { phone }));
+  for (const person of people) expect((await points(person)).points).toBe(0);
+  expect(await listRefusals(...people)).toEqual(["heldPhone"]);
+});
+
+test("a number counts that stands only at an address nobody has proven", async () => {
+  const [referrer, mistyped] = [await build.jobSeeker(), await build.jobSeeker()];
+  const phone = newPhone();
+  await complete({ accountId: mistyped.id, phone });
+  const { db } = running.services;
+  const unproven = { verifiedAt: null };
+  await db.updateTable("account").set(unproven).where("id", "=", mistyped.id).execute();
+  await complete(await refer(await codeOf(referrer), { phone }));
+  expect((await points(referrer)).points).toBe(10);
+});
+
+test("nobody is told that a number is known here: it looks as if it waited", async () => {
+  const referrer = await build.jobSeeker();
+  const code = await codeOf(referrer);
+  const known = newPhone();
+  await complete({ accountId: (await build.jobSeeker()).id, phone: known });
+  const [refused, waiting] = [await refer(code, { phone: known }), await refer(code)];
+  running.setTime(new Date(TEST_NOW.getTime() + DAY_MS));
+  await complete(refused);
+  running.setTime(TEST_NOW);
+  const { referralData } = await details(referrer);
+  expect(referralData).toHaveLength(2);
+  expect(referralData[0]).toEqual(referralData[1]);
+  const told = await referralsPersonalData.exportPersonalData(running.services, referrer.id);
+  expect(told.referrals[0]).toEqual(told.referrals[1]);
+  for (const { accountId } of [refused, waiting])
+    await inTransaction((tx) => referralsPersonalData.erasePersonalData(tx, accountId));
+  expect(await details(referrer)).toMatchObject({ referralCount: 0, referralData: [] });
+});
+
+test("nor one that has counted for anybody, under any key", async () => {
+  const [one, other] = [await build.jobSeeker(), await build.jobSeeker()];
+  const phone = newPhone();
+  await complete(await refer(await codeOf(one), { phone }));
+  const keys = createKeyRing(["a newer secret that only this test has", TEST_SECRET]);
+  const again = await refer(await codeOf(other), { phone });
+  await inTransaction((tx) => awardCompletedProfile(tx, { ...running.services, keys }, again));
+  expect((await points(one)).points).toBe(10);
+  expect((await points(other)).points).toBe(0);
+});
+
+test("who has not proven the address, or is not complete, waits", async () => {
+  const referrer = await build.jobSeeker();
+  const code = await codeOf(referrer);
+  for (const changes of [{ verifiedAt: null }, { isProfileCompleted: false }]) {
+    const who = await refer(code);
+    const { db } = running.services;
+    await db.updateTable("account").set(changes).where("id", "=", who.accountId).execute();
+    await complete(who);
+  }
+  expect((await points(referrer)).points).toBe(0);
+  expect(await details(referrer)).toMatchObject({
+    ...{ referralCount: 1, joinedCount: 0 },
+    referralData: [{ status: "pending" }],
+  });
+});
+
+test("so does a client that has not paid", async () => {
+  const referrer = await build.client();
+  const who = await refer(await codeOf(referrer), { isClient: true });
+  await complete(who);
+  expect((await points(referrer)).points).toBe(0);
+  await pay(who);
+  await pay(who);
+  expect((await points(referrer)).points).toBe(50);
+});

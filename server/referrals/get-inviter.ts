@@ -1,0 +1,12 @@
+import { initialsOf } from "@wasla/contract/referrals/initials";
+import type { Services } from "#/platform/services.ts";
+import { findInviter } from "./queries/referrals.ts";
+import { parseReferralCode } from "./referrals.ts";
+
+/** What a newcomer may know of whose code it has; null where it is nobody's, or suspended. */
+export async function getInviter({ db }: Pick<Services, "db">, ref: string) {
+  const code = parseReferralCode(ref);
+  const inviter = code === undefined ? undefined : await findInviter(db, code);
+  const name = initialsOf(inviter?.fullName ?? null);
+  return name === null ? null : { name };
+}

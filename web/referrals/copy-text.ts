@@ -1,0 +1,9 @@
+/** Whether the browser has copied it: none does without a secure connection. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,9 +1,0 @@
-/** Whether the browser has copied it: none does without a secure connection. */
-export async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,36 @@
+/** A draw followed once more, step by step, by the rule that it was drawn by. */
+import { findEntryAt, type PublishedDraw } from "@wasla/contract/referrals/draw";
+import type { DrawRecord } from "@wasla/contract/referrals/schemas";
+import { drawTicket, hashEntries, hashSeed, isFair } from "./draw-rule.ts";
+
+export type DrawCheck = {
+  /** Whether every step holds. */
+  readonly isFair: boolean;
+  readonly isSeedValid: boolean;
+  readonly areEntriesValid: boolean;
+  readonly hasTicket: boolean;
+  readonly isWinnerValid: boolean;
+  /** From 1 on, as people count; null where nobody took part. */
+  readonly ticket: number | null;
+  /** Id of the entry that holds it. */
+  readonly ticketHolder: string | null;
+};
+
+export function toPublishedDraw({ month, seedHash, drawn }: DrawRecord): PublishedDraw | undefined {
+  return drawn === null ? undefined : { month, seedHash, ...drawn };
+}
+
+export function verifyDraw(draw: PublishedDraw): DrawCheck {
+  const ticketIndex = drawTicket(draw);
+  const ticketHolder =
+    ticketIndex === undefined ? undefined : findEntryAt(draw.entries, ticketIndex)?.id;
+  return {
+    isFair: isFair(draw),
+    isSeedValid: hashSeed(draw.seed) === draw.seedHash,
+    areEntriesValid: hashEntries(draw) === draw.entriesHash,
+    hasTicket: ticketIndex !== undefined,
+    isWinnerValid: ticketHolder === draw.winner,
+    ticket: ticketIndex === undefined ? null : ticketIndex + 1,
+    ticketHolder: ticketHolder ?? null,
+  };
+}
