@@ -1,8 +1,14 @@
 /** The audit log, which can be read and taken away, and never changed. */
 import * as z from "zod/mini";
-import { Day, Named, pageFields, rowsOf, Who } from "#/platform/console.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { text, whole } from "#/platform/wire.ts";
+import {
+  CatalogueEntryRef,
+  GulfDay,
+  PersonRef,
+  pageResponse,
+  paginationFields,
+} from "#/platform/operator-schemas.ts";
+import { integer, text } from "#/platform/schemas.ts";
 
 const Filters = z.strictObject({
   /** `room` or `room.deed`. */
@@ -13,8 +19,8 @@ const Filters = z.strictObject({
   /** Who did it. */
   actorId: z.optional(z.uuid()),
   /** Days in Gulf time, both included. */
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(GulfDay),
+  to: z.optional(GulfDay),
 });
 export type AuditFilter = z.output<typeof Filters>;
 
@@ -25,14 +31,14 @@ export const AuditEntry = z.object({
   /** ISO 8601. */
   at: z.string(),
   /** Null where the product itself did it. */
-  actor: z.nullable(Who),
+  actor: z.nullable(PersonRef),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
   /** What the subject is called by now; null for an erased account, and for what has no name. */
-  about: z.nullable(z.omit(Named, { _id: true })),
+  about: z.nullable(z.omit(CatalogueEntryRef, { _id: true })),
   /** Entries of the catalogue that the facts below name by their ids. */
-  entries: z.array(Named),
+  entries: z.array(CatalogueEntryRef),
   reason: z.nullable(z.string()),
   address: z.nullable(z.string()),
   before: z.nullable(Facts),
@@ -47,10 +53,10 @@ export const listAudit = endpoint({
   about: "Who changed what, the newest first; `after` is the id of the last entry that was shown.",
   who: ["admin"],
   query: z.extend(Filters, {
-    after: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
-    count: pageFields.count,
+    after: z.optional(integer(1, Number.MAX_SAFE_INTEGER)),
+    count: paginationFields.count,
   }),
-  reply: rowsOf(AuditEntry),
+  reply: pageResponse(AuditEntry),
 });
 
 export const exportAudit = endpoint({

@@ -1,42 +1,54 @@
 /** Professions and skills that people entered, judged by operators: the same calls for both. */
 import * as z from "zod/mini";
-import { entryName } from "#/catalogue/entry-name.ts";
-import { Counted, Named, pageFields, Reason, rowsOf, Who } from "#/platform/console.ts";
+import { entryNameSchema } from "#/catalogue/entry-name.ts";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer, entryId, filled, text } from "#/platform/wire.ts";
+import {
+  CappedCount,
+  CatalogueEntryRef,
+  PersonRef,
+  pageResponse,
+  paginationFields,
+  Reason,
+} from "#/platform/operator-schemas.ts";
+import { catalogueId, requiredLine, successResponse, text } from "#/platform/schemas.ts";
 import { AuditEntry } from "./audit-endpoints.ts";
 
 /** How far people are counted in lists, and before a merge. */
-export const MOST_COUNTED = 1_000;
-export const MOST_FORESEEN = 1_000_000;
+export const MAX_COUNTED = 1_000;
+export const MAX_PREVIEWED = 1_000_000;
 /** Entries that are approved in one go. */
-export const MOST_APPROVED = 100;
+export const MAX_APPROVED = 100;
 /** Entries of the audit log that one name shows. */
-export const MOST_HISTORY = 50;
+export const MAX_HISTORY = 50;
 /** Letters of a name. */
-export const LONGEST_LABEL = 80;
+export const MAX_LABEL_LENGTH = 80;
 
 export const entryStates = ["pending", "approved", "rejected", "merged"] as const;
 export type EntryState = (typeof entryStates)[number];
 
-const Progress = z.object({ into: Named, moved: z.int(), of: z.int(), isMoving: z.boolean() });
+const MoveProgress = z.object({
+  into: CatalogueEntryRef,
+  moved: z.int(),
+  of: z.int(),
+  isMoving: z.boolean(),
+});
 
-const CatalogueEntry = z.extend(Named, {
+const CatalogueEntry = z.extend(CatalogueEntryRef, {
   /** In both languages; null for skills, which have none. */
   sector: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
   state: z.enum(entryStates),
   /** Null for those that the product brought along. */
-  askedBy: z.nullable(Who),
+  askedBy: z.nullable(PersonRef),
   /** ISO 8601. */
   askedAt: z.string(),
-  people: Counted,
+  people: CappedCount,
   /** Clients that chose it; none for skills. */
-  clients: Counted,
+  clients: CappedCount,
   rejectReason: z.nullable(z.string()),
   /** Of a merged one: what took its place, and how many of its people hold that by now. */
-  merged: z.nullable(Progress),
+  merged: z.nullable(MoveProgress),
   /** Of a waiting one: approved entries called alike, at most five; `likeness` goes up to 1. */
-  alike: z.array(z.extend(Named, { likeness: z.number() })),
+  alike: z.array(z.extend(CatalogueEntryRef, { likeness: z.number() })),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
@@ -44,32 +56,32 @@ export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 const outcomes = ["approved", "alreadyApproved", "merged", "unknown"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-const Foreseen = z.object({
-  from: Named,
-  into: Named,
+const MergePreview = z.object({
+  from: CatalogueEntryRef,
+  into: CatalogueEntryRef,
   /** People who hold the one that goes, and their roles of it. */
-  people: Counted,
-  roles: Counted,
-  clients: Counted,
+  people: CappedCount,
+  roles: CappedCount,
+  clients: CappedCount,
   /** Clients that paid both: one remains, with the later date; the next renewal is for one less. */
   payingBoth: z.int(),
   /** Saved views that ask for it. */
-  views: Counted,
+  views: CappedCount,
   /** Shortlists that have people of it; they stay as they are. */
-  shortlists: Counted,
+  shortlists: CappedCount,
 });
-export type Foreseen = z.infer<typeof Foreseen>;
+export type MergePreview = z.infer<typeof MergePreview>;
 
-const label = entryName("platform.required", LONGEST_LABEL);
+const label = entryNameSchema("platform.required", MAX_LABEL_LENGTH);
 /** Null takes it away: the English name is shown then. */
 const labelAr = z.optional(z.nullable(label));
-const params = z.strictObject({ id: entryId() });
-const sector = z.optional(filled("platform.required", LONGEST_LABEL));
+const params = z.strictObject({ id: catalogueId() });
+const sector = z.optional(requiredLine("platform.required", MAX_LABEL_LENGTH));
 
 const Approval = z.strictObject({
   entries: z
-    .array(z.strictObject({ id: entryId(), labelAr, sector }))
-    .check(z.minLength(1), z.maxLength(MOST_APPROVED)),
+    .array(z.strictObject({ id: catalogueId(), labelAr, sector }))
+    .check(z.minLength(1), z.maxLength(MAX_APPROVED)),
   reason: Reason,
 });
 
@@ -81,82 +93,82 @@ const Renaming = z.strictObject({
   reason: Reason,
 });
 
-type Kind = "professions" | "skills";
-const always = { who: ["admin"] } as const;
-const one = { professions: "profession", skills: "skill" } as const;
+type EntryKind = "professions" | "skills";
+const operatorsOnly = { who: ["admin"] } as const;
+const kindNames = { professions: "profession", skills: "skill" } as const;
 
-function readingsOf(kind: Kind) {
+function readEndpoints(kind: EntryKind) {
   return {
     list: endpoint({
-      ...always,
+      ...operatorsOnly,
       method: "GET",
       path: `/staff/${kind}`,
-      about: `Every ${one[kind]} of a state: those that wait by age, the others by name; \`after\` is the id of the last one that was shown.`,
+      about: `Every ${kindNames[kind]} of a state: those that wait by age, the others by name; \`after\` is the id of the last one that was shown.`,
       query: z.strictObject({
-        ...pageFields,
-        after: z.optional(entryId()),
+        ...paginationFields,
+        after: z.optional(catalogueId()),
         /** Those that wait unless said. */
         state: z.optional(z.enum(entryStates)),
         search: z.optional(text(100)),
       }),
-      reply: rowsOf(CatalogueEntry),
+      reply: pageResponse(CatalogueEntry),
     }),
     read: endpoint({
-      ...always,
+      ...operatorsOnly,
       method: "GET",
       path: `/staff/${kind}/:id`,
-      about: `One ${one[kind]}, with what was done about it, the newest first.`,
+      about: `One ${kindNames[kind]}, with what was done about it, the newest first.`,
       params,
-      reply: answer(z.object({ entry: CatalogueEntry, history: z.array(AuditEntry) })),
+      reply: successResponse(z.object({ entry: CatalogueEntry, history: z.array(AuditEntry) })),
     }),
     foresee: endpoint({
-      ...always,
+      ...operatorsOnly,
       method: "GET",
       path: `/staff/${kind}/:id/merge`,
-      about: `What merging a ${one[kind]} into another would touch.`,
+      about: `What merging a ${kindNames[kind]} into another would touch.`,
       params,
-      query: z.strictObject({ into: entryId() }),
-      reply: answer(Foreseen),
+      query: z.strictObject({ into: catalogueId() }),
+      reply: successResponse(MergePreview),
     }),
   };
 }
 
-function deedsOf(kind: Kind) {
+function actionEndpoints(kind: EntryKind) {
   return {
     approve: endpoint({
-      ...always,
+      ...operatorsOnly,
       method: "POST",
       path: `/staff/${kind}/approve`,
-      about: `Approves up to ${MOST_APPROVED} in one go and answers what was done about each; a rejected ${one[kind]} can be approved too.`,
+      about: `Approves up to ${MAX_APPROVED} in one go and answers what was done about each; a rejected ${kindNames[kind]} can be approved too.`,
       body: Approval,
-      reply: answer(z.array(z.object({ _id: z.string(), outcome: z.enum(outcomes) }))),
+      reply: successResponse(z.array(z.object({ _id: z.string(), outcome: z.enum(outcomes) }))),
     }),
     rename: endpoint({
-      ...always,
+      ...operatorsOnly,
       method: "PUT",
       path: `/staff/${kind}/:id`,
-      about: `Renames a ${one[kind]}; who holds it shows the new name soon. A name that another has is refused with that other in \`data\`.`,
+      about: `Renames a ${kindNames[kind]}; who holds it shows the new name soon. A name that another has is refused with that other in \`data\`.`,
       params,
       body: Renaming,
-      reply: answer(CatalogueEntry),
+      reply: successResponse(CatalogueEntry),
     }),
     reject: endpoint({
-      ...always,
+      ...operatorsOnly,
       method: "POST",
       path: `/staff/${kind}/:id/reject`,
-      about: `Rejects a ${one[kind]} that waits, or that nobody uses: who holds it keeps it on the own profile, where nobody else reads or finds it.`,
+      about: `Rejects a ${kindNames[kind]} that waits, or that nobody uses: who holds it keeps it on the own profile, where nobody else reads or finds it.`,
       params,
       body: z.strictObject({ reason: Reason }),
-      reply: answer(CatalogueEntry),
+      reply: successResponse(CatalogueEntry),
     }),
     merge: endpoint({
-      ...always,
+      ...operatorsOnly,
       method: "POST",
       path: `/staff/${kind}/:id/merge`,
-      about: `Merges a ${one[kind]} into another, which takes its place at once; its people are moved soon after.`,
+      about: `Merges a ${kindNames[kind]} into another, which takes its place at once; its people are moved soon after.`,
       params,
-      body: z.strictObject({ into: entryId(), reason: Reason }),
-      reply: answer(Progress),
+      body: z.strictObject({ into: catalogueId(), reason: Reason }),
+      reply: successResponse(MoveProgress),
     }),
   };
 }
@@ -164,31 +176,31 @@ function deedsOf(kind: Kind) {
 export const {
   list: listProfessionEntries,
   read: readProfessionEntry,
-  foresee: foreseeProfessionMerge,
-} = readingsOf("professions");
+  foresee: previewProfessionMerge,
+} = readEndpoints("professions");
 export const {
   approve: approveProfessions,
   rename: renameProfession,
   reject: rejectProfession,
   merge: mergeProfessions,
-} = deedsOf("professions");
+} = actionEndpoints("professions");
 
 export const {
   list: listSkillEntries,
   read: readSkillEntry,
-  foresee: foreseeSkillMerge,
-} = readingsOf("skills");
+  foresee: previewSkillMerge,
+} = readEndpoints("skills");
 export const {
   approve: approveSkills,
   rename: renameSkill,
   reject: rejectSkill,
   merge: mergeSkills,
-} = deedsOf("skills");
+} = actionEndpoints("skills");
 
 export const listSectors = endpoint({
-  ...always,
+  ...operatorsOnly,
   method: "GET",
   path: "/staff/sectors",
   about: "The sectors that professions may be put into.",
-  reply: answer(z.array(z.object({ label: z.string(), labelAr: z.string() }))),
+  reply: successResponse(z.array(z.object({ label: z.string(), labelAr: z.string() }))),
 });

@@ -1,19 +1,27 @@
 /** The console's first page: what is missing, what waits, how the product is. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
-import { answer } from "#/platform/wire.ts";
+import { successResponse } from "#/platform/schemas.ts";
 
 /** How far a queue is counted. */
-export const MOST_QUEUED = 1_000;
+export const MAX_QUEUE_COUNT = 1_000;
 /** Days of the Gulf that newcomers are counted for, today included. */
-export const NEWCOMER_DAYS = 14;
+export const REGISTRATION_DAYS = 14;
 
 /** What an installation may lack, the most pressing first. */
-export const lacks = ["plan", "cards", "webhook", "mail", "sender", "legal", "storage"] as const;
-export type Lack = (typeof lacks)[number];
+export const setupParts = [
+  "plan",
+  "cards",
+  "webhook",
+  "mail",
+  "sender",
+  "legal",
+  "storage",
+] as const;
+export type SetupPart = (typeof setupParts)[number];
 
-const Lacking = z.object({
-  what: z.enum(lacks),
+const MissingSetup = z.object({
+  what: z.enum(setupParts),
   /** The settings to make, or the address to enter elsewhere. */
   names: z.array(z.string()),
 });
@@ -32,7 +40,7 @@ export type Queue = z.output<typeof Queue>;
 
 /** Whatever could not be read in time is null, and stops nothing else. */
 const Overview = z.object({
-  lacking: z.nullable(z.array(Lacking)),
+  lacking: z.nullable(z.array(MissingSetup)),
   queues: z.object({
     professions: z.nullable(Queue),
     skills: z.nullable(Queue),
@@ -71,5 +79,5 @@ export const readOverview = endpoint({
   path: "/staff/overview",
   about: "What is missing, what waits and since when, newcomers, and how mail and storage are.",
   who: ["admin"],
-  reply: answer(Overview),
+  reply: successResponse(Overview),
 });

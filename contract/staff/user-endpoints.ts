@@ -1,11 +1,11 @@
 /** People as operators see them, and what operators may do about their accounts. */
 import * as z from "zod/mini";
-import { paged, Reason, Who } from "#/platform/console.ts";
+import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { endpoint, roles } from "#/platform/endpoint.ts";
 import { languages } from "#/platform/language.ts";
-import { answer, done, oneLine, text } from "#/platform/wire.ts";
+import { PersonRef, paginatedEndpoint, Reason } from "#/platform/operator-schemas.ts";
+import { emptyResponse, oneLine, successResponse, text } from "#/platform/schemas.ts";
 import { SensitiveAnswers } from "#/profiles/sensitive.ts";
-import { HeldProfession } from "#/unlocks/schemas.ts";
 
 /**
  * How an account stands; the first of these that is true: suspended, leaving, unverified,
@@ -18,7 +18,7 @@ export type UserState = (typeof userStates)[number];
 export const userSorts = ["createdAt", "name", "-name"] as const;
 
 /** Instants are ISO 8601 here and below. */
-const facts = {
+const userFields = {
   _id: z.uuid(),
   role: z.enum(roles),
   email: z.string(),
@@ -30,11 +30,11 @@ const facts = {
   lastSeenAt: z.nullable(z.string()),
 };
 
-const User = z.object(facts);
+const User = z.object(userFields);
 export type User = z.output<typeof User>;
 
 export const listUsers = endpoint({
-  ...paged(User, {
+  ...paginatedEndpoint(User, {
     search: z.optional(z.pipe(z.string().check(oneLine), text(254))),
     role: z.optional(z.enum(roles)),
     state: z.optional(z.enum(userStates)),
@@ -47,7 +47,8 @@ export const listUsers = endpoint({
 
 /** A device that is signed in, by what its browser says of itself. */
 const Session = z.object({
-  _id: z.uuid(),
+  /** Opaque, and not the session's id. */
+  reference: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   startedAt: z.string(),
@@ -71,10 +72,10 @@ const OpenLink = z.object({
   expiresAt: z.string(),
 });
 
-const Access = z.object({
+const AccessEntry = z.object({
   _id: z.string(),
   /** Of a candidate the client, of a client the candidate. */
-  other: Who,
+  other: PersonRef,
   what: z.enum(["viewed", "downloaded", "exported"]),
   /** Which document was downloaded. */
   fieldName: z.nullable(z.string()),
@@ -82,8 +83,8 @@ const Access = z.object({
 });
 
 /** What a client holds and how it pays. */
-const Holding = z.object({
-  professions: z.array(HeldProfession),
+const ClientHoldings = z.object({
+  professions: z.array(ClientProfession),
   isSubscribed: z.boolean(),
   /** Set while a renewal could not be charged. */
   paymentDueBy: z.nullable(z.string()),
@@ -98,7 +99,7 @@ const Erasure = z.object({
 });
 
 const UserDetails = z.object({
-  ...facts,
+  ...userFields,
   profilePic: z.nullable(z.string()),
   /** Of the mails to this person. */
   language: z.enum(languages),
@@ -106,7 +107,7 @@ const UserDetails = z.object({
   verifiedAt: z.nullable(z.string()),
   suspendedAt: z.nullable(z.string()),
   /** Who suspended the account and why; null for one that is not. */
-  suspension: z.nullable(z.object({ by: z.nullable(Who), reason: z.nullable(z.string()) })),
+  suspension: z.nullable(z.object({ by: z.nullable(PersonRef), reason: z.nullable(z.string()) })),
   /** When an operator found a corporate's papers good; null for others. */
   clientVerifiedAt: z.nullable(z.string()),
   hasPassword: z.boolean(),
@@ -118,88 +119,88 @@ const UserDetails = z.object({
   consents: z.array(Consent),
   links: z.array(OpenLink),
   /** Who opened the candidate, or whom the client opened: the last 50. */
-  access: z.array(Access),
+  access: z.array(AccessEntry),
   /** Null for who is no client. */
-  client: z.nullable(Holding),
+  client: z.nullable(ClientHoldings),
   /** Null for who is to stay. */
   erasure: z.nullable(Erasure),
 });
 export type UserDetails = z.output<typeof UserDetails>;
 
-const one = { params: z.strictObject({ id: z.uuid() }), who: ["admin"] } as const;
-const because = { body: z.strictObject({ reason: Reason }) };
+const byUserId = { params: z.strictObject({ id: z.uuid() }), who: ["admin"] } as const;
+const withReason = { body: z.strictObject({ reason: Reason }) };
 
 export const readUser = endpoint({
-  ...one,
+  ...byUserId,
   method: "GET",
   path: "/staff/users/:id",
   about: "An account with its sessions, consents, open links and entries of the access ledger.",
-  reply: answer(UserDetails),
+  reply: successResponse(UserDetails),
 });
 
 export const resendLink = endpoint({
-  ...one,
-  ...because,
+  ...byUserId,
+  ...withReason,
   method: "POST",
   path: "/staff/users/:id/link",
   about:
     "Mails the link by which the person sets a password, and proves the e-mail where that is missing; as often as the person may ask for it.",
-  reply: done,
+  reply: emptyResponse,
 });
 
 export const endUserSessions = endpoint({
-  ...one,
-  ...because,
+  ...byUserId,
+  ...withReason,
   method: "POST",
   path: "/staff/users/:id/end-sessions",
   about: "Signs a person out everywhere, at once.",
-  reply: answer(z.object({ ended: z.int() })),
+  reply: successResponse(z.object({ ended: z.int() })),
 });
 
 export const setSuspended = endpoint({
-  ...one,
+  ...byUserId,
   method: "PUT",
   path: "/staff/users/:id/suspension",
   about:
     "Suspends an account: it is signed out, cannot sign in, and a candidate is found no more; or lifts that.",
   body: z.strictObject({ isSuspended: z.boolean(), reason: Reason }),
-  reply: done,
+  reply: emptyResponse,
 });
 
-export const beginErasure = endpoint({
-  ...one,
-  ...because,
+export const scheduleErasure = endpoint({
+  ...byUserId,
+  ...withReason,
   method: "POST",
   path: "/staff/users/:id/erasure",
   about:
     "Has an account erased after the days of grace: it is signed out, found by nobody, and a client's subscription ends with the paid month; signing in takes it back. Not an operator's.",
-  reply: done,
+  reply: emptyResponse,
 });
 
-export const undoErasure = endpoint({
-  ...one,
-  ...because,
+export const cancelErasure = endpoint({
+  ...byUserId,
+  ...withReason,
   method: "DELETE",
   path: "/staff/users/:id/erasure",
   about: "Takes back that an account is to be erased, whoever asked for it. Not an operator's.",
-  reply: done,
+  reply: emptyResponse,
 });
 
 export const showSensitive = endpoint({
-  ...one,
-  ...because,
+  ...byUserId,
+  ...withReason,
   method: "POST",
   path: "/staff/users/:id/sensitive-answers",
   about: "The sensitive answers of a job seeker, this once; null where none are kept.",
-  reply: answer(z.nullable(z.extend(SensitiveAnswers, { isShared: z.boolean() }))),
+  reply: successResponse(z.nullable(z.extend(SensitiveAnswers, { isShared: z.boolean() }))),
 });
 
 export const resetSecondFactor = endpoint({
-  ...one,
-  ...because,
+  ...byUserId,
+  ...withReason,
   method: "POST",
   path: "/staff/users/:id/reset-second-factor",
   about:
     "Takes a lost second factor off an account, tells its owner and signs it out; an operator's is reset at the server.",
-  reply: done,
+  reply: emptyResponse,
 });

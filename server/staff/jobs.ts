@@ -1,11 +1,20 @@
-import type { RoomJobs } from "#/platform/jobs.ts";
-import { MOVE_HOLDERS, type Moving, moveSome } from "./moderation/move.ts";
-import { RELIST_HOLDERS, type Relisting, relistSome } from "./moderation/relist.ts";
+import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import {
+  MOVE_HOLDERS,
+  type MoveHoldersPayload,
+  moveHoldersBatch,
+} from "./moderation/move-holders.ts";
+import {
+  REFRESH_HOLDER_LISTINGS,
+  type RefreshListingsPayload,
+  refreshListingsBatch,
+} from "./moderation/refresh-holder-listings.ts";
 
 /** Payloads are as the rooms' own deeds added them. */
-export const staffJobs: RoomJobs = (services) => ({
+export const staffJobs: CreateModuleJobs = (services) => ({
   tasks: {
-    [MOVE_HOLDERS]: (payload) => moveSome(services, payload as Moving),
-    [RELIST_HOLDERS]: (payload) => relistSome(services, payload as Relisting),
+    [MOVE_HOLDERS]: (payload) => moveHoldersBatch(services, payload as MoveHoldersPayload),
+    [REFRESH_HOLDER_LISTINGS]: (payload) =>
+      refreshListingsBatch(services, payload as RefreshListingsPayload),
   },
 });

@@ -1,18 +1,18 @@
 /** The audit log as operators read it, and take it away. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { noteChange } from "#/platform/audit.ts";
+import { recordAuditEntry } from "#/platform/audit.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
 
-let operator: Built;
+let operator: TestAccount;
 
-type Change = Parameters<typeof noteChange>[1];
+type Change = Parameters<typeof recordAuditEntry>[1];
 type Noted = Omit<Change, "at" | "action"> & { readonly at: string; readonly action: string };
 
 async function note(...changes: readonly Noted[]) {
@@ -20,7 +20,7 @@ async function note(...changes: readonly Noted[]) {
   await db.transaction().execute(async (tx) => {
     // Deeds of no room, so that nothing else is found by them.
     for (const { at, ...change } of changes)
-      await noteChange(tx, { ...change, at: new Date(at) } as Change);
+      await recordAuditEntry(tx, { ...change, at: new Date(at) } as Change);
   });
 }
 

@@ -1,23 +1,23 @@
 /** Merging while others search and save: thousands of people, each found by the name that stays. */
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Filter } from "#/listing/filter.ts";
-import { findPage, tally } from "#/listing/listing.ts";
-import { findAll, type Person, readPeople } from "#/listing/oracle.ts";
+import { findAllMatches, type OracleCandidate, readCandidates } from "#/listing/list-oracle.ts";
+import type { ListFilter } from "#/listing/list-types.ts";
+import { countMatches, findPage } from "#/listing/listing.ts";
 import { openDatabase } from "#/platform/database/database.ts";
-import { relistAll } from "#/profiles/profiles.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
+import { refreshAllListings } from "#/profiles/profiles.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { addPeople } from "#/testing/people.ts";
 import * as form from "#/testing/profile-forms.ts";
-import { randomFrom } from "#/testing/random.ts";
-import { MOVE_HOLDERS, moveSome } from "./move.ts";
+import { createRandom } from "#/testing/random.ts";
+import { insertRandomPeople } from "#/testing/random-people.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { MOVE_HOLDERS, moveHoldersBatch } from "./move-holders.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
 
 const PEOPLE = 1_000;
 const SEARCHERS = 6;
@@ -26,58 +26,58 @@ const TODAY = "2026-11-20";
 const [FROM, INTO, NEXT] = [1, 2, 3];
 const newest = { by: "newest", direction: -1 } as const;
 
-let operator: Built;
-let corporate: Built;
+let operator: TestAccount;
+let corporate: TestAccount;
 beforeAll(async () => {
   const { db } = running.services;
   // Empty values are searched too, whatever a profile must hold to be listed today.
   await sql`create or replace view candidate_listable as
     select id as candidate_id, is_visible as is_listable from candidate`.execute(db);
-  const random = randomFrom(7);
-  const ids = await addPeople(db, random, PEOPLE);
+  const random = createRandom(7);
+  const ids = await insertRandomPeople(db, random, PEOPLE);
   const wishes = ids
     .filter(() => random.isLucky(0.85))
     .flatMap((id, at) => [[id, FROM] as const, ...(at % 3 ? [] : [[id, INTO] as const])]);
   await sql`insert into desired_profession (candidate_id, profession_id, seq)
     select *, 5 from unnest(${wishes.map(([id]) => id)}::uuid[], ${wishes.map(([, to]) => to)}::int[])
     on conflict do nothing`.execute(db);
-  await relistAll(db, TEST_DAY);
+  await refreshAllListings(db, TEST_NOW);
   operator = await build.admin();
   corporate = await build.client({ role: "corporate", isVerified: true, paidFor: ["Sales"] });
 });
 
 const merge = (from: number, into: number) =>
   ask(operator, "POST", `/staff/professions/${from}/merge`, { body: { into, reason: "Same" } });
-const holds = (people: readonly Person[], ...ids: number[]) =>
+const holdersOf = (people: readonly OracleCandidate[], ...ids: number[]) =>
   people.filter(({ professions }) => ids.some((id) => professions.has(id)));
-const numbers = (people: readonly Person[]) =>
+const numbers = (people: readonly OracleCandidate[]) =>
   people.map(({ listingNo }) => listingNo).toSorted((one, other) => other - one);
 
-async function listed(filter: Filter): Promise<number[]> {
+async function listNumbers(filter: ListFilter): Promise<number[]> {
   const { db } = running.services;
-  const counted = await tally(db, filter, TODAY);
+  const counted = await countMatches(db, filter, TODAY);
   const page = { sort: newest, pageNo: 1, count: PEOPLE * 2 };
   const { rows } = await findPage(db, { ...counted, filter, page, today: TODAY });
   expect(rows).toHaveLength(counted.total);
   return rows.map(({ listingNo }) => listingNo);
 }
 
-async function expectAsOracle(): Promise<void> {
-  const people = await readPeople(running.services.db, TODAY);
+async function expectSameAsModel(): Promise<void> {
+  const people = await readCandidates(running.services.db, TODAY);
   for (const filter of [
     { professions: [INTO] },
     { professions: [INTO, NEXT], minExp: 2 },
     { professions: [INTO], search: "nurse", employed: true },
     { professions: null, gender: 0, maxExp: 9 },
   ]) {
-    const right = findAll(people, filter, newest).map(({ listingNo }) => listingNo);
-    expect(await listed(filter)).toEqual(right);
+    const right = findAllMatches(people, filter, newest).map(({ listingNo }) => listingNo);
+    expect(await listNumbers(filter)).toEqual(right);
     expect(right.length).toBeGreaterThan(5);
   }
 }
 
 /** What people hold, each once: what a merge must keep. */
-async function rolesAndWishes() {
+async function heldProfessions() {
   const { rows } = await sql<{ roles: number; wishing: number; stale: number }>`
     select (select count(*)::int from work_role) as roles,
       (select count(distinct candidate_id)::int from desired_profession) as wishing,
@@ -90,12 +90,14 @@ async function rolesAndWishes() {
 
 test("everybody is found as before, by the name that stays; a job that died begins where it was", async () => {
   const { db } = running.services;
-  await expectAsOracle();
-  const before = await readPeople(db, TODAY);
-  const kept = await rolesAndWishes();
-  const expected = numbers(holds(before, FROM, INTO));
-  expect(holds(before, FROM).length).toBeGreaterThan(700);
-  expect(expected.length).toBeLessThan(holds(before, FROM).length + holds(before, INTO).length);
+  await expectSameAsModel();
+  const before = await readCandidates(db, TODAY);
+  const kept = await heldProfessions();
+  const expected = numbers(holdersOf(before, FROM, INTO));
+  expect(holdersOf(before, FROM).length).toBeGreaterThan(700);
+  expect(expected.length).toBeLessThan(
+    holdersOf(before, FROM).length + holdersOf(before, INTO).length,
+  );
 
   expect((await merge(FROM, INTO)).status).toBe(200);
   const options = (await ask(undefined, "GET", "/admin/profession", { query: { count: 1000 } }))
@@ -107,19 +109,22 @@ test("everybody is found as before, by the name that stays; a job that died begi
 
   // The first batch, twice at once; then one that dies before it is done.
   const moving = { kind: "profession", from: FROM } as const;
-  await Promise.all([moveSome(running.services, moving), moveSome(running.services, moving)]);
-  const dying = { ...running.services, jobs: { add: () => Promise.reject(new Error("died")) } };
-  const left = holds(await readPeople(db, TODAY), FROM).length;
-  await expect(moveSome(dying, moving)).rejects.toThrow("died");
-  expect(holds(await readPeople(db, TODAY), FROM)).toHaveLength(left);
+  await Promise.all([
+    moveHoldersBatch(running.services, moving),
+    moveHoldersBatch(running.services, moving),
+  ]);
+  const dying = { ...running.services, jobs: { enqueue: () => Promise.reject(new Error("died")) } };
+  const left = holdersOf(await readCandidates(db, TODAY), FROM).length;
+  await expect(moveHoldersBatch(dying, moving)).rejects.toThrow("died");
+  expect(holdersOf(await readCandidates(db, TODAY), FROM)).toHaveLength(left);
   await runJobs(running);
-  const twice = moveSome(running.services, moving);
+  const twice = moveHoldersBatch(running.services, moving);
   await expect(twice).resolves.toBeUndefined();
 
-  expect(await listed({ professions: [INTO] })).toEqual(expected);
-  expect(await listed({ professions: [FROM] })).toEqual([]);
-  expect(await rolesAndWishes()).toEqual({ ...kept, stale: 0 });
-  await expectAsOracle();
+  expect(await listNumbers({ professions: [INTO] })).toEqual(expected);
+  expect(await listNumbers({ professions: [FROM] })).toEqual([]);
+  expect(await heldProfessions()).toEqual({ ...kept, stale: 0 });
+  await expectSameAsModel();
   const { data } = (await ask(operator, "GET", `/staff/professions/${FROM}`)).body;
   expect(data.entry.merged).toMatchObject({ isMoving: false });
   expect(data.entry.merged.moved).toBe(data.entry.merged.of);
@@ -133,7 +138,7 @@ test("nothing fails and nobody is lost while eighteen search and save on two ins
   const { db } = running.services;
   const others = openDatabase(running.databaseUrl, { connections: 12 });
   const app = await openApp({ ...running.services, db: others, replica: others });
-  const askOther = askOn({ app });
+  const askOther = createApiClient({ app });
   onTestFinished(async () => {
     await app.close();
     await others.destroy();
@@ -143,23 +148,26 @@ test("nothing fails and nobody is lost while eighteen search and save on two ins
   await sql`update work_role set profession_id = ${from} where profession_id = ${INTO} and id % 2 = 0`.execute(
     db,
   );
-  await relistAll(db, TEST_DAY);
+  await refreshAllListings(db, TEST_NOW);
   const savers = await Promise.all(
     Array.from({ length: 12 }, () => build.jobSeeker({ isProfileCompleted: false })),
   );
   // Never is there a moment at which none of them holds the name.
-  const save = (person: Built, revision: number) => {
+  const save = (person: TestAccount, revision: number) => {
     const on = savers.indexOf(person) % 6 ? askOther : ask;
     const role = { ...form.role, profession: { label }, designation: `Number ${revision}` };
     const position = [role, { ...role, profession: { label: "Welding" } }];
-    const answers = { ...form.wholeProfile, desiredProfessions: [{ label }, { label: "Welding" }] };
+    const answers = {
+      ...form.completeProfile,
+      desiredProfessions: [{ label }, { label: "Welding" }],
+    };
     const body = { ...answers, professionalDetails: { position }, revision };
     return on(person, "PUT", "/jobseeker/profile", { body });
   };
   await Promise.all(savers.map((person) => save(person, 0)));
-  const before = await readPeople(db, TODAY);
-  const expected = numbers(holds(before, from, INTO));
-  const kept = await rolesAndWishes();
+  const before = await readCandidates(db, TODAY);
+  const expected = numbers(holdersOf(before, from, INTO));
+  const kept = await heldProfessions();
 
   let isOver = false;
   const failures: unknown[] = [];
@@ -187,9 +195,9 @@ test("nothing fails and nobody is lost while eighteen search and save on two ins
 
   expect(failures).toEqual([]);
   expect(Math.min(...rounds)).toBeGreaterThan(0);
-  expect(await rolesAndWishes()).toEqual({ ...kept, stale: 0 });
-  expect(await listed({ professions: [INTO] })).toEqual(expected);
-  await expectAsOracle();
+  expect(await heldProfessions()).toEqual({ ...kept, stale: 0 });
+  expect(await listNumbers({ professions: [INTO] })).toEqual(expected);
+  await expectSameAsModel();
   const remaining = (await ask(operator, "GET", `/staff/professions/${INTO}`)).body.data.entry
     .label;
   for (const [at, person] of savers.entries()) {

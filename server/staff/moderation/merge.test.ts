@@ -2,38 +2,38 @@
 import { sql } from "kysely";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { propose } from "#/catalogue/catalogue.ts";
-import { showChanges } from "#/catalogue/moderation/moderation.ts";
+import { proposeProfessions } from "#/catalogue/catalogue.ts";
+import { refreshCatalogue } from "#/catalogue/moderation/moderation.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { startCards } from "#/testing/cards.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { payingOn } from "#/testing/paying.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const build = buildOn(running);
-const paying = payingOn(running, cards);
-const call = askOn(running);
-const { candidate } = candidatesOn(running);
+const cards = startCardSandbox(running);
+const build = createTestData(running);
+const paying = createPaymentSteps(running, cards);
+const call = createApiClient(running);
+const { candidate } = createCandidateData(running);
 
-let operator: Built;
+let operator: TestAccount;
 beforeAll(async () => {
-  await paying.plan();
+  await paying.createPlan();
   operator = await build.admin();
 });
 
 const reason = "The same trade";
 const merge = (from: number, into: number, kind = "professions") =>
   call(operator, "POST", `/staff/${kind}/${from}/merge`, { body: { into, reason } });
-const foresee = (from: number, into: number, kind = "professions") =>
+const previewMerge = (from: number, into: number, kind = "professions") =>
   call(operator, "GET", `/staff/${kind}/${from}/merge`, { query: { into } });
 const entry = async (id: number, kind = "professions") =>
   (await call(operator, "GET", `/staff/${kind}/${id}`)).body.data;
 
-async function heldBy({ id }: Built) {
+async function heldBy({ id }: TestAccount) {
   const held = running.services.db.selectFrom("clientProfession").where("clientId", "=", id);
   return await held
     .select(["professionId", "isPaid", "paidUntil"])
@@ -41,9 +41,9 @@ async function heldBy({ id }: Built) {
     .execute();
 }
 
-async function two(what: string): Promise<[number, number]> {
+async function createProfessionPair(what: string): Promise<[number, number]> {
   const made = [await build.profession(`${what} A`), await build.profession(`${what} B`)] as const;
-  showChanges();
+  refreshCatalogue();
   return [...made];
 }
 
@@ -59,7 +59,7 @@ describe("clients that paid", () => {
     await sql`update client_profession set paid_until = ${later}
       where client_id = ${client.id} and profession_id = ${from}`.execute(running.services.db);
 
-    const foreseen = (await foresee(from, into)).body.data;
+    const foreseen = (await previewMerge(from, into)).body.data;
     expect(foreseen).toMatchObject({
       ...{ from: { label: "Joinery" }, into: { label: "Carpentry" } },
       ...{ clients: { count: 2, isMore: false }, payingBoth: 1, people: { count: 0 } },
@@ -83,7 +83,7 @@ describe("clients that paid", () => {
   });
 
   test("see at once by the name that stays whom they saw by the other, once people are moved", async () => {
-    const [from, into] = await two("Seen");
+    const [from, into] = await createProfessionPair("Seen");
     const person = await candidate({ professions: ["Seen A"] });
     const client = await build.client({ paidFor: ["Seen A"] });
     const seen = () => call(client, "GET", `/jobseeker/${person.id}`);
@@ -110,7 +110,7 @@ describe("clients that paid", () => {
 });
 
 test("saved views ask for what stays, and whoever enters the old name gets it", async () => {
-  const [from, into] = await two("Viewed");
+  const [from, into] = await createProfessionPair("Viewed");
   const [skillFrom, skillInto] = [3, 4];
   const client = await build.client({ paidFor: ["Viewed A", "Viewed B"] });
   const save = (name: string, query: object) =>
@@ -119,8 +119,8 @@ test("saved views ask for what stays, and whoever enters the old name gets it", 
   await save("2 other", { profId: into });
   await save("3 skill", { skillId: skillFrom });
   await save("4 number", { search: String(from) });
-  expect((await foresee(from, into)).body.data.views).toEqual({ count: 1, isMore: false });
-  expect((await foresee(skillFrom, skillInto, "skills")).body.data.views.count).toBe(1);
+  expect((await previewMerge(from, into)).body.data.views).toEqual({ count: 1, isMore: false });
+  expect((await previewMerge(skillFrom, skillInto, "skills")).body.data.views.count).toBe(1);
   expect((await merge(from, into)).status).toBe(200);
   expect((await merge(skillFrom, skillInto, "skills")).status).toBe(200);
   const { views } = (await call(client, "GET", "/views")).body.data;
@@ -133,11 +133,11 @@ test("saved views ask for what stays, and whoever enters the old name gets it", 
   expect(views.every(({ newCount }: { newCount: number | null }) => newCount !== null)).toBe(true);
   const { db } = running.services;
   const named = { labels: ["viewed a"], proposedBy: v7() };
-  expect(await db.transaction().execute((tx) => propose(tx, named))).toEqual([into]);
+  expect(await db.transaction().execute((tx) => proposeProfessions(tx, named))).toEqual([into]);
 });
 
 test("people, their shortlists and what waits to be moved are told", async () => {
-  const [from, into] = await two("Told");
+  const [from, into] = await createProfessionPair("Told");
   const roles = [{ profession: "Told A", from: "2020-01-01" }];
   const person = await candidate({ roles });
   await candidate({ roles: [...roles, ...roles], professions: ["Told A", "Told B"] });
@@ -145,7 +145,7 @@ test("people, their shortlists and what waits to be moved are told", async () =>
   const made = await call(client, "POST", "/shortlists", { body: { name: "Mine" } });
   const body = { userIds: [person.id] };
   await call(client, "POST", `/shortlists/${made.body.data._id}/people`, { body });
-  expect((await foresee(from, into)).body.data).toMatchObject({
+  expect((await previewMerge(from, into)).body.data).toMatchObject({
     ...{ people: { count: 2 }, roles: { count: 3 }, shortlists: { count: 1, isMore: false } },
   });
   const merged = await merge(from, into);
@@ -174,7 +174,7 @@ test("people, their shortlists and what waits to be moved are told", async () =>
 });
 
 test("what was merged before is led on, also while its people are being moved", async () => {
-  const [first, second] = await two("Chain");
+  const [first, second] = await createProfessionPair("Chain");
   const last = await build.profession("Chain C");
   const person = await candidate({ professions: ["Chain A"] });
   await merge(first, second);
@@ -210,7 +210,7 @@ test("skills are merged likewise, none twice", async () => {
 
 describe("refused", () => {
   test("with itself, with what is unknown, merged, rejected or waits", async () => {
-    const [from, into] = await two("Refused");
+    const [from, into] = await createProfessionPair("Refused");
     const [gone, waiting, rejected] = [
       await build.profession("Refused gone"),
       await build.profession("Refused waiting", "pending"),
@@ -228,7 +228,7 @@ describe("refused", () => {
       [from, rejected, 409, /rejected.*not approved/],
     ] as const;
     for (const [one, other, status, said] of refusals) {
-      for (const ask of [merge, foresee]) {
+      for (const ask of [merge, previewMerge]) {
         const { status: answered, body } = await ask(one, other);
         expect([one, other, answered]).toEqual([one, other, status]);
         if (status !== 422) expect(body.message).toMatch(said);
@@ -244,7 +244,7 @@ describe("refused", () => {
   });
 
   test.each(["the same pair", "each into the other"])("%s at once: one wins", async (what) => {
-    const [from, into] = await two(what);
+    const [from, into] = await createProfessionPair(what);
     const isTurned = what !== "the same pair";
     const said = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>

@@ -1,17 +1,17 @@
 import * as agreed from "@wasla/contract/staff/moderation-endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { operationIn } from "#/platform/operation.ts";
-import { approveEntries } from "./approve.ts";
-import { foreseeMerge } from "./foresee.ts";
-import { mergeEntries } from "./merge.ts";
-import { listPage, listSectorLabels, readEntry } from "./read.ts";
-import { rejectEntry } from "./reject.ts";
-import { renameEntry } from "./rename.ts";
+import { auditContext } from "#/platform/audit-context.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { approveEntries } from "./approve-entries.ts";
+import { listEntriesPage, listSectorLabels, readEntry } from "./list-entries.ts";
+import { mergeEntries } from "./merge-entries.ts";
+import { previewMerge } from "./preview-merge.ts";
+import { rejectEntry } from "./reject-entry.ts";
+import { renameEntry } from "./rename-entry.ts";
 
 export const moderationRoutes: Routes = (serve, services) => {
-  for (const { kind, calls } of judged) {
+  for (const { kind, calls } of entryKinds) {
     serve(calls.list, async ({ query }) => {
-      return { data: await listPage(services, kind, query) };
+      return { data: await listEntriesPage(services, kind, query) };
     });
 
     serve(calls.read, async ({ params }) => {
@@ -23,31 +23,31 @@ export const moderationRoutes: Routes = (serve, services) => {
       return {
         data: await approveEntries(services, kind, {
           entries,
-          operation: operationIn(services, call),
+          operation: auditContext(services, call),
         }),
       };
     });
 
     serve(calls.rename, async (call) => {
       const { reason: _, ...naming } = call.body;
-      const asked = { ...call.params, naming, operation: operationIn(services, call) };
+      const asked = { ...call.params, naming, operation: auditContext(services, call) };
       return { data: await renameEntry(services, kind, asked) };
     });
 
     serve(calls.reject, async (call) => {
-      const asked = { ...call.params, operation: operationIn(services, call) };
+      const asked = { ...call.params, operation: auditContext(services, call) };
       return { data: await rejectEntry(services, kind, asked) };
     });
 
     serve(calls.foresee, async ({ params, query }) => {
-      return { data: await foreseeMerge(services, kind, { from: params.id, into: query.into }) };
+      return { data: await previewMerge(services, kind, { from: params.id, into: query.into }) };
     });
 
     serve(calls.merge, async (call) => {
       const asked = {
         from: call.params.id,
         into: call.body.into,
-        operation: operationIn(services, call),
+        operation: auditContext(services, call),
       };
       return { data: await mergeEntries(services, kind, asked) };
     });
@@ -56,7 +56,7 @@ export const moderationRoutes: Routes = (serve, services) => {
   serve(agreed.listSectors, async () => ({ data: await listSectorLabels(services) }));
 };
 
-const judged = [
+const entryKinds = [
   {
     kind: "profession",
     calls: {
@@ -65,7 +65,7 @@ const judged = [
       approve: agreed.approveProfessions,
       rename: agreed.renameProfession,
       reject: agreed.rejectProfession,
-      foresee: agreed.foreseeProfessionMerge,
+      foresee: agreed.previewProfessionMerge,
       merge: agreed.mergeProfessions,
     },
   },
@@ -77,7 +77,7 @@ const judged = [
       approve: agreed.approveSkills,
       rename: agreed.renameSkill,
       reject: agreed.rejectSkill,
-      foresee: agreed.foreseeSkillMerge,
+      foresee: agreed.previewSkillMerge,
       merge: agreed.mergeSkills,
     },
   },

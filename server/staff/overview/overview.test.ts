@@ -3,25 +3,29 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
-import { openApp, startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { buildOn } from "#/testing/build.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 const none = { count: 0, isMore: false, oldestAt: null };
 
 /** As an installation of these services answers an operator. */
 async function overview(part: Partial<Services> = {}): Promise<Overview> {
   const app = await openApp({ ...running.services, ...part });
-  const { status, body } = await askOn({ app })(await build.admin(), "GET", "/staff/overview");
+  const { status, body } = await createApiClient({ app })(
+    await build.admin(),
+    "GET",
+    "/staff/overview",
+  );
   await app.close();
   expect(status).toBe(200);
   return body.data;
 }
 
-const whatLacks = ({ lacking }: Overview) => lacking?.map(({ what }) => what);
+const missingParts = ({ lacking }: Overview) => lacking?.map(({ what }) => what);
 
 test("an empty installation says what is missing and what to set, and that nothing waits", async () => {
   const { lacking, queues, mail, failedJobs, storage, databaseBytes, readAt } = await overview();
@@ -41,7 +45,7 @@ test("an empty installation says what is missing and what to set, and that nothi
   expect(storage.disk?.freeBytes).toBeGreaterThan(0);
   expect(storage.disk?.totalBytes).toBeGreaterThan(storage.disk?.freeBytes ?? 0);
   expect(databaseBytes).toBeGreaterThan(1_000_000);
-  expect(readAt).toBe(TEST_DAY.toISOString());
+  expect(readAt).toBe(TEST_NOW.toISOString());
 });
 
 test("a production is asked for a store, a provider that is heard of, and a sender", async () => {
@@ -51,19 +55,19 @@ test("a production is asked for a store, a provider that is heard of, and a send
   const set = { name: "Wasla", address: "Dubai", trn: "", supportEmail: "help@wasla.example" };
   const production = { ...settings, installation, legal: set, taxPercent: 0 };
   const first = await overview({ cards: stripe, settings: production });
-  expect(whatLacks(first)).toEqual(["plan", "webhook", "sender", "storage"]);
+  expect(missingParts(first)).toEqual(["plan", "webhook", "sender", "storage"]);
   expect(first.lacking?.[1]?.names).toEqual(["http://localhost:3000/api/payment/webhook"]);
 
   const { disk: _disk, ...elsewhere } = storage;
   const ready = { ...production, installation: { ...installation, hasSender: true } };
   const second = await overview({ cards: stripe, settings: ready, storage: elsewhere });
-  expect(whatLacks(second)).toEqual(["plan", "webhook"]);
+  expect(missingParts(second)).toEqual(["plan", "webhook"]);
   expect(second.storage).toEqual({ isAnswering: true, disk: null });
 });
 
 test("queues say how many wait and since when", async () => {
-  const ago = new Date(TEST_DAY.getTime() - 3 * DAY_MS);
-  const [older, newer] = [ago, TEST_DAY].map((moment) => moment.toISOString());
+  const ago = new Date(TEST_NOW.getTime() - 3 * DAY_MS);
+  const [older, newer] = [ago, TEST_NOW].map((moment) => moment.toISOString());
   const client = await build.client({ role: "corporate" });
   const verified = await build.client({ role: "corporate", isVerified: true });
   const { db } = running.services;
@@ -83,7 +87,7 @@ test("queues say how many wait and since when", async () => {
 
 test("a long queue is counted so far and no further", async () => {
   await sql`insert into skill (label, status, created_at)
-    select 'Skill ' || n, 'pending', ${TEST_DAY} from generate_series(1, 1500) n`.execute(
+    select 'Skill ' || n, 'pending', ${TEST_NOW} from generate_series(1, 1500) n`.execute(
     running.services.db,
   );
   const { queues } = await overview();
@@ -100,9 +104,9 @@ test("newcomers are counted by the days of the Gulf, for a fortnight", async () 
   }
   running.setTime(new Date("2026-11-07T12:00:00Z"));
   await build.client();
-  running.setTime(new Date(TEST_DAY.getTime() - 14 * DAY_MS));
+  running.setTime(new Date(TEST_NOW.getTime() - 14 * DAY_MS));
   await build.client();
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   const after = new Map((await overview()).newcomers?.map((one) => [one.day, one]));
   expect([...after.keys()].at(0)).toBe("2026-11-20");
   expect([...after.keys()].at(-1)).toBe("2026-11-07");
@@ -117,9 +121,9 @@ test("mail says when the last left and since when the oldest waits; what nobody 
   const url = "/api/auth/forget-password";
   await app.inject({ method: "POST", url, payload: { email } });
   await runJobs(running); // which looks for whom the mail is, before there is one
-  expect((await overview()).mail?.lastSentAt).toBe(TEST_DAY.toISOString());
+  expect((await overview()).mail?.lastSentAt).toBe(TEST_NOW.toISOString());
 
-  await services.jobs.add(services.db, "sendMail", {}, { afterSeconds: 600 });
+  await services.jobs.enqueue(services.db, "sendMail", {}, { delaySeconds: 600 });
   const waits = (await overview()).mail?.waiting;
   expect(waits?.count).toBe(1);
   expect(Date.now() - new Date(waits?.oldestAt ?? 0).getTime()).toBeLessThan(HOUR_MS);

@@ -2,20 +2,20 @@
 import type { AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import "#/platform/audit-table.ts";
 import { type RawBuilder, sql } from "kysely";
-import { beginningOf, endOf } from "#/platform/clock.ts";
+import { endOfGulfDay, startOfGulfDay } from "#/platform/clock.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { likeItself } from "#/platform/database/like-itself.ts";
+import { escapeLike } from "#/platform/database/escape-like.ts";
 
-type Page = { readonly before: number | undefined; readonly most: number };
+type PageRequest = { readonly before: number | undefined; readonly limit: number };
 
 /** The newest first, older than `before`. */
-export function listEntries(db: Database, filter: AuditFilter, { before, most }: Page) {
+export function listAuditRows(db: Database, filter: AuditFilter, { before, limit }: PageRequest) {
   return db
     .selectFrom("auditEntry")
     .selectAll()
-    .where((is) => is.and(clausesOf(filter, before)))
+    .where((is) => is.and(filterClauses(filter, before)))
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -32,18 +32,18 @@ export function findSuspension(db: Database, accountId: string) {
     .executeTakeFirst();
 }
 
-export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number];
+export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
-function clausesOf(filter: AuditFilter, before: number | undefined): RawBuilder<boolean>[] {
+function filterClauses(filter: AuditFilter, before: number | undefined): RawBuilder<boolean>[] {
   const { action, subject, subjectId, actorId, from, to } = filter;
-  const room = action && `${likeItself(action)}.%`;
+  const room = action && `${escapeLike(action)}.%`;
   return [
     ...(before === undefined ? [] : [sql<boolean>`id < ${before}`]),
     ...(action ? [sql<boolean>`(action = ${action} or action like ${room})`] : []),
     ...(subject ? [sql<boolean>`subject = ${subject}`] : []),
     ...(subjectId ? [sql<boolean>`subject_id = ${subjectId}`] : []),
     ...(actorId ? [sql<boolean>`actor_id = ${actorId}`] : []),
-    ...(from ? [sql<boolean>`at >= ${beginningOf(from)}`] : []),
-    ...(to ? [sql<boolean>`at < ${endOf(to)}`] : []),
+    ...(from ? [sql<boolean>`at >= ${startOfGulfDay(from)}`] : []),
+    ...(to ? [sql<boolean>`at < ${endOfGulfDay(to)}`] : []),
   ];
 }

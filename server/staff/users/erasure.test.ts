@@ -1,42 +1,42 @@
 /** Operators have people erased, and take it back; the log says who did it and why. */
-import { GRACE_DAYS } from "@wasla/contract/rights/erasure-endpoints";
+import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type AccountChanges, amend } from "#/accounts/accounts.ts";
+import { type AccountChanges, updateAccount } from "#/accounts/accounts.ts";
 import "#/platform/audit-table.ts";
 import { DAY_MS } from "#/platform/clock.ts";
-import { erase } from "#/rights/erase.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
+import { eraseAccount } from "#/privacy-rights/erasure/erase-account.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { waitingForLocks } from "#/testing/locks.ts";
-import { rightsOn } from "#/testing/rights.ts";
+import { waitForLockWaiters } from "#/testing/locks.ts";
+import { createPrivacyRightsSteps } from "#/testing/privacy-rights-steps.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
-const { candidate } = candidatesOn(running);
-const rights = rightsOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
+const { candidate } = createCandidateData(running);
+const rights = createPrivacyRightsSteps(running);
 
-let operator: Built;
+let operator: TestAccount;
 beforeEach(async () => {
-  running.setTime(TEST_DAY);
+  running.setTime(TEST_NOW);
   operator = await build.admin();
 });
 
 const reason = "Asked by letter, ticket 21";
-const start = ({ id }: { id: string }) =>
+const startErasure = ({ id }: { id: string }) =>
   ask(operator, "POST", `/staff/users/${id}/erasure`, { body: { reason } });
-const stop = ({ id }: { id: string }) =>
+const stopErasure = ({ id }: { id: string }) =>
   ask(operator, "DELETE", `/staff/users/${id}/erasure`, { body: { reason } });
-const shown = async ({ id }: Built) =>
+const erasureShown = async ({ id }: TestAccount) =>
   (await ask(operator, "GET", `/staff/users/${id}`)).body.data.erasure;
 
-const amended = ({ id }: Built, changes: AccountChanges) =>
-  running.services.db.transaction().execute((tx) => amend(tx, id, changes));
+const updateTestAccount = ({ id }: TestAccount, changes: AccountChanges) =>
+  running.services.db.transaction().execute((tx) => updateAccount(tx, id, changes));
 
-function notedAbout({ id }: Built) {
+function auditEntriesAbout({ id }: TestAccount) {
   const entries = running.services.db.selectFrom("auditEntry");
   const said = entries.select(["action", "actorId", "reason", "address"]);
   return said.where("subjectId", "=", id).orderBy("id").execute();
@@ -45,42 +45,42 @@ function notedAbout({ id }: Built) {
 describe("an operator", () => {
   test("has somebody erased, after the same days of grace", async () => {
     const person = await candidate();
-    expect(await shown(person)).toBe(null);
-    expect((await start(person)).status).toBe(200);
-    const erasesAt = new Date(TEST_DAY.getTime() + GRACE_DAYS * DAY_MS).toISOString();
-    const askedAt = TEST_DAY.toISOString();
-    expect(await shown(person)).toEqual({ askedAt, isByOperator: true, erasesAt });
+    expect(await erasureShown(person)).toBe(null);
+    expect((await startErasure(person)).status).toBe(200);
+    const erasesAt = new Date(TEST_NOW.getTime() + ERASURE_GRACE_DAYS * DAY_MS).toISOString();
+    const askedAt = TEST_NOW.toISOString();
+    expect(await erasureShown(person)).toEqual({ askedAt, isByOperator: true, erasesAt });
     expect((await ask(person, "GET", "/rights/copy")).status).toBe(401);
     const [mail] = await runJobs(running);
     expect(mail?.text).toContain("Wasla has been asked to delete");
-    expect(await notedAbout(person)).toEqual([
+    expect(await auditEntriesAbout(person)).toEqual([
       { action: "rights.erasureAsked", actorId: operator.id, reason, address: "127.0.0.1" },
     ]);
-    await rights.pass(GRACE_DAYS);
+    await rights.advanceDays(ERASURE_GRACE_DAYS);
     expect((await rights.login(person)).status).toBe(401);
   });
 
   test("takes it back, also what the owner has asked for", async () => {
     const person = await candidate();
-    await rights.askForErasure(person);
-    expect((await shown(person)).isByOperator).toBe(false);
+    await rights.requestErasure(person);
+    expect((await erasureShown(person)).isByOperator).toBe(false);
     await runJobs(running);
-    expect((await stop(person)).status).toBe(200);
-    expect(await shown(person)).toBe(null);
+    expect((await stopErasure(person)).status).toBe(200);
+    expect(await erasureShown(person)).toBe(null);
     const mails = await runJobs(running);
     expect(mails.map(({ subject }) => subject)).toEqual(["Your Wasla account stays"]);
     expect(mails[0]?.text).toContain("The support of Wasla has stopped the deletion");
     expect(mails[0]?.text).not.toContain("knows your password");
-    expect((await notedAbout(person)).at(-1)).toMatchObject({
+    expect((await auditEntriesAbout(person)).at(-1)).toMatchObject({
       ...{ action: "rights.erasureUndone", actorId: operator.id, reason },
     });
   });
 
   test("who does either twice does it once", async () => {
     const person = await candidate();
-    await Promise.all(Array.from({ length: 20 }, () => start(person)));
-    await Promise.all(Array.from({ length: 20 }, () => stop(person)));
-    expect(await notedAbout(person)).toHaveLength(2);
+    await Promise.all(Array.from({ length: 20 }, () => startErasure(person)));
+    await Promise.all(Array.from({ length: 20 }, () => stopErasure(person)));
+    expect(await auditEntriesAbout(person)).toHaveLength(2);
     expect(await runJobs(running)).toHaveLength(2);
   });
 
@@ -89,30 +89,30 @@ describe("an operator", () => {
     await ask(operator, "PUT", `/staff/users/${person.id}/suspension`, {
       body: { isSuspended: true, reason },
     });
-    await start(person);
+    await startErasure(person);
     const [mail] = await runJobs(running);
     expect(mail?.text).toContain("turn to the support of Wasla");
     expect(mail?.text).not.toContain("/login");
   });
 
   test("erases no operator, and nobody unknown", async () => {
-    expect((await start(operator)).status).toBe(409);
-    expect((await start({ id: crypto.randomUUID() })).status).toBe(404);
-    expect((await stop({ id: crypto.randomUUID() })).status).toBe(404);
-    expect((await stop(operator)).status).toBe(409);
+    expect((await startErasure(operator)).status).toBe(409);
+    expect((await startErasure({ id: crypto.randomUUID() })).status).toBe(404);
+    expect((await stopErasure({ id: crypto.randomUUID() })).status).toBe(404);
+    expect((await stopErasure(operator)).status).toBe(409);
     const person = await candidate();
-    expect((await stop(person)).status).toBe(200);
-    expect(await notedAbout(person)).toEqual([]);
+    expect((await stopErasure(person)).status).toBe(200);
+    expect(await auditEntriesAbout(person)).toEqual([]);
     await rights.erase(person);
-    running.setTime(TEST_DAY); // for the operator's session
-    expect((await start(person)).status).toBe(404);
-    expect((await stop(person)).status).toBe(404);
+    running.setTime(TEST_NOW); // for the operator's session
+    expect((await startErasure(person)).status).toBe(404);
+    expect((await stopErasure(person)).status).toBe(404);
   });
 
   test("finds who is leaving by that state", async () => {
     const name = { fullName: "Soon Departed" };
     const [person, other] = [await candidate(name), await candidate(name)];
-    await start(person);
+    await startErasure(person);
     const found = async (state: string) => {
       const query = { state, search: "soon departed" };
       const { body } = await ask(operator, "GET", "/staff/users", { query });
@@ -120,7 +120,7 @@ describe("an operator", () => {
     };
     expect(await found("leaving")).toEqual([[person.id, "leaving"]]);
     expect(await found("active")).toEqual([[other.id, "active"]]);
-    await amended(person, { suspendedAt: TEST_DAY });
+    await updateTestAccount(person, { suspendedAt: TEST_NOW });
     expect(await found("leaving")).toEqual([]);
     expect(await found("suspended")).toEqual([[person.id, "suspended"]]);
   });
@@ -129,19 +129,19 @@ describe("an operator", () => {
     "leaves no word by %s about somebody who is erased at that moment",
     async (deed) => {
       const person = await candidate();
-      await rights.askForErasure(person);
+      await rights.requestErasure(person);
       const { services } = running;
-      running.setTime(new Date(TEST_DAY.getTime() + GRACE_DAYS * DAY_MS));
+      running.setTime(new Date(TEST_NOW.getTime() + ERASURE_GRACE_DAYS * DAY_MS));
       const token = (await rights.login(operator)).body.data.jwtToken;
       const { answer } = await services.db.transaction().execute(async (tx) => {
-        await erase(tx, services, person.id);
+        await eraseAccount(tx, services, person.id);
         const path = `/staff/users/${person.id}/${deed}`;
         const asked = ask({ token }, "POST", path, { body: { reason } });
-        await waitingForLocks(running, 1);
+        await waitForLockWaiters(running, 1);
         return { answer: asked };
       });
       expect((await answer).status).toBe(404);
-      const noted = (await notedAbout(person)).map((entry) => [entry.reason, entry.address]);
+      const noted = (await auditEntriesAbout(person)).map((entry) => [entry.reason, entry.address]);
       expect(noted).toEqual([
         [null, null],
         [null, null],

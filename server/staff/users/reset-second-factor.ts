@@ -1,16 +1,16 @@
-import { dropSecondFactor } from "#/accounts/operators.ts";
-import { noteChange, type Operation } from "#/platform/audit.ts";
+import { removeLostSecondFactor } from "#/accounts/operators.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 
-export async function resetSecondFactorOf(
+export async function resetUserSecondFactor(
   services: Services,
   id: string,
-  operation: Operation,
+  operation: AuditContext,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    await dropSecondFactor(tx, services, id);
+    await removeLostSecondFactor(tx, services, id);
     const changed = { before: { hasSecondFactor: true }, after: { hasSecondFactor: false } };
     const noted = { ...operation, ...changed, action: "accounts.secondFactorReset" } as const;
-    await noteChange(tx, { ...noted, subject: ["account", id] });
+    await recordAuditEntry(tx, { ...noted, subject: ["account", id] });
   });
 }

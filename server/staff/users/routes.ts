@@ -1,14 +1,17 @@
 import * as agreed from "@wasla/contract/staff/user-endpoints";
-import type { Routes } from "#/platform/http/serve.ts";
-import { operationIn } from "#/platform/operation.ts";
-import { beginErasure, undoErasure } from "#/rights/rights.ts";
-import { endSessionsOf } from "./end-sessions.ts";
-import { listUsersPage } from "./list.ts";
-import { readUserDetails } from "./read.ts";
-import { resendLinkTo } from "./resend-link.ts";
-import { resetSecondFactorOf } from "./reset-second-factor.ts";
-import { showSensitiveOf } from "./show-sensitive.ts";
-import { liftSuspension, suspendUser } from "./suspend.ts";
+import { auditContext } from "#/platform/audit-context.ts";
+import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import {
+  cancelErasureByOperator,
+  scheduleErasureByOperator,
+} from "#/privacy-rights/privacy-rights.ts";
+import { endUserSessions } from "./end-user-sessions.ts";
+import { listUsersPage } from "./list-users.ts";
+import { readUserDetails } from "./read-user-details.ts";
+import { resendPasswordLink } from "./resend-password-link.ts";
+import { resetUserSecondFactor } from "./reset-second-factor.ts";
+import { revealSensitiveAnswers } from "./reveal-sensitive-answers.ts";
+import { liftSuspension, suspendUser } from "./suspend-user.ts";
 
 export const userRoutes: Routes = (serve, services) => {
   serve(agreed.listUsers, async ({ query }) => ({ data: await listUsersPage(services, query) }));
@@ -18,37 +21,37 @@ export const userRoutes: Routes = (serve, services) => {
   }));
 
   serve(agreed.resendLink, async (call) => {
-    await resendLinkTo(services, call.params.id, operationIn(services, call));
+    await resendPasswordLink(services, call.params.id, auditContext(services, call));
     return {};
   });
 
   serve(agreed.endUserSessions, async (call) => {
-    const ended = await endSessionsOf(services, call.params.id, operationIn(services, call));
+    const ended = await endUserSessions(services, call.params.id, auditContext(services, call));
     return { data: { ended } };
   });
 
   serve(agreed.setSuspended, async (call) => {
     const set = call.body.isSuspended ? suspendUser : liftSuspension;
-    await set(services, call.params.id, operationIn(services, call));
+    await set(services, call.params.id, auditContext(services, call));
     return {};
   });
 
-  serve(agreed.beginErasure, async (call) => {
-    await beginErasure(services, call.params.id, operationIn(services, call));
+  serve(agreed.scheduleErasure, async (call) => {
+    await scheduleErasureByOperator(services, call.params.id, auditContext(services, call));
     return {};
   });
 
-  serve(agreed.undoErasure, async (call) => {
-    await undoErasure(services, call.params.id, operationIn(services, call));
+  serve(agreed.cancelErasure, async (call) => {
+    await cancelErasureByOperator(services, call.params.id, auditContext(services, call));
     return {};
   });
 
   serve(agreed.showSensitive, async (call) => ({
-    data: await showSensitiveOf(services, call.params.id, operationIn(services, call)),
+    data: await revealSensitiveAnswers(services, call.params.id, auditContext(services, call)),
   }));
 
   serve(agreed.resetSecondFactor, async (call) => {
-    await resetSecondFactorOf(services, call.params.id, operationIn(services, call));
+    await resetUserSecondFactor(services, call.params.id, auditContext(services, call));
     return {};
   });
 };

@@ -1,19 +1,19 @@
 /** The orders in which operators list accounts, page after page. */
 import { beforeAll, expect, test } from "vitest";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
 
 const names = ["delta", "Alpha", "سارة", "alpha", "Charlie", "bravo"];
-let operator: Built;
+let operator: TestAccount;
 beforeAll(async () => {
   operator = await build.admin();
   for (const [at, fullName] of names.entries()) {
-    running.setTime(new Date(TEST_DAY.getTime() + at * 1_000));
+    running.setTime(new Date(TEST_NOW.getTime() + at * 1_000));
     await build.jobSeeker({ fullName });
   }
 });
@@ -22,7 +22,7 @@ const list = (query: object) =>
   ask(operator, "GET", "/staff/users", { query: { role: "jobSeeker", ...query } });
 
 /** Two at a time, so that a page ends between two of one name. */
-async function walk(sorted: { readonly sort?: string }): Promise<string[]> {
+async function listAllNames(sorted: { readonly sort?: string }): Promise<string[]> {
   const found: string[] = [];
   let after: string | null = null;
   do {
@@ -35,17 +35,17 @@ async function walk(sorted: { readonly sort?: string }): Promise<string[]> {
 }
 
 test("by name, whatever the case, in either direction", async () => {
-  const up = await walk({ sort: "name" });
+  const up = await listAllNames({ sort: "name" });
   expect(up.map((name) => name.toLowerCase())).toEqual([
     ...["alpha", "alpha", "bravo", "charlie", "delta", "سارة"],
   ]);
   expect(up.slice(0, 2).toSorted()).toEqual(["Alpha", "alpha"]);
-  expect(await walk({ sort: "-name" })).toEqual(up.toReversed());
+  expect(await listAllNames({ sort: "-name" })).toEqual(up.toReversed());
 });
 
 test("by the day of registration, in either direction", async () => {
-  expect(await walk({ sort: "createdAt" })).toEqual(names);
-  expect(await walk({})).toEqual(names.toReversed());
+  expect(await listAllNames({ sort: "createdAt" })).toEqual(names);
+  expect(await listAllNames({})).toEqual(names.toReversed());
 });
 
 test("with a search", async () => {

@@ -2,22 +2,23 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import "#/accounts/tables.ts";
-import { amend } from "#/accounts/accounts.ts";
-import { noteAccess, noteOpening } from "#/privacy/privacy.ts";
-import { startApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn, PASSWORD } from "#/testing/build.ts";
-import { wholeProfile } from "#/testing/profile-forms.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
+import { HOUR_MS } from "#/platform/clock.ts";
+import { recordDownload, recordProfileView } from "#/privacy/privacy.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { completeProfile } from "#/testing/profile-forms.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
-const ask = askOn(running);
+const build = createTestData(running);
+const ask = createApiClient(running);
 
-let operator: Built;
+let operator: TestAccount;
 beforeAll(async () => {
   operator = await build.admin();
 });
-beforeEach(() => running.setTime(TEST_DAY));
+beforeEach(() => running.setTime(TEST_NOW));
 
 type Row = { _id: string; fullName: string; state: string; lastSeenAt: string | null };
 type Rows = { rows: Row[]; next: string | null };
@@ -31,8 +32,8 @@ async function list(query: Record<string, unknown>): Promise<Rows> {
 const idsOf = ({ rows }: Rows) => rows.map(({ _id }) => _id);
 const read = ({ id }: { id: string }) => ask(operator, "GET", `/staff/users/${id}`);
 
-async function setAccount({ id }: Built, changes: Parameters<typeof amend>[2]) {
-  await running.services.db.transaction().execute((tx) => amend(tx, id, changes));
+async function setAccount({ id }: TestAccount, changes: Parameters<typeof updateAccount>[2]) {
+  await running.services.db.transaction().execute((tx) => updateAccount(tx, id, changes));
 }
 
 describe("found", () => {
@@ -84,12 +85,17 @@ describe("found", () => {
     const incomplete = await build.jobSeeker({ ...name, isProfileCompleted: false });
     const unverified = await build.jobSeeker({ ...name, verifiedAt: null });
     const suspended = await build.client(name);
-    await setAccount(suspended, { suspendedAt: TEST_DAY, verifiedAt: null });
+    await setAccount(suspended, { suspendedAt: TEST_NOW, verifiedAt: null });
     const people = { active, incomplete, unverified, suspended };
     for (const [state, { id }] of Object.entries(people)) {
       const { rows } = await list({ state, search: "stated person" });
       expect(rows).toMatchObject([{ _id: id, state }]);
     }
+    const operator = await build.admin();
+    await setAccount(operator, { ...name, isProfileCompleted: false });
+    const operators = { role: "admin", search: "stated person" };
+    expect((await list(operators)).rows).toMatchObject([{ _id: operator.id, state: "active" }]);
+    expect(idsOf(await list({ ...operators, state: "incomplete" }))).toEqual([]);
     const both = { role: "company", state: "suspended", search: "stated" };
     expect(idsOf(await list(both))).toEqual([suspended.id]);
     expect(idsOf(await list({ ...both, role: "jobSeeker" }))).toEqual([]);
@@ -99,7 +105,7 @@ describe("found", () => {
 test("pages hold everybody once, the newest first, while others register", async () => {
   const made: string[] = [];
   for (let nth = 0; nth < 7; nth++) {
-    running.setTime(new Date(TEST_DAY.getTime() + Math.floor(nth / 3))); // shared moments
+    running.setTime(new Date(TEST_NOW.getTime() + Math.floor(nth / 3))); // shared moments
     made.push((await build.jobSeeker({ fullName: `Paged Person ${nth}` })).id);
   }
   const seen: Row[] = [];
@@ -109,7 +115,7 @@ test("pages hold everybody once, the newest first, while others register", async
     const { rows, next } = await list(query);
     seen.push(...rows);
     after = next;
-    running.setTime(new Date(TEST_DAY.getTime() + 60_000));
+    running.setTime(new Date(TEST_NOW.getTime() + 60_000));
     await build.jobSeeker({ fullName: "Paged Person who came later" });
   } while (after);
   expect(seen.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted());
@@ -145,15 +151,15 @@ test.each([["x"], ["1.2"], ["99999999999999999.0199c0de-0000-7000-8000-000000000
 describe("read", () => {
   test("with sessions, consents, links and who opened the candidate", async () => {
     const person = await build.jobSeeker({ isProfileCompleted: false, language: "ar" });
-    const body = { ...wholeProfile, isTermAgreed: true };
+    const body = { ...completeProfile, isTermAgreed: true };
     const arabic = { "accept-language": "ar" };
     const saved = await ask(person, "PUT", "/jobseeker/profile", { body, headers: arabic });
     expect(saved.status).toBe(200);
     const client = await build.client({ paidFor: ["Nursing"], fullName: "Omar Khoury" });
     const pair = { clientId: client.id, candidateId: person.id };
     const { services } = running;
-    await noteOpening(services, { ...pair, limit: 500 });
-    await noteAccess(services.db, services.clock, { ...pair, fileField: "resume" });
+    await recordProfileView(services, { ...pair, limit: 500 });
+    await recordDownload(services.db, services.clock, { ...pair, fileField: "resume" });
     await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/140.0" };
     const credentials = { email: person.email, password: PASSWORD };
@@ -162,9 +168,9 @@ describe("read", () => {
     expect(status).toBe(200);
     expect(said.data).toMatchObject({
       ...{ _id: person.id, role: "jobSeeker", email: person.email, language: "ar" },
-      ...{ state: "active", isProfileCompleted: true, lastSeenAt: TEST_DAY.toISOString() },
+      ...{ state: "active", isProfileCompleted: true, lastSeenAt: TEST_NOW.toISOString() },
       ...{ hasPassword: true, isGoogleLinked: false, hasSecondFactor: false, client: null },
-      ...{ suspendedAt: null, verifiedAt: TEST_DAY.toISOString(), clientVerifiedAt: null },
+      ...{ suspendedAt: null, verifiedAt: TEST_NOW.toISOString(), clientVerifiedAt: null },
       consents: [{ kind: "terms", language: "ar" }],
       access: [
         { what: "downloaded", fieldName: "resume", other: { _id: client.id } },
@@ -175,12 +181,30 @@ describe("read", () => {
     expect(said.data.sessions).toContainEqual(expect.objectContaining({ browser: "Firefox" }));
   });
 
+  test("a session by a reference that stays the same, never by its id", async () => {
+    const person = await build.jobSeeker();
+    const [first, again] = [await read(person), await read(person)];
+    const { id } = await running.services.db
+      .selectFrom("session")
+      .select("id")
+      .where("accountId", "=", person.id)
+      .executeTakeFirstOrThrow();
+    expect(first.text).not.toContain(id);
+    const [session] = first.body.data.sessions;
+    expect(session.reference).toMatch(/^[\w-]{16}$/);
+    expect(again.body.data.sessions[0]).toEqual(session);
+  });
+
   test("a client with its professions and whom it opened", async () => {
     const client = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
     const gone = crypto.randomUUID();
     const { id: candidateId } = await build.jobSeeker({ fullName: "Maria Santos" });
     for (const opened of [candidateId, gone])
-      await noteOpening(running.services, { clientId: client.id, candidateId: opened, limit: 9 });
+      await recordProfileView(running.services, {
+        clientId: client.id,
+        candidateId: opened,
+        limit: 9,
+      });
     const { data } = (await read(client)).body;
     expect(data.client).toMatchObject({ isSubscribed: true, paymentDueBy: null });
     const professions: { label: string; isPaid: boolean }[] = data.client.professions;
@@ -194,13 +218,13 @@ describe("read", () => {
 
   test("when somebody was last there is known after signing out", async () => {
     const person = await build.jobSeeker();
-    const later = new Date(TEST_DAY.getTime() + 3_600_000);
+    const later = new Date(TEST_NOW.getTime() + HOUR_MS);
     running.setTime(later);
     const body = { email: person.email, password: PASSWORD };
     const signedIn = await ask(undefined, "POST", "/auth/login", { body });
     const token: string = signedIn.body.data.jwtToken;
     await ask({ token }, "DELETE", "/auth/sessions", { body: { password: PASSWORD } });
-    running.setTime(new Date(later.getTime() + 3_600_000));
+    running.setTime(new Date(later.getTime() + HOUR_MS));
     operator = await build.admin();
     const { data } = (await read(person)).body;
     expect([data.sessions, data.lastSeenAt]).toEqual([[], later.toISOString()]);

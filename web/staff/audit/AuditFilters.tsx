@@ -1,19 +1,19 @@
 import { CloseButton } from "@mantine/core";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
-import { CallError } from "#/platform/call/call-error.ts";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { Filters } from "#/staff/list/Filters.tsx";
-import { useNames } from "#/staff/list/use-names.ts";
+import { usePersonName } from "#/staff/list/use-person-name.ts";
 import removable from "#/ui/actions/removable.module.css";
-import style from "./audit.module.css";
+import { ActionField } from "./ActionField.tsx";
+import classes from "./audit.module.css";
 import { DayField } from "./DayField.tsx";
-import { DeedField } from "./DeedField.tsx";
 import { PersonField } from "./PersonField.tsx";
 import { useSubjectName } from "./use-subject-name.ts";
 
 type Props = {
-  readonly asked: AuditFilter;
+  readonly filter: AuditFilter;
   /** What was found: it knows the names of whom and what is asked for. */
   readonly rows: readonly AuditEntry[];
   readonly error: unknown;
@@ -21,59 +21,59 @@ type Props = {
 };
 
 /** Which deeds, by whom and in which days; what they are about is chosen in the list itself. */
-export function AuditFilters({ asked, rows, error, onFilter }: Props) {
-  const t = useWords("staff/audit");
-  const { nameOf } = useNames();
-  const { action, actorId } = asked;
+export function AuditFilters({ filter, rows, error, onFilter }: Props) {
+  const t = useMessages("staff/audit");
+  const { nameOf } = usePersonName();
+  const { action, actorId } = filter;
   const actor = rows.find((entry) => entry.actor?._id === actorId)?.actor;
   return (
     <>
       <Filters>
-        <DeedField value={action} onChange={(next) => onFilter({ action: next })} />
+        <ActionField value={action} onChange={(next) => onFilter({ action: next })} />
         <PersonField
           label={t("actor")}
           value={actorId}
           name={actor ? nameOf(actor) : undefined}
-          error={faultAt("actorId", error)}
+          error={fieldError("actorId", error)}
           onChange={(next) => onFilter({ actorId: next })}
         />
         {(["from", "to"] as const).map((name) => (
           <DayField
             key={name}
             label={t(name)}
-            value={asked[name]}
-            error={faultAt(name, error)}
+            value={filter[name]}
+            error={fieldError(name, error)}
             onChange={(day) => onFilter({ [name]: day })}
           />
         ))}
       </Filters>
-      <About asked={asked} rows={rows} onFilter={onFilter} />
+      <SubjectFilter filter={filter} rows={rows} onFilter={onFilter} />
     </>
   );
 }
 
 /** What the server finds wrong about a filter. */
-function faultAt(field: string, error: unknown): string | undefined {
-  const wrong = error instanceof CallError ? error.errors : undefined;
+function fieldError(field: string, error: unknown): string | undefined {
+  const wrong = error instanceof ApiError ? error.errors : undefined;
   return wrong?.find((one) => one.field === field)?.message;
 }
 
 /** The one thing that all that is listed is about, until it is taken away. */
-function About({ asked, rows, onFilter }: Omit<Props, "error">) {
-  const t = useWords("staff/audit");
+function SubjectFilter({ filter, rows, onFilter }: Omit<Props, "error">) {
+  const t = useMessages("staff/audit");
   const nameIn = useSubjectName();
-  const { subject, subjectId } = asked;
+  const { subject, subjectId } = filter;
   if (subject === undefined && subjectId === undefined) return null;
   const about = rows.find((entry) => entry.subjectId === subjectId);
   const name = about ? nameIn(about) : (subjectId ?? subject ?? "");
   return (
-    <div className={style.about}>
+    <div className={classes.about}>
       <span>{t("about")}</span>
       <span className={removable.one}>
         <bdi>{name}</bdi>
         <CloseButton
           size={24}
-          aria-label={t("stopAbout", { name: isolated(name) })}
+          aria-label={t("stopAbout", { name: isolateBidi(name) })}
           onClick={() => onFilter({ subject: undefined, subjectId: undefined })}
         />
       </span>

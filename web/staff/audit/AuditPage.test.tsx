@@ -4,21 +4,21 @@ import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
-  type Answers,
-  asked,
-  good,
-  refused,
+  errorReply,
+  okReply,
+  requests,
+  type StubReplies,
   startConsole,
   stopConsole,
 } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { words as arabic } from "./messages/ar.ts";
 import { words as english } from "./messages/en.ts";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -59,14 +59,18 @@ const entries = [
   entryOf({ _id: "2", action: "later.invented", subject: "planet", about: null, before: null }),
 ];
 
-async function openLog(path = "/admin/audit", language: Language = "en", special: Answers = {}) {
+async function openLog(
+  path = "/admin/audit",
+  language: Language = "en",
+  special: StubReplies = {},
+) {
   startConsole({
-    "GET /staff/audit": () => good({ rows: entries, next: "5" }),
-    "GET /staff/audit/export": () => refused(503, "Please try again later."),
-    "GET /staff/users": () => good({ rows: [maria], next: null }),
+    "GET /staff/audit": () => okReply({ rows: entries, next: "5" }),
+    "GET /staff/audit/export": () => errorReply(503, "Please try again later."),
+    "GET /staff/users": () => okReply({ rows: [maria], next: null }),
     ...special,
   });
-  return await openPath(path, "admin", language);
+  return await renderRoute(path, "admin", language);
 }
 
 const maria = {
@@ -76,8 +80,8 @@ const maria = {
 };
 
 const row = (at: number) => page.getByRole("row").nth(at);
-const searched = () => asked.findLast(({ call }) => call === "GET /staff/audit")?.search;
-const countAsked = () => asked.filter(({ call }) => call === "GET /staff/audit").length;
+const lastSearch = () => requests.findLast(({ call }) => call === "GET /staff/audit")?.search;
+const countRequests = () => requests.filter(({ call }) => call === "GET /staff/audit").length;
 
 test("each entry says who, what, why, from where, and what is since then, in words", async () => {
   await openLog();
@@ -139,10 +143,10 @@ test("names lead to their pages, who is erased has none", async () => {
 test("who and what lead to all else of theirs, by name, and that can be taken back", async () => {
   const router = await openLog();
   await page.getByRole("link", { name: "All by this person" }).first().click();
-  await expect.poll(searched).toBe(`?actorId=${nadia._id}`);
+  await expect.poll(lastSearch).toBe(`?actorId=${nadia._id}`);
   await expect.element(page.getByRole("combobox", { name: "Who" })).toHaveValue("Nadia Rahman");
   await page.getByRole("link", { name: "All about this" }).first().click();
-  await expect.poll(searched).toBe(`?subject=account&subjectId=${client}`);
+  await expect.poll(lastSearch).toBe(`?subject=account&subjectId=${client}`);
   await page.getByRole("button", { name: /Not only about .*Marsa Health/ }).click();
   await expect.poll(() => router.state.location.search).toBe("");
 });
@@ -151,8 +155,8 @@ test("a person is found by name", async () => {
   await openLog();
   await userEvent.type(page.getByRole("combobox", { name: "Who" }), "maria");
   await page.getByRole("option", { name: "Maria Santos · maria@people.example" }).click();
-  await expect.poll(searched).toBe(`?actorId=${maria._id}`);
-  const typed = asked.filter(({ call }) => call === "GET /staff/users").map((ask) => ask.search);
+  await expect.poll(lastSearch).toBe(`?actorId=${maria._id}`);
+  const typed = requests.filter(({ call }) => call === "GET /staff/users").map((ask) => ask.search);
   expect(typed[0]).toBe("?search=maria");
 });
 
@@ -160,39 +164,39 @@ test("a deed is chosen by its words, or all of a room", async () => {
   await openLog();
   const deed = page.getByRole("combobox", { name: "What" });
   await deed.selectOptions("Price set");
-  await expect.poll(searched).toBe("?action=payments.priceSet");
+  await expect.poll(lastSearch).toBe("?action=payments.priceSet");
   await deed.selectOptions("Payments: everything");
-  await expect.poll(searched).toBe("?action=payments");
+  await expect.poll(lastSearch).toBe("?action=payments");
 });
 
 test("a filter begins at the first page again, and the next page keeps it", async () => {
   await openLog("/admin/audit?after=9");
-  await expect.poll(searched).toBe("?after=9");
+  await expect.poll(lastSearch).toBe("?after=9");
   await page.getByLabelText(/^From/).fill("2026-11-01");
-  await expect.poll(searched).toBe("?from=2026-11-01");
+  await expect.poll(lastSearch).toBe("?from=2026-11-01");
   await page.getByRole("link", { name: "Next" }).click();
-  await expect.poll(searched).toBe("?from=2026-11-01&after=5");
+  await expect.poll(lastSearch).toBe("?from=2026-11-01&after=5");
 });
 
 test("a day is asked for once typing rests, not by every figure of its year", async () => {
   await openLog();
-  await expect.poll(countAsked).toBe(1);
+  await expect.poll(countRequests).toBe(1);
   const from = page.getByLabelText(/^From/);
   await from.fill("0002-11-01");
   await from.fill("0020-11-01");
   await from.fill("2026-11-01");
-  await expect.poll(searched).toBe("?from=2026-11-01");
-  expect(countAsked()).toBe(2);
+  await expect.poll(lastSearch).toBe("?from=2026-11-01");
+  expect(countRequests()).toBe(2);
   await from.fill("1999-11-01");
   await expect.element(page.getByText("Choose a day of this century.")).toBeVisible();
   await expect.element(from).toHaveAttribute("aria-invalid", "true");
-  expect(countAsked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
 test("a filter that the server refuses is marked at its field", async () => {
   await openLog("/admin/audit?actorId=abc", "en", {
     "GET /staff/audit": () =>
-      refused(422, "Wrong", { errors: [{ field: "actorId", message: "This is no id." }] }),
+      errorReply(422, "Wrong", { errors: [{ field: "actorId", message: "This is no id." }] }),
   });
   const who = page.getByRole("combobox", { name: "Who" });
   await expect.element(who).toHaveAttribute("aria-invalid", "true");
@@ -200,7 +204,7 @@ test("a filter that the server refuses is marked at its field", async () => {
 });
 
 test("nothing at all, and nothing of what is asked for, are two things", async () => {
-  const special = { "GET /staff/audit": () => good({ rows: [], next: null }) };
+  const special = { "GET /staff/audit": () => okReply({ rows: [], next: null }) };
   const router = await openLog("/admin/audit?action=payments&from=2026-11-01", "en", special);
   await expect.element(page.getByText("Nothing matches these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Clear Filters" }).click();
@@ -214,7 +218,7 @@ test("the file is asked for by the same filter, and what goes wrong is said", as
   await expect
     .element(page.getByRole("region", { name: "Messages" }))
     .toMatchTextContent(/Please try again later\./);
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     ...{ call: "GET /staff/audit/export", search: "?action=accounts" },
   });
 });

@@ -3,22 +3,22 @@ import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { useState } from "react";
 import { Link } from "react-router";
-import { errorText } from "#/platform/call/error-text.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
-import { useNames } from "#/staff/list/use-names.ts";
-import { When } from "#/staff/list/When.tsx";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
+import { usePersonName } from "#/staff/list/use-person-name.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
-import style from "./audit.module.css";
+import classes from "./audit.module.css";
+import { isAction } from "./audit-codes.ts";
 import { Changes } from "./Changes.tsx";
-import { isAction } from "./known.ts";
-import { auditQuery, saveAudit } from "./requests.ts";
+import { auditQuery, exportAuditLog } from "./requests.ts";
 import { Subject } from "./Subject.tsx";
 
 const fields = {
@@ -32,14 +32,14 @@ const fields = {
 
 /** Who changed what, why and from where. Nothing on it can be changed. */
 export function AuditPage() {
-  const t = useWords("staff/audit");
-  const { after, filter, ...asked } = useListAddress(fields);
+  const t = useMessages("staff/audit");
+  const { after, filter, ...asked } = useListUrl(fields);
   const query = useQuery(auditQuery(asked, after));
   return (
     <>
-      <PageTitle actions={<Save filter={asked} />}>{t("title")}</PageTitle>
+      <PageTitle actions={<ExportButton filter={asked} />}>{t("title")}</PageTitle>
       <AuditFilters
-        asked={asked}
+        filter={asked}
         rows={query.data?.rows ?? []}
         error={query.error}
         onFilter={filter}
@@ -49,7 +49,7 @@ export function AuditPage() {
         columns={useColumns()}
         query={query}
         keyOf={({ _id }) => _id}
-        narrowedBy={Object.keys(fields)}
+        filteredBy={Object.keys(fields)}
         empty={<EmptyState title={t("none")} description={t("noneText")} />}
       />
     </>
@@ -57,9 +57,9 @@ export function AuditPage() {
 }
 
 function useColumns(): readonly Column<AuditEntry>[] {
-  const t = useWords("staff/audit");
+  const t = useMessages("staff/audit");
   return [
-    { key: "at", head: t("at"), cell: ({ at }) => <When at={at} /> },
+    { key: "at", head: t("at"), cell: ({ at }) => <DateTime at={at} /> },
     { key: "actor", head: t("actor"), cell: (entry) => <Actor entry={entry} /> },
     {
       key: "action",
@@ -74,25 +74,25 @@ function useColumns(): readonly Column<AuditEntry>[] {
 }
 
 function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
-  const t = useWords("staff/audit");
-  const { actorOf } = useNames();
+  const t = useMessages("staff/audit");
+  const { actorOf } = usePersonName();
   if (!actor) return actorOf(actor);
   return (
-    <div className={style.named}>
+    <div className={classes.named}>
       <PersonLink who={actor} />
-      <Link className={style.more} to={`?actorId=${actor._id}`}>
+      <Link className={classes.more} to={`?actorId=${actor._id}`}>
         {t("allBy")}
       </Link>
     </div>
   );
 }
 
-function Save({ filter }: { readonly filter: AuditFilter }) {
-  const t = useWords("staff/audit");
+function ExportButton({ filter }: { readonly filter: AuditFilter }) {
+  const t = useMessages("staff/audit");
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await saveAudit(filter).catch((error: unknown) => notify.error(errorText(error)));
+    await exportAuditLog(filter).catch((error: unknown) => notify.error(errorMessage(error)));
     setBusy(false);
   };
   return (

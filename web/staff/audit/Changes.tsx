@@ -1,29 +1,29 @@
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import style from "./audit.module.css";
-import { isNothing, useFactText } from "./use-fact-text.ts";
+import classes from "./audit.module.css";
+import { isEmpty, useFactText } from "./use-fact-text.ts";
 
 /** What was and what is since then, where the two differ; and what else the entry tells. */
 export function Changes({ entry }: { readonly entry: AuditEntry }) {
-  const t = useWords("staff/audit");
+  const t = useMessages("staff/audit");
   const { nameOf, textOf } = useFactText(entry);
-  const lines = linesOf(entry);
+  const lines = changeLines(entry);
   if (lines.length === 0) return "–";
   return (
-    <dl className={style.changes}>
-      {lines.map(({ field, was, is }) => (
+    <dl className={classes.changes}>
+      {lines.map(({ field, previous, current }) => (
         <div key={field}>
           <dt>{nameOf(field)}</dt>
           <dd>
-            {!isNothing(was) && (
+            {!isEmpty(previous) && (
               <del>
                 <VisuallyHidden>{t("before")} </VisuallyHidden>
-                <bdi>{textOf(field, was)}</bdi>
+                <bdi>{textOf(field, previous)}</bdi>
               </del>
             )}{" "}
             <ins>
-              <bdi>{textOf(field, is)}</bdi>
+              <bdi>{textOf(field, current)}</bdi>
             </ins>
           </dd>
         </div>
@@ -32,17 +32,25 @@ export function Changes({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-type Line = { readonly field: string; readonly was?: unknown; readonly is: unknown };
+type ChangeLine = {
+  readonly field: string;
+  readonly previous?: unknown;
+  readonly current: unknown;
+};
 
-function linesOf({ before, after, details }: AuditEntry): readonly Line[] {
+function changeLines({ before, after, details }: AuditEntry): readonly ChangeLine[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const changed = [...fields].map((field) => ({ field, was: before?.[field], is: after?.[field] }));
-  const told = Object.entries(details).map(([field, is]) => ({ field, is }));
-  const isSame = ({ was, is }: Line) =>
-    isNothing(was) === isNothing(is) &&
-    (isNothing(is) || JSON.stringify(was) === JSON.stringify(is));
+  const changed = [...fields].map((field) => ({
+    field,
+    previous: before?.[field],
+    current: after?.[field],
+  }));
+  const listed = Object.entries(details).map(([field, current]) => ({ field, current }));
+  const isSame = ({ previous, current }: ChangeLine) =>
+    isEmpty(previous) === isEmpty(current) &&
+    (isEmpty(current) || JSON.stringify(previous) === JSON.stringify(current));
   return [
     ...changed.filter((line) => !isSame(line)),
-    ...told.filter(({ field, is }) => !isNothing(is) && !fields.has(field)),
+    ...listed.filter(({ field, current }) => !isEmpty(current) && !fields.has(field)),
   ];
 }

@@ -1,7 +1,7 @@
 import { useDebouncedCallback, useDebouncedValue } from "@mantine/hooks";
-import { Day } from "@wasla/contract/platform/console";
+import { GulfDay } from "@wasla/contract/platform/operator-schemas";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 
 const debounceMs = 600;
@@ -16,18 +16,18 @@ type Props = {
 
 /** A day; it is asked for once typing rests, for a year that is half typed is a year too. */
 export function DayField({ label, value = "", error, onChange }: Props) {
-  const t = useWords("staff/audit");
+  const t = useMessages("staff/audit");
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const [rested] = useDebouncedValue(typed, debounceMs);
-  const isWrong = typed === rested && typed !== "" && !Day.safeParse(typed).success;
+  const isWrong = typed === rested && typed !== "" && !GulfDay.safeParse(typed).success;
   useEffect(() => {
     // The address has changed by other means, such as the back button.
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);
   const send = useDebouncedCallback((day: string) => {
-    if (day === sent.current || (day !== "" && !Day.safeParse(day).success)) return;
+    if (day === sent.current || (day !== "" && !GulfDay.safeParse(day).success)) return;
     sent.current = day;
     onChange(day || undefined);
   }, debounceMs);

@@ -2,11 +2,11 @@ import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { usersQuery } from "#/staff/users/requests.ts";
 
 const debounceMs = 300;
-const fewestLetters = 2;
+const MIN_LETTERS = 2;
 
 type Props = {
   readonly label: string;
@@ -20,13 +20,13 @@ type Props = {
 
 /** Somebody who has an account, found by name, email or id. */
 export function PersonField({ label, value, name, error, onChange }: Props) {
-  const t = useWords("staff/audit");
+  const t = useMessages("staff/audit");
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), debounceMs);
-  const isAsked = search.length >= fewestLetters;
-  const { data } = useQuery({ ...usersQuery({ search }, undefined), enabled: isAsked });
-  const found = (isAsked && data?.rows) || [];
-  const offered = found
+  const isSearching = search.length >= MIN_LETTERS;
+  const { data } = useQuery({ ...usersQuery({ search }, undefined), enabled: isSearching });
+  const found = (isSearching && data?.rows) || [];
+  const options = found
     .filter(({ _id }) => _id !== value)
     .map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} · ${email}` }));
   const chosen = value === undefined ? [] : [{ value, label: name ?? value }];
@@ -38,13 +38,13 @@ export function PersonField({ label, value, name, error, onChange }: Props) {
       placeholder={t("actorHint")}
       // Found by the server already.
       filter={({ options }) => options}
-      data={[...chosen, ...offered]}
+      data={[...chosen, ...options]}
       value={value ?? null}
       error={error}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id) => onChange(id ?? undefined)}
-      {...(isAsked && data && { nothingFoundMessage: t("nobodyCalledSo") })}
+      {...(isSearching && data && { nothingFoundMessage: t("nobodyCalledSo") })}
     />
   );
 }

@@ -1,24 +1,24 @@
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
-import style from "./audit.module.css";
-import { isKind } from "./known.ts";
-import { placeOf } from "./place-of.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./audit.module.css";
+import { isSubjectKind } from "./audit-codes.ts";
+import { subjectPath } from "./subject-path.ts";
 import { useSubjectName } from "./use-subject-name.ts";
 
 /** What an entry is about by name, with its page, and the way to all that was done to it. */
 export function Subject({ entry }: { readonly entry: AuditEntry }) {
-  const t = useWords("staff/audit");
+  const t = useMessages("staff/audit");
   const nameOf = useSubjectName();
   const { subject, subjectId } = entry;
   const name = <bdi>{nameOf(entry)}</bdi>;
-  const place = placeOf(entry);
+  const place = subjectPath(entry);
   return (
-    <div className={style.named}>
-      <span className={style.dim}>{isKind(subject) ? t(`kind.${subject}`) : subject}</span>
+    <div className={classes.named}>
+      <span className={classes.dim}>{isSubjectKind(subject) ? t(`kind.${subject}`) : subject}</span>
       {place ? <Link to={place}>{name}</Link> : <span>{name}</span>}
       <Link
-        className={style.more}
+        className={classes.more}
         to={`?subject=${subject}&subjectId=${encodeURIComponent(subjectId)}`}
       >
         {t("allAbout")}

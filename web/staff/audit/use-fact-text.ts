@@ -1,22 +1,22 @@
-import type { Counted } from "@wasla/contract/platform/console";
+import type { CappedCount } from "@wasla/contract/platform/operator-schemas";
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
-import { labelIn } from "#/catalogue/names.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { useCounted } from "#/staff/list/use-counted.ts";
-import { isField, isValueOf } from "./known.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { useCountText } from "#/staff/list/use-count-text.ts";
+import { isEnumValueOf, isFactField } from "./audit-codes.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /** What a field of an entry is called, and what it says, for who knows no code. */
 export function useFactText({ entries }: Pick<AuditEntry, "entries">) {
-  const t = useWords("staff/audit");
+  const t = useMessages("staff/audit");
   const language = useLanguage();
-  const counted = useCounted();
+  const counted = useCountText();
   const formats = useFormats();
-  const nameOf = (field: string) => (isField(field) ? t(`field.${field}`) : field);
+  const nameOf = (field: string) => (isFactField(field) ? t(`field.${field}`) : field);
   const textOf = (field: string, value: unknown): string => {
-    if (isNothing(value)) return "–";
+    if (isEmpty(value)) return "–";
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (typeof value === "number") return numberOf(field, value);
     if (typeof value === "string") return writtenOf(field, value);
@@ -28,11 +28,11 @@ export function useFactText({ entries }: Pick<AuditEntry, "entries">) {
     if (entry) return labelIn(language, entry);
     if (field.endsWith("Fils")) return formats.money(value);
     if (field === "percentOff") return `${formats.number(value)}%`;
-    return namesIds.test(field) ? String(value) : formats.number(value);
+    return idFieldPattern.test(field) ? String(value) : formats.number(value);
   };
   const writtenOf = (field: string, value: string) => {
-    if (isValueOf(field, value)) return t(`value.${value}`);
-    if (instant.test(value)) return `${formats.date(value)} ${formats.time(value)}`;
+    if (isEnumValueOf(field, value)) return t(`value.${value}`);
+    if (instantPattern.test(value)) return `${formats.date(value)} ${formats.time(value)}`;
     return field === "month" ? formats.month(value) : value;
   };
   const partsOf = (parts: Facts) => {
@@ -50,15 +50,15 @@ export function useFactText({ entries }: Pick<AuditEntry, "entries">) {
 /** Of the catalogue. */
 const idFields = ["professionIds", "covers", "mergedInto"];
 /** Numbers that nobody counts with. */
-const namesIds = /Ids?$|^(covers|mergedInto|replaces|order)$/;
-const instant = /^\d{4}-\d{2}-\d{2}T/;
+const idFieldPattern = /Ids?$|^(covers|mergedInto|replaces|order)$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T/;
 
-export function isNothing(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   const isEmpty = Array.isArray(value) && value.length === 0;
   return value === undefined || value === null || value === "" || isEmpty;
 }
 
-function isCounted(value: Facts): value is Counted {
+function isCounted(value: Facts): value is CappedCount {
   return typeof value.count === "number" && typeof value.isMore === "boolean";
 }
 

@@ -1,15 +1,15 @@
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
-import { labelIn } from "#/catalogue/names.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { useNames } from "#/staff/list/use-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { usePersonName } from "#/staff/list/use-person-name.ts";
 
 /** What an entry is about, as people call it: by its name today, else the entry's. */
 export function useSubjectName() {
-  const t = useWords("staff/audit");
+  const t = useMessages("staff/audit");
   const language = useLanguage();
   const { month, money } = useFormats();
-  const { nameOf } = useNames();
+  const { nameOf } = usePersonName();
   return (entry: AuditEntry): string => {
     const { subject, subjectId, about } = entry;
     const told = { ...entry.before, ...entry.after, ...entry.details };

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ClientForStaff } from "@wasla/contract/companies/staff-endpoints";
 import { Link, useParams } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import layout from "#/staff/console.module.css";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AboutBlock } from "./AboutBlock.tsx";
-import style from "./clients.module.css";
+import classes from "./clients.module.css";
 import { ContractBlock } from "./contract/ContractBlock.tsx";
 import { PapersBlock } from "./PapersBlock.tsx";
 import { clientQuery } from "./requests.ts";
@@ -16,23 +16,25 @@ import { clientQuery } from "./requests.ts";
 /** One client: its papers, and what a contract opens to it. */
 export function ClientPage() {
   const { id = "" } = useParams();
-  return <OneClient key={id} id={id} />;
+  return <ClientDetails key={id} id={id} />;
 }
 
-function OneClient({ id }: { readonly id: string }) {
-  const t = useWords("staff/clients");
+function ClientDetails({ id }: { readonly id: string }) {
+  const t = useMessages("staff/clients");
   const query = useQuery(clientQuery(id));
-  const name = query.data ? nameOf(query.data) : t("client");
+  const name = query.data ? clientName(query.data) : t("client");
   return (
     <div className={layout.page}>
       <PageTitle
         title={name}
-        actions={query.data?.isSuspended && <StateBadge tone="danger">{t("suspended")}</StateBadge>}
+        actions={
+          query.data?.isSuspended && <StatusBadge tone="danger">{t("suspended")}</StatusBadge>
+        }
       >
         <bdi>{name}</bdi>
       </PageTitle>
-      <Elsewhere id={query.data?.details._id} />
-      <Answered query={query} waiting={<Waiting rows={8} />}>
+      <BackToList id={query.data?.details._id} />
+      <QueryBoundary query={query} fallback={<LoadingSkeleton rows={8} />}>
         {(client) => (
           <>
             <PapersBlock client={client} name={name} />
@@ -40,16 +42,16 @@ function OneClient({ id }: { readonly id: string }) {
             <AboutBlock details={client.details} />
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   );
 }
 
 /** Back to the list, also where there is no such client. */
-function Elsewhere({ id }: { readonly id: string | undefined }) {
-  const t = useWords("staff/clients");
+function BackToList({ id }: { readonly id: string | undefined }) {
+  const t = useMessages("staff/clients");
   return (
-    <nav className={style.line} aria-label={t("elsewhere")}>
+    <nav className={classes.line} aria-label={t("elsewhere")}>
       <Link to="/admin/clients">{t("toQueue")}</Link>
       {id && <Link to={`/admin/users/${id}`}>{t("toUser")}</Link>}
       {id && <Link to={`/admin/audit?subject=client&subjectId=${id}`}>{t("toAudit")}</Link>}
@@ -57,6 +59,6 @@ function Elsewhere({ id }: { readonly id: string | undefined }) {
   );
 }
 
-function nameOf({ details: { companyName, fullName, email } }: ClientForStaff): string {
+function clientName({ details: { companyName, fullName, email } }: ClientForStaff): string {
   return companyName || fullName || email;
 }

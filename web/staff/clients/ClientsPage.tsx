@@ -1,34 +1,38 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type Verdict, verdicts, type Waiting } from "@wasla/contract/companies/staff-endpoints";
+import {
+  type Verdict,
+  verdicts,
+  type WaitingClient,
+} from "@wasla/contract/companies/staff-endpoints";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
-import { When } from "#/staff/list/When.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./clients.module.css";
+import classes from "./clients.module.css";
 import { DomainCheck } from "./DomainCheck.tsx";
 import { LicenceButton } from "./LicenceButton.tsx";
-import { waitingQuery } from "./requests.ts";
-import { useVerdict } from "./use-verdict.tsx";
+import { waitingClientsQuery } from "./requests.ts";
+import { useVerdictDialog } from "./use-verdict-dialog.tsx";
 
 /** Corporates whose papers wait, those that wait longest first. */
 export function ClientsPage() {
-  const t = useWords("staff/clients");
-  const { after } = useListAddress({ after: urlText() });
-  const query = useQuery(waitingQuery(after));
-  const { judge, dialog } = useVerdict();
+  const t = useMessages("staff/clients");
+  const { after } = useListUrl({ after: urlText() });
+  const query = useQuery(waitingClientsQuery(after));
+  const { openVerdict, dialog } = useVerdictDialog();
   const columns = useColumns((verdict, { _id, companyName, fullName, papersAt }) =>
-    judge({ id: _id, name: companyName ?? fullName, papersAt, verdict }),
+    openVerdict({ id: _id, name: companyName ?? fullName, papersAt, verdict }),
   );
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <p className={style.lead}>{t("lead")}</p>
-      <nav className={style.line} aria-label={t("allClients")}>
+      <p className={classes.lead}>{t("lead")}</p>
+      <nav className={classes.line} aria-label={t("allClients")}>
         <Link to="/admin/users?role=corporate">{t("allCorporates")}</Link>
         <Link to="/admin/users?role=company">{t("allCompanies")}</Link>
       </nav>
@@ -45,9 +49,9 @@ export function ClientsPage() {
 }
 
 function useColumns(
-  onVerdict: (verdict: Verdict, client: Waiting) => void,
-): readonly Column<Waiting>[] {
-  const t = useWords("staff/clients");
+  onVerdict: (verdict: Verdict, client: WaitingClient) => void,
+): readonly Column<WaitingClient>[] {
+  const t = useMessages("staff/clients");
   return [
     {
       key: "company",
@@ -58,23 +62,23 @@ function useColumns(
         </Link>
       ),
     },
-    { key: "contact", head: t("contact"), cell: (client) => <Contact client={client} /> },
+    { key: "contact", head: t("contact"), cell: (client) => <ClientContact client={client} /> },
     { key: "domain", head: t("domain"), cell: ({ domain }) => <DomainCheck domain={domain} /> },
     {
       key: "number",
       head: t("registryNumber"),
       cell: ({ registryNumber }) => <bdi>{registryNumber ?? "–"}</bdi>,
     },
-    { key: "since", head: t("waitsSince"), cell: ({ papersAt }) => <When at={papersAt} /> },
+    { key: "since", head: t("waitsSince"), cell: ({ papersAt }) => <DateTime at={papersAt} /> },
     {
       key: "deeds",
       head: t("papers"),
-      cell: (client) => <Deeds client={client} onVerdict={onVerdict} />,
+      cell: (client) => <ClientActions client={client} onVerdict={onVerdict} />,
     },
   ];
 }
 
-function Contact({ client: { fullName, email } }: { readonly client: Waiting }) {
+function ClientContact({ client: { fullName, email } }: { readonly client: WaitingClient }) {
   return (
     <>
       <bdi>{fullName}</bdi>
@@ -84,17 +88,17 @@ function Contact({ client: { fullName, email } }: { readonly client: Waiting }) 
   );
 }
 
-type DeedsProps = {
-  readonly client: Waiting;
-  readonly onVerdict: (verdict: Verdict, client: Waiting) => void;
+type ActionsProps = {
+  readonly client: WaitingClient;
+  readonly onVerdict: (verdict: Verdict, client: WaitingClient) => void;
 };
 
-function Deeds({ client, onVerdict }: DeedsProps) {
-  const t = useWords("staff/clients");
-  const said = useWords("staff");
+function ClientActions({ client, onVerdict }: ActionsProps) {
+  const t = useMessages("staff/clients");
+  const said = useMessages("staff");
   const name = client.companyName ?? client.fullName;
   return (
-    <div className={style.deeds}>
+    <div className={classes.deeds}>
       <LicenceButton id={client._id} about={name} isSmall />
       {verdicts.map((verdict) => (
         <Button

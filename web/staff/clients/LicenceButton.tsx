@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { openLicence } from "./requests.ts";
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
 };
 
 export function LicenceButton({ id, name = "", about, isSmall }: Props) {
-  const t = useWords("staff/clients");
-  const said = useWords("staff");
+  const t = useMessages("staff/clients");
+  const said = useMessages("staff");
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);

@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core";
 import { type ClientForStaff, verdicts } from "@wasla/contract/companies/staff-endpoints";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { type Deed, DeedButton } from "#/staff/deed/DeedButton.tsx";
-import { done } from "#/staff/deed/done.ts";
-import { When } from "#/staff/list/When.tsx";
-import { Block } from "#/ui/blocks/Block.tsx";
-import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
-import style from "./clients.module.css";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ActionButton, type ActionProps } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { DateTime } from "#/staff/list/DateTime.tsx";
+import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import classes from "./clients.module.css";
 import { DomainCheck } from "./DomainCheck.tsx";
 import { LicenceButton } from "./LicenceButton.tsx";
-import { revoke } from "./requests.ts";
-import { useVerdict } from "./use-verdict.tsx";
+import { revokeVerification } from "./requests.ts";
+import { useVerdictDialog } from "./use-verdict-dialog.tsx";
 
 type Props = {
   readonly client: ClientForStaff;
@@ -29,63 +29,63 @@ const tones = {
 
 /** The papers of a corporate, and what may be done about them now. */
 export function PapersBlock({ client, name }: Props) {
-  const t = useWords("staff/clients");
+  const t = useMessages("staff/clients");
   const { verification } = client.details;
-  const facts = useFacts(client);
+  const facts = usePaperFacts(client);
   return (
-    <Block
+    <Section
       title={t("papers")}
       aside={
         verification && (
-          <StateBadge tone={tones[verification.state]}>{t(verification.state)}</StateBadge>
+          <StatusBadge tone={tones[verification.state]}>{t(verification.state)}</StatusBadge>
         )
       }
     >
-      {verification === null && <p className={style.dim}>{t("noPapersNeeded")}</p>}
-      <Facts facts={facts} />
-      <Verdicts client={client} name={name} />
-    </Block>
+      {verification === null && <p className={classes.dim}>{t("noPapersNeeded")}</p>}
+      <DescriptionList facts={facts} />
+      <VerdictButtons client={client} name={name} />
+    </Section>
   );
 }
 
-function useFacts({ details, domain, licence, papersAt, verifiedAt }: ClientForStaff) {
-  const t = useWords("staff/clients");
+function usePaperFacts({ details, domain, licence, papersAt, verifiedAt }: ClientForStaff) {
+  const t = useMessages("staff/clients");
   const { _id, verification } = details;
   const number = verification?.registryNumber;
-  const facts: readonly Fact[] = [
+  const facts: readonly DescriptionItem[] = [
     [t("registryNumber"), number && <bdi dir="ltr">{number}</bdi>],
     [t("domain"), <DomainCheck key="domain" domain={domain} />],
-    [t("handedIn"), papersAt && <When at={papersAt} />],
-    [t("verifiedSince"), verifiedAt && <When at={verifiedAt} />],
+    [t("handedIn"), papersAt && <DateTime at={papersAt} />],
+    [t("verifiedSince"), verifiedAt && <DateTime at={verifiedAt} />],
     [t("saidBefore"), verification?.reason && <bdi>{verification.reason}</bdi>],
-    [t("licence"), licence && <Licence id={_id} name={licence.name} />],
+    [t("licence"), licence && <LicenceLine id={_id} name={licence.name} />],
   ];
   return facts;
 }
 
-function Licence({ id, name }: { readonly id: string; readonly name: string }) {
+function LicenceLine({ id, name }: { readonly id: string; readonly name: string }) {
   return (
-    <span className={style.deeds}>
+    <span className={classes.deeds}>
       <bdi>{name}</bdi>
       <LicenceButton id={id} name={name} isSmall />
     </span>
   );
 }
 
-function Verdicts({ client: { details, papersAt }, name }: Props) {
-  const t = useWords("staff/clients");
-  const { judge, dialog } = useVerdict();
-  const revocation = useRevocation(details._id, name);
+function VerdictButtons({ client: { details, papersAt }, name }: Props) {
+  const t = useMessages("staff/clients");
+  const { openVerdict, dialog } = useVerdictDialog();
+  const revocation = useRevokeAction(details._id, name);
   const state = details.verification?.state;
   return (
     <>
       {state === "submitted" && papersAt && (
-        <div className={style.buttons}>
+        <div className={classes.buttons}>
           {verdicts.map((verdict) => (
             <Button
               key={verdict}
               variant={verdict === "approve" ? "filled" : "default"}
-              onClick={() => judge({ id: details._id, name, papersAt, verdict })}
+              onClick={() => openVerdict({ id: details._id, name, papersAt, verdict })}
             >
               {t(verdict)}
             </Button>
@@ -93,8 +93,8 @@ function Verdicts({ client: { details, papersAt }, name }: Props) {
         </div>
       )}
       {state === "verified" && (
-        <div className={style.buttons}>
-          <DeedButton deed={revocation} />
+        <div className={classes.buttons}>
+          <ActionButton action={revocation} />
         </div>
       )}
       {dialog}
@@ -102,19 +102,19 @@ function Verdicts({ client: { details, papersAt }, name }: Props) {
   );
 }
 
-function useRevocation(id: string, client: string): Deed {
-  const t = useWords("staff/clients");
-  const name = isolated(client);
+function useRevokeAction(id: string, client: string): ActionProps {
+  const t = useMessages("staff/clients");
+  const name = isolateBidi(client);
   return {
-    deed: t("revoke"),
+    buttonText: t("revoke"),
     title: t("revokeTitle", { name }),
     children: t("revokeText"),
-    isGrave: true,
+    isDestructive: true,
     nameToType: client,
-    asksFor: { label: t("wordsToClient"), hint: t("wordsHint") },
-    onDeed: async (reason) => {
-      await revoke(id, reason);
-      done(t("revokeDone", { name }));
+    reasonField: { label: t("wordsToClient"), hint: t("wordsHint") },
+    onSubmit: async (reason) => {
+      await revokeVerification(id, reason);
+      notifyDone(t("revokeDone", { name }));
     },
   };
 }

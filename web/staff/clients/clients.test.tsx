@@ -1,16 +1,23 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
-import type { ClientForStaff, Waiting } from "@wasla/contract/companies/staff-endpoints";
-import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
+import type { ClientForStaff, WaitingClient } from "@wasla/contract/companies/staff-endpoints";
+import type { ClientContract } from "@wasla/contract/payments/contract-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { professions } from "#/catalogue/testing/professions.ts";
-import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  errorReply,
+  lastBody,
+  okReply,
+  requests,
+  startConsole,
+  stopConsole,
+} from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const id = "0199c1d2-0000-7000-8000-00000000000c";
 const papersAt = "2026-11-18T08:00:00.000Z";
 const domain = { name: "marsa.example", sign: "likeName" } as const;
-const waiting: Waiting = {
+const waiting: WaitingClient = {
   _id: id,
   companyName: "Marsa Health",
   fullName: "Layla Haddad",
@@ -41,11 +48,11 @@ const client: ClientForStaff = {
   papersAt,
   licence: { name: "licence.pdf", type: "application/pdf", sizeBytes: 9_000 },
 };
-const standing: ContractStanding = {
+const standing: ClientContract = {
   ...{ professions: [held("1", "Nursing", false)], isSubscribed: false, contract: null },
   revision: 0,
 };
-const agreedUpon: ContractStanding = {
+const agreedUpon: ClientContract = {
   ...{ professions: [held("1", "Nursing", true)], isSubscribed: true, revision: 4 },
   contract: {
     ...{ professions: ["1"], until: "2027-03-31T20:00:00.000Z", reason: "Invoice 17/2026" },
@@ -55,26 +62,26 @@ const agreedUpon: ContractStanding = {
 const judging = `POST /staff/clients/${id}/papers`;
 const agreeing = `PUT /staff/payment/contract/${id}`;
 
-type Part = { readonly client?: ClientForStaff; readonly standing?: ContractStanding };
+type Part = { readonly client?: ClientForStaff; readonly standing?: ClientContract };
 
 function start(part: Part = {}, others: Parameters<typeof startConsole>[0] = {}) {
   let rows = [waiting];
   startConsole({
-    "GET /staff/clients/verification": () => good({ rows, next: null }),
-    [`GET /staff/clients/${id}`]: () => good(part.client ?? client),
-    [`GET /staff/payment/contract/${id}`]: () => good(part.standing ?? standing),
+    "GET /staff/clients/verification": () => okReply({ rows, next: null }),
+    [`GET /staff/clients/${id}`]: () => okReply(part.client ?? client),
+    [`GET /staff/payment/contract/${id}`]: () => okReply(part.standing ?? standing),
     [judging]: () => {
       rows = [];
-      return good(client);
+      return okReply(client);
     },
-    [agreeing]: () => good({ professions: [] }),
-    "GET /admin/profession": () => good(professions),
+    [agreeing]: () => okReply({ professions: [] }),
+    "GET /admin/profession": () => okReply(professions),
     ...others,
   });
 }
 
 const open = (path = `/admin/clients/${id}`, language: "en" | "ar" = "en") =>
-  openPath(path, "admin", language, "staff/clients", "catalogue");
+  renderRoute(path, "admin", language, "staff/clients", "catalogue");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
 const messages = () => page.getByRole("region", { name: "Messages" });
@@ -82,7 +89,7 @@ const messages = () => page.getByRole("region", { name: "Messages" });
 beforeEach(() => page.viewport(1366, 900));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -97,7 +104,7 @@ test("papers that wait are approved from the queue, by the moment they were hand
   await asks.getByRole("textbox", { name: "Reason" }).fill("Register agrees");
   await asks.getByRole("button", { name: "Approve" }).click();
   await expect.element(messages()).toMatchTextContent(/Marsa Health.* is verified/);
-  expect(sent(judging)).toEqual({ verdict: "approve", papersAt, reason: "Register agrees" });
+  expect(lastBody(judging)).toEqual({ verdict: "approve", papersAt, reason: "Register agrees" });
   await expect.element(page.getByText("No papers are waiting")).toBeVisible();
 });
 
@@ -114,7 +121,7 @@ test("what the last row was asked for leaves the focus at the page's heading", a
 });
 
 test("a client that is not there leads back to the queue", async () => {
-  start({}, { [`GET /staff/clients/${id}`]: () => refused(404, "Not found") });
+  start({}, { [`GET /staff/clients/${id}`]: () => errorReply(404, "Not found") });
   await open();
   await expect.element(button("Try again")).toBeVisible();
   await expect
@@ -124,7 +131,7 @@ test("a client that is not there leads back to the queue", async () => {
 
 test("papers that were replaced meanwhile are said so, and the queue is asked anew", async () => {
   const message = "The client has sent new papers meanwhile. Please look at them first.";
-  start({}, { [judging]: () => refused(409, message) });
+  start({}, { [judging]: () => errorReply(409, message) });
   await open("/admin/clients");
   await page
     .getByRole("row", { name: /Marsa/ })
@@ -134,7 +141,7 @@ test("papers that were replaced meanwhile are said so, and the queue is asked an
   await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Unreadable");
   await asks.getByRole("button", { name: "Reject" }).click();
   await expect.element(asks).toMatchTextContent(new RegExp(message));
-  const queue = () => asked.filter(({ call }) => call.endsWith("/verification")).length;
+  const queue = () => requests.filter(({ call }) => call.endsWith("/verification")).length;
   await expect.poll(queue).toBe(2);
 });
 
@@ -144,17 +151,21 @@ test("more is asked for on the client's page, in words that the client reads", a
   await button("Ask for more").click();
   const asks = dialog(/^Ask .*Marsa Health.* for more/);
   await asks.getByRole("button", { name: "Ask for more" }).click();
-  expect(sent(judging)).toBeUndefined();
+  expect(lastBody(judging)).toBeUndefined();
   await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Page two, please");
   await asks.getByRole("button", { name: "Ask for more" }).click();
   await expect.element(messages()).toMatchTextContent(/has been asked for more/);
-  expect(sent(judging)).toEqual({ verdict: "askForMore", papersAt, reason: "Page two, please" });
+  expect(lastBody(judging)).toEqual({
+    verdict: "askForMore",
+    papersAt,
+    reason: "Page two, please",
+  });
 });
 
 test("a verified corporate is judged no more; revoking asks for its name", async () => {
   const details = { ...client.details, verification: verification({ state: "verified" }) };
   const revoking = `POST /staff/clients/${id}/revoke`;
-  start({ client: { ...client, details } }, { [revoking]: () => good(client) });
+  start({ client: { ...client, details } }, { [revoking]: () => okReply(client) });
   await open();
   await button("Revoke").click();
   expect(button("Approve").query()).toBeNull();
@@ -165,7 +176,7 @@ test("a verified corporate is judged no more; revoking asks for its name", async
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Marsa Health");
   await asks.getByRole("button", { name: "Revoke" }).click();
   await expect.element(messages()).toMatchTextContent(/no longer verified/);
-  expect(sent(revoking)).toEqual({ reason: "Licence expired" });
+  expect(lastBody(revoking)).toEqual({ reason: "Licence expired" });
 });
 
 test("professions are marked as paid by contract, until the end of a day in the Gulf", async () => {
@@ -189,7 +200,7 @@ test("professions are marked as paid by contract, until the end of a day in the 
   await asks.getByLabelText("Last day").fill("2027-03-31");
   await asks.getByRole("button", { name: "Mark as paid" }).click();
   await expect.element(messages()).toMatchTextContent(/The contract of .*Marsa Health.* stands/);
-  expect(sent(agreeing)).toEqual({
+  expect(lastBody(agreeing)).toEqual({
     professions: [1, 3],
     until: "2027-03-31T20:00:00.000Z",
     amountFils: 1_250_050,
@@ -208,7 +219,7 @@ test("a contract for nothing is not sent: that would end the one that stands", a
   await asks.getByRole("button", { name: "Mark as paid" }).click();
   await expect.element(asks).toMatchTextContent(/Choose at least one profession/);
   await expect.element(asks.getByRole("combobox", { name: "Add a profession" })).toHaveFocus();
-  expect(sent(agreeing)).toBeUndefined();
+  expect(lastBody(agreeing)).toBeUndefined();
 });
 
 test("a contract that stands says its last day, by whom and why, and can be ended", async () => {
@@ -228,7 +239,7 @@ test("a contract that stands says its last day, by whom and why, and can be ende
   await asks.getByRole("textbox").fill("Not paid");
   await asks.getByRole("button", { name: "End the contract" }).click();
   await expect.element(messages()).toMatchTextContent(/has ended/);
-  expect(sent(agreeing)).toEqual({
+  expect(lastBody(agreeing)).toEqual({
     professions: [],
     until: null,
     amountFils: null,
@@ -238,16 +249,16 @@ test("a contract that stands says its last day, by whom and why, and can be ende
 });
 
 /** Somebody else changes the contract while one is at it. */
-function startWithRival(others: ContractStanding) {
+function startWithRival(others: ClientContract) {
   let now = agreedUpon;
   start(
     {},
     {
-      [`GET /staff/payment/contract/${id}`]: () => good(now),
+      [`GET /staff/payment/contract/${id}`]: () => okReply(now),
       [agreeing]: ({ body }) => {
-        if ((body as { revision: number }).revision === others.revision) return good({});
+        if ((body as { revision: number }).revision === others.revision) return okReply({});
         now = others;
-        return refused(409, "It has been changed meanwhile.", { code: "CONTRACT_CHANGED" });
+        return errorReply(409, "It has been changed meanwhile.", { code: "CONTRACT_CHANGED" });
       },
     },
   );
@@ -272,7 +283,7 @@ test("what another operator agreed meanwhile is shown, and what was typed stays"
   expect(amount.element()).toHaveProperty("value", expect.stringContaining("13,000"));
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(messages()).toMatchTextContent(/The contract of .*Marsa Health.* stands/);
-  expect(sent(agreeing)).toMatchObject({ amountFils: 1_300_000, revision: 5 });
+  expect(lastBody(agreeing)).toMatchObject({ amountFils: 1_300_000, revision: 5 });
   await button("Change the contract").click();
   expect(asks.getByRole("alert").element()).toHaveTextContent("");
 });
@@ -289,7 +300,7 @@ test("a contract that another has ended meanwhile is said so, in Arabic on a pho
   expect(asks.getByRole("textbox").element()).toHaveValue("لم يُدفع");
   await asks.getByRole("button", { name: "إنهاء العقد" }).click();
   await expect.element(asks).not.toBeInTheDocument();
-  expect(sent(agreeing)).toMatchObject({ professions: [], revision: 0 });
+  expect(lastBody(agreeing)).toMatchObject({ professions: [], revision: 0 });
 });
 
 test("the client's page leads to its account and to what was done about it", async () => {

@@ -1,21 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/companies/staff-endpoints";
-import { openByContract, readContract } from "@wasla/contract/payments/contract-endpoints";
-import { call } from "#/platform/call/call.ts";
-import { errorText } from "#/platform/call/error-text.ts";
-import { saveFile } from "#/platform/call/save-file.ts";
+import { getContract, updateContract } from "@wasla/contract/payments/contract-endpoints";
+import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { saveFile } from "#/platform/api/save-file.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
-export const waitingQuery = (after: string | undefined) =>
+export const waitingClientsQuery = (after: string | undefined) =>
   pageQuery(["waiting clients", after], (signal) =>
-    call(agreed.listWaiting, { query: { after }, signal }),
+    callApi(agreed.listWaitingClients, { query: { after }, signal }),
   );
 
 export function clientQuery(id: string) {
   return queryOptions({
     queryKey: ["staff", "client", id],
-    queryFn: async ({ signal }) => (await call(agreed.readClient, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi(agreed.readClient, { params: { id }, signal })).data,
     staleTime: 0,
   });
 }
@@ -23,7 +24,8 @@ export function clientQuery(id: string) {
 export function contractQuery(userId: string) {
   return queryOptions({
     queryKey: ["staff", "contract", userId],
-    queryFn: async ({ signal }) => (await call(readContract, { params: { userId }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi(getContract, { params: { userId }, signal })).data,
     staleTime: 0,
   });
 }
@@ -31,24 +33,24 @@ export function contractQuery(userId: string) {
 /** Hands the licence to the browser, by a link that is this operator's alone. */
 export async function openLicence(id: string, name: string): Promise<void> {
   try {
-    saveFile((await call(agreed.linkToLicence, { params: { id } })).data.url, name);
+    saveFile((await callApi(agreed.createLicenceLink, { params: { id } })).data.url, name);
   } catch (error) {
-    notify.error(errorText(error));
+    notify.error(errorMessage(error));
   }
 }
 
-export type Judged = {
+export type PapersReview = {
   readonly id: string;
   readonly verdict: agreed.Verdict;
   readonly papersAt: string;
   readonly reason: string;
 };
 
-export const judgePapers = ({ id, ...body }: Judged) =>
-  call(agreed.judgePapers, { params: { id }, body });
+export const reviewPapers = ({ id, ...body }: PapersReview) =>
+  callApi(agreed.reviewPapers, { params: { id }, body });
 
-export const revoke = (id: string, reason: string) =>
-  call(agreed.revokeVerification, { params: { id }, body: { reason } });
+export const revokeVerification = (id: string, reason: string) =>
+  callApi(agreed.revokeVerification, { params: { id }, body: { reason } });
 
 export type Agreement = {
   /** None ends it. */
@@ -62,5 +64,5 @@ export type Agreement = {
   readonly reason: string;
 };
 
-export const agree = (userId: string, { professions, ...rest }: Agreement) =>
-  call(openByContract, { params: { userId }, body: { ...rest, professions: [...professions] } });
+export const agreeOnContract = (userId: string, { professions, ...rest }: Agreement) =>
+  callApi(updateContract, { params: { userId }, body: { ...rest, professions: [...professions] } });

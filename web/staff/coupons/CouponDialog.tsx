@@ -1,65 +1,65 @@
 import { useState } from "react";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
-import { done } from "#/staff/deed/done.ts";
-import { useFaults } from "#/staff/deed/use-faults.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
+import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
 import { missingNames, OfferNames } from "#/staff/money/OfferNames.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { CodeField } from "./CodeField.tsx";
-import style from "./coupons.module.css";
+import { type CouponDraft, emptyDraft, isRepeating, toNewCoupon } from "./coupon-draft.ts";
+import classes from "./coupons.module.css";
+import { DiscountFields } from "./DiscountFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
-import { OffFields } from "./OffFields.tsx";
 import { makeCoupon } from "./requests.ts";
-import { couponOf, isRepeating, nothingTyped, type Typed } from "./typed-coupon.ts";
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
 
 /** Makes a coupon, which cannot be changed afterwards. */
 export function CouponDialog({ opened, onClose }: Props) {
-  const t = useWords("staff/coupons");
-  const [typed, setTyped] = useState(nothingTyped);
-  const { faults, check, judged, clear } = useFaults(useMissing(typed));
-  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
+  const t = useMessages("staff/coupons");
+  const [draft, setDraft] = useState(emptyDraft);
+  const { errors, validate, withServerErrors, clear } = useFieldErrors(useMissingFields(draft));
+  const set = (part: Partial<CouponDraft>) => setDraft({ ...draft, ...part });
   const close = () => {
     onClose();
-    setTyped(nothingTyped);
+    setDraft(emptyDraft);
     clear();
   };
   const send = (reason: string) =>
-    judged(async () => {
-      const coupon = couponOf(typed, reason);
+    withServerErrors(async () => {
+      const coupon = toNewCoupon(draft, reason);
       await makeCoupon(coupon);
-      done(t("madeSaid", { code: isolated(coupon.code.trim()) }));
+      notifyDone(t("madeSaid", { code: isolateBidi(coupon.code.trim()) }));
     });
-  const fields = { typed, faults, onType: set };
+  const fields = { draft, errors, onChange: set };
   return (
-    <DeedDialog
+    <ReasonDialog
       title={t("newCoupon")}
-      deed={t("make")}
+      buttonText={t("make")}
       opened={opened}
       onClose={close}
-      onCheck={check}
-      onDeed={send}
+      onValidate={validate}
+      onSubmit={send}
     >
-      <div className={style.fields}>
+      <div className={classes.fields}>
         <CodeField {...fields} />
-        <OfferNames names={typed} faults={faults} onType={set} />
-        <OffFields {...fields} />
+        <OfferNames names={draft} faults={errors} onType={set} />
+        <DiscountFields {...fields} />
         <LimitFields {...fields} />
         <Notice>{t("unchangeable")}</Notice>
       </div>
-    </DeedDialog>
+    </ReasonDialog>
   );
 }
 
-function useMissing(typed: Typed) {
-  const t = useWords("staff/coupons");
-  const missing = useWords("staff")("fieldMissing");
+function useMissingFields(draft: CouponDraft) {
+  const t = useMessages("staff/coupons");
+  const missing = useMessages("staff")("fieldMissing");
   return () => ({
-    ...(typed.code.trim() === "" && { code: missing }),
-    ...missingNames(typed, missing),
-    ...(typed.off.trim() === "" && { off: t("offMissing") }),
-    ...(isRepeating(typed) && typed.months === "" && { months: missing }),
+    ...(draft.code.trim() === "" && { code: missing }),
+    ...missingNames(draft, missing),
+    ...(draft.discount.trim() === "" && { off: t("offMissing") }),
+    ...(isRepeating(draft) && draft.months === "" && { months: missing }),
   });
 }

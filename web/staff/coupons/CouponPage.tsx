@@ -1,62 +1,62 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CouponUse, StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import type { CouponUse, StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { Link, useParams } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
+import { ActionButton } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
 import layout from "#/staff/console.module.css";
-import { DeedButton } from "#/staff/deed/DeedButton.tsx";
-import { done } from "#/staff/deed/done.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
-import { When } from "#/staff/list/When.tsx";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { PriceName } from "#/staff/plans/PriceName.tsx";
-import { Block } from "#/ui/blocks/Block.tsx";
-import { Facts } from "#/ui/blocks/Facts.tsx";
-import { Answered } from "#/ui/feedback/Answered.tsx";
+import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { CouponState } from "./CouponState.tsx";
-import style from "./coupons.module.css";
+import classes from "./coupons.module.css";
 import { couponQuery, endCoupon, usesQuery } from "./requests.ts";
 import { useCouponText } from "./use-coupon-text.ts";
 
 /** One coupon, and who has used it. */
 export function CouponPage() {
-  const t = useWords("staff/coupons");
+  const t = useMessages("staff/coupons");
   const { id = "" } = useParams();
   const query = useQuery(couponQuery(id));
   return (
     <div className={layout.page}>
-      <PageTitle actions={query.data && <End coupon={query.data} />}>
+      <PageTitle actions={query.data && <EndCouponButton coupon={query.data} />}>
         {query.data?.code ?? t("title")}
       </PageTitle>
-      <nav className={style.line}>
+      <nav className={classes.line}>
         <Link to="/admin/coupons">{t("all")}</Link>
       </nav>
-      <Answered query={query} waiting={<Waiting rows={6} />}>
+      <QueryBoundary query={query} fallback={<LoadingSkeleton rows={6} />}>
         {(coupon) => (
           <>
-            <About coupon={coupon} />
-            <Uses id={id} />
+            <CouponFacts coupon={coupon} />
+            <CouponUses id={id} />
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   );
 }
 
-function About({ coupon }: { readonly coupon: StaffCoupon }) {
-  const t = useWords("staff/coupons");
-  const said = useWords("staff");
+function CouponFacts({ coupon }: { readonly coupon: StaffCoupon }) {
+  const t = useMessages("staff/coupons");
+  const said = useMessages("staff");
   const text = useCouponText();
   const { prices, state } = coupon;
   return (
-    <Block title={t("about")} aside={<CouponState state={state} />}>
-      <Facts
+    <Section title={t("about")} aside={<CouponState state={state} />}>
+      <DescriptionList
         facts={[
           [said("nameEn"), <bdi key="en">{coupon.name}</bdi>],
           [said("nameAr"), <bdi key="ar">{coupon.nameAr}</bdi>],
@@ -68,15 +68,15 @@ function About({ coupon }: { readonly coupon: StaffCoupon }) {
           [t("prices"), prices ? <Prices key="prices" prices={prices} /> : t("allPrices")],
         ]}
       />
-      <p className={style.dim}>{t("unchangeable")}</p>
-    </Block>
+      <p className={classes.dim}>{t("unchangeable")}</p>
+    </Section>
   );
 }
 
 function Prices({ prices }: { readonly prices: NonNullable<StaffCoupon["prices"]> }) {
   const { money } = useFormats();
   return (
-    <ul className={style.prices}>
+    <ul className={classes.prices}>
       {prices.map((price) => (
         <li key={price._id}>
           <PriceName {...price} /> <bdi>{money(price.unitFils)}</bdi>
@@ -86,11 +86,11 @@ function Prices({ prices }: { readonly prices: NonNullable<StaffCoupon["prices"]
   );
 }
 
-function Uses({ id }: { readonly id: string }) {
-  const t = useWords("staff/coupons");
-  const { after } = useListAddress({ after: urlText() });
+function CouponUses({ id }: { readonly id: string }) {
+  const t = useMessages("staff/coupons");
+  const { after } = useListUrl({ after: urlText() });
   return (
-    <Block title={t("usesTitle")}>
+    <Section title={t("usesTitle")}>
       <ConsoleTable
         caption={t("usesTitle")}
         columns={useColumns()}
@@ -98,44 +98,44 @@ function Uses({ id }: { readonly id: string }) {
         keyOf={({ _id }) => _id}
         empty={<EmptyState title={t("unused")} />}
       />
-    </Block>
+    </Section>
   );
 }
 
 function useColumns(): readonly Column<CouponUse>[] {
-  const t = useWords("staff/coupons");
+  const t = useMessages("staff/coupons");
   const { money, number } = useFormats();
   return [
     { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
-    { key: "at", head: t("usedAt"), cell: ({ at }) => <When at={at} /> },
+    { key: "at", head: t("usedAt"), cell: ({ at }) => <DateTime at={at} /> },
     {
       key: "professions",
       head: t("professions"),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ professions }) => number(professions),
     },
     {
       key: "taken",
       head: t("taken"),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ takenFils }) => <bdi>{money(takenFils)}</bdi>,
     },
   ];
 }
 
-function End({ coupon: { _id, code, state } }: { readonly coupon: StaffCoupon }) {
-  const t = useWords("staff/coupons");
+function EndCouponButton({ coupon: { _id, code, state } }: { readonly coupon: StaffCoupon }) {
+  const t = useMessages("staff/coupons");
   if (state === "ended") return null;
   return (
-    <DeedButton
-      deed={{
-        title: t("endTitle", { code: isolated(code) }),
-        deed: t("end"),
-        isGrave: true,
+    <ActionButton
+      action={{
+        title: t("endTitle", { code: isolateBidi(code) }),
+        buttonText: t("end"),
+        isDestructive: true,
         children: <p>{t("endText")}</p>,
-        onDeed: async (reason) => {
+        onSubmit: async (reason) => {
           await endCoupon(_id, reason);
-          done(t("endedSaid", { code: isolated(code) }));
+          notifyDone(t("endedSaid", { code: isolateBidi(code) }));
         },
       }}
     />

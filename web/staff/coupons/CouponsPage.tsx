@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
 import layout from "#/staff/console.module.css";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { CouponDialog } from "./CouponDialog.tsx";
@@ -21,9 +21,9 @@ const fields = { search: urlText(40) };
 
 /** Every coupon, those that hold from the latest on first. */
 export function CouponsPage() {
-  const t = useWords("staff/coupons");
+  const t = useMessages("staff/coupons");
   const [asks, setAsks] = useState(false);
-  const { after, search, filter } = useListAddress(fields);
+  const { after, search, filter } = useListUrl(fields);
   const add = <Button onClick={() => setAsks(true)}>{t("newCoupon")}</Button>;
   return (
     <>
@@ -33,7 +33,7 @@ export function CouponsPage() {
         <SearchField
           label={t("search")}
           value={search}
-          most={40}
+          maxLength={40}
           onSearch={(code) => filter({ search: code }, { isTyping: true })}
         />
       </Filters>
@@ -42,7 +42,7 @@ export function CouponsPage() {
         columns={useColumns()}
         query={useQuery(couponsQuery(search, after))}
         keyOf={({ _id }) => _id}
-        narrowedBy={Object.keys(fields)}
+        filteredBy={Object.keys(fields)}
         empty={<EmptyState title={t("none")} description={t("noneText")} />}
       />
       <CouponDialog opened={asks} onClose={() => setAsks(false)} />
@@ -51,7 +51,7 @@ export function CouponsPage() {
 }
 
 function useColumns(): readonly Column<StaffCoupon>[] {
-  const t = useWords("staff/coupons");
+  const t = useMessages("staff/coupons");
   const text = useCouponText();
   return [
     {
@@ -66,13 +66,13 @@ function useColumns(): readonly Column<StaffCoupon>[] {
     {
       key: "off",
       head: t("off"),
-      isFigure: true,
+      isNumeric: true,
       cell: (coupon) => <bdi>{text.off(coupon)}</bdi>,
     },
     { key: "lasting", head: t("lasting"), cell: text.lasting },
     { key: "from", head: t("from"), cell: text.from },
     { key: "until", head: t("until"), cell: text.until },
-    { key: "uses", head: t("uses"), isFigure: true, cell: text.used },
+    { key: "uses", head: t("uses"), isNumeric: true, cell: text.used },
     { key: "state", head: t("state"), cell: ({ state }) => <CouponState state={state} /> },
   ];
 }

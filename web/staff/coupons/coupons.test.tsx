@@ -1,12 +1,19 @@
-import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  errorReply,
+  lastBody,
+  okReply,
+  requests,
+  startConsole,
+  stopConsole,
+} from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -41,17 +48,17 @@ const uses = [
 
 function start(answers: Parameters<typeof startConsole>[0] = {}) {
   startConsole({
-    "GET /staff/coupons": () => good({ rows: [coupon(), minus], next: null }),
-    "GET /staff/coupons/c1": () => good(coupon()),
-    "GET /staff/coupons/c1/uses": () => good({ rows: uses, next: null }),
-    "GET /staff/plans": () => good({ rows: prices, next: null, taxPercent: 5, latest: "4" }),
-    "POST /staff/coupons": () => good(coupon()),
-    "POST /staff/coupons/c1/end": () => good(coupon({ state: "ended" })),
+    "GET /staff/coupons": () => okReply({ rows: [coupon(), minus], next: null }),
+    "GET /staff/coupons/c1": () => okReply(coupon()),
+    "GET /staff/coupons/c1/uses": () => okReply({ rows: uses, next: null }),
+    "GET /staff/plans": () => okReply({ rows: prices, next: null, taxPercent: 5, latest: "4" }),
+    "POST /staff/coupons": () => okReply(coupon()),
+    "POST /staff/coupons/c1/end": () => okReply(coupon({ state: "ended" })),
     ...answers,
   });
 }
 
-const open = (path = "/admin/coupons") => openPath(path, "admin");
+const open = (path = "/admin/coupons") => renderRoute(path, "admin");
 const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -75,7 +82,7 @@ test("a part of the code finds it", async () => {
   await open();
   await page.getByRole("searchbox", { name: "Search by code" }).fill("fair");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => asked.at(-1)?.search).toBe("?search=fair");
+  await expect.poll(() => requests.at(-1)?.search).toBe("?search=fair");
 });
 
 test("one is made of percents, for some months, for a price", async () => {
@@ -97,7 +104,7 @@ test("one is made of percents, for some months, for a price", async () => {
   await reason().fill("The fair");
   await button("Make coupon").click();
   await expect.element(messages()).toMatchTextContent(/Coupon made:.*FAIR-2026/);
-  expect(sent("POST /staff/coupons")).toEqual({
+  expect(lastBody("POST /staff/coupons")).toEqual({
     ...{ code: "FAIR-2026", name: "Fair", nameAr: "معرض", off: { percent: 12.5 } },
     ...{ duration: "repeating", months: 3, validFrom: null, validUntil: "2026-12-31" },
     ...{ mostUses: 1_000, prices: [4], reason: "The fair" },
@@ -118,12 +125,12 @@ test("all that is missing is said at once, and the first of it has the focus", a
   await expect.element(field("Name in Arabic")).toHaveAttribute("aria-invalid", "false");
   await field("Code").fill("fair");
   await expect.element(field("Code")).toHaveAttribute("aria-invalid", "false");
-  expect(sent("POST /staff/coupons")).toBeUndefined();
+  expect(lastBody("POST /staff/coupons")).toBeUndefined();
 });
 
 test("one of an amount is for the first month only; what is wrong stands at its field", async () => {
   const errors = [{ field: "code", message: "There is or was a coupon with this code." }];
-  start({ "POST /staff/coupons": () => refused(422, "Check", { errors }) });
+  start({ "POST /staff/coupons": () => errorReply(422, "Check", { errors }) });
   await open();
   await button("New coupon").click();
   await field("For").selectOptions("Every month");
@@ -140,7 +147,7 @@ test("one of an amount is for the first month only; what is wrong stands at its 
   await button("Make coupon").click();
   await expect.element(field("Code")).toHaveAccessibleDescription(/There is or was a coupon/);
   await expect.element(field("Code")).toHaveFocus();
-  expect(sent("POST /staff/coupons")).toMatchObject({
+  expect(lastBody("POST /staff/coupons")).toMatchObject({
     ...{ off: { fils: 5_050 }, duration: "once", months: null, mostUses: null, prices: null },
   });
 });
@@ -158,11 +165,11 @@ test("its page says who used it, and ends it early", async () => {
   await reason().fill("It was shared");
   await dialog().getByRole("button", { name: "End now" }).click();
   await expect.element(messages()).toMatchTextContent(/Coupon ended:.*FAIR-2026/);
-  expect(sent("POST /staff/coupons/c1/end")).toEqual({ reason: "It was shared" });
+  expect(lastBody("POST /staff/coupons/c1/end")).toEqual({ reason: "It was shared" });
 });
 
 test("one that has ended is not ended again, and one that never was says so", async () => {
-  start({ "GET /staff/coupons/c1": () => good(coupon({ state: "ended" })) });
+  start({ "GET /staff/coupons/c1": () => okReply(coupon({ state: "ended" })) });
   await open("/admin/coupons/c1");
   await expect.element(page.getByText("Ended")).toBeVisible();
   expect(button("End now").query()).toBeNull();

@@ -1,13 +1,13 @@
-import type { StaffCoupon } from "@wasla/contract/payments/offer-endpoints";
+import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { useCounted } from "#/staff/list/use-counted.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useCountText } from "#/staff/list/use-count-text.ts";
 
 /** What a coupon takes off, for how long, when it holds and how much of it is used. */
 export function useCouponText() {
-  const t = useWords("staff/coupons");
+  const t = useMessages("staff/coupons");
   const { number, money, gulfDate, months } = useFormats();
-  const counted = useCounted();
+  const counted = useCountText();
   return {
     off: ({ percentOff, offFils }: StaffCoupon) =>
       percentOff === null ? money(offFils ?? 0) : `${number(percentOff)}%`,

@@ -1,8 +1,8 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, good, startConsole, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { okReply, type StubReplies, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const longEmail = "maria.consolacion.santos.de.la.cruz@example.ae";
 const id = (at: number) => `0199c1d2-0000-7000-8000-${String(at).padStart(12, "0")}`;
@@ -23,20 +23,20 @@ const waitingOf = (at: number) => ({
 });
 
 /** 120 people, fifty a page. */
-const users: Answers[string] = ({ search }) => {
+const users: StubReplies[string] = ({ search }) => {
   const after = Number(new URLSearchParams(search).get("after") ?? 0);
   const rows = Array.from({ length: Math.min(50, 120 - after) }, (_, at) => userOf(after + at + 1));
-  return good({ rows, next: after + 50 < 120 ? String(after + 50) : null });
+  return okReply({ rows, next: after + 50 < 120 ? String(after + 50) : null });
 };
 
 async function open(path: string, language: Language = "en") {
   startConsole({
     "GET /staff/users": users,
-    "GET /staff/clients/verification": () => good({ rows: [clientOf(1)], next: null }),
-    "GET /staff/skills": () => good({ rows: [waitingOf(1), waitingOf(2)], next: null }),
-    "GET /staff/referrals": () => good({ rows: [], next: null }),
+    "GET /staff/clients/verification": () => okReply({ rows: [clientOf(1)], next: null }),
+    "GET /staff/skills": () => okReply({ rows: [waitingOf(1), waitingOf(2)], next: null }),
+    "GET /staff/referrals": () => okReply({ rows: [], next: null }),
   });
-  return await openPath(path, "admin", language);
+  return await renderRoute(path, "admin", language);
 }
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
@@ -46,7 +46,7 @@ const onPhone = () => page.viewport(390, 844);
 beforeEach(() => page.viewport(1366, 900));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 

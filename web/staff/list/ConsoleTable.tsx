@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { useWords } from "#/platform/language/language.ts";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import style from "./console-table.module.css";
-import { Nothing } from "./Nothing.tsx";
+import classes from "./console-table.module.css";
+import { EmptyList } from "./EmptyList.tsx";
 import { Pager } from "./paging/Pager.tsx";
-import { useFocusAfterPaging } from "./paging/place.ts";
+import { useFocusAfterPaging } from "./paging/page-position.ts";
 import { SortChoice } from "./sorting/SortChoice.tsx";
 import { SortHead } from "./sorting/SortHead.tsx";
 import type { Sorting } from "./sorting/sorting.ts";
-import type { Choosing } from "./use-choosing.ts";
+import type { Selection } from "./use-selection.ts";
 
 export type Column<Row> = {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand below each other at the end. */
-  readonly isFigure?: boolean;
+  readonly isNumeric?: boolean;
   /** Where the list can be sorted by it. */
   readonly sorting?: Sorting;
 };
@@ -31,7 +31,7 @@ type TableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   /** Where rows can be chosen for a deed on all of them. */
-  readonly choosing?: Choosing<Row>;
+  readonly selection?: Selection<Row>;
   /** A key that was pressed while the row has the focus, such as A to approve. */
   readonly onRowKey?: (row: Row, key: string) => void;
 };
@@ -46,50 +46,50 @@ type Props<Row> = TableProps<Row> & {
   /** What stands where there never was a row. */
   readonly empty?: ReactNode;
   /** Names in the address that narrow the list: where they find nothing, they can be taken back. */
-  readonly narrowedBy?: readonly string[];
+  readonly filteredBy?: readonly string[];
 };
 
-const noNames: readonly string[] = [];
+const noFilters: readonly string[] = [];
 /** Columns that a phone has no room for. */
-const WIDE = 6;
+const WIDE_TABLE_COLUMNS = 6;
 
 /** A list of the console: dense rows, cards on a phone, one page after the other by the address. */
 export function ConsoleTable<Row>(props: Props<Row>) {
-  const { query, empty, narrowedBy = noNames } = props;
+  const { query, empty, filteredBy = noFilters } = props;
   return (
-    <Answered query={query} waiting={<Waiting rows={8} />}>
+    <QueryBoundary query={query} fallback={<LoadingSkeleton rows={8} />}>
       {({ rows, next }) => (
         <div aria-busy={query.isFetching}>
           {rows.length > 0 ? (
             <Table {...props} rows={rows} />
           ) : (
-            <Nothing narrowedBy={narrowedBy} empty={empty} />
+            <EmptyList filteredBy={filteredBy} empty={empty} />
           )}
           <Pager shown={rows.length} next={next} />
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
 /** Rows that are all there. */
 export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Row[] }) {
-  const t = useWords("staff");
-  const { caption, columns, rows, keyOf, choosing, onRowKey } = props;
+  const t = useMessages("staff");
+  const { caption, columns, rows, keyOf, selection, onRowKey } = props;
   const id = useId();
   const region = useFocusAfterPaging();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section ref={region} className={style.scroll} tabIndex={0} aria-labelledby={id}>
+    <section ref={region} className={classes.scroll} tabIndex={0} aria-labelledby={id}>
       <SortChoice columns={columns} />
-      {columns.length >= WIDE && <p className={style.better}>{t("better")}</p>}
-      <table className={style.table}>
+      {columns.length >= WIDE_TABLE_COLUMNS && <p className={classes.better}>{t("better")}</p>}
+      <table className={classes.table}>
         <caption id={id}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            {choosing && <ChooseAll rows={rows} choosing={choosing} />}
+            {selection && <ChooseAll rows={rows} selection={selection} />}
             {columns.map(({ key, ...column }) => (
               <Head key={key} {...column} />
             ))}
@@ -98,13 +98,13 @@ export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Ro
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} onKeyDown={(event) => onKey(event, row, onRowKey)}>
-              {choosing && (
-                <td className={style.choose}>
+              {selection && (
+                <td className={classes.choose}>
                   <input
                     type="checkbox"
-                    aria-label={t("choose", { name: choosing.nameOf(row) })}
-                    checked={choosing.has(row)}
-                    onChange={({ currentTarget }) => choosing.setAll([row], currentTarget.checked)}
+                    aria-label={t("choose", { name: selection.nameOf(row) })}
+                    checked={selection.has(row)}
+                    onChange={({ currentTarget }) => selection.setAll([row], currentTarget.checked)}
                   />
                 </td>
               )}
@@ -119,26 +119,26 @@ export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Ro
   );
 }
 
-type HeadProps = Pick<Column<unknown>, "head" | "isFigure" | "sorting">;
+type HeadProps = Pick<Column<unknown>, "head" | "isNumeric" | "sorting">;
 
-function Head({ head, isFigure, sorting }: HeadProps) {
-  if (sorting) return <SortHead head={head} sorting={sorting} isFigure={isFigure} />;
+function Head({ head, isNumeric, sorting }: HeadProps) {
+  if (sorting) return <SortHead head={head} sorting={sorting} isNumeric={isNumeric} />;
   return (
-    <th scope="col" data-figure={isFigure || undefined}>
+    <th scope="col" data-figure={isNumeric || undefined}>
       {head}
     </th>
   );
 }
 
-type AllProps<Row> = { readonly rows: readonly Row[]; readonly choosing: Choosing<Row> };
+type AllProps<Row> = { readonly rows: readonly Row[]; readonly selection: Selection<Row> };
 
 /** Its words are seen on a phone, where no column says what the box is for. */
-function ChooseAll<Row>({ rows, choosing }: AllProps<Row>) {
-  const t = useWords("staff");
-  const isAll = rows.every(choosing.has);
-  const isMixed = !isAll && rows.some(choosing.has);
+function ChooseAll<Row>({ rows, selection }: AllProps<Row>) {
+  const t = useMessages("staff");
+  const isAll = rows.every(selection.has);
+  const isMixed = !isAll && rows.some(selection.has);
   return (
-    <th className={style.choose} scope="col">
+    <th className={classes.choose} scope="col">
       <label>
         <input
           type="checkbox"
@@ -146,7 +146,7 @@ function ChooseAll<Row>({ rows, choosing }: AllProps<Row>) {
             if (box) box.indeterminate = isMixed;
           }}
           checked={isAll}
-          onChange={({ currentTarget }) => choosing.setAll(rows, currentTarget.checked)}
+          onChange={({ currentTarget }) => selection.setAll(rows, currentTarget.checked)}
         />
         <span>{t("chooseAll")}</span>
       </label>
@@ -164,8 +164,8 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   const shown = column.cell(row);
   if (isName) return <th scope="row">{shown}</th>;
   return (
-    <td data-head={column.head} data-figure={column.isFigure || undefined}>
-      <div className={style.shown}>{shown}</div>
+    <td data-head={column.head} data-figure={column.isNumeric || undefined}>
+      <div className={classes.shown}>{shown}</div>
     </td>
   );
 }

@@ -1,30 +1,30 @@
-import type { HeldProfession } from "@wasla/contract/unlocks/schemas";
-import { labelIn } from "#/catalogue/names.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
-import style from "./held-professions.module.css";
+import type { ClientProfession } from "@wasla/contract/entitlements/client-profession";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import classes from "./held-professions.module.css";
 
-type Props = { readonly professions: readonly HeldProfession[] };
+type Props = { readonly professions: readonly ClientProfession[] };
 
 /** The professions of a client, and which of them it may open. */
 export function HeldProfessions({ professions }: Props) {
-  const t = useWords("staff");
+  const t = useMessages("staff");
   const language = useLanguage();
   if (professions.length === 0) return t("noProfessions");
   return (
-    <ul className={style.held}>
+    <ul className={classes.held}>
       {professions.map((held) => (
         <li key={held._id}>
-          <bdi>{labelIn(language, held)}</bdi> <Standing held={held} />
+          <bdi>{labelIn(language, held)}</bdi> <ProfessionStatus held={held} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Standing({ held: { isPaid, isApproved } }: { readonly held: HeldProfession }) {
-  const t = useWords("staff");
-  if (isPaid) return <StateBadge tone="success">{t("paid")}</StateBadge>;
-  if (isApproved === "approved") return <StateBadge tone="off">{t("notPaid")}</StateBadge>;
-  return <StateBadge tone="warning">{t("notApproved")}</StateBadge>;
+function ProfessionStatus({ held: { isPaid, isApproved } }: { readonly held: ClientProfession }) {
+  const t = useMessages("staff");
+  if (isPaid) return <StatusBadge tone="success">{t("paid")}</StatusBadge>;
+  if (isApproved === "approved") return <StatusBadge tone="off">{t("notPaid")}</StatusBadge>;
+  return <StatusBadge tone="warning">{t("notApproved")}</StatusBadge>;
 }

@@ -1,10 +1,10 @@
-import type { Who } from "@wasla/contract/platform/console";
+import type { PersonRef } from "@wasla/contract/platform/operator-schemas";
 import { Link } from "react-router";
-import { useNames } from "./use-names.ts";
+import { usePersonName } from "./use-person-name.ts";
 
 /** A person by name, leading to the account; an erased one has none, nor has the product itself. */
-export function PersonLink({ who }: { readonly who: Who | null }) {
-  const name = <bdi>{useNames().actorOf(who)}</bdi>;
+export function PersonLink({ who }: { readonly who: PersonRef | null }) {
+  const name = <bdi>{usePersonName().actorOf(who)}</bdi>;
   return who === null || who.fullName === null ? (
     name
   ) : (

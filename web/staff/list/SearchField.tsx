@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 
 const debounceMs = 600;
 
@@ -11,12 +11,12 @@ type Props = {
   readonly value: string | undefined;
   readonly onSearch: (text: string | undefined) => void;
   /** Letters. */
-  readonly most?: number;
+  readonly maxLength?: number;
 };
 
 /** Searches once typing rests; Enter does not wait, Escape clears. */
-export function SearchField({ label, value = "", onSearch, most = 100 }: Props) {
-  const t = useWords("staff");
+export function SearchField({ label, value = "", onSearch, maxLength = 100 }: Props) {
+  const t = useMessages("staff");
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function SearchField({ label, value = "", onSearch, most = 100 }: Props) 
       type="search"
       label={label}
       value={typed}
-      maxLength={most}
+      maxLength={maxLength}
       // A plain `dir` would go to the frame, whose direction does not follow what is typed.
       attributes={typed === "" ? {} : { input: { dir: "auto" } }}
       rightSection={typed === "" ? null : clear}

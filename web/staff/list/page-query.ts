@@ -1,9 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-type Ask<Data> = (signal: AbortSignal) => Promise<{ readonly data: Data }>;
+type FetchPage<Data> = (signal: AbortSignal) => Promise<{ readonly data: Data }>;
 
 /** A page of a list: asked anew each time it is opened; the page before stays until it is there. */
-export function pageQuery<Data>(key: readonly unknown[], ask: Ask<Data>) {
+export function pageQuery<Data>(key: readonly unknown[], ask: FetchPage<Data>) {
   return {
     queryKey: ["staff", ...key],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await ask(signal)).data,

@@ -50,7 +50,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     staff: typeof words;
   }
 }

@@ -1,59 +1,59 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
 import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
-import { labelIn } from "#/catalogue/names.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
 import { Changes } from "#/staff/audit/Changes.tsx";
-import { Dialog } from "#/staff/deed/Dialog.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { useNames } from "#/staff/list/use-names.ts";
-import { Facts } from "#/ui/blocks/Facts.tsx";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { usePersonName } from "#/staff/list/use-person-name.ts";
+import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { UsedBy } from "./cells/UsedBy.tsx";
-import style from "./moderation.module.css";
-import { entryQuery, type Kind } from "./requests.ts";
+import classes from "./moderation.module.css";
+import { type EntryKind, entryQuery } from "./requests.ts";
 
 type Props = {
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly id: string;
   readonly onClose: () => void;
 };
 
 /** One entry, and all that operators have done about it. */
 export function EntryDialog({ kind, id, onClose }: Props) {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   const language = useLanguage();
   const query = useQuery(entryQuery(kind, id));
   const title = query.data ? labelIn(language, query.data.entry) : t("history");
   return (
     <Dialog opened isWide title={title} onClose={onClose}>
-      <Answered query={query} waiting={<Waiting rows={4} />}>
+      <QueryBoundary query={query} fallback={<LoadingSkeleton rows={4} />}>
         {({ entry, history }) => (
           <>
             <EntryFacts entry={entry} />
-            <h3 className={style.heading}>{t("history")}</h3>
-            {history.length === 0 && <p className={style.dim}>{t("noHistory")}</p>}
-            <ul className={style.history}>
+            <h3 className={classes.heading}>{t("history")}</h3>
+            {history.length === 0 && <p className={classes.dim}>{t("noHistory")}</p>}
+            <ul className={classes.history}>
               {history.map((deed) => (
-                <Done key={deed._id} deed={deed} />
+                <HistoryLine key={deed._id} deed={deed} />
               ))}
             </ul>
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </Dialog>
   );
 }
 
 function EntryFacts({ entry }: { readonly entry: CatalogueEntry }) {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   const language = useLanguage();
   const { date } = useFormats();
   const { label, labelAr, sector, merged, rejectReason } = entry;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t("state"), t(entry.state)],
         [t("labelEn"), language === "ar" && <bdi>{label}</bdi>],
@@ -69,23 +69,25 @@ function EntryFacts({ entry }: { readonly entry: CatalogueEntry }) {
   );
 }
 
-const did: Readonly<Record<string, "didApproved" | "didRenamed" | "didRejected" | "didMerged">> = {
+const actionLabels: Readonly<
+  Record<string, "didApproved" | "didRenamed" | "didRejected" | "didMerged">
+> = {
   "catalogue.approved": "didApproved",
   "catalogue.renamed": "didRenamed",
   "catalogue.rejected": "didRejected",
   "catalogue.merged": "didMerged",
 };
 
-function Done({ deed }: { readonly deed: AuditEntry }) {
-  const t = useWords("staff/moderation");
+function HistoryLine({ deed }: { readonly deed: AuditEntry }) {
+  const t = useMessages("staff/moderation");
   const { date, time } = useFormats();
-  const { actorOf } = useNames();
-  const known = did[deed.action];
+  const { actorOf } = usePersonName();
+  const known = actionLabels[deed.action];
   return (
     <li>
       <p>
         <strong>{known ? t(known) : <code dir="ltr">{deed.action}</code>}</strong>{" "}
-        <span className={style.dim}>
+        <span className={classes.dim}>
           <time dateTime={deed.at}>{`${date(deed.at)} ${time(deed.at)}`}</time> ·{" "}
           <bdi>{actorOf(deed.actor)}</bdi>
         </span>

@@ -1,22 +1,22 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
-import { labelIn } from "#/catalogue/names.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
-import { type Choosing, useChoosing } from "#/staff/list/use-choosing.ts";
+import { type Selection, useSelection } from "#/staff/list/use-selection.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { type Deed, deedsIn, keyOf } from "./deeds.ts";
-import { AskedDeed } from "./dialogs/AskedDeed.tsx";
-import style from "./moderation.module.css";
-import { entriesQuery, type Kind } from "./requests.ts";
+import { PendingActionDialog } from "./dialogs/PendingActionDialog.tsx";
+import { actionsByState, type EntryAction, shortcutOf } from "./entry-actions.ts";
+import classes from "./moderation.module.css";
+import { type EntryKind, entriesQuery } from "./requests.ts";
 import { useColumns } from "./use-columns.tsx";
-import { useJudging } from "./use-judging.ts";
+import { usePendingAction } from "./use-pending-action.ts";
 
 type Props = {
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly title: string;
-  readonly asked: {
+  readonly query: {
     readonly state: EntryState;
     readonly search: string | undefined;
     readonly after: string | undefined;
@@ -26,55 +26,55 @@ type Props = {
 const keyOfRow = ({ _id }: CatalogueEntry) => _id;
 
 /** The entries of a state, what may be done about them, and the dialog of what is being done. */
-export function EntryList({ kind, title, asked }: Props) {
-  const t = useWords("staff/moderation");
+export function EntryList({ kind, title, query }: Props) {
+  const t = useMessages("staff/moderation");
   const language = useLanguage();
-  const query = useQuery(entriesQuery(kind, asked));
-  const rows = query.data?.rows ?? [];
-  const choosing = useChoosing(keyOfRow, (entry) => labelIn(language, entry));
-  const judging = useJudging(rows);
-  const deeds = deedsIn[asked.state];
-  const isQueue = asked.state === "pending";
+  const entries = useQuery(entriesQuery(kind, query));
+  const rows = entries.data?.rows ?? [];
+  const selection = useSelection(keyOfRow, (entry) => labelIn(language, entry));
+  const judging = usePendingAction(rows);
+  const deeds = actionsByState[query.state];
+  const isQueue = query.state === "pending";
   const onRowKey = (entry: CatalogueEntry, key: string) => {
-    const deed = deeds.find((one) => keyOf[one] === key);
-    if (deed) judging.ask({ deed, entry });
+    const deed = deeds.find((one) => shortcutOf[one] === key);
+    if (deed) judging.start({ deed, entry });
   };
   return (
     <>
       {isQueue && (
-        <ChosenBar
-          choosing={{ ...choosing, chosen: rows.filter(choosing.has) }}
-          onApprove={(entries) => judging.ask({ deed: "approveAll", entries })}
+        <SelectionBar
+          selection={{ ...selection, selected: rows.filter(selection.has) }}
+          onApprove={(selected) => judging.start({ deed: "approveAll", entries: selected })}
         />
       )}
-      {deeds.length > 0 && rows.length > 0 && <Keys deeds={deeds} />}
+      {deeds.length > 0 && rows.length > 0 && <ShortcutLegend deeds={deeds} />}
       <ConsoleTable
-        caption={`${title}: ${t(asked.state)}`}
-        columns={useColumns({ kind, state: asked.state, onAsk: judging.ask })}
-        query={query}
+        caption={`${title}: ${t(query.state)}`}
+        columns={useColumns({ kind, state: query.state, onAsk: judging.start })}
+        query={entries}
         keyOf={keyOfRow}
         onRowKey={onRowKey}
-        {...(isQueue && { choosing })}
-        narrowedBy={["search"]}
-        empty={<None state={asked.state} />}
+        {...(isQueue && { selection })}
+        filteredBy={["search"]}
+        empty={<EmptyEntries state={query.state} />}
       />
-      <AskedDeed kind={kind} judging={judging} />
+      <PendingActionDialog kind={kind} judging={judging} />
     </>
   );
 }
 
 type BarProps = {
-  readonly choosing: Choosing<CatalogueEntry>;
+  readonly selection: Selection<CatalogueEntry>;
   readonly onApprove: (entries: readonly CatalogueEntry[]) => void;
 };
 
-function ChosenBar({ choosing: { chosen, clear }, onApprove }: BarProps) {
-  const t = useWords("staff/moderation");
-  if (chosen.length === 0) return null;
+function SelectionBar({ selection: { selected, clear }, onApprove }: BarProps) {
+  const t = useMessages("staff/moderation");
+  if (selected.length === 0) return null;
   return (
-    <section className={style.bar} aria-label={t("chosen")}>
-      <span role="status">{t("chosenCount", { count: chosen.length })}</span>
-      <Button size="compact-md" onClick={() => onApprove(chosen)}>
+    <section className={classes.bar} aria-label={t("chosen")}>
+      <span role="status">{t("chosenCount", { count: selected.length })}</span>
+      <Button size="compact-md" onClick={() => onApprove(selected)}>
         {t("approveChosen")}
       </Button>
       <Button size="compact-md" variant="default" onClick={clear}>
@@ -85,29 +85,29 @@ function ChosenBar({ choosing: { chosen, clear }, onApprove }: BarProps) {
 }
 
 /** The legend of the letters; a phone has none. */
-function Keys({ deeds }: { readonly deeds: readonly Deed[] }) {
-  const t = useWords("staff/moderation");
+function ShortcutLegend({ deeds }: { readonly deeds: readonly EntryAction[] }) {
+  const t = useMessages("staff/moderation");
   return (
-    <p className={style.keys}>
+    <p className={classes.keys}>
       {t("keys")}
       {deeds.map((deed) => (
         <span key={deed}>
-          <kbd dir="ltr">{keyOf[deed].toUpperCase()}</kbd> {t(deed)}
+          <kbd dir="ltr">{shortcutOf[deed].toUpperCase()}</kbd> {t(deed)}
         </span>
       ))}
     </p>
   );
 }
 
-const none = {
+const emptyTexts = {
   pending: ["noneWaiting", "noneWaitingText"],
   approved: ["noneApproved", "noneApprovedText"],
   rejected: ["noneRejected", "noneRejectedText"],
   merged: ["noneMerged", "noneMergedText"],
 } as const;
 
-function None({ state }: { readonly state: EntryState }) {
-  const t = useWords("staff/moderation");
-  const [title, text] = none[state];
+function EmptyEntries({ state }: { readonly state: EntryState }) {
+  const t = useMessages("staff/moderation");
+  const [title, text] = emptyTexts[state];
   return <EmptyState title={t(title)} description={t(text)} />;
 }

@@ -1,17 +1,23 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { asked, good, refused, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { amend, deeds, entryOf, foreseenOf, startServer } from "./testing/server.ts";
+import { errorReply, okReply, requests, stopConsole } from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import {
+  createEntry,
+  createMergePreview,
+  sentActions,
+  startServer,
+  updateEntry,
+} from "./testing/server.ts";
 
 const openConsole = (path = "/admin/professions", language: Language = "en") =>
-  openPath(path, "admin", language);
+  renderRoute(path, "admin", language);
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -22,8 +28,8 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const field = (name: string | RegExp) => page.getByRole("textbox", { name });
 const onTab = (name: string) => page.getByRole("tab", { name, selected: true });
 
-const three = ["1", "2", "3"].map((id) => entryOf(id));
-const nursing = entryOf("69", { label: "Nursing", labelAr: "تمريض", state: "approved" });
+const three = ["1", "2", "3"].map((id) => createEntry(id));
+const nursing = createEntry("69", { label: "Nursing", labelAr: "تمريض", state: "approved" });
 
 /** Presses a key while the row of this name has the focus. */
 async function press(label: string, key: string) {
@@ -35,7 +41,7 @@ async function press(label: string, key: string) {
 test("the queue says who asked, since when, how far it is used, and what is called alike", async () => {
   const alike = [{ _id: "69", label: "Nursing", labelAr: "تمريض", likeness: 0.62 }];
   const used = { people: { count: 1_000, isMore: true }, clients: { count: 1, isMore: false } };
-  startServer([entryOf("1", { label: "Nurssing", alike, ...used })]);
+  startServer([createEntry("1", { label: "Nurssing", alike, ...used })]);
   await openConsole();
   await expect.element(page.getByRole("heading", { name: "Professions", level: 1 })).toBeVisible();
   await expect.element(onTab("Waiting")).toBeVisible();
@@ -47,7 +53,7 @@ test("the queue says who asked, since when, how far it is used, and what is call
 });
 
 test("ten are approved in three steps, and Arabic names that are not given stay empty", async () => {
-  startServer(Array.from({ length: 10 }, (_, at) => entryOf(String(at + 1))));
+  startServer(Array.from({ length: 10 }, (_, at) => createEntry(String(at + 1))));
   await openConsole();
   await page.getByRole("checkbox", { name: "Choose all on this page" }).click();
   await button("Approve chosen").click();
@@ -58,7 +64,7 @@ test("ten are approved in three steps, and Arabic names that are not given stay 
   await expect.element(page.getByText("Nothing waits")).toBeVisible();
   await expect.element(onTab("Waiting")).toHaveFocus();
   const entries = Array.from({ length: 10 }, (_, at) => ({ id: String(at + 1) }));
-  expect(deeds()).toEqual([
+  expect(sentActions()).toEqual([
     { path: "/staff/professions/approve", body: { entries, reason: "Checked" } },
   ]);
 });
@@ -74,7 +80,7 @@ test("A and Enter approve the row that has the focus, which goes to the next one
   await expect.element(messages()).toMatchTextContent(/Entry 2.* is approved/);
   expect(nameOf("Entry 2").query()).toBeNull();
   const entries = [{ id: "2", labelAr: "محاسب" }];
-  expect(deeds()[0]?.body).toEqual({ entries, reason: "Checked" });
+  expect(sentActions()[0]?.body).toEqual({ entries, reason: "Checked" });
 
   await press("Entry 3", "a");
   await expect.element(field("Arabic name")).toHaveFocus();
@@ -92,7 +98,7 @@ test("a keyboard that writes Arabic reaches the same deeds, and Escape leads bac
   await expect.element(page.getByRole("dialog", { name: /^Reject/ })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(nameOf("Entry 1")).toHaveFocus();
-  expect(deeds()).toEqual([]);
+  expect(sentActions()).toEqual([]);
 });
 
 test("arrows lead to the same control of the next row", async () => {
@@ -109,17 +115,19 @@ test("a rejection needs a reason, and what the server refuses stands in the dial
   const sentence = "“Nursing” is approved and in use (people: 12, clients: 1).";
   // Somebody has taken it up since the list was read.
   startServer([{ ...nursing, people: { count: 0, isMore: false } }], {
-    "POST /staff/professions/69/reject": () => refused(409, sentence, { code: "IN_USE" }),
+    "POST /staff/professions/69/reject": () => errorReply(409, sentence, { code: "IN_USE" }),
   });
   await openConsole("/admin/professions?state=approved");
   await press("Nursing", "r");
   await expect.element(field("Reason")).toHaveFocus();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(page.getByText(/^Say why/)).toBeVisible();
-  expect(deeds()).toEqual([]);
+  expect(sentActions()).toEqual([]);
   await userEvent.keyboard("Nonsense{Control>}{Enter}{/Control}");
   await expect.element(page.getByRole("alert").getByText(sentence)).toBeVisible();
-  expect(deeds()).toEqual([{ path: "/staff/professions/69/reject", body: { reason: "Nonsense" } }]);
+  expect(sentActions()).toEqual([
+    { path: "/staff/professions/69/reject", body: { reason: "Nonsense" } },
+  ]);
 });
 
 test("an approved one that is in use is not offered to be rejected: it says by whom, and what else", async () => {
@@ -133,7 +141,7 @@ test("an approved one that is in use is not offered to be rejected: it says by w
   await expect.element(page.getByRole("dialog", { name: /^Merge .*Nursing/ })).toBeVisible();
   await button("Cancel").click();
   await expect.element(nameOf("Nursing")).toHaveFocus();
-  expect(deeds()).toEqual([]);
+  expect(sentActions()).toEqual([]);
 });
 
 test("names run in the direction of what is typed, and what is empty is said with all else", async () => {
@@ -165,18 +173,18 @@ test("names run in the direction of what is typed, and what is empty is said wit
 });
 
 test("an Arabic name is taken away by emptying it", async () => {
-  startServer([entryOf("1", { labelAr: "محاسبب" })]);
+  startServer([createEntry("1", { labelAr: "محاسبب" })]);
   await openConsole();
   await press("Entry 1", "n");
   await field("Arabic name").fill("");
   await field("Reason").fill("A wrong one");
   await button("Rename").click();
   await expect.element(messages()).toMatchTextContent(/is renamed/);
-  expect(deeds()[0]?.body).toEqual({ labelAr: null, reason: "A wrong one" });
+  expect(sentActions()[0]?.body).toEqual({ labelAr: null, reason: "A wrong one" });
 });
 
 test("who asked for one leads to the account", async () => {
-  startServer([entryOf("1"), entryOf("2", { askedBy: null })]);
+  startServer([createEntry("1"), createEntry("2", { askedBy: null })]);
   await openConsole();
   await expect
     .element(page.getByRole("link", { name: "Maria Santos" }))
@@ -185,12 +193,13 @@ test("who asked for one leads to the account", async () => {
 });
 
 test("a merge shows what it touches and who pays for both before it is confirmed", async () => {
-  const entry = entryOf("1", {
+  const entry = createEntry("1", {
     label: "Nurssing",
     alike: [{ _id: "69", label: "Nursing", labelAr: "تمريض", likeness: 0.62 }],
   });
-  startServer([entry, entryOf("2"), nursing], {
-    "GET /staff/professions/1/merge": () => good(foreseenOf("1", "69", { payingBoth: 2 })),
+  startServer([entry, createEntry("2"), nursing], {
+    "GET /staff/professions/1/merge": () =>
+      okReply(createMergePreview("1", "69", { payingBoth: 2 })),
   });
   await openConsole();
   await button("Merge into this: Nursing").click();
@@ -204,17 +213,21 @@ test("a merge shows what it touches and who pays for both before it is confirmed
       /2 clients pay for both\. One unlock remains, with the later date.*next renewal.*Nothing is refunded/,
     );
   await expect.element(dialog).toMatchTextContent(/This cannot be undone\./);
-  expect(deeds()).toEqual([]);
+  expect(sentActions()).toEqual([]);
   await field("Reason").fill("A misspelling");
   await button("Merge").click();
   await expect.element(nameOf("Entry 2")).toHaveFocus();
-  expect(deeds()).toEqual([
+  expect(sentActions()).toEqual([
     { path: "/staff/professions/1/merge", body: { into: "69", reason: "A misspelling" } },
   ]);
 });
 
 test("M finds what takes the place by its name, and asks for it before anything is done", async () => {
-  startServer([entryOf("1"), nursing, entryOf("70", { label: "Sales", state: "approved" })]);
+  startServer([
+    createEntry("1"),
+    nursing,
+    createEntry("70", { label: "Sales", state: "approved" }),
+  ]);
   await openConsole();
   await press("Entry 1", "m");
   const into = page.getByRole("combobox", { name: "Into" });
@@ -229,14 +242,14 @@ test("M finds what takes the place by its name, and asks for it before anything 
   expect(page.getByText(/pay for both/).query()).toBeNull();
   await button("Merge").click();
   await expect.element(messages()).toMatchTextContent(/Entry 1.*is merged into .*Nursing/);
-  expect(deeds()).toHaveLength(1);
+  expect(sentActions()).toHaveLength(1);
 });
 
 test("a name that another has leads to the merge of the two", async () => {
   const message = "“Nursing” is called that already. Merge the two instead.";
-  startServer([entryOf("1"), nursing], {
+  startServer([createEntry("1"), nursing], {
     "PUT /staff/professions/1": () =>
-      refused(422, "Please check the fields", {
+      errorReply(422, "Please check the fields", {
         ...{ errors: [{ field: "label", message }], code: "LABEL_TAKEN" },
         data: { holder: nursing },
       }),
@@ -250,7 +263,7 @@ test("a name that another has leads to the merge of the two", async () => {
   await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
   await expect.element(field("Name")).toHaveFocus();
   await expect.element(field("Name")).toHaveAccessibleDescription(message);
-  expect(deeds()[0]?.body).toEqual({ label: "Nursing", reason: "Spelling" });
+  expect(sentActions()[0]?.body).toEqual({ label: "Nursing", reason: "Spelling" });
   await page.getByRole("button", { name: /^Merge into .*Nursing.* instead$/ }).click();
   await expect.element(page.getByRole("dialog", { name: /^Merge/ })).toBeVisible();
   await expect.element(page.getByRole("combobox", { name: "Into" })).toHaveValue("Nursing");
@@ -267,20 +280,24 @@ test("what is renamed stays in its place, and keeps what was not touched", async
   await field("Reason").fill("Arabic");
   await button("Rename").click();
   await expect.element(nameOf("Renamed")).toHaveFocus();
-  expect(deeds()[0]?.body).toEqual({ labelAr: "لحام", sector: "Healthcare", reason: "Arabic" });
+  expect(sentActions()[0]?.body).toEqual({
+    labelAr: "لحام",
+    sector: "Healthcare",
+    reason: "Arabic",
+  });
 });
 
 test("merged ones are asked again until all people are moved, and not longer", async () => {
   const merged = { into: nursing, moved: 10, of: 40, isMoving: true };
-  startServer([entryOf("1", { state: "merged", merged })]);
+  startServer([createEntry("1", { state: "merged", merged })]);
   await openConsole("/admin/professions?state=merged");
   await expect.element(row("Entry 1")).toMatchTextContent(/Nursing.*10 of 40/);
-  amend("1", { merged: { ...merged, moved: 40, isMoving: false } });
+  updateEntry("1", { merged: { ...merged, moved: 40, isMoving: false } });
   await expect.element(row("Entry 1")).toMatchTextContent(/40 of 40/);
   expect(page.getByRole("progressbar").query()).toBeNull();
-  const soFar = asked.length;
+  const soFar = requests.length;
   await new Promise((done) => setTimeout(done, 2_500));
-  expect(asked).toHaveLength(soFar);
+  expect(requests).toHaveLength(soFar);
 });
 
 test("the name opens what was done about it, by the address, and closing leads back", async () => {
@@ -293,7 +310,7 @@ test("the name opens what was done about it, by the address, and closing leads b
     },
   ];
   startServer([nursing], {
-    "GET /staff/professions/69": () => good({ entry: nursing, history }),
+    "GET /staff/professions/69": () => okReply({ entry: nursing, history }),
   });
   const router = await openConsole("/admin/professions?state=approved");
   await nameOf("Nursing").click();
@@ -308,7 +325,7 @@ test("the name opens what was done about it, by the address, and closing leads b
 });
 
 test("skills are judged alike, without clients and sectors", async () => {
-  startServer([entryOf("5", { label: "Woundcare", sector: null })]);
+  startServer([createEntry("5", { label: "Woundcare", sector: null })]);
   await openConsole("/admin/skills");
   await expect.element(page.getByRole("heading", { name: "Skills", level: 1 })).toBeVisible();
   await press("Woundcare", "a");
@@ -316,12 +333,12 @@ test("skills are judged alike, without clients and sectors", async () => {
   expect(page.getByRole("combobox", { name: "Sector" }).query()).toBeNull();
   await userEvent.keyboard("{Enter}");
   await expect.element(messages()).toMatchTextContent(/Woundcare.* is approved/);
-  expect(deeds()[0]?.path).toBe("/staff/skills/approve");
+  expect(sentActions()[0]?.path).toBe("/staff/skills/approve");
 });
 
 test("in Arabic a phone has cards whose deeds are at hand", async () => {
   await page.viewport(390, 844);
-  startServer([entryOf("1", { label: "Nurssing" })]);
+  startServer([createEntry("1", { label: "Nurssing" })]);
   await openConsole("/admin/professions", "ar");
   await expect.element(page.getByRole("heading", { name: "المهن", level: 1 })).toBeVisible();
   for (const deed of ["اعتماد", "رفض"])
@@ -333,7 +350,7 @@ test("in Arabic a phone has cards whose deeds are at hand", async () => {
 test.each([768, 1366])("what is called alike is said whole at %i pixels", async (width) => {
   await page.viewport(width, 900);
   const alike = [{ ...nursing, label: "Civil Engineering", likeness: 0.62 }];
-  startServer([entryOf("1", { label: "Civil Enginering", alike })]);
+  startServer([createEntry("1", { label: "Civil Enginering", alike })]);
   await openConsole();
   const into = page.getByRole("button", { name: "Merge into this: Civil Engineering" });
   await expect.element(into).toBeVisible();
@@ -345,7 +362,7 @@ test.each([768, 1366])("what is called alike is said whole at %i pixels", async 
 
 test("in Arabic the Arabic name leads, and the English one stands below it", async () => {
   await page.viewport(390, 844);
-  startServer([entryOf("1", { label: "Nurse", labelAr: "ممرض" }), entryOf("2")]);
+  startServer([createEntry("1", { label: "Nurse", labelAr: "ممرض" }), createEntry("2")]);
   await openConsole("/admin/professions", "ar");
   await expect.element(nameOf("ممرض")).toBeVisible();
   await expect.element(row("ممرض")).toMatchTextContent(/ممرضNurse/);

@@ -1,31 +1,31 @@
 /** Professions and skills are judged by the same calls, each under its own path. */
 import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/staff/moderation-endpoints";
-import { call } from "#/platform/call/call.ts";
+import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
-export type Kind = "professions" | "skills";
-export type Named = agreed.Foreseen["into"];
+export type EntryKind = "professions" | "skills";
+export type Named = agreed.MergePreview["into"];
 
 /** What an entry is called; what is left out stays. */
-type Naming = {
+type EntryNaming = {
   readonly label?: string;
   /** Null takes it away. */
   readonly labelAr?: string | null;
   readonly sector?: string;
 };
-type Asked = {
+type EntryListQuery = {
   readonly state: agreed.EntryState;
   readonly search?: string | undefined;
   readonly after?: string | undefined;
   readonly count?: number;
 };
 
-const calls = {
+const endpoints = {
   professions: {
     list: agreed.listProfessionEntries,
     read: agreed.readProfessionEntry,
-    foresee: agreed.foreseeProfessionMerge,
+    foresee: agreed.previewProfessionMerge,
     approve: agreed.approveProfessions,
     rename: agreed.renameProfession,
     reject: agreed.rejectProfession,
@@ -34,7 +34,7 @@ const calls = {
   skills: {
     list: agreed.listSkillEntries,
     read: agreed.readSkillEntry,
-    foresee: agreed.foreseeSkillMerge,
+    foresee: agreed.previewSkillMerge,
     approve: agreed.approveSkills,
     rename: agreed.renameSkill,
     reject: agreed.rejectSkill,
@@ -42,23 +42,24 @@ const calls = {
   },
 };
 
-const moment = 2_000;
+const POLL_MS = 2_000;
 
 /** Asked again while people of one that is shown are on their way. */
-export function entriesQuery(kind: Kind, asked: Asked) {
+export function entriesQuery(kind: EntryKind, asked: EntryListQuery) {
   return queryOptions({
     ...pageQuery(["moderation", kind, "list", asked], (signal) =>
-      call(calls[kind].list, { query: asked, signal }),
+      callApi(endpoints[kind].list, { query: asked, signal }),
     ),
     refetchInterval: ({ state: { data } }) =>
-      data?.rows.some(({ merged }) => merged?.isMoving) ? moment : false,
+      data?.rows.some(({ merged }) => merged?.isMoving) ? POLL_MS : false,
   });
 }
 
-export function entryQuery(kind: Kind, id: string) {
+export function entryQuery(kind: EntryKind, id: string) {
   return queryOptions({
     queryKey: ["staff", "moderation", kind, "entry", id],
-    queryFn: async ({ signal }) => (await call(calls[kind].read, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi(endpoints[kind].read, { params: { id }, signal })).data,
     staleTime: 0,
   });
 }
@@ -67,12 +68,12 @@ export function entryQuery(kind: Kind, id: string) {
  * What a merge would touch, counted when it is asked. Its key is its own: asked anew after the
  * merge, as all else of the console is, it would be refused.
  */
-export function foreseenQuery(kind: Kind, id: string, into: string | undefined) {
+export function mergePreviewQuery(kind: EntryKind, id: string, into: string | undefined) {
   return queryOptions({
     queryKey: ["foreseen merge", kind, id, into],
     queryFn: async ({ signal }) => {
       const given = { params: { id }, query: { into: into ?? "" }, signal };
-      return (await call(calls[kind].foresee, given)).data;
+      return (await callApi(endpoints[kind].foresee, given)).data;
     },
     enabled: into !== undefined,
     staleTime: 0,
@@ -83,32 +84,38 @@ export function foreseenQuery(kind: Kind, id: string, into: string | undefined) 
 export function sectorsQuery() {
   return queryOptions({
     queryKey: ["staff", "moderation", "sectors"],
-    queryFn: async ({ signal }) => (await call(agreed.listSectors, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(agreed.listSectors, { signal })).data,
   });
 }
 
 /** What was done about each. */
-export async function approve(
-  kind: Kind,
-  entries: readonly (Omit<Naming, "label"> & { readonly id: string })[],
+export async function approveEntries(
+  kind: EntryKind,
+  entries: readonly (Omit<EntryNaming, "label"> & { readonly id: string })[],
   reason: string,
 ): Promise<readonly agreed.Outcome[]> {
-  const { data } = await call(calls[kind].approve, { body: { entries: [...entries], reason } });
+  const { data } = await callApi(endpoints[kind].approve, {
+    body: { entries: [...entries], reason },
+  });
   return data.map(({ outcome }) => outcome);
 }
 
-export function rename(kind: Kind, id: string, body: Naming & { readonly reason: string }) {
-  return call(calls[kind].rename, { params: { id }, body });
+export function renameEntry(
+  kind: EntryKind,
+  id: string,
+  body: EntryNaming & { readonly reason: string },
+) {
+  return callApi(endpoints[kind].rename, { params: { id }, body });
 }
 
-export function reject(kind: Kind, id: string, reason: string) {
-  return call(calls[kind].reject, { params: { id }, body: { reason } });
+export function rejectEntry(kind: EntryKind, id: string, reason: string) {
+  return callApi(endpoints[kind].reject, { params: { id }, body: { reason } });
 }
 
-export function merge(
-  kind: Kind,
+export function mergeEntries(
+  kind: EntryKind,
   id: string,
   body: { readonly into: string; readonly reason: string },
 ) {
-  return call(calls[kind].merge, { params: { id }, body });
+  return callApi(endpoints[kind].merge, { params: { id }, body });
 }

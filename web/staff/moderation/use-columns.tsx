@@ -1,27 +1,27 @@
 /** What the list of a state shows of each entry. */
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
-import { labelIn } from "#/catalogue/names.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import type { Column } from "#/staff/list/ConsoleTable.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { AlikeEntries } from "./cells/AlikeEntries.tsx";
-import { EntryDeeds } from "./cells/EntryDeeds.tsx";
+import { EntryActions } from "./cells/EntryActions.tsx";
 import { EntryName } from "./cells/EntryName.tsx";
 import { MoveProgress } from "./cells/MoveProgress.tsx";
+import { SimilarEntries } from "./cells/SimilarEntries.tsx";
 import { UsedBy } from "./cells/UsedBy.tsx";
 import { WaitingSince } from "./cells/WaitingSince.tsx";
-import { type Asked, deedsIn } from "./deeds.ts";
-import type { Kind } from "./requests.ts";
+import { actionsByState, type PendingAction } from "./entry-actions.ts";
+import type { EntryKind } from "./requests.ts";
 
-type Shown = {
-  readonly kind: Kind;
+type ColumnsInput = {
+  readonly kind: EntryKind;
   readonly state: EntryState;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: PendingAction) => void;
 };
 type Columns = readonly Column<CatalogueEntry>[];
 
-export function useColumns({ kind, state, onAsk }: Shown): Columns {
-  const t = useWords("staff/moderation");
+export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
+  const t = useMessages("staff/moderation");
   const own: Readonly<Record<EntryState, Columns>> = {
     pending: useWaiting(onAsk),
     approved: useApproved(kind),
@@ -32,18 +32,22 @@ export function useColumns({ kind, state, onAsk }: Shown): Columns {
     key: "deeds",
     head: t("deeds"),
     cell: (entry) => (
-      <EntryDeeds entry={entry} deeds={deedsIn[state]} onAsk={(deed) => onAsk({ deed, entry })} />
+      <EntryActions
+        entry={entry}
+        actions={actionsByState[state]}
+        onAsk={(deed) => onAsk({ deed, entry })}
+      />
     ),
   };
   return [
     { key: "label", head: t("label"), cell: (entry) => <EntryName entry={entry} /> },
     ...own[state],
-    ...(deedsIn[state].length > 0 ? [deeds] : []),
+    ...(actionsByState[state].length > 0 ? [deeds] : []),
   ];
 }
 
-function useWaiting(onAsk: Shown["onAsk"]): Columns {
-  const t = useWords("staff/moderation");
+function useWaiting(onAsk: ColumnsInput["onAsk"]): Columns {
+  const t = useMessages("staff/moderation");
   return [
     { key: "askedBy", head: t("askedBy"), cell: ({ askedBy }) => <PersonLink who={askedBy} /> },
     { key: "since", head: t("since"), cell: ({ askedAt }) => <WaitingSince instant={askedAt} /> },
@@ -52,14 +56,14 @@ function useWaiting(onAsk: Shown["onAsk"]): Columns {
       key: "alike",
       head: t("alike"),
       cell: (entry) => (
-        <AlikeEntries entry={entry} onInto={(into) => onAsk({ deed: "merge", entry, into })} />
+        <SimilarEntries entry={entry} onInto={(into) => onAsk({ deed: "merge", entry, into })} />
       ),
     },
   ];
 }
 
-function useApproved(kind: Kind): Columns {
-  const t = useWords("staff/moderation");
+function useApproved(kind: EntryKind): Columns {
+  const t = useMessages("staff/moderation");
   const language = useLanguage();
   const usedBy = useUsedBy();
   if (kind === "skills") return [usedBy];
@@ -72,7 +76,7 @@ function useApproved(kind: Kind): Columns {
 }
 
 function useRejected(): Columns {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   return [
     {
       key: "rejectReason",
@@ -84,7 +88,7 @@ function useRejected(): Columns {
 }
 
 function useMerged(): Columns {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   const language = useLanguage();
   return [
     {
@@ -101,6 +105,6 @@ function useMerged(): Columns {
 }
 
 function useUsedBy(): Column<CatalogueEntry> {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   return { key: "usedBy", head: t("usedBy"), cell: (entry) => <UsedBy entry={entry} /> };
 }

@@ -1,22 +1,22 @@
-import { LONGEST_OFFER_NAME } from "@wasla/contract/payments/offer-endpoints";
-import { useWords } from "#/platform/language/language.ts";
-import type { Faults } from "#/staff/deed/use-faults.ts";
+import { MAX_OFFER_NAME_LENGTH } from "@wasla/contract/payments/price-and-coupon-endpoints";
+import { useMessages } from "#/platform/language/language.ts";
+import type { FieldErrors } from "#/staff/action/use-field-errors.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 
 type Names = { readonly name: string; readonly nameAr: string };
 
 type Props = {
   readonly names: Names;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
   readonly onType: (part: Partial<Names>) => void;
 };
 
 /** What clients read beside the amount, in both languages. */
 export function OfferNames({ names, faults, onType }: Props) {
-  const t = useWords("staff");
+  const t = useMessages("staff");
   const same = {
     ...({ dir: "auto", autoComplete: "off" } as const),
-    ...{ maxLength: LONGEST_OFFER_NAME, required: true },
+    ...{ maxLength: MAX_OFFER_NAME_LENGTH, required: true },
   };
   return (
     <>
@@ -41,7 +41,7 @@ export function OfferNames({ names, faults, onType }: Props) {
 }
 
 /** What is said at each that is empty. */
-export function missingNames({ name, nameAr }: Names, said: string): Faults {
+export function missingNames({ name, nameAr }: Names, said: string): FieldErrors {
   return {
     ...(name.trim() === "" && { name: said }),
     ...(nameAr.trim() === "" && { nameAr: said }),

@@ -1,17 +1,17 @@
 import type { Overview, Queue } from "@wasla/contract/staff/overview-endpoints";
-import { useWords } from "#/platform/language/language.ts";
-import { When } from "#/staff/list/When.tsx";
-import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { DateTime } from "#/staff/list/DateTime.tsx";
+import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { useAmounts } from "./amounts.ts";
-import { Unread } from "./Unread.tsx";
+import { Unavailable } from "./Unavailable.tsx";
+import { useAmounts } from "./use-amounts.ts";
 
 /** Mail, the queue of jobs, storage and the database. */
 export function Health({ overview }: { readonly overview: Overview }) {
-  const t = useWords("staff/overview");
+  const t = useMessages("staff/overview");
   const { mail, failedJobs, storage, databaseBytes, readAt } = overview;
-  const facts: Fact[] = [
+  const facts: DescriptionItem[] = [
     [t("lastMail"), <LastMail key="last" mail={mail} />],
     [t("mailsWaiting"), <Line key="waiting" queue={mail?.waiting ?? null} readAt={readAt} />],
     [t("failedJobs"), <Line key="failed" queue={failedJobs} readAt={readAt} isBad />],
@@ -21,15 +21,15 @@ export function Health({ overview }: { readonly overview: Overview }) {
   ];
   return (
     <Panel title={t("health")}>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </Panel>
   );
 }
 
 function LastMail({ mail }: Pick<Overview, "mail">) {
-  const t = useWords("staff/overview");
-  if (!mail) return <Unread />;
-  return mail.lastSentAt === null ? t("noMailYet") : <When at={mail.lastSentAt} />;
+  const t = useMessages("staff/overview");
+  if (!mail) return <Unavailable />;
+  return mail.lastSentAt === null ? t("noMailYet") : <DateTime at={mail.lastSentAt} />;
 }
 
 type LineProps = {
@@ -40,36 +40,40 @@ type LineProps = {
 };
 
 function Line({ queue, readAt, isBad }: LineProps) {
-  const t = useWords("staff/overview");
+  const t = useMessages("staff/overview");
   const { count, age } = useAmounts();
-  if (!queue) return <Unread />;
+  if (!queue) return <Unavailable />;
   if (queue.oldestAt === null) return t("none");
   const said = `${count(queue)} · ${t("oldest", { age: age(queue.oldestAt, readAt) })}`;
-  return isBad ? <StateBadge tone="danger">{said}</StateBadge> : said;
+  return isBad ? <StatusBadge tone="danger">{said}</StatusBadge> : said;
 }
 
 function Storage({ storage: { isAnswering } }: Pick<Overview, "storage">) {
-  const t = useWords("staff/overview");
+  const t = useMessages("staff/overview");
   return (
-    <StateBadge tone={isAnswering ? "success" : "danger"}>
+    <StatusBadge tone={isAnswering ? "success" : "danger"}>
       {t(isAnswering ? "storageAnswers" : "storageSilent")}
-    </StateBadge>
+    </StatusBadge>
   );
 }
 
 /** Below this share of the disk, files will soon have no room. */
-const LITTLE = 0.1;
+const LOW_DISK_SHARE = 0.1;
 
 type DiskProps = { readonly disk: NonNullable<Overview["storage"]["disk"]> };
 
 function Disk({ disk: { freeBytes, totalBytes } }: DiskProps) {
-  const t = useWords("staff/overview");
+  const t = useMessages("staff/overview");
   const { size } = useAmounts();
   const said = t("freeOf", { free: size(freeBytes), total: size(totalBytes) });
-  return freeBytes < totalBytes * LITTLE ? <StateBadge tone="danger">{said}</StateBadge> : said;
+  return freeBytes < totalBytes * LOW_DISK_SHARE ? (
+    <StatusBadge tone="danger">{said}</StatusBadge>
+  ) : (
+    said
+  );
 }
 
 function Size({ bytes }: { readonly bytes: number | null }) {
   const { size } = useAmounts();
-  return bytes === null ? <Unread /> : <bdi>{size(bytes)}</bdi>;
+  return bytes === null ? <Unavailable /> : <bdi>{size(bytes)}</bdi>;
 }

@@ -1,13 +1,13 @@
 import type { Overview } from "@wasla/contract/staff/overview-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { queryClient } from "#/platform/call/query-client.ts";
-import { good, refused, startConsole, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { errorReply, okReply, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -41,16 +41,16 @@ function overview(part: Partial<Overview> = {}): Overview {
 let answer: () => Response;
 
 async function open(part: Partial<Overview> = {}, first?: Response) {
-  answer = () => first ?? good(overview(part));
+  answer = () => first ?? okReply(overview(part));
   startConsole({ [CALL]: () => answer() });
-  await openPath("/admin/overview", "admin");
+  await renderRoute("/admin/overview", "admin");
 }
 
 const panel = (name: string) => page.getByRole("region", { name, exact: true });
 
 test("the console opens with it", async () => {
-  startConsole({ [CALL]: () => good(overview()) });
-  await openPath("/admin", "admin");
+  startConsole({ [CALL]: () => okReply(overview()) });
+  await renderRoute("/admin", "admin");
   await expect.element(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test("what is missing comes with what to do, and with nothing missing there is n
     .element(toDo.getByRole("link", { name: "Set it under Plans" }))
     .toHaveAttribute("href", "/admin/plans");
   await expect.element(toDo.getByText("LEGAL_ADDRESS")).toBeVisible();
-  answer = () => good(overview());
+  answer = () => okReply(overview());
   await queryClient.invalidateQueries();
   await expect.poll(() => toDo.query()).toBeNull();
 });
@@ -105,9 +105,9 @@ test("newcomers stand day by day, and health says what is not well", async () =>
 });
 
 test("an overview that cannot be had says so, with another try", async () => {
-  await open({}, refused(500, "Broken."));
+  await open({}, errorReply(500, "Broken."));
   await expect.element(page.getByText("Broken.")).toBeVisible();
-  answer = () => good(overview());
+  answer = () => okReply(overview());
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(panel("Health")).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Overview, Queue } from "@wasla/contract/staff/overview-endpoints";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { useAmounts } from "./amounts.ts";
-import style from "./overview.module.css";
-import { Unread } from "./Unread.tsx";
+import classes from "./overview.module.css";
+import { Unavailable } from "./Unavailable.tsx";
+import { useAmounts } from "./use-amounts.ts";
 
 const places = [
   ["professions", "/admin/professions"],
@@ -18,13 +18,13 @@ type Props = Pick<Overview, "queues" | "readAt">;
 
 /** What waits for an operator; each leads to where it is worked off. */
 export function Queues({ queues, readAt }: Props) {
-  const t = useWords("staff/overview");
+  const t = useMessages("staff/overview");
   return (
     <Panel title={t("waiting")}>
-      <ul className={style.queues}>
+      <ul className={classes.queues}>
         {places.map(([name, path]) => (
           <li key={name}>
-            <Link to={path} className={style.queue} data-empty={queues[name]?.count === 0}>
+            <Link to={path} className={classes.queue} data-empty={queues[name]?.count === 0}>
               <span>{t(name)}</span>
               <Length queue={queues[name]} readAt={readAt} />
             </Link>
@@ -38,13 +38,13 @@ export function Queues({ queues, readAt }: Props) {
 type LengthProps = { readonly queue: Queue | null; readonly readAt: string };
 
 function Length({ queue, readAt }: LengthProps) {
-  const t = useWords("staff/overview");
+  const t = useMessages("staff/overview");
   const { count, age } = useAmounts();
-  if (!queue) return <Unread />;
+  if (!queue) return <Unavailable />;
   return (
     <>
-      <strong className={style.count}>{count(queue)}</strong>
-      <span className={style.age}>
+      <strong className={classes.count}>{count(queue)}</strong>
+      <span className={classes.age}>
         {queue.oldestAt ? t("oldest", { age: age(queue.oldestAt, readAt) }) : t("nothingWaits")}
       </span>
     </>

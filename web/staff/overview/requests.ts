@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readOverview } from "@wasla/contract/staff/overview-endpoints";
-import { call } from "#/platform/call/call.ts";
+import { callApi } from "#/platform/api/call-api.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export function overviewQuery() {
   return queryOptions({
     queryKey: ["staff", "overview"],
-    queryFn: async ({ signal }) => (await call(readOverview, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(readOverview, { signal })).data,
     refetchInterval: MINUTE_MS,
     staleTime: 0,
   });

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PastDue } from "@wasla/contract/payments/staff-endpoints";
+import type { PastDueSubscription } from "@wasla/contract/payments/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { ReadAgain } from "./ReadAgain.tsx";
 import { pastDueQuery } from "./requests.ts";
+import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 
 /** Whose access ends first, first. */
 export function PastDueList() {
-  const t = useWords("staff/payments");
-  const { after } = useListAddress({ after: urlText(300) });
+  const t = useMessages("staff/payments");
+  const { after } = useListUrl({ after: urlText(300) });
   return (
     <ConsoleTable
       caption={t("pastDue")}
@@ -25,19 +25,23 @@ export function PastDueList() {
   );
 }
 
-function useColumns(): readonly Column<PastDue>[] {
-  const t = useWords("staff/payments");
+function useColumns(): readonly Column<PastDueSubscription>[] {
+  const t = useMessages("staff/payments");
   const { gulfDate, number } = useFormats();
   return [
     { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
     {
       key: "professions",
       head: t("professions"),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ professions }) => number(professions),
     },
     { key: "paid", head: t("paidUntil"), cell: ({ paidUntil }) => gulfDate(paidUntil) },
     { key: "due", head: t("dueBy"), cell: ({ dueBy }) => gulfDate(dueBy) },
-    { key: "deeds", head: t("deeds"), cell: ({ client }) => <ReadAgain client={client} /> },
+    {
+      key: "deeds",
+      head: t("deeds"),
+      cell: ({ client }) => <SyncPaymentsButton client={client} />,
+    },
   ];
 }

@@ -1,28 +1,28 @@
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 import layout from "#/staff/console.module.css";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { GivenBackList } from "./GivenBackList.tsx";
-import { NoticeList } from "./NoticeList.tsx";
-import { noticeFields } from "./notice-fields.ts";
-import { OutOfStepList } from "./OutOfStepList.tsx";
+import { MismatchList } from "./MismatchList.tsx";
 import { PastDueList } from "./PastDueList.tsx";
+import { RefundList } from "./RefundList.tsx";
+import { WebhookEventList } from "./WebhookEventList.tsx";
+import { webhookEventFields } from "./webhook-event-fields.ts";
 
 const tabs = ["notices", "pastDue", "givenBack", "outOfStep"] as const;
 const lists = {
-  notices: NoticeList,
+  notices: WebhookEventList,
   pastDue: PastDueList,
-  givenBack: GivenBackList,
-  outOfStep: OutOfStepList,
+  givenBack: RefundList,
+  outOfStep: MismatchList,
 };
 
 /** What the card provider tells, and what an operator may have to look at because of it. */
 export function PaymentsPage() {
-  const t = useWords("staff/payments");
-  const fields = { ...noticeFields, sort: urlText(), tab: urlChoice(tabs, "notices") };
-  const { tab, filter } = useListAddress(fields);
+  const t = useMessages("staff/payments");
+  const fields = { ...webhookEventFields, sort: urlText(), tab: urlChoice(tabs, "notices") };
+  const { tab, filter } = useListUrl(fields);
   const List = lists[tab];
   return (
     <>

@@ -1,16 +1,23 @@
-import type { StaffNotice } from "@wasla/contract/payments/staff-endpoints";
+import type { StaffWebhookEvent } from "@wasla/contract/payments/staff-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  errorReply,
+  lastBody,
+  okReply,
+  requests,
+  startConsole,
+  stopConsole,
+} from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
-function notice(part: Partial<StaffNotice> = {}): StaffNotice {
+function notice(part: Partial<StaffWebhookEvent> = {}): StaffWebhookEvent {
   return {
     ...{ _id: "evt_1", provider: "sandbox", type: "invoice.paid", state: "failed" },
     ...{ happenedAt: "2026-11-20T07:59:00.000Z", receivedAt: "2026-11-20T08:00:00.000Z" },
@@ -30,7 +37,7 @@ const back = {
   dispute: "open",
 };
 
-let notices: StaffNotice[];
+let notices: StaffWebhookEvent[];
 
 function start(answers: Parameters<typeof startConsole>[0] = {}) {
   notices = [
@@ -39,21 +46,21 @@ function start(answers: Parameters<typeof startConsole>[0] = {}) {
     notice({ _id: "evt_3", type: "charge.refunded", state: "ignored", about: null, fault: null }),
   ];
   startConsole({
-    "GET /staff/payment/notices": () => good({ rows: notices, next: null }),
+    "GET /staff/payment/notices": () => okReply({ rows: notices, next: null }),
     "POST /staff/payment/notices/sandbox/evt_1/replay": () => {
       notices = [notice({ state: "waiting" })];
-      return good(notices[0]);
+      return okReply(notices[0]);
     },
-    "GET /staff/payment/past-due": () => good({ rows: [due], next: "1.sub_1" }),
-    "GET /staff/payment/given-back": () => good({ rows: [back], next: null }),
-    "GET /staff/payment/out-of-step": () => good({ rows: [], next: null }),
+    "GET /staff/payment/past-due": () => okReply({ rows: [due], next: "1.sub_1" }),
+    "GET /staff/payment/given-back": () => okReply({ rows: [back], next: null }),
+    "GET /staff/payment/out-of-step": () => okReply({ rows: [], next: null }),
     [`POST /staff/payment/clients/${client._id}/read-again`]: () =>
       Response.json({ success: true }),
     ...answers,
   });
 }
 
-const open = (path = "/admin/payments") => openPath(path, "admin");
+const open = (path = "/admin/payments") => renderRoute(path, "admin");
 const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = () => page.getByRole("dialog");
@@ -69,9 +76,9 @@ test("events say what came of them, and are found by state and type", async () =
     2,
   );
   await page.getByLabelText("State").selectOptions("Failed");
-  await expect.poll(() => asked.at(-1)?.search).toBe("?state=failed");
+  await expect.poll(() => requests.at(-1)?.search).toBe("?state=failed");
   await page.getByRole("button", { name: "invoice.paid" }).first().click();
-  await expect.poll(() => asked.at(-1)?.search).toBe("?state=failed&type=invoice.paid");
+  await expect.poll(() => requests.at(-1)?.search).toBe("?state=failed&type=invoice.paid");
 });
 
 test("an event's type looks like what it is: no link, but what narrows the list", async () => {
@@ -95,7 +102,7 @@ test("one that failed is replayed with a reason, and is seen to wait", async () 
   await expect.element(messages()).toMatchTextContent(/worked off again/);
   await expect.element(row("invoice.paid")).toMatchTextContent(/Waiting/);
   expect(page.getByRole("button", { name: /^Replay/ }).query()).toBeNull();
-  expect(sent("POST /staff/payment/notices/sandbox/evt_1/replay")).toEqual({
+  expect(lastBody("POST /staff/payment/notices/sandbox/evt_1/replay")).toEqual({
     reason: "The provider is back",
   });
 });
@@ -113,14 +120,14 @@ test("failed renewals lead to the client, whose payments are read again", async 
   await expect.element(messages()).toMatchTextContent(/Omar Khoury.* were read again/);
   await page.getByRole("link", { name: "Next" }).click();
   await expect
-    .poll(() => asked.findLast(({ call }) => call === "GET /staff/payment/past-due")?.search)
+    .poll(() => requests.findLast(({ call }) => call === "GET /staff/payment/past-due")?.search)
     .toBe("?after=1.sub_1");
 });
 
 test("a provider that does not answer is said in the dialog", async () => {
   const away = "The card provider cannot be reached just now.";
   const call = `POST /staff/payment/clients/${client._id}/read-again`;
-  start({ [call]: () => refused(503, away) });
+  start({ [call]: () => errorReply(503, away) });
   await open("/admin/payments?tab=pastDue");
   await button("Read again: Omar Khoury").click();
   await page.getByRole("textbox", { name: "Reason" }).fill("Paid by another card");
@@ -139,7 +146,7 @@ test("what went back, and what is out of step, have tabs of their own", async ()
   await button("Refunded").click();
   const refunded = page.getByRole("columnheader", { name: "Refunded" });
   await expect.element(refunded).toHaveAttribute("aria-sort", "descending");
-  const lists = () => asked.filter(({ call }) => call === "GET /staff/payment/given-back");
+  const lists = () => requests.filter(({ call }) => call === "GET /staff/payment/given-back");
   await expect.poll(() => lists().at(-1)?.search).toBe("?sort=-refundedFils");
   await page.getByRole("tab", { name: "Out of step" }).click();
   await expect.element(page.getByText("All subscriptions are in step")).toBeVisible();

@@ -1,30 +1,30 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Price } from "@wasla/contract/payments/offer-endpoints";
+import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { useState } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { urlWhole } from "#/platform/state/url-state.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { urlInteger } from "#/platform/state/url-state.ts";
 import layout from "#/staff/console.module.css";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
-import { useCounted } from "#/staff/list/use-counted.ts";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { useCountText } from "#/staff/list/use-count-text.ts";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { EndPrice } from "./EndPrice.tsx";
+import { EndPriceButton } from "./EndPriceButton.tsx";
 import { PriceDialog } from "./PriceDialog.tsx";
 import { PriceName } from "./PriceName.tsx";
 import { pricesQuery } from "./requests.ts";
 
 /** What a profession costs, cost and will cost. */
 export function PlansPage() {
-  const t = useWords("staff/plans");
+  const t = useMessages("staff/plans");
   const { percent } = useFormats();
   const [asks, setAsks] = useState(false);
   // The mark of the page before is the number of its last price.
-  const { after } = useListAddress({});
-  const query = useQuery(pricesQuery(urlWhole(1, 2_147_483_647).read(after ?? null)));
+  const { after } = useListUrl({});
+  const query = useQuery(pricesQuery(urlInteger(1, 2_147_483_647).read(after ?? null)));
   const newest = useQuery(pricesQuery());
   const { data } = newest;
   const add = data && <Button onClick={() => setAsks(true)}>{t("newPrice")}</Button>;
@@ -54,28 +54,28 @@ const tones = {
 } as const;
 
 function useColumns(newest: readonly Price[]): readonly Column<Price>[] {
-  const t = useWords("staff/plans");
+  const t = useMessages("staff/plans");
   const { money, gulfDate } = useFormats();
-  const counted = useCounted();
+  const counted = useCountText();
   return [
     { key: "name", head: t("name"), cell: (price) => <PriceName {...price} /> },
     {
       key: "unit",
       head: t("unit"),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ unitFils }) => <bdi>{money(unitFils)}</bdi>,
     },
     {
       key: "state",
       head: t("state"),
-      cell: ({ state }) => <StateBadge tone={tones[state]}>{t(state)}</StateBadge>,
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>,
     },
     { key: "from", head: t("from"), cell: ({ activeFrom }) => gulfDate(activeFrom) },
     { key: "to", head: t("to"), cell: ({ endsAt }) => (endsAt ? gulfDate(endsAt) : "–") },
     {
       key: "subscriptions",
       head: t("subscriptions"),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ subscriptions }) => counted(subscriptions),
     },
     {
@@ -83,7 +83,7 @@ function useColumns(newest: readonly Price[]): readonly Column<Price>[] {
       head: t("deeds"),
       cell: (price) =>
         price.state === "offered" || price.state === "planned" ? (
-          <EndPrice price={price} hasNext={newest.some(({ state }) => state === "planned")} />
+          <EndPriceButton price={price} hasNext={newest.some(({ state }) => state === "planned")} />
         ) : null,
     },
   ];

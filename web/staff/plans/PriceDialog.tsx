@@ -1,17 +1,17 @@
-import type { Price } from "@wasla/contract/payments/offer-endpoints";
+import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { useState } from "react";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
-import { done } from "#/staff/deed/done.ts";
-import { useFaults } from "#/staff/deed/use-faults.ts";
-import { Dirhams } from "#/staff/money/Dirhams.tsx";
-import { filsIn } from "#/staff/money/fils-in.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
+import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { DirhamField } from "#/staff/money/DirhamField.tsx";
 import { missingNames, OfferNames } from "#/staff/money/OfferNames.tsx";
+import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { Effect } from "./Effect.tsx";
-import style from "./plans.module.css";
+import { PriceEffect } from "./PriceEffect.tsx";
+import classes from "./plans.module.css";
 import { setPrice } from "./requests.ts";
 
 type Prices = {
@@ -26,78 +26,78 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const nothing = { price: "", name: "", nameAr: "", day: "" };
+const emptyDraft = { price: "", name: "", nameAr: "", day: "" };
 
 /** Makes another version of the price; its names begin as those of the one before. */
 export function PriceDialog({ prices, opened, onClose }: Props) {
-  const t = useWords("staff/plans");
+  const t = useMessages("staff/plans");
   const { money } = useFormats();
   const before = prices.rows.find(({ _id }) => _id === prices.latest);
-  const [typed, setTyped] = useState<Partial<Typed>>({});
-  const { name, nameAr } = before ?? nothing;
-  const wanted = { ...nothing, name, nameAr, ...typed };
-  const { faults, check, judged, clear } = useFaults(useMissing(wanted));
+  const [typed, setTyped] = useState<Partial<PriceDraft>>({});
+  const { name, nameAr } = before ?? emptyDraft;
+  const wanted = { ...emptyDraft, name, nameAr, ...typed };
+  const { errors, validate, withServerErrors, clear } = useFieldErrors(useMissingFields(wanted));
   const close = () => {
     onClose();
     setTyped({});
     clear();
   };
   const send = (reason: string) =>
-    judged(async () => {
+    withServerErrors(async () => {
       const replaces = prices.latest === null ? null : Number(prices.latest);
       const { day, price, ...names } = wanted;
-      const unitFils = filsIn(price) ?? 0;
+      const unitFils = parseDirhams(price) ?? 0;
       await setPrice({ ...names, unitFils, activeFrom: day || null, replaces, reason });
-      done(t("setSaid", { price: isolated(money(unitFils)) }));
+      notifyDone(t("setSaid", { price: isolateBidi(money(unitFils)) }));
     });
   return (
-    <DeedDialog
+    <ReasonDialog
       title={t("newPrice")}
-      deed={t("setPrice")}
+      buttonText={t("setPrice")}
       opened={opened}
       onClose={close}
-      onCheck={check}
-      onDeed={send}
+      onValidate={validate}
+      onSubmit={send}
     >
-      <div className={style.fields}>
+      <div className={classes.fields}>
         <PriceFields
           wanted={wanted}
-          faults={faults}
+          faults={errors}
           onType={(part) => setTyped({ ...typed, ...part })}
         />
-        <Effect
+        <PriceEffect
           before={before}
-          unitFils={filsIn(wanted.price)}
+          unitFils={parseDirhams(wanted.price)}
           day={wanted.day}
           taxPercent={prices.taxPercent}
         />
       </div>
-    </DeedDialog>
+    </ReasonDialog>
   );
 }
 
-type Typed = typeof nothing;
+type PriceDraft = typeof emptyDraft;
 
-function useMissing(wanted: Typed) {
-  const t = useWords("staff/plans");
-  const missing = useWords("staff")("fieldMissing");
+function useMissingFields(wanted: PriceDraft) {
+  const t = useMessages("staff/plans");
+  const missing = useMessages("staff")("fieldMissing");
   return () => ({
-    ...(filsIn(wanted.price) === null && { unitFils: t("priceMissing") }),
+    ...(parseDirhams(wanted.price) === null && { unitFils: t("priceMissing") }),
     ...missingNames(wanted, missing),
   });
 }
 
 type FieldsProps = {
-  readonly wanted: Typed;
+  readonly wanted: PriceDraft;
   readonly faults: Readonly<Record<string, string>>;
-  readonly onType: (part: Partial<Typed>) => void;
+  readonly onType: (part: Partial<PriceDraft>) => void;
 };
 
 function PriceFields({ wanted, faults, onType }: FieldsProps) {
-  const t = useWords("staff/plans");
+  const t = useMessages("staff/plans");
   return (
     <>
-      <Dirhams
+      <DirhamField
         isFirst
         required
         label={t("unitField")}

@@ -1,12 +1,19 @@
-import type { Price } from "@wasla/contract/payments/offer-endpoints";
+import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import {
+  errorReply,
+  lastBody,
+  okReply,
+  requests,
+  startConsole,
+  stopConsole,
+} from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -29,15 +36,15 @@ type Answers = Parameters<typeof startConsole>[0];
 function start(rows: readonly Price[], answers: Answers = {}) {
   const latest = rows.find(({ state }) => state === "planned" || state === "offered")?._id ?? null;
   startConsole({
-    "GET /staff/plans": () => good({ rows, next: null, taxPercent: 5, latest }),
-    "POST /staff/plans": () => good(price()),
-    "POST /staff/plans/1/end": () => good(price({ state: "ended" })),
-    "POST /staff/plans/2/end": () => good(price({ state: "withdrawn" })),
+    "GET /staff/plans": () => okReply({ rows, next: null, taxPercent: 5, latest }),
+    "POST /staff/plans": () => okReply(price()),
+    "POST /staff/plans/1/end": () => okReply(price({ state: "ended" })),
+    "POST /staff/plans/2/end": () => okReply(price({ state: "withdrawn" })),
     ...answers,
   });
 }
 
-const open = (language: "en" | "ar" = "en") => openPath("/admin/plans", "admin", language);
+const open = (language: "en" | "ar" = "en") => renderRoute("/admin/plans", "admin", language);
 const row = (amount: string) => page.getByRole("row", { name: new RegExp(amount) });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -71,7 +78,7 @@ test("a price is typed in dirhams and sent in fils, with what it takes the place
   await reason().fill("Agreed with the owner");
   await button("Set price").click();
   await expect.element(messages()).toMatchTextContent(/Price set:.*AED.1,249\.50/);
-  expect(sent("POST /staff/plans")).toEqual({
+  expect(lastBody("POST /staff/plans")).toEqual({
     ...{ name: "Professional", nameAr: "الباقة المهنية", unitFils: 124_950 },
     ...{ activeFrom: "2027-02-01", replaces: 1, reason: "Agreed with the owner" },
   });
@@ -80,7 +87,7 @@ test("a price is typed in dirhams and sent in fils, with what it takes the place
 
 test("what is wrong stands at its field, and what another did is said", async () => {
   const errors = [{ field: "activeFrom", message: "This day is in the past." }];
-  let answer = refused(422, "Please check the marked fields.", { errors });
+  let answer = errorReply(422, "Please check the marked fields.", { errors });
   start([price()], { "POST /staff/plans": () => answer });
   await open();
   await button("New price").click();
@@ -96,14 +103,14 @@ test("what is wrong stands at its field, and what another did is said", async ()
   await expect.element(field("Price in AED")).toHaveFocus();
   await reason().fill("Because");
   await expect.element(field("Price in AED")).toHaveAccessibleDescription(/Enter a price\./);
-  expect(sent("POST /staff/plans")).toBeUndefined();
+  expect(lastBody("POST /staff/plans")).toBeUndefined();
   await field("Price in AED").fill("20");
   await button("Set price").click();
   await expect
     .element(field("Offered from (optional)"))
     .toHaveAccessibleDescription(/This day is in the past\./);
   await expect.element(field("Offered from (optional)")).toHaveFocus();
-  answer = refused(409, "Somebody else has changed the prices meanwhile.");
+  answer = errorReply(409, "Somebody else has changed the prices meanwhile.");
   await button("Set price").click();
   await expect.element(dialog()).toMatchTextContent(/Somebody else has changed/);
 });
@@ -121,19 +128,19 @@ test("the last price ends only after its name is typed", async () => {
   await typed.fill("Profesional");
   await dialog().getByRole("button", { name: "End", exact: true }).click();
   await expect.element(dialog()).toMatchTextContent(/This is not the name\./);
-  expect(sent("POST /staff/plans/1/end")).toBeUndefined();
+  expect(lastBody("POST /staff/plans/1/end")).toBeUndefined();
   await typed.fill("Professional");
   await dialog().getByRole("button", { name: "End", exact: true }).click();
   await expect.element(messages()).toMatchTextContent(/Price ended/);
-  expect(sent("POST /staff/plans/1/end")).toEqual({ reason: "We close" });
+  expect(lastBody("POST /staff/plans/1/end")).toEqual({ reason: "We close" });
 });
 
 test("a planned one is withdrawn without more, and the next row has the focus", async () => {
   start([planned, price({ endsAt: planned.activeFrom })], {
     "GET /staff/plans": () => {
-      const isGone = sent("POST /staff/plans/2/end") !== undefined;
+      const isGone = lastBody("POST /staff/plans/2/end") !== undefined;
       const rows = [isGone ? price({ ...planned, state: "withdrawn" }) : planned, price()];
-      return good({ rows, next: null, taxPercent: 5, latest: isGone ? "1" : "2" });
+      return okReply({ rows, next: null, taxPercent: 5, latest: isGone ? "1" : "2" });
     },
   });
   await open();
@@ -142,7 +149,9 @@ test("a planned one is withdrawn without more, and the next row has the focus", 
   await reason().fill("Too early");
   await dialog().getByRole("button", { name: "Withdraw" }).click();
   await expect.element(messages()).toMatchTextContent(/Price withdrawn/);
-  await expect.poll(() => asked.filter(({ call }) => call === "GET /staff/plans").length).toBe(2);
+  await expect
+    .poll(() => requests.filter(({ call }) => call === "GET /staff/plans").length)
+    .toBe(2);
   await expect.element(page.getByRole("button", { name: /^End: Professional/ })).toHaveFocus();
 });
 

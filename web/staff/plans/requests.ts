@@ -1,9 +1,11 @@
-import * as agreed from "@wasla/contract/payments/offer-endpoints";
-import { call } from "#/platform/call/call.ts";
+import * as agreed from "@wasla/contract/payments/price-and-coupon-endpoints";
+import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export const pricesQuery = (after?: number) =>
-  pageQuery(["prices", after], (signal) => call(agreed.listPrices, { query: { after }, signal }));
+  pageQuery(["prices", after], (signal) =>
+    callApi(agreed.listPrices, { query: { after }, signal }),
+  );
 
 export type NewPrice = {
   readonly name: string;
@@ -15,7 +17,7 @@ export type NewPrice = {
   readonly reason: string;
 };
 
-export const setPrice = (body: NewPrice) => call(agreed.setPrice, { body });
+export const setPrice = (body: NewPrice) => callApi(agreed.setPrice, { body });
 
 export const endPrice = (id: string, reason: string) =>
-  call(agreed.endPrice, { params: { id: Number(id) }, body: { reason } });
+  callApi(agreed.endPrice, { params: { id: Number(id) }, body: { reason } });

@@ -1,38 +1,38 @@
-import { MOST_CHOICES } from "@wasla/contract/catalogue/questionnaire";
-import { LONGEST_CHOICE } from "@wasla/contract/catalogue/staff-endpoints";
-import { useWords } from "#/platform/language/language.ts";
-import type { Faults } from "#/staff/deed/use-faults.ts";
+import { MAX_CHOICES } from "@wasla/contract/catalogue/questionnaire";
+import { MAX_CHOICE_LENGTH } from "@wasla/contract/catalogue/staff-endpoints";
+import { useMessages } from "#/platform/language/language.ts";
+import type { FieldErrors } from "#/staff/action/use-field-errors.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { type ChoiceDraft, newChoice } from "./question-draft.ts";
-import style from "./questionnaire.module.css";
+import classes from "./questionnaire.module.css";
 
 type Props = {
   readonly choices: readonly ChoiceDraft[];
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
   readonly onChange: (choices: readonly ChoiceDraft[]) => void;
 };
 
 /** What a list offers. A choice that was offered is never left out: somebody may have chosen it. */
 export function ChoiceFields({ choices, faults, onChange }: Props) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   const set = (id: string, part: Partial<ChoiceDraft>) =>
     onChange(choices.map((one) => (one.id === id ? { ...one, ...part } : one)));
   return (
-    <fieldset className={style.choices} data-wrong={faults.options !== undefined || undefined}>
+    <fieldset className={classes.choices} data-wrong={faults.options !== undefined || undefined}>
       <legend>{t("choices")}</legend>
       {faults.options !== undefined && <FieldError>{faults.options}</FieldError>}
       {choices.map((choice, at) => (
-        <fieldset key={choice.id} className={style.choice}>
+        <fieldset key={choice.id} className={classes.choice}>
           <legend>{t("choiceNo", { number: at + 1 })}</legend>
           <PlainField
             label={t("inEnglish")}
             lang="en"
             dir="ltr"
             required
-            maxLength={LONGEST_CHOICE}
+            maxLength={MAX_CHOICE_LENGTH}
             value={choice.label}
             error={faults[`options.${at}.label`]}
             onChange={({ currentTarget }) => set(choice.id, { label: currentTarget.value })}
@@ -42,14 +42,14 @@ export function ChoiceFields({ choices, faults, onChange }: Props) {
             lang="ar"
             dir="rtl"
             required
-            maxLength={LONGEST_CHOICE}
+            maxLength={MAX_CHOICE_LENGTH}
             value={choice.labelAr}
             error={faults[`options.${at}.labelAr`]}
             onChange={({ currentTarget }) => set(choice.id, { labelAr: currentTarget.value })}
           />
           {choice.value === undefined ? (
             <PlainButton
-              quiet
+              outlined
               onClick={() => onChange(choices.filter(({ id }) => id !== choice.id))}
             >
               {t("removeChoice")}
@@ -64,8 +64,8 @@ export function ChoiceFields({ choices, faults, onChange }: Props) {
           )}
         </fieldset>
       ))}
-      {choices.length < MOST_CHOICES && (
-        <PlainButton quiet onClick={() => onChange([...choices, newChoice()])}>
+      {choices.length < MAX_CHOICES && (
+        <PlainButton outlined onClick={() => onChange([...choices, newChoice()])}>
           {t("addChoice")}
         </PlainButton>
       )}

@@ -1,29 +1,29 @@
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { type Language, languages } from "@wasla/contract/platform/language";
 import { useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
-import { PlainCards } from "#/ui/fields/PlainCards.tsx";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
-import { PlainText } from "#/ui/fields/PlainText.tsx";
+import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { previewWords } from "./preview-words.ts";
-import style from "./questionnaire.module.css";
+import { previewTexts } from "./preview-texts.ts";
+import classes from "./questionnaire.module.css";
 
 /** The questions as a job seeker sees them, in both languages; answers are kept nowhere. */
 export function Preview({ questions }: { readonly questions: readonly StaffQuestion[] }) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   return (
     <Panel title={t("preview")}>
-      <p className={style.quiet}>{t("previewText")}</p>
-      <div className={style.previews}>
+      <p className={classes.quiet}>{t("previewText")}</p>
+      <div className={classes.previews}>
         {languages.map((language) => (
           <section
             key={language}
             lang={language}
             dir={language === "ar" ? "rtl" : "ltr"}
             aria-label={t(language === "ar" ? "inArabic" : "inEnglish")}
-            className={style.preview}
+            className={classes.preview}
           >
             <Form questions={questions} language={language} />
           </section>
@@ -37,19 +37,19 @@ type FormProps = { readonly questions: readonly StaffQuestion[]; readonly langua
 
 /** Out of reach, as there, until it is agreed that answers are kept. */
 function Form({ questions, language }: FormProps) {
-  const { sensitive, sensitiveHint, sensitiveAgree } = previewWords[language];
+  const { sensitive, sensitiveHint, sensitiveAgree } = previewTexts[language];
   const [isAgreed, setAgreed] = useState(false);
   return (
     <>
-      <h3 className={style.sensitive}>{sensitive}</h3>
-      <p className={style.hint}>{sensitiveHint}</p>
+      <h3 className={classes.sensitive}>{sensitive}</h3>
+      <p className={classes.hint}>{sensitiveHint}</p>
       <PlainCheckbox
         checked={isAgreed}
         onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
       >
         {sensitiveAgree}
       </PlainCheckbox>
-      <fieldset className={style.questions} disabled={!isAgreed} aria-label={sensitive}>
+      <fieldset className={classes.questions} disabled={!isAgreed} aria-label={sensitive}>
         {questions.map((question) => (
           <Shown key={question._id} question={question} language={language} />
         ))}
@@ -61,7 +61,7 @@ function Form({ questions, language }: FormProps) {
 type Props = { readonly question: StaffQuestion; readonly language: Language };
 
 function Shown({ question, language }: Props) {
-  const { yes, no, unsaid, choose, optionalField } = previewWords[language];
+  const { yes, no, unsaid, choose, optionalField } = previewTexts[language];
   // The form's own questions are answered with No until they are answered.
   const [answer, setAnswer] = useState(question.isBound ? "false" : "");
   const { type, required, options } = question;
@@ -70,7 +70,7 @@ function Shown({ question, language }: Props) {
     required || question.isBound ? named : optionalField.replace("{label}", () => named);
   if (type === "text")
     return (
-      <PlainText
+      <PlainTextarea
         label={label}
         value={answer}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
@@ -80,7 +80,7 @@ function Shown({ question, language }: Props) {
     return (
       <PlainSelect
         label={label}
-        none={required ? choose : unsaid}
+        emptyLabel={required ? choose : unsaid}
         value={answer}
         options={options
           .filter(({ isRetired }) => !isRetired)
@@ -96,5 +96,7 @@ function Shown({ question, language }: Props) {
     { value: "false", title: no },
     ...(required || question.isBound ? [] : [{ value: "", title: unsaid }]),
   ];
-  return <PlainCards legend={label} cards={cards} chosen={answer} onChoose={setAnswer} />;
+  return (
+    <PlainRadioCards legend={label} cards={cards} selectedValue={answer} onChange={setAnswer} />
+  );
 }

@@ -1,14 +1,14 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { type KeyboardEvent, useState } from "react";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedButton } from "#/staff/deed/DeedButton.tsx";
-import { done } from "#/staff/deed/done.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ActionButton } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { QuestionDialog } from "./QuestionDialog.tsx";
-import style from "./questionnaire.module.css";
+import classes from "./questionnaire.module.css";
 import { retireQuestion } from "./requests.ts";
 
 type Props = {
@@ -20,20 +20,20 @@ type Props = {
 
 /** One question in both languages, with what can be done about it. Alt and an arrow move it. */
 export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   const [isChanging, setChanging] = useState(false);
-  const name = isolated(question.label);
+  const name = isolateBidi(question.label);
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     onMove(event.key === "ArrowUp" ? -1 : 1);
   };
   return (
-    <li className={style.card} onKeyDown={moveByKey}>
-      <div className={style.moves}>
+    <li className={classes.card} onKeyDown={moveByKey}>
+      <div className={classes.moves}>
         <button
           type="button"
-          className={style.move}
+          className={classes.move}
           aria-label={t("moveUp", { name })}
           aria-disabled={isFirst}
           onClick={() => onMove(-1)}
@@ -42,7 +42,7 @@ export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
         </button>
         <button
           type="button"
-          className={style.move}
+          className={classes.move}
           aria-label={t("moveDown", { name })}
           aria-disabled={isLast}
           onClick={() => onMove(1)}
@@ -51,9 +51,9 @@ export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
         </button>
       </div>
       <About question={question} />
-      <div className={style.deeds}>
+      <div className={classes.deeds}>
         <PlainButton
-          quiet
+          outlined
           aria-label={t("changeNamed", { name })}
           onClick={() => setChanging(true)}
         >
@@ -67,23 +67,23 @@ export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
 }
 
 function About({ question }: { readonly question: StaffQuestion }) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   const { label, labelAr, type, required, isBound, options } = question;
   return (
-    <div className={style.about}>
-      <p lang="en" dir="ltr" className={style.label}>
+    <div className={classes.about}>
+      <p lang="en" dir="ltr" className={classes.label}>
         {label}
       </p>
-      <p lang="ar" dir="rtl" className={style.labelAr}>
+      <p lang="ar" dir="rtl" className={classes.labelAr}>
         {labelAr}
       </p>
-      <p className={style.badges}>
-        <StateBadge tone="neutral">{t(type)}</StateBadge>
-        {required && <StateBadge tone="warning">{t("required")}</StateBadge>}
-        {isBound && <StateBadge tone="off">{t("bound")}</StateBadge>}
+      <p className={classes.badges}>
+        <StatusBadge tone="neutral">{t(type)}</StatusBadge>
+        {required && <StatusBadge tone="warning">{t("required")}</StatusBadge>}
+        {isBound && <StatusBadge tone="off">{t("bound")}</StatusBadge>}
       </p>
       {options.length > 0 && (
-        <ul className={style.options}>
+        <ul className={classes.options}>
           {options.map((option) => (
             <li key={option.value} data-off={option.isRetired || undefined}>
               <bdi lang="en">{option.label}</bdi> · <bdi lang="ar">{option.labelAr}</bdi>
@@ -97,16 +97,16 @@ function About({ question }: { readonly question: StaffQuestion }) {
 }
 
 function Retire({ question: { _id, label } }: Pick<Props, "question">) {
-  const t = useWords("staff/questionnaire");
-  const name = isolated(label);
-  const deed = {
+  const t = useMessages("staff/questionnaire");
+  const name = isolateBidi(label);
+  const action = {
     title: t("retireTitle", { name }),
     children: t("retireText"),
-    deed: t("retire"),
-    onDeed: async (reason: string) => {
+    buttonText: t("retire"),
+    onSubmit: async (reason: string) => {
       await retireQuestion(_id, reason);
-      done(t("retiredNow", { name }));
+      notifyDone(t("retiredNow", { name }));
     },
   };
-  return <DeedButton deed={deed} about={label} />;
+  return <ActionButton action={action} about={label} />;
 }

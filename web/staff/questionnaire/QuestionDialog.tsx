@@ -1,22 +1,22 @@
 import { questionTypes } from "@wasla/contract/catalogue/questionnaire";
 import {
-  LONGEST_QUESTION,
-  offersChoice,
+  hasEnoughChoices,
+  MAX_QUESTION_LENGTH,
   type StaffQuestion,
 } from "@wasla/contract/catalogue/staff-endpoints";
 import { type ComponentProps, useState } from "react";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedForm } from "#/staff/deed/DeedForm.tsx";
-import { Dialog } from "#/staff/deed/Dialog.tsx";
-import { done } from "#/staff/deed/done.ts";
-import { type Faults, useFaults } from "#/staff/deed/use-faults.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { type FieldErrors, useFieldErrors } from "#/staff/action/use-field-errors.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { ChoiceFields } from "./ChoiceFields.tsx";
 import { bodyOf, draftOf, type QuestionDraft } from "./question-draft.ts";
-import style from "./questionnaire.module.css";
+import classes from "./questionnaire.module.css";
 import { addQuestion, changeQuestion } from "./requests.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 
 /** Adds a question, or changes one: what belongs to the form can be renamed only. */
 export function QuestionDialog({ opened, ...props }: Props & { readonly opened: boolean }) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   return (
     <Dialog
       title={t(props.question ? "changeTitle" : "add")}
@@ -40,26 +40,31 @@ export function QuestionDialog({ opened, ...props }: Props & { readonly opened: 
 }
 
 function QuestionForm({ question, onClose }: Props) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   const [draft, setDraft] = useState(() => draftOf(question));
-  const { faults, check, judged } = useFaults(useMissing(draft));
+  const { errors, validate, withServerErrors } = useFieldErrors(useMissingFields(draft));
   const set = (part: Partial<QuestionDraft>) => setDraft((now) => ({ ...now, ...part }));
-  const name = isolated(draft.label.trim());
-  const onDeed = (reason: string) =>
-    judged(async () => {
+  const name = isolateBidi(draft.label.trim());
+  const onSubmit = (reason: string) =>
+    withServerErrors(async () => {
       const body = { ...bodyOf(draft, question), reason };
       if (question) await changeQuestion(question._id, { revision: question.revision, ...body });
       else await addQuestion({ type: draft.type, ...body });
-      done(t(question ? "changedNow" : "addedNow", { name }));
+      notifyDone(t(question ? "changedNow" : "addedNow", { name }));
     });
   return (
-    <DeedForm deed={t(question ? "save" : "add")} onCheck={check} onDeed={onDeed} onClose={onClose}>
-      <Labels draft={draft} faults={faults} onType={set} />
+    <ReasonForm
+      buttonText={t(question ? "save" : "add")}
+      onValidate={validate}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Labels draft={draft} faults={errors} onType={set} />
       {!question && <TypeField type={draft.type} onChoose={(type) => set({ type })} />}
       {draft.type === "select" && (
         <ChoiceFields
           choices={draft.options}
-          faults={faults}
+          faults={errors}
           onChange={(options) => set({ options })}
         />
       )}
@@ -68,14 +73,14 @@ function QuestionForm({ question, onClose }: Props) {
       ) : (
         <RequiredBox isTicked={draft.required} onTick={(required) => set({ required })} />
       )}
-    </DeedForm>
+    </ReasonForm>
   );
 }
 
 /** What is empty, in both languages; and a list of which nothing could be chosen. */
-function useMissing({ label, labelAr, type, options }: QuestionDraft) {
-  const t = useWords("staff/questionnaire");
-  const missing = useWords("staff")("fieldMissing");
+function useMissingFields({ label, labelAr, type, options }: QuestionDraft) {
+  const t = useMessages("staff/questionnaire");
+  const missing = useMessages("staff")("fieldMissing");
   const choices = type === "select" ? options : [];
   const fields: [string, string, string][] = [
     ["label", label, t("missing")],
@@ -89,7 +94,7 @@ function useMissing({ label, labelAr, type, options }: QuestionDraft) {
     ...Object.fromEntries(
       fields.filter(([, text]) => text.trim() === "").map(([field, , said]) => [field, said]),
     ),
-    ...(type === "select" && !offersChoice(options) && { options: t("choicesMissing") }),
+    ...(type === "select" && !hasEnoughChoices(options) && { options: t("choicesMissing") }),
   });
 }
 
@@ -100,7 +105,7 @@ type BoxProps = {
 
 /** Nobody can be made to answer who does not agree that answers are kept (decision 0020). */
 function RequiredBox({ isTicked, onTick }: BoxProps) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   return (
     <div>
       <PlainCheckbox
@@ -109,21 +114,21 @@ function RequiredBox({ isTicked, onTick }: BoxProps) {
       >
         {t("requiredLabel")}
       </PlainCheckbox>
-      <p className={style.quiet}>{t("requiredHint")}</p>
+      <p className={classes.quiet}>{t("requiredHint")}</p>
     </div>
   );
 }
 
 type LabelsProps = {
   readonly draft: QuestionDraft;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
   readonly onType: (part: Partial<QuestionDraft>) => void;
 };
 
 function Labels({ draft, faults, onType }: LabelsProps) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   const same: Partial<ComponentProps<typeof PlainField>> = {
-    maxLength: LONGEST_QUESTION,
+    maxLength: MAX_QUESTION_LENGTH,
     autoComplete: "off",
     required: true,
   };
@@ -158,7 +163,7 @@ type TypeProps = {
 };
 
 function TypeField({ type, onChoose }: TypeProps) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   return (
     <PlainSelect
       label={t("type")}

@@ -3,13 +3,20 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { words as ar } from "#/profiles/form/messages/ar.ts";
 import { words as en } from "#/profiles/form/messages/en.ts";
-import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
-import { previewWords } from "./preview-words.ts";
+import {
+  errorReply,
+  lastBody,
+  okReply,
+  requests,
+  startConsole,
+  stopConsole,
+} from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { previewTexts } from "./preview-texts.ts";
 
 beforeEach(() => page.viewport(1366, 900));
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -33,11 +40,11 @@ const shift = question("3", "Which shift suits you?", {
   ],
 });
 
-const rows = (...questions: StaffQuestion[]) => good({ rows: questions, next: null });
+const rows = (...questions: StaffQuestion[]) => okReply({ rows: questions, next: null });
 
 async function open(answers: Parameters<typeof startConsole>[0] = {}, path = "") {
   startConsole({ [LIST]: () => rows(record, licence, shift), ...answers });
-  const router = await openPath(`/admin/questionnaire${path}`, "admin");
+  const router = await renderRoute(`/admin/questionnaire${path}`, "admin");
   await expect.element(page.getByRole("tab", { name: "Asked" })).toBeVisible();
   return router;
 }
@@ -73,7 +80,7 @@ test("questions stand in both languages, with what they ask and what is theirs",
 
 test("the preview says what the form says: its words are the form's", () => {
   for (const [language, form] of Object.entries({ en, ar })) {
-    const words = previewWords[language as "en" | "ar"];
+    const words = previewTexts[language as "en" | "ar"];
     const same = Object.fromEntries(Object.keys(words).map((key) => [key, Reflect.get(form, key)]));
     expect(words).toEqual(same);
   }
@@ -100,11 +107,11 @@ test("the preview asks in English and in Arabic, and offers what is still offere
   await arabic.getByRole("checkbox", { name: /^أوافق/ }).click();
   await arabic.getByRole("radio", { name: "نعم" }).first().click();
   await expect.element(arabic.getByRole("radio", { name: "نعم" }).first()).toBeChecked();
-  expect(asked.every(({ call }) => call.startsWith("GET"))).toBe(true);
+  expect(requests.every(({ call }) => call.startsWith("GET"))).toBe(true);
 });
 
 test("an order is made by keyboard, and saved by one press with a reason", async () => {
-  const saved = good([]);
+  const saved = okReply([]);
   await open({ "PUT /staff/question-order": () => saved });
   const up = page.getByRole("button", { name: /^Move up: .*shift/ });
   await expect.element(up).toBeVisible();
@@ -120,7 +127,7 @@ test("an order is made by keyboard, and saved by one press with a reason", async
   await page.getByRole("button", { name: "Save the order" }).click();
   await confirm("Save the order");
   await expect
-    .poll(() => sent("PUT /staff/question-order"))
+    .poll(() => lastBody("PUT /staff/question-order"))
     .toEqual({ was: ["1", "2", "3"], order: ["3", "1", "2"], reason: "Asked for" });
 });
 
@@ -130,7 +137,7 @@ test("an order that is saved leaves the focus at the page's heading", async () =
     [LIST]: () => rows(...stands),
     "PUT /staff/question-order": () => {
       stands = [licence, record, shift];
-      return good(stands);
+      return okReply(stands);
     },
   });
   await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
@@ -158,7 +165,7 @@ test("an order that is not saved is still there when the page is left and opened
 });
 
 test("the dialogs give the focus back to what opened them", async () => {
-  await open({ "POST /staff/questions": () => good(licence) });
+  await open({ "POST /staff/questions": () => okReply(licence) });
   const add = page.getByRole("button", { name: "Add a question" });
   await add.click();
   await expect.element(dialog).toBeVisible();
@@ -189,7 +196,7 @@ test("an order can be put back", async () => {
 });
 
 test("a question with choices is added, each in both languages", async () => {
-  await open({ "POST /staff/questions": () => good(shift) });
+  await open({ "POST /staff/questions": () => okReply(shift) });
   await page.getByRole("button", { name: "Add a question" }).click();
   await dialog.getByLabelText("Question in English").fill("Which shift?");
   await confirm("Add a question");
@@ -217,7 +224,7 @@ test("a question with choices is added, each in both languages", async () => {
   await dialog.getByLabelText("An answer is required").click();
   await confirm("Add a question");
   await expect.poll(() => dialog.query()).toBeNull();
-  expect(sent("POST /staff/questions")).toEqual({
+  expect(lastBody("POST /staff/questions")).toEqual({
     ...{ label: "Which shift?", labelAr: "أي وردية؟", type: "select", required: true },
     options: [
       { label: "Day", labelAr: "نهار", isRetired: false },
@@ -229,14 +236,14 @@ test("a question with choices is added, each in both languages", async () => {
 
 test("what belongs to the form is renamed and nothing else; a late change is refused in its place", async () => {
   const call = "PUT /staff/questions/1";
-  await open({ [call]: () => refused(409, "Changed meanwhile.") });
+  await open({ [call]: () => errorReply(409, "Changed meanwhile.") });
   await page.getByRole("button", { name: /^Change: .*criminal/ }).click();
   await expect.element(dialog.getByText(/^This question is part of the form/)).toBeVisible();
   expect(dialog.getByLabelText("An answer is required").query()).toBeNull();
   await dialog.getByLabelText("Question in English").fill("Any criminal record?");
   await confirm("Save");
   await expect.element(dialog.getByText("Changed meanwhile.")).toBeVisible();
-  expect(sent(call)).toEqual({
+  expect(lastBody(call)).toEqual({
     ...{ label: "Any criminal record?", labelAr: "سؤال 1" },
     ...{ revision: 4, reason: "Asked for" },
   });
@@ -248,18 +255,20 @@ test("a question is retired, and a retired one brought back", async () => {
       search.includes("isRetired=true")
         ? rows({ ...shift, retiredAt: "2026-11-20T08:00:00.000Z" })
         : rows(record, licence),
-    "POST /staff/questions/2/retire": () => good(licence),
-    "POST /staff/questions/3/bring-back": () => good(shift),
+    "POST /staff/questions/2/retire": () => okReply(licence),
+    "POST /staff/questions/3/bring-back": () => okReply(shift),
   });
   await list.getByRole("button", { name: /^Retire: / }).click();
   await confirm("Retire");
-  await expect.poll(() => sent("POST /staff/questions/2/retire")).toEqual({ reason: "Asked for" });
+  await expect
+    .poll(() => lastBody("POST /staff/questions/2/retire"))
+    .toEqual({ reason: "Asked for" });
   await expect.poll(() => dialog.query()).toBeNull();
   await page.getByRole("tab", { name: "Retired" }).click();
   await expect.element(page.getByRole("row", { name: /Which shift suits you/ })).toBeVisible();
   await page.getByRole("button", { name: "Bring back: Which shift suits you?" }).click();
   await confirm("Bring back");
   await expect
-    .poll(() => sent("POST /staff/questions/3/bring-back"))
+    .poll(() => lastBody("POST /staff/questions/3/bring-back"))
     .toEqual({ reason: "Asked for" });
 });

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlChoice } from "#/platform/state/url-state.ts";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { AskedQuestions } from "./AskedQuestions.tsx";
+import { ActiveQuestions } from "./ActiveQuestions.tsx";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 import { RetiredQuestions } from "./RetiredQuestions.tsx";
 
@@ -14,8 +14,8 @@ const fields = { state: urlChoice(tabs, "asked") };
 
 /** What job seekers are asked beside the form's own fields. */
 export function QuestionnairePage() {
-  const t = useWords("staff/questionnaire");
-  const { state, after, filter } = useListAddress(fields);
+  const t = useMessages("staff/questionnaire");
+  const { state, after, filter } = useListUrl(fields);
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function QuestionnairePage() {
         open={state}
         onOpen={(next) => filter({ state: next })}
       >
-        {state === "asked" ? <AskedQuestions /> : <RetiredQuestions after={after} />}
+        {state === "asked" ? <ActiveQuestions /> : <RetiredQuestions after={after} />}
       </PlainTabs>
       <QuestionDialog opened={isAdding} onClose={() => setAdding(false)} />
     </>

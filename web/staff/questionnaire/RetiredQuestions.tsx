@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedButton } from "#/staff/deed/DeedButton.tsx";
-import { done } from "#/staff/deed/done.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ActionButton } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
-import { When } from "#/staff/list/When.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { bringBackQuestion, retiredQuery } from "./requests.ts";
+import { restoreQuestion, retiredQuery } from "./requests.ts";
 
 /** Questions that are asked no more, the newest first. */
 export function RetiredQuestions({ after }: { readonly after: string | undefined }) {
-  const t = useWords("staff/questionnaire");
+  const t = useMessages("staff/questionnaire");
   const columns: readonly Column<StaffQuestion>[] = [
     { key: "label", head: t("label"), cell: ({ label }) => <bdi lang="en">{label}</bdi> },
     { key: "labelAr", head: t("labelAr"), cell: ({ labelAr }) => <bdi lang="ar">{labelAr}</bdi> },
@@ -19,9 +19,9 @@ export function RetiredQuestions({ after }: { readonly after: string | undefined
     {
       key: "retiredAt",
       head: t("retiredAt"),
-      cell: ({ retiredAt }) => retiredAt && <When at={retiredAt} />,
+      cell: ({ retiredAt }) => retiredAt && <DateTime at={retiredAt} />,
     },
-    { key: "deeds", head: "", cell: (question) => <BringBack question={question} /> },
+    { key: "deeds", head: "", cell: (question) => <RestoreButton question={question} /> },
   ];
   return (
     <ConsoleTable
@@ -34,17 +34,17 @@ export function RetiredQuestions({ after }: { readonly after: string | undefined
   );
 }
 
-function BringBack({ question: { _id, label } }: { readonly question: StaffQuestion }) {
-  const t = useWords("staff/questionnaire");
-  const name = isolated(label);
-  const deed = {
+function RestoreButton({ question: { _id, label } }: { readonly question: StaffQuestion }) {
+  const t = useMessages("staff/questionnaire");
+  const name = isolateBidi(label);
+  const action = {
     title: t("bringBackTitle", { name }),
     children: t("bringBackText"),
-    deed: t("bringBack"),
-    onDeed: async (reason: string) => {
-      await bringBackQuestion(_id, reason);
-      done(t("broughtBack", { name }));
+    buttonText: t("bringBack"),
+    onSubmit: async (reason: string) => {
+      await restoreQuestion(_id, reason);
+      notifyDone(t("broughtBack", { name }));
     },
   };
-  return <DeedButton deed={deed} about={label} />;
+  return <ActionButton action={action} about={label} />;
 }

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReferralState, referralStates } from "@wasla/contract/referrals/schemas";
-import { SHORTEST_SEARCH, type StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
-import { useWords } from "#/platform/language/language.ts";
+import { MIN_SEARCH_LENGTH, type StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
-import { When } from "#/staff/list/When.tsx";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
-import style from "./referrals.module.css";
+import { PersonCell } from "./PersonCell.tsx";
+import classes from "./referrals.module.css";
 import { referralsQuery } from "./requests.ts";
-import { Somebody } from "./Somebody.tsx";
 
 const fields = { search: urlText(100), state: urlChoice(referralStates) };
 
@@ -24,9 +24,9 @@ const tones = { pending: "neutral", counted: "success", refused: "off" } as cons
 
 /** Who brought whom, the newest first. */
 export function ReferralList() {
-  const t = useWords("staff/referrals");
-  const { after, filter, search, state } = useListAddress(fields);
-  const isShort = search !== undefined && search.length < SHORTEST_SEARCH;
+  const t = useMessages("staff/referrals");
+  const { after, filter, search, state } = useListUrl(fields);
+  const isShort = search !== undefined && search.length < MIN_SEARCH_LENGTH;
   const query = useQuery(referralsQuery({ search: isShort ? undefined : search, state }, after));
   return (
     <>
@@ -38,21 +38,21 @@ export function ReferralList() {
         />
         <PlainSelect
           label={t("state")}
-          none={t("anyState")}
+          emptyLabel={t("anyState")}
           value={state ?? ""}
           options={referralStates.map((value) => ({ value, label: t(value) }))}
           onChange={({ currentTarget: { value } }) => filter({ state: fields.state.read(value) })}
         />
       </Filters>
-      <p role="status" className={style.note}>
-        {isShort && t("tooShort", { count: SHORTEST_SEARCH })}
+      <p role="status" className={classes.note}>
+        {isShort && t("tooShort", { count: MIN_SEARCH_LENGTH })}
       </p>
       <ConsoleTable
         caption={t("people")}
         columns={useColumns()}
         query={query}
         keyOf={({ _id }) => _id}
-        narrowedBy={Object.keys(fields)}
+        filteredBy={Object.keys(fields)}
         empty={<EmptyState title={t("nobody")} description={t("nobodyText")} />}
       />
     </>
@@ -60,33 +60,33 @@ export function ReferralList() {
 }
 
 function useColumns(): readonly Column<StaffReferral>[] {
-  const t = useWords("staff/referrals");
+  const t = useMessages("staff/referrals");
   return [
-    { key: "referred", head: t("referred"), cell: ({ referred }) => <Somebody who={referred} /> },
+    { key: "referred", head: t("referred"), cell: ({ referred }) => <PersonCell who={referred} /> },
     { key: "referrer", head: t("referrer"), cell: ({ referrer }) => <Referrer who={referrer} /> },
     { key: "role", head: t("role"), cell: ({ role }) => t(role) },
     { key: "state", head: t("state"), cell: (row) => <State row={row} /> },
-    { key: "points", head: t("points"), cell: ({ points }) => points, isFigure: true },
+    { key: "points", head: t("points"), cell: ({ points }) => points, isNumeric: true },
     {
       key: "registered",
       head: t("registered"),
-      cell: ({ registeredAt }) => <When at={registeredAt} />,
+      cell: ({ registeredAt }) => <DateTime at={registeredAt} />,
     },
     {
       key: "judged",
       head: t("judged"),
-      cell: ({ judgedAt }) => (judgedAt ? <When at={judgedAt} /> : "–"),
+      cell: ({ judgedAt }) => (judgedAt ? <DateTime at={judgedAt} /> : "–"),
     },
   ];
 }
 
 function Referrer({ who }: { readonly who: StaffReferral["referrer"] }) {
-  const t = useWords("staff/referrals");
+  const t = useMessages("staff/referrals");
   return (
     <div>
-      <Somebody who={who} />
+      <PersonCell who={who} />
       {who && (
-        <div className={style.dim}>
+        <div className={classes.dim}>
           <code dir="ltr">{who.code}</code> ·{" "}
           {t("pointsLeft", { count: who.points, shown: who.points })}
         </div>
@@ -96,11 +96,11 @@ function Referrer({ who }: { readonly who: StaffReferral["referrer"] }) {
 }
 
 function State({ row: { state, refusal } }: { readonly row: StaffReferral }) {
-  const t = useWords("staff/referrals");
+  const t = useMessages("staff/referrals");
   return (
     <div>
-      <StateBadge tone={tones[state]}>{t(state)}</StateBadge>
-      {refusal && <div className={style.dim}>{t(refusal)}</div>}
+      <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+      {refusal && <div className={classes.dim}>{t(refusal)}</div>}
     </div>
   );
 }

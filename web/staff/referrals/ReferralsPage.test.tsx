@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { todayInGulf } from "#/platform/language/formats.ts";
-import { asked, good, refused, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { errorReply, okReply, requests, stopConsole } from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { monthAfter } from "./requests.ts";
-import { deedsAsked, drawn, drawOf, referralOf, startServer } from "./testing/server.ts";
+import { drawn, drawOf, referralOf, sentActions, startServer } from "./testing/server.ts";
 
 const show = (query = "", language: "en" | "ar" = "en") =>
-  openPath(`/admin/referrals${query}`, "admin", language);
+  renderRoute(`/admin/referrals${query}`, "admin", language);
 const oneDraw = "?tab=draws&month=2025-10";
 
 beforeEach(() => page.viewport(1366, 900));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -35,7 +35,7 @@ function cells(): (string | undefined)[] {
 test("who brought whom, with the points of both, why one does not count, and when", async () => {
   startServer([], {
     "GET /staff/referrals": () =>
-      good({
+      okReply({
         rows: [referralOf({ state: "refused", refusal: "knownPhone", points: 0 })],
         next: null,
       }),
@@ -53,7 +53,7 @@ test("who brought whom, with the points of both, why one does not count, and whe
 test("of erased accounts no name stands there", async () => {
   startServer([], {
     "GET /staff/referrals": () =>
-      good({ rows: [referralOf({ referrer: null, referred: null })], next: null }),
+      okReply({ rows: [referralOf({ referrer: null, referred: null })], next: null }),
   });
   await show();
   await expect.poll(() => cells().slice(0, 2)).toEqual(["Account deleted", "Account deleted"]);
@@ -69,13 +69,13 @@ test("search and state narrow the list by the address; two letters are too few",
   await search.fill("maria");
   await userEvent.keyboard("{Enter}");
   await page.getByLabelText("State").selectOptions("Counted");
-  await expect.poll(() => asked.at(-1)?.search).toBe("?search=maria&state=counted");
+  await expect.poll(() => requests.at(-1)?.search).toBe("?search=maria&state=counted");
   expect(router.state.location.search).toBe("?search=maria&state=counted");
-  expect(asked.filter(({ search: sent }) => sent.includes("search=ma&"))).toEqual([]);
+  expect(requests.filter(({ search: sent }) => sent.includes("search=ma&"))).toEqual([]);
 });
 
 test("where draws are off that is said, and none can be opened", async () => {
-  startServer([], { "GET /staff/draws": () => good({ isOn: false, rows: [], next: null }) });
+  startServer([], { "GET /staff/draws": () => okReply({ isOn: false, rows: [], next: null }) });
   await show("?tab=draws");
   await expect
     .element(page.getByText(/switched off on this server \(PRIZE_DRAWS=false\)/))
@@ -97,7 +97,7 @@ test("a draw is opened with its prize in both languages and a reason", async () 
   await expect.element(messages()).toMatchTextContent(/The draw of .+ is open\./);
   const month = todayInGulf().slice(0, 7);
   const reason = "The prize of the month";
-  expect(deedsAsked()).toEqual([
+  expect(sentActions()).toEqual([
     ["/staff/draws", { month, prize: "AED 500 voucher", prizeAr: "قسيمة", reason }],
   ]);
 });
@@ -115,7 +115,7 @@ test("months that have a draw are not offered again, also withdrawn ones", async
   await dialog().getByRole("textbox", { name: "Prize in English" }).fill("AED 500 voucher");
   await dialog().getByRole("textbox", { name: "Prize in Arabic" }).fill("قسيمة");
   await goOn("Open");
-  await expect.poll(() => deedsAsked()[0]?.[1]).toMatchObject({ month: free[0] });
+  await expect.poll(() => sentActions()[0]?.[1]).toMatchObject({ month: free[0] });
 });
 
 test("what is no month in the address shows all draws", async () => {
@@ -132,7 +132,7 @@ test("a month shows who takes part, is drawn, shows its seed and the masked name
   await expect
     .element(entries.getByRole("row").nth(1))
     .toMatchTextContent(/Maria de los Santos.*60/);
-  expect(asked.find(({ call }) => call === "GET /staff/draws")?.search).toBe(
+  expect(requests.find(({ call }) => call === "GET /staff/draws")?.search).toBe(
     "?after=2025-11&count=1",
   );
   await button("Draw winner").click();
@@ -147,7 +147,7 @@ test("a month shows who takes part, is drawn, shows its seed and the masked name
     .element(page.getByRole("link", { name: "What everybody sees" }))
     .toHaveAttribute("href", "/draws/2025-10");
   const body = { reason: "The prize of the month" };
-  expect(deedsAsked()).toEqual([
+  expect(sentActions()).toEqual([
     ["/staff/draws/2025-10/draw", body],
     ["/staff/draws/2025-10/publish", body],
   ]);
@@ -168,7 +168,7 @@ test("a draw is withdrawn for good", async () => {
 test("a month that is not over waits, and cannot be drawn", async () => {
   const month = todayInGulf().slice(0, 7);
   startServer([drawOf({ month })], {
-    [`GET /staff/draws/${month}/entries`]: () => good({ rows: [], next: null }),
+    [`GET /staff/draws/${month}/entries`]: () => okReply({ rows: [], next: null }),
   });
   await show(`?tab=draws&month=${month}`);
   await expect.element(page.getByText(/^The month is not over yet/)).toBeVisible();
@@ -178,7 +178,7 @@ test("a month that is not over waits, and cannot be drawn", async () => {
 
 test("a refusal stands in the dialog, and nothing is said to be done", async () => {
   startServer([drawOf()], {
-    "POST /staff/draws/2025-10/draw": () => refused(409, "Nobody earned points in this month."),
+    "POST /staff/draws/2025-10/draw": () => errorReply(409, "Nobody earned points in this month."),
   });
   await show(oneDraw);
   await button("Draw winner").click();

@@ -1,25 +1,25 @@
-import { monthShape } from "@wasla/contract/referrals/schemas";
-import { useWords } from "#/platform/language/language.ts";
+import { monthPattern } from "@wasla/contract/referrals/schemas";
+import { useMessages } from "#/platform/language/language.ts";
 import { type UrlField, urlChoice } from "#/platform/state/url-state.ts";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { DrawDetails } from "./draws/DrawDetails.tsx";
 import { DrawList } from "./draws/DrawList.tsx";
-import { OneDraw } from "./draws/OneDraw.tsx";
 import { ReferralList } from "./ReferralList.tsx";
 
 const tabs = ["people", "draws"] as const;
 /** What is no month names no draw. */
 const urlMonth: UrlField<string | undefined> = {
-  read: (text) => (text !== null && monthShape.test(text) ? text : undefined),
+  read: (text) => (text !== null && monthPattern.test(text) ? text : undefined),
   write: (month) => month,
 };
 const fields = { tab: urlChoice(tabs, "people"), month: urlMonth };
 
 /** Who brought whom, and the monthly prize among them. */
 export function ReferralsPage() {
-  const t = useWords("staff/referrals");
-  const { tab, month, after, filter } = useListAddress(fields);
+  const t = useMessages("staff/referrals");
+  const { tab, month, after, filter } = useListUrl(fields);
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
@@ -33,7 +33,7 @@ export function ReferralsPage() {
         {tab === "people" && <ReferralList />}
         {tab === "draws" && month === undefined && <DrawList after={after} />}
         {tab === "draws" && month !== undefined && (
-          <OneDraw key={month} month={month} after={after} />
+          <DrawDetails key={month} month={month} after={after} />
         )}
       </PlainTabs>
     </>

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReferralState } from "@wasla/contract/referrals/schemas";
 import * as agreed from "@wasla/contract/referrals/staff-endpoints";
-import { call } from "#/platform/call/call.ts";
+import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type ReferralFilter = {
@@ -11,12 +11,12 @@ export type ReferralFilter = {
 
 export const referralsQuery = (filter: ReferralFilter, after: string | undefined) =>
   pageQuery(["referrals", "list", filter, after], (signal) =>
-    call(agreed.listReferrals, { query: { ...filter, after }, signal }),
+    callApi(agreed.listReferrals, { query: { ...filter, after }, signal }),
   );
 
 export const drawsQuery = (after: string | undefined) =>
   pageQuery(["referrals", "draws", after], (signal) =>
-    call(agreed.listDraws, { query: { after }, signal }),
+    callApi(agreed.listDraws, { query: { after }, signal }),
   );
 
 /** The draw of one month; null where it has none. */
@@ -25,7 +25,7 @@ export function drawQuery(month: string) {
     queryKey: ["staff", "referrals", "draw", month],
     queryFn: async ({ signal }) => {
       const query = { after: monthAfter(month), count: 1 };
-      const { rows } = (await call(agreed.listDraws, { query, signal })).data;
+      const { rows } = (await callApi(agreed.listDraws, { query, signal })).data;
       return rows.find((draw) => draw.month === month) ?? null;
     },
     staleTime: 0,
@@ -34,30 +34,30 @@ export function drawQuery(month: string) {
 
 export const entriesQuery = (month: string, after: string | undefined) =>
   pageQuery(["referrals", "entries", month, after], (signal) =>
-    call(agreed.listDrawEntries, { params: { month }, query: { after }, signal }),
+    callApi(agreed.listDrawEntries, { params: { month }, query: { after }, signal }),
   );
 
-type Opening = {
+type NewDraw = {
   readonly month: string;
   readonly prize: string;
   readonly prizeAr: string;
   readonly reason: string;
 };
 
-export function openDraw(body: Opening) {
-  return call(agreed.openDraw, { body });
+export function openDraw(body: NewDraw) {
+  return callApi(agreed.openDraw, { body });
 }
 
-const deeds = {
+const drawEndpoints = {
   draw: agreed.runDraw,
   publish: agreed.publishDraw,
   withdraw: agreed.withdrawDraw,
 } as const;
 
-export type DrawDeed = keyof typeof deeds;
+export type DrawAction = keyof typeof drawEndpoints;
 
-export function doDraw(deed: DrawDeed, month: string, reason: string) {
-  return call(deeds[deed], { params: { month }, body: { reason } });
+export function runDrawAction(deed: DrawAction, month: string, reason: string) {
+  return callApi(drawEndpoints[deed], { params: { month }, body: { reason } });
 }
 
 /** Of `2026-12` it is `2027-01`. */

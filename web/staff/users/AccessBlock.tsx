@@ -1,20 +1,20 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { When } from "#/staff/list/When.tsx";
-import { Block } from "#/ui/blocks/Block.tsx";
-import style from "./users.module.css";
+import { Section } from "#/ui/blocks/Section.tsx";
+import classes from "./users.module.css";
 
 type Access = UserDetails["access"][number];
 type Props = { readonly access: readonly Access[]; readonly isClient: boolean };
 
 /** Who opened the candidate, or whom the client opened. */
 export function AccessBlock({ access, isClient }: Props) {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   const columns = useColumns();
   return (
-    <Block title={t(isClient ? "opened" : "openedBy")}>
+    <Section title={t(isClient ? "opened" : "openedBy")}>
       {access.length > 0 ? (
         <Table
           caption={t("table", { of: t(isClient ? "opened" : "openedBy") })}
@@ -23,19 +23,19 @@ export function AccessBlock({ access, isClient }: Props) {
           keyOf={({ _id }) => _id}
         />
       ) : (
-        <p className={style.dim}>{t("noAccess")}</p>
+        <p className={classes.dim}>{t("noAccess")}</p>
       )}
-    </Block>
+    </Section>
   );
 }
 
 function useColumns(): readonly Column<Access>[] {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   return [
     { key: "other", head: t("whom"), cell: ({ other }) => <PersonLink who={other} /> },
     { key: "what", head: t("what"), cell: ({ what }) => t(what) },
     { key: "file", head: t("file"), cell: ({ fieldName }) => <FileName field={fieldName} /> },
-    { key: "at", head: t("when"), cell: ({ at }) => <When at={at} /> },
+    { key: "at", head: t("when"), cell: ({ at }) => <DateTime at={at} /> },
   ];
 }
 
@@ -48,7 +48,7 @@ const documents = [
 ] as const;
 
 function FileName({ field }: { readonly field: string | null }) {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   const known = documents.find((name) => name === field);
   return known ? t(known) : (field ?? "–");
 }

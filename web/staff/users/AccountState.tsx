@@ -1,6 +1,6 @@
 import type { UserState } from "@wasla/contract/staff/user-endpoints";
-import { useWords } from "#/platform/language/language.ts";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 
 const tones = {
   active: "success",
@@ -11,6 +11,6 @@ const tones = {
 } as const;
 
 export function AccountState({ state }: { readonly state: UserState }) {
-  const t = useWords("staff/users");
-  return <StateBadge tone={tones[state]}>{t(state)}</StateBadge>;
+  const t = useMessages("staff/users");
+  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
 }

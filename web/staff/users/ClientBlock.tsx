@@ -1,25 +1,25 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { DateTime } from "#/staff/list/DateTime.tsx";
 import { HeldProfessions } from "#/staff/list/HeldProfessions.tsx";
-import { When } from "#/staff/list/When.tsx";
-import { Block } from "#/ui/blocks/Block.tsx";
-import { Facts } from "#/ui/blocks/Facts.tsx";
+import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 
 type Props = { readonly client: NonNullable<UserDetails["client"]> };
 
 /** What a client holds, and how it pays. */
 export function ClientBlock({ client }: Props) {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   const { professions, isSubscribed, paymentDueBy } = client;
   return (
-    <Block title={t("holds")}>
-      <Facts
+    <Section title={t("holds")}>
+      <DescriptionList
         facts={[
           [t("professions"), <HeldProfessions key="held" professions={professions} />],
           [t("candidates"), t(isSubscribed ? "unlocked" : "locked")],
-          [t("paymentDueBy"), paymentDueBy && <When at={paymentDueBy} />],
+          [t("paymentDueBy"), paymentDueBy && <DateTime at={paymentDueBy} />],
         ]}
       />
-    </Block>
+    </Section>
   );
 }

@@ -1,18 +1,18 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
-import { When } from "#/staff/list/When.tsx";
-import { Block } from "#/ui/blocks/Block.tsx";
-import style from "./users.module.css";
+import { DateTime } from "#/staff/list/DateTime.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
+import classes from "./users.module.css";
 
 type OpenLink = UserDetails["links"][number];
 
 /** Mailed links that still work; nobody can read them here. */
 export function LinksBlock({ links }: { readonly links: readonly OpenLink[] }) {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   const columns = useColumns();
   return (
-    <Block title={t("links")}>
+    <Section title={t("links")}>
       {links.length > 0 ? (
         <Table
           caption={t("table", { of: t("links") })}
@@ -21,14 +21,14 @@ export function LinksBlock({ links }: { readonly links: readonly OpenLink[] }) {
           keyOf={({ purpose, madeAt }) => `${purpose} ${madeAt}`}
         />
       ) : (
-        <p className={style.dim}>{t("noLinks")}</p>
+        <p className={classes.dim}>{t("noLinks")}</p>
       )}
-    </Block>
+    </Section>
   );
 }
 
 function useColumns(): readonly Column<OpenLink>[] {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   return [
     {
       key: "purpose",
@@ -39,7 +39,7 @@ function useColumns(): readonly Column<OpenLink>[] {
         </>
       ),
     },
-    { key: "made", head: t("madeAt"), cell: ({ madeAt }) => <When at={madeAt} /> },
-    { key: "expires", head: t("expiresAt"), cell: ({ expiresAt }) => <When at={expiresAt} /> },
+    { key: "made", head: t("madeAt"), cell: ({ madeAt }) => <DateTime at={madeAt} /> },
+    { key: "expires", head: t("expiresAt"), cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
   ];
 }

@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { SensitiveFacts } from "#/privacy/sensitive/SensitiveFacts.tsx";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
-import { Block } from "#/ui/blocks/Block.tsx";
-import { type Sensitive, showSensitive } from "./requests.ts";
-import style from "./users.module.css";
+import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
+import { revealSensitiveAnswers, type SensitiveAnswers } from "./requests.ts";
+import classes from "./users.module.css";
 
 /** Masked until a reason is given; kept nowhere but here, and gone when the page is left. */
 export function SensitiveBlock({ id }: { readonly id: string }) {
-  const t = useWords("staff/users");
-  const [shown, setShown] = useState<{ readonly answers: Sensitive }>();
+  const t = useMessages("staff/users");
+  const [shown, setShown] = useState<{ readonly answers: SensitiveAnswers }>();
   const [asks, setAsks] = useState(false);
   useEffect(() => {
     // A page that is left may be kept whole, to be shown again by the back button.
@@ -19,7 +19,7 @@ export function SensitiveBlock({ id }: { readonly id: string }) {
     return () => window.removeEventListener("pagehide", hide);
   }, []);
   return (
-    <Block
+    <Section
       title={t("sensitiveAnswers")}
       aside={
         <Button variant="default" onClick={() => (shown ? setShown(undefined) : setAsks(true))}>
@@ -28,28 +28,28 @@ export function SensitiveBlock({ id }: { readonly id: string }) {
       }
     >
       <div aria-live="polite">
-        {shown ? <Answers answers={shown.answers} /> : <p className={style.dim}>{t("masked")}</p>}
+        {shown ? <Answers answers={shown.answers} /> : <p className={classes.dim}>{t("masked")}</p>}
       </div>
-      <DeedDialog
+      <ReasonDialog
         title={t("showTitle")}
-        deed={t("show")}
+        buttonText={t("show")}
         opened={asks}
         onClose={() => setAsks(false)}
-        onDeed={async (reason) => setShown({ answers: await showSensitive(id, reason) })}
+        onSubmit={async (reason) => setShown({ answers: await revealSensitiveAnswers(id, reason) })}
       >
         {t("showText")}
-      </DeedDialog>
-    </Block>
+      </ReasonDialog>
+    </Section>
   );
 }
 
-function Answers({ answers }: { readonly answers: Sensitive }) {
-  const t = useWords("staff/users");
-  if (answers === null) return <p className={style.dim}>{t("noneKept")}</p>;
+function Answers({ answers }: { readonly answers: SensitiveAnswers }) {
+  const t = useMessages("staff/users");
+  if (answers === null) return <p className={classes.dim}>{t("noneKept")}</p>;
   return (
     <>
       <SensitiveFacts answers={answers} />
-      <p className={style.dim}>{t(answers.isShared ? "shared" : "notShared")}</p>
+      <p className={classes.dim}>{t(answers.isShared ? "shared" : "notShared")}</p>
     </>
   );
 }

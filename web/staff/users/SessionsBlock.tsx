@@ -1,48 +1,51 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedButton } from "#/staff/deed/DeedButton.tsx";
-import { done } from "#/staff/deed/done.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ActionButton } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
 import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
-import { When } from "#/staff/list/When.tsx";
-import { Block } from "#/ui/blocks/Block.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 import { endSessions } from "./requests.ts";
-import style from "./users.module.css";
+import classes from "./users.module.css";
 
 type Session = UserDetails["sessions"][number];
 
 /** Where the person is signed in. */
 export function SessionsBlock({ user }: { readonly user: UserDetails }) {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   const columns = useColumns();
   return (
-    <Block title={t("sessions")} aside={user.sessions.length > 0 && <End user={user} />}>
+    <Section
+      title={t("sessions")}
+      aside={user.sessions.length > 0 && <EndSessionsButton user={user} />}
+    >
       {user.sessions.length > 0 ? (
         <Table
           caption={t("table", { of: t("sessions") })}
           columns={columns}
           rows={user.sessions}
-          keyOf={({ _id }) => _id}
+          keyOf={({ reference }) => reference}
         />
       ) : (
-        <p className={style.dim}>{t("noSessions")}</p>
+        <p className={classes.dim}>{t("noSessions")}</p>
       )}
-    </Block>
+    </Section>
   );
 }
 
-function End({ user: { _id, fullName, email } }: { readonly user: UserDetails }) {
-  const t = useWords("staff/users");
-  const name = isolated(fullName || email);
+function EndSessionsButton({ user: { _id, fullName, email } }: { readonly user: UserDetails }) {
+  const t = useMessages("staff/users");
+  const name = isolateBidi(fullName || email);
   return (
-    <DeedButton
-      deed={{
-        deed: t("endSessions"),
+    <ActionButton
+      action={{
+        buttonText: t("endSessions"),
         title: t("endSessionsTitle"),
         children: t("endSessionsText", { name }),
-        onDeed: async (reason) => {
+        onSubmit: async (reason) => {
           const count = await endSessions(_id, reason);
-          done(t("sessionsEnded", { count }));
+          notifyDone(t("sessionsEnded", { count }));
         },
       }}
     />
@@ -50,7 +53,7 @@ function End({ user: { _id, fullName, email } }: { readonly user: UserDetails })
 }
 
 function useColumns(): readonly Column<Session>[] {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   return [
     {
       key: "device",
@@ -59,7 +62,7 @@ function useColumns(): readonly Column<Session>[] {
         <bdi>{[browser, system].filter(Boolean).join(" · ") || t("unknownDevice")}</bdi>
       ),
     },
-    { key: "started", head: t("startedAt"), cell: ({ startedAt }) => <When at={startedAt} /> },
-    { key: "used", head: t("usedAt"), cell: ({ lastUsedAt }) => <When at={lastUsedAt} /> },
+    { key: "started", head: t("startedAt"), cell: ({ startedAt }) => <DateTime at={startedAt} /> },
+    { key: "used", head: t("usedAt"), cell: ({ lastUsedAt }) => <DateTime at={lastUsedAt} /> },
   ];
 }

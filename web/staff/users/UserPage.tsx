@@ -1,32 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { Link, useParams } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import layout from "#/staff/console.module.css";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccessBlock } from "./AccessBlock.tsx";
+import { AccountActions } from "./AccountActions.tsx";
 import { AccountBlock } from "./AccountBlock.tsx";
-import { AccountDeeds } from "./AccountDeeds.tsx";
-import { AgreedBlock } from "./AgreedBlock.tsx";
 import { ClientBlock } from "./ClientBlock.tsx";
-import { Leaving } from "./erasure/Leaving.tsx";
+import { ConsentsBlock } from "./ConsentsBlock.tsx";
+import { PendingErasure } from "./erasure/PendingErasure.tsx";
 import { LinksBlock } from "./LinksBlock.tsx";
 import { userQuery } from "./requests.ts";
 import { SensitiveBlock } from "./SensitiveBlock.tsx";
 import { SessionsBlock } from "./SessionsBlock.tsx";
-import style from "./users.module.css";
+import classes from "./users.module.css";
 
 /** One person's account, and what operators may do about it. */
 export function UserPage() {
   const { id = "" } = useParams();
   // Nothing that was shown of one person stays for the next.
-  return <OneUser key={id} id={id} />;
+  return <UserDetailsView key={id} id={id} />;
 }
 
-function OneUser({ id }: { readonly id: string }) {
-  const t = useWords("staff/users");
+function UserDetailsView({ id }: { readonly id: string }) {
+  const t = useMessages("staff/users");
   const query = useQuery(userQuery(id));
   const name = query.data?.fullName || t("user");
   return (
@@ -34,19 +34,19 @@ function OneUser({ id }: { readonly id: string }) {
       <PageTitle title={name}>
         <bdi>{name}</bdi>
       </PageTitle>
-      <Elsewhere user={query.data} />
-      <Answered query={query} waiting={<Waiting rows={8} />}>
-        {(user) => <Blocks user={user} />}
-      </Answered>
+      <BackToList user={query.data} />
+      <QueryBoundary query={query} fallback={<LoadingSkeleton rows={8} />}>
+        {(user) => <UserBlocks user={user} />}
+      </QueryBoundary>
     </div>
   );
 }
 
 /** Back to the list, also where there is no such person. */
-function Elsewhere({ user }: { readonly user: UserDetails | undefined }) {
-  const t = useWords("staff/users");
+function BackToList({ user }: { readonly user: UserDetails | undefined }) {
+  const t = useMessages("staff/users");
   return (
-    <nav className={style.line} aria-label={t("elsewhere")}>
+    <nav className={classes.line} aria-label={t("elsewhere")}>
       <Link to="/admin/users">{t("allUsers")}</Link>
       {user?.client && <Link to={`/admin/clients/${user._id}`}>{t("toClient")}</Link>}
       {user && (
@@ -56,18 +56,18 @@ function Elsewhere({ user }: { readonly user: UserDetails | undefined }) {
   );
 }
 
-function Blocks({ user }: { readonly user: UserDetails }) {
+function UserBlocks({ user }: { readonly user: UserDetails }) {
   const { _id, role, client, erasure, state } = user;
   return (
     <>
-      {erasure && <Leaving erasure={erasure} state={state} />}
-      <AccountDeeds user={user} />
+      {erasure && <PendingErasure erasure={erasure} state={state} />}
+      <AccountActions user={user} />
       <AccountBlock user={user} />
       {client && <ClientBlock client={client} />}
       {role === "jobSeeker" && <SensitiveBlock id={_id} />}
       <SessionsBlock user={user} />
       <LinksBlock links={user.links} />
-      <AgreedBlock consents={user.consents} />
+      <ConsentsBlock consents={user.consents} />
       {role !== "admin" && <AccessBlock access={user.access} isClient={client !== null} />}
     </>
   );

@@ -1,28 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { roles } from "@wasla/contract/platform/endpoint";
 import { type User, userSorts, userStates } from "@wasla/contract/staff/user-endpoints";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
 import type { Sorting } from "#/staff/list/sorting/sorting.ts";
-import { useListAddress } from "#/staff/list/use-list-address.ts";
-import { When } from "#/staff/list/When.tsx";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccountState } from "./AccountState.tsx";
 import { usersQuery } from "./requests.ts";
 
-const most = 254;
-const narrowing = { search: urlText(most), role: urlChoice(roles), state: urlChoice(userStates) };
-const fields = { ...narrowing, sort: urlChoice(userSorts) };
+const MAX_SEARCH_LENGTH = 254;
+const filterFields = {
+  search: urlText(MAX_SEARCH_LENGTH),
+  role: urlChoice(roles),
+  state: urlChoice(userStates),
+};
+const fields = { ...filterFields, sort: urlChoice(userSorts) };
 
 /** Everybody who has an account, the newest first unless sorted. */
 export function UsersPage() {
-  const t = useWords("staff/users");
-  const { after, filter, ...asked } = useListAddress(fields);
+  const t = useMessages("staff/users");
+  const { after, filter, ...asked } = useListUrl(fields);
   const query = useQuery(usersQuery(asked, after));
   return (
     <>
@@ -31,19 +35,19 @@ export function UsersPage() {
         <SearchField
           label={t("search")}
           value={asked.search}
-          most={most}
+          maxLength={MAX_SEARCH_LENGTH}
           onSearch={(search) => filter({ search }, { isTyping: true })}
         />
         <PlainSelect
           label={t("role")}
-          none={t("anyRole")}
+          emptyLabel={t("anyRole")}
           value={asked.role ?? ""}
           options={roles.map((role) => ({ value: role, label: t(role) }))}
           onChange={({ currentTarget: { value } }) => filter({ role: fields.role.read(value) })}
         />
         <PlainSelect
           label={t("state")}
-          none={t("anyState")}
+          emptyLabel={t("anyState")}
           value={asked.state ?? ""}
           options={userStates.map((state) => ({ value: state, label: t(state) }))}
           onChange={({ currentTarget: { value } }) => filter({ state: fields.state.read(value) })}
@@ -57,14 +61,14 @@ export function UsersPage() {
         })}
         query={query}
         keyOf={({ _id }) => _id}
-        narrowedBy={Object.keys(narrowing)}
+        filteredBy={Object.keys(filterFields)}
       />
     </>
   );
 }
 
 function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<User>[] {
-  const t = useWords("staff/users");
+  const t = useMessages("staff/users");
   return [
     {
       key: "name",
@@ -78,17 +82,18 @@ function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<U
     {
       key: "profile",
       head: t("profile"),
-      cell: ({ isProfileCompleted }) => t(isProfileCompleted ? "complete" : "notComplete"),
+      cell: ({ role, isProfileCompleted }) =>
+        role === "admin" ? "–" : t(isProfileCompleted ? "complete" : "notComplete"),
     },
     {
       key: "lastSeen",
       head: t("lastSeen"),
-      cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : t("never")),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <DateTime at={lastSeenAt} /> : t("never")),
     },
     {
       key: "since",
       head: t("since"),
-      cell: ({ createdAt }) => <When at={createdAt} />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
       sorting: { ...sorts, ascending: "createdAt", descending: undefined },
     },
   ];

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/staff/user-endpoints";
 import type { output } from "zod/v4/core";
-import { call } from "#/platform/call/call.ts";
+import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type UserFilter = {
@@ -13,43 +13,47 @@ export type UserFilter = {
 
 export const usersQuery = (filter: UserFilter, after: string | undefined) =>
   pageQuery(["users", filter, after], (signal) =>
-    call(agreed.listUsers, { query: { ...filter, after }, signal }),
+    callApi(agreed.listUsers, { query: { ...filter, after }, signal }),
   );
 
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: ["staff", "user", id],
-    queryFn: async ({ signal }) => (await call(agreed.readUser, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi(agreed.readUser, { params: { id }, signal })).data,
     staleTime: 0,
   });
 }
 
 export const resendLink = (id: string, reason: string) =>
-  call(agreed.resendLink, { params: { id }, body: { reason } });
+  callApi(agreed.resendLink, { params: { id }, body: { reason } });
 
 export async function endSessions(id: string, reason: string): Promise<number> {
-  return (await call(agreed.endUserSessions, { params: { id }, body: { reason } })).data.ended;
+  return (await callApi(agreed.endUserSessions, { params: { id }, body: { reason } })).data.ended;
 }
 
-export const suspend = (id: string, reason: string) =>
-  call(agreed.setSuspended, { params: { id }, body: { isSuspended: true, reason } });
+export const suspendUser = (id: string, reason: string) =>
+  callApi(agreed.setSuspended, { params: { id }, body: { isSuspended: true, reason } });
 
-export const lift = (id: string, reason: string) =>
-  call(agreed.setSuspended, { params: { id }, body: { isSuspended: false, reason } });
+export const liftSuspension = (id: string, reason: string) =>
+  callApi(agreed.setSuspended, { params: { id }, body: { isSuspended: false, reason } });
 
-export const beginErasure = (id: string, reason: string) =>
-  call(agreed.beginErasure, { params: { id }, body: { reason } });
+export const scheduleErasure = (id: string, reason: string) =>
+  callApi(agreed.scheduleErasure, { params: { id }, body: { reason } });
 
-export const undoErasure = (id: string, reason: string) =>
-  call(agreed.undoErasure, { params: { id }, body: { reason } });
+export const cancelErasure = (id: string, reason: string) =>
+  callApi(agreed.cancelErasure, { params: { id }, body: { reason } });
 
 export const resetSecondFactor = (id: string, reason: string) =>
-  call(agreed.resetSecondFactor, { params: { id }, body: { reason } });
+  callApi(agreed.resetSecondFactor, { params: { id }, body: { reason } });
 
 /** Not by the query cache, which would keep them. */
-export async function showSensitive(id: string, reason: string): Promise<Sensitive> {
-  return (await call(agreed.showSensitive, { params: { id }, body: { reason } })).data;
+export async function revealSensitiveAnswers(
+  id: string,
+  reason: string,
+): Promise<SensitiveAnswers> {
+  return (await callApi(agreed.showSensitive, { params: { id }, body: { reason } })).data;
 }
 
 /** Null where none are kept. */
-export type Sensitive = output<(typeof agreed.showSensitive)["reply"]>["data"];
+export type SensitiveAnswers = output<(typeof agreed.showSensitive)["reply"]>["data"];

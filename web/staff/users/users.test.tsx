@@ -1,9 +1,16 @@
 import type { User, UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { queryClient } from "#/platform/call/query-client.ts";
-import { asked, good, refused, sent, startConsole, stopConsole } from "#/staff/testing/console.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { queryClient } from "#/platform/api/query-client.ts";
+import {
+  errorReply,
+  lastBody,
+  okReply,
+  requests,
+  startConsole,
+  stopConsole,
+} from "#/staff/testing/console.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const id = "0199c1d2-0000-7000-8000-00000000000a";
 const user: User = {
@@ -29,7 +36,7 @@ const details: UserDetails = {
   hasSecondFactor: true,
   sessions: [
     {
-      _id: "0199c1d2-0000-7000-8000-0000000000s1",
+      reference: "pV0xkq3H7cWm2tBz",
       browser: "Firefox",
       system: "Windows",
       startedAt: "2026-11-18T08:00:00.000Z",
@@ -66,45 +73,45 @@ const at = (deed: string) => `POST /staff/users/${id}/${deed}`;
 function start(part: Partial<UserDetails> = {}) {
   let now = { ...details, ...part };
   startConsole({
-    "GET /staff/users": () => good({ rows: [user], next: null }),
-    [`GET /staff/users/${id}`]: () => good(now),
+    "GET /staff/users": () => okReply({ rows: [user], next: null }),
+    [`GET /staff/users/${id}`]: () => okReply(now),
     [`PUT /staff/users/${id}/suspension`]: ({ body }) => {
       const isSuspended = Object(body).isSuspended === true;
       const suspendedAt = isSuspended ? "2026-11-21T08:00:00.000Z" : null;
       now = { ...now, suspendedAt, state: isSuspended ? "suspended" : "active" };
-      return good(null);
+      return okReply(null);
     },
     [at("end-sessions")]: () => {
       now = { ...now, sessions: [] };
-      return good({ ended: 1 });
+      return okReply({ ended: 1 });
     },
-    [at("link")]: () => refused(429, "Please wait a while before you ask again."),
-    [at("reset-second-factor")]: () => good(null),
+    [at("link")]: () => errorReply(429, "Please wait a while before you ask again."),
+    [at("reset-second-factor")]: () => okReply(null),
     [at("erasure")]: () => {
       now = { ...now, erasure: { ...erasure, isByOperator: true } };
-      return good(null);
+      return okReply(null);
     },
     [`DELETE /staff/users/${id}/erasure`]: () => {
       now = { ...now, erasure: null };
-      return good(null);
+      return okReply(null);
     },
-    [at("sensitive-answers")]: () => good(secret),
-    "GET /staff/audit": () => good({ rows: [], next: null }),
+    [at("sensitive-answers")]: () => okReply(secret),
+    "GET /staff/audit": () => okReply({ rows: [], next: null }),
   });
 }
 
 const open = (path = `/admin/users/${id}`, language: "en" | "ar" = "en") =>
-  openPath(path, "admin", language, "staff/users", "privacy/sensitive");
+  renderRoute(path, "admin", language, "staff/users", "privacy/sensitive");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
 const messages = () => page.getByRole("region", { name: "Messages" });
 const listsAsked = () =>
-  asked.filter(({ call }) => call === "GET /staff/users").map(({ search }) => search);
+  requests.filter(({ call }) => call === "GET /staff/users").map(({ search }) => search);
 
 beforeEach(() => page.viewport(1366, 900));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopConsole();
 });
 
@@ -219,12 +226,12 @@ test("nobody is suspended without a reason and the typed name; then it can be li
   await asks.getByRole("button", { name: "Suspend" }).click();
   await expect.element(asks).toMatchTextContent(/This is not the name/);
   await expect.element(typed).toHaveFocus();
-  expect(sent(`PUT /staff/users/${id}/suspension`)).toBeUndefined();
+  expect(lastBody(`PUT /staff/users/${id}/suspension`)).toBeUndefined();
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
   await userEvent.keyboard("{Enter}");
   await expect.element(messages()).toMatchTextContent(/Maria Santos.* is suspended/);
   const reason = "Reported by three clients";
-  expect(sent(`PUT /staff/users/${id}/suspension`)).toEqual({ isSuspended: true, reason });
+  expect(lastBody(`PUT /staff/users/${id}/suspension`)).toEqual({ isSuspended: true, reason });
   await expect.element(button("Lift the suspension")).toBeVisible();
   // Who is suspended gets no link.
   expect(button("Send the link again").query()).toBeNull();
@@ -233,7 +240,7 @@ test("nobody is suspended without a reason and the typed name; then it can be li
   await lifts.getByRole("textbox", { name: "Reason" }).fill("A mistake");
   await lifts.getByRole("button", { name: "Lift the suspension" }).click();
   await expect.element(button("Suspend")).toBeVisible();
-  expect(sent(`PUT /staff/users/${id}/suspension`)).toEqual({
+  expect(lastBody(`PUT /staff/users/${id}/suspension`)).toEqual({
     ...{ isSuspended: false, reason: "A mistake" },
   });
 });
@@ -248,20 +255,22 @@ test("an erasure is started for a reason and the typed name, and stopped", async
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria");
   await asks.getByRole("button", { name: "Delete account" }).click();
   await expect.element(asks).toMatchTextContent(/This is not the name/);
-  expect(sent(at("erasure"))).toBeUndefined();
+  expect(lastBody(at("erasure"))).toBeUndefined();
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
   await asks.getByRole("button", { name: "Delete account" }).click();
   const main = page.getByRole("main");
   await expect
     .element(main)
     .toMatchTextContent(/deleted on 06 Dec 2026.*An operator asked.*Signing in stops it/);
-  expect(sent(at("erasure"))).toEqual({ reason: "Asked for it by letter" });
+  expect(lastBody(at("erasure"))).toEqual({ reason: "Asked for it by letter" });
   await button("Stop deletion").click();
   const stops = dialog(/^Stop deleting the account of/);
   await stops.getByRole("textbox", { name: "Reason" }).fill("The letter was forged");
   await stops.getByRole("button", { name: "Stop deletion" }).click();
   await expect.element(button("Delete account")).toBeVisible();
-  expect(sent(`DELETE /staff/users/${id}/erasure`)).toEqual({ reason: "The letter was forged" });
+  expect(lastBody(`DELETE /staff/users/${id}/erasure`)).toEqual({
+    reason: "The letter was forged",
+  });
 });
 
 test("of who asked and cannot sign in it is said that operators alone stop it", async () => {
@@ -305,7 +314,7 @@ test("sensitive answers are shown for a reason, kept nowhere, and hidden once th
   await asks.getByRole("button", { name: "Show, with reason" }).click();
   await expect.element(answers()).toMatchTextContent(/Asthma/);
   await expect.element(asks).not.toBeInTheDocument();
-  expect(sent(at("sensitive-answers"))).toEqual({ reason: "A court has asked" });
+  expect(lastBody(at("sensitive-answers"))).toEqual({ reason: "A court has asked" });
   const kept = JSON.stringify(
     queryClient
       .getQueryCache()
@@ -327,10 +336,11 @@ test("sensitive answers are shown for a reason, kept nowhere, and hidden once th
 });
 
 test("an operator's account is not offered to be erased", async () => {
-  start({ role: "admin" });
+  start({ role: "admin", isProfileCompleted: false });
   await open();
   await expect.element(button("Suspend")).toBeVisible();
   expect(button("Delete account").query()).toBeNull();
+  expect(page.getByText(/not complete/i).query()).toBeNull();
 });
 
 test.each([
@@ -344,7 +354,7 @@ test.each([
 });
 
 test("an unknown person is said to be none, and can be asked for again", async () => {
-  startConsole({ [`GET /staff/users/${id}`]: () => refused(404, "Not found") });
+  startConsole({ [`GET /staff/users/${id}`]: () => errorReply(404, "Not found") });
   await open();
   await expect.element(page.getByText("Not found")).toBeVisible();
   await expect.element(button("Try again")).toBeVisible();

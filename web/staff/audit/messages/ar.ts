@@ -1,7 +1,7 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   title: "سجل التدقيق",
   at: "متى",
   actor: "من",
@@ -32,6 +32,7 @@ export const words: Arabic<typeof english> = {
 
   accounts: "الحسابات",
   profiles: "الملفات الشخصية",
+  candidates: "المرشحون",
   companies: "العملاء",
   catalogue: "المهن والمهارات والأسئلة",
   payments: "المدفوعات",
@@ -44,10 +45,13 @@ export const words: Arabic<typeof english> = {
   "accounts.sessionsEnded": "تسجيل الخروج من كل الأجهزة",
   "accounts.suspended": "إيقاف الحساب",
   "accounts.suspensionLifted": "رفع الإيقاف",
+  "accounts.identityLinked": "ربط Google",
+  "accounts.identityUnlinked": "إزالة Google",
   "accounts.secondFactorOn": "تفعيل العامل الثاني",
   "accounts.secondFactorOff": "إلغاء العامل الثاني",
   "accounts.secondFactorReset": "إعادة ضبط العامل الثاني",
   "profiles.sensitiveShown": "الاطلاع على الإجابات الحساسة",
+  "candidates.profileOpened": "فتح ملف المرشح",
   "companies.licenceOpened": "فتح الرخصة",
   "companies.verified": "توثيق العميل",
   "companies.papersAsked": "طلب مستندات إضافية",
@@ -99,6 +103,7 @@ export const words: Arabic<typeof english> = {
   "field.erasesAt": "موعد الحذف",
   "field.suspendedAt": "موقوف منذ",
   "field.hasSecondFactor": "العامل الثاني",
+  "field.cause": "السبب",
   "field.sessions": "الجلسات المنتهية",
   "field.licence": "الملف",
   "field.papersState": "المستندات",
@@ -192,5 +197,10 @@ export const words: Arabic<typeof english> = {
   "value.open": "مفتوح",
   "value.drawn": "تم السحب",
   "value.published": "معلن",
+  "value.signIn": "تسجيل الدخول",
+  "value.settings": "الإعدادات",
+  "value.removed": "أزاله صاحب الحساب",
+  "value.passwordReset": "إعادة تعيين كلمة المرور",
+  "value.emailChanged": "بريد إلكتروني جديد",
   "value.withdrawn": "ملغى",
 };

@@ -29,6 +29,7 @@ export const words = {
 
   accounts: "Accounts",
   profiles: "Profiles",
+  candidates: "Candidates",
   companies: "Clients",
   catalogue: "Professions, skills and questions",
   payments: "Payments",
@@ -41,10 +42,13 @@ export const words = {
   "accounts.sessionsEnded": "Signed out everywhere",
   "accounts.suspended": "Account suspended",
   "accounts.suspensionLifted": "Suspension lifted",
+  "accounts.identityLinked": "Google linked",
+  "accounts.identityUnlinked": "Google removed",
   "accounts.secondFactorOn": "Second factor turned on",
   "accounts.secondFactorOff": "Second factor turned off",
   "accounts.secondFactorReset": "Second factor reset",
   "profiles.sensitiveShown": "Sensitive answers looked at",
+  "candidates.profileOpened": "Candidate profile opened",
   "companies.licenceOpened": "Licence opened",
   "companies.verified": "Client verified",
   "companies.papersAsked": "More papers asked for",
@@ -96,6 +100,7 @@ export const words = {
   "field.erasesAt": "To be deleted on",
   "field.suspendedAt": "Suspended since",
   "field.hasSecondFactor": "Second factor",
+  "field.cause": "Cause",
   "field.sessions": "Sessions ended",
   "field.licence": "File",
   "field.papersState": "Papers",
@@ -189,11 +194,16 @@ export const words = {
   "value.open": "Open",
   "value.drawn": "Drawn",
   "value.published": "Published",
+  "value.signIn": "Sign-in",
+  "value.settings": "Settings",
+  "value.removed": "Removed by the owner",
+  "value.passwordReset": "Password reset",
+  "value.emailChanged": "New email",
   "value.withdrawn": "Withdrawn",
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "staff/audit": typeof words;
   }
 }

@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
+import type { ClientContract } from "@wasla/contract/payments/contract-endpoints";
 import { useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
-import style from "#/staff/clients/clients.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "#/staff/clients/clients.module.css";
 import { contractQuery } from "#/staff/clients/requests.ts";
 import { HeldProfessions } from "#/staff/list/HeldProfessions.tsx";
-import { Block } from "#/ui/blocks/Block.tsx";
-import { Facts } from "#/ui/blocks/Facts.tsx";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { ContractDialog } from "./ContractDialog.tsx";
 import { useContractFacts } from "./contract-facts.tsx";
 import { EndContractDialog } from "./EndContractDialog.tsx";
@@ -18,34 +18,34 @@ type Client = { readonly userId: string; readonly name: string };
 
 /** What stands now: what is open to the client, and what of it by contract. */
 export function ContractBlock(client: Client) {
-  const t = useWords("staff/clients");
+  const t = useMessages("staff/clients");
   const query = useQuery(contractQuery(client.userId));
   return (
-    <Block title={t("standsNow")}>
-      <Answered query={query} waiting={<Waiting rows={3} />}>
-        {(standing) => <Standing client={client} standing={standing} />}
-      </Answered>
-    </Block>
+    <Section title={t("standsNow")}>
+      <QueryBoundary query={query} fallback={<LoadingSkeleton rows={3} />}>
+        {(current) => <CurrentContract client={client} current={current} />}
+      </QueryBoundary>
+    </Section>
   );
 }
 
-type StandingProps = { readonly client: Client; readonly standing: ContractStanding };
+type StandingProps = { readonly client: Client; readonly current: ClientContract };
 
-function Standing({ client, standing }: StandingProps) {
-  const t = useWords("staff/clients");
-  const { professions, contract } = standing;
-  const contractFacts = useContractFacts(standing);
+function CurrentContract({ client, current }: StandingProps) {
+  const t = useMessages("staff/clients");
+  const { professions, contract } = current;
+  const contractFacts = useContractFacts(current);
   const [asked, setAsked] = useState<"terms" | "end">();
-  const about = { ...client, standing, onClose: () => setAsked(undefined) };
+  const about = { ...client, current, onClose: () => setAsked(undefined) };
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           [t("professions"), <HeldProfessions key="held" professions={professions} />],
           ...contractFacts,
         ]}
       />
-      <div className={style.buttons}>
+      <div className={classes.buttons}>
         <Button variant="default" onClick={() => setAsked("terms")}>
           {t(contract ? "changeContract" : "makeContract")}
         </Button>

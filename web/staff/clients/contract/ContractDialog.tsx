@@ -1,26 +1,26 @@
-import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
+import type { ClientContract } from "@wasla/contract/payments/contract-endpoints";
 import { maskMoney } from "@wasla/contract/profiles/money";
 import { useState } from "react";
-import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
+import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { todayInGulf } from "#/platform/language/formats.ts";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedForm } from "#/staff/deed/DeedForm.tsx";
-import { Dialog } from "#/staff/deed/Dialog.tsx";
-import { done } from "#/staff/deed/done.ts";
-import { type Faults, useFaults } from "#/staff/deed/use-faults.ts";
-import { Dirhams } from "#/staff/money/Dirhams.tsx";
-import { filsIn } from "#/staff/money/fils-in.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { type FieldErrors, useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { DirhamField } from "#/staff/money/DirhamField.tsx";
+import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { ChangedContract } from "./ChangedContract.tsx";
-import { endOf, lastDayOf } from "./last-day.ts";
+import { ContractChangedNotice } from "./ContractChangedNotice.tsx";
+import { endOfDay, lastDayOf } from "./last-day.ts";
 import { ProfessionsField } from "./ProfessionsField.tsx";
-import style from "./terms.module.css";
-import { useAgreeing } from "./use-agreeing.ts";
+import classes from "./terms.module.css";
+import { useContractAgreement } from "./use-contract-agreement.ts";
 
 /** What is to be agreed. */
-type Terms = {
+type ContractTerms = {
   readonly professions: readonly Entry[];
   readonly hasEnd: boolean;
   /** The last day; empty until it is said. */
@@ -32,15 +32,15 @@ type Terms = {
 type Props = {
   readonly userId: string;
   readonly name: string;
-  readonly standing: ContractStanding;
+  readonly current: ClientContract;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
 /** Marks professions as paid by contract. */
 export function ContractDialog({ opened, ...props }: Props) {
-  const t = useWords("staff/clients");
-  const title = t("contractTitle", { name: isolated(props.name) });
+  const t = useMessages("staff/clients");
+  const title = t("contractTitle", { name: isolateBidi(props.name) });
   return (
     <Dialog title={title} opened={opened} onClose={props.onClose}>
       <ContractForm {...props} />
@@ -48,39 +48,39 @@ export function ContractDialog({ opened, ...props }: Props) {
   );
 }
 
-function ContractForm({ userId, name, standing, onClose }: Omit<Props, "opened">) {
-  const t = useWords("staff/clients");
-  const [terms, setTerms] = useState(() => termsOf(standing));
-  const { changed, agree } = useAgreeing(userId, standing);
+function ContractForm({ userId, name, current, onClose }: Omit<Props, "opened">) {
+  const t = useMessages("staff/clients");
+  const [terms, setTerms] = useState(() => termsOf(current));
+  const { changed, agree } = useContractAgreement(userId, current);
   const { professions, hasEnd, day, amount } = terms;
-  const { faults, check, judged } = useFaults(() => ({
+  const { errors, validate, withServerErrors } = useFieldErrors(() => ({
     // None at all would end the contract, which has a button of its own.
     ...(professions.length === 0 && { professions: t("someNeeded") }),
     ...(hasEnd && day === "" && { until: t("dayNeeded") }),
   }));
   const send = (reason: string) =>
-    judged(async () => {
-      const until = hasEnd ? endOf(day) : null;
+    withServerErrors(async () => {
+      const until = hasEnd ? endOfDay(day) : null;
       const ids = professions.map(({ _id }) => Number(_id));
-      await agree({ professions: ids, until, amountFils: filsIn(amount), reason });
-      done(t("contractMade", { name: isolated(name) }));
+      await agree({ professions: ids, until, amountFils: parseDirhams(amount), reason });
+      notifyDone(t("contractMade", { name: isolateBidi(name) }));
     });
-  const asksFor = { label: t("document"), hint: t("documentHint") };
-  const deed = { deed: t("markPaid"), asksFor, onCheck: check, onDeed: send, onClose };
+  const reasonField = { label: t("document"), hint: t("documentHint") };
+  const action = { buttonText: t("markPaid"), reasonField, onSubmit: send };
   return (
-    <DeedForm {...deed}>
-      {changed && <ChangedContract changed={changed} />}
-      <TermsFields terms={terms} faults={faults} onTerms={setTerms} />
-    </DeedForm>
+    <ReasonForm {...action} onValidate={validate} onClose={onClose}>
+      {changed && <ContractChangedNotice changed={changed} />}
+      <TermsFields terms={terms} faults={errors} onTerms={setTerms} />
+    </ReasonForm>
   );
 }
 
 /** A contract begins as the one that stands, or with what the client chose and does not pay for. */
-function termsOf({ professions, contract }: ContractStanding): Terms {
-  const isMeant = (id: string) => contract?.professions.includes(id);
+function termsOf({ professions, contract }: ClientContract): ContractTerms {
+  const isSuggested = (id: string) => contract?.professions.includes(id);
   return {
     professions: professions.filter(({ _id, isPaid, isApproved }) =>
-      contract ? isMeant(_id) : !isPaid && isApproved === "approved",
+      contract ? isSuggested(_id) : !isPaid && isApproved === "approved",
     ),
     hasEnd: contract !== null && contract.until !== null,
     day: contract?.until ? lastDayOf(contract.until) : "",
@@ -89,23 +89,23 @@ function termsOf({ professions, contract }: ContractStanding): Terms {
 }
 
 type FieldsProps = {
-  readonly terms: Terms;
-  readonly faults: Faults;
-  readonly onTerms: (terms: Terms) => void;
+  readonly terms: ContractTerms;
+  readonly faults: FieldErrors;
+  readonly onTerms: (terms: ContractTerms) => void;
 };
 
 function TermsFields({ terms, faults, onTerms }: FieldsProps) {
-  const t = useWords("staff/clients");
+  const t = useMessages("staff/clients");
   const { professions, hasEnd, day, amount } = terms;
   return (
-    <div className={style.terms}>
-      <p className={style.text}>{t("contractText")}</p>
+    <div className={classes.terms}>
+      <p className={classes.text}>{t("contractText")}</p>
       <ProfessionsField
         chosen={professions}
         error={faults.professions}
         onChange={(next) => onTerms({ ...terms, professions: next })}
       />
-      <Dirhams
+      <DirhamField
         label={t("amountField")}
         hint={t("amountHint")}
         value={amount}

@@ -1,18 +1,18 @@
 import type { ComponentProps } from "react";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedForm } from "#/staff/deed/DeedForm.tsx";
-import { Dialog } from "#/staff/deed/Dialog.tsx";
-import { done } from "#/staff/deed/done.ts";
-import { ChangedContract } from "./ChangedContract.tsx";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { ContractChangedNotice } from "./ContractChangedNotice.tsx";
 import type { ContractDialog } from "./ContractDialog.tsx";
-import { useAgreeing } from "./use-agreeing.ts";
+import { useContractAgreement } from "./use-contract-agreement.ts";
 
 type Props = ComponentProps<typeof ContractDialog>;
 
 export function EndContractDialog({ opened, ...props }: Props) {
-  const t = useWords("staff/clients");
-  const title = t("endContractTitle", { name: isolated(props.name) });
+  const t = useMessages("staff/clients");
+  const title = t("endContractTitle", { name: isolateBidi(props.name) });
   return (
     <Dialog title={title} opened={opened} onClose={props.onClose}>
       <EndContractForm {...props} />
@@ -20,17 +20,17 @@ export function EndContractDialog({ opened, ...props }: Props) {
   );
 }
 
-function EndContractForm({ userId, name, standing, onClose }: Omit<Props, "opened">) {
-  const t = useWords("staff/clients");
-  const { changed, agree } = useAgreeing(userId, standing);
+function EndContractForm({ userId, name, current, onClose }: Omit<Props, "opened">) {
+  const t = useMessages("staff/clients");
+  const { changed, agree } = useContractAgreement(userId, current);
   const end = async (reason: string) => {
     await agree({ professions: [], until: null, amountFils: null, reason });
-    done(t("contractEnded", { name: isolated(name) }));
+    notifyDone(t("contractEnded", { name: isolateBidi(name) }));
   };
   return (
-    <DeedForm deed={t("endContract")} isGrave onDeed={end} onClose={onClose}>
-      {changed && <ChangedContract changed={changed} />}
+    <ReasonForm buttonText={t("endContract")} isDestructive onSubmit={end} onClose={onClose}>
+      {changed && <ContractChangedNotice changed={changed} />}
       {t("endContractText")}
-    </DeedForm>
+    </ReasonForm>
   );
 }

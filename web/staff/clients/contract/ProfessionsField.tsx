@@ -1,14 +1,14 @@
 import { CloseButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { labelIn } from "#/catalogue/names.ts";
-import type { Entry } from "#/catalogue/pickers/NumberedPicker.tsx";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { ProfessionPicker } from "#/catalogue/pickers/ProfessionPicker.tsx";
 import { professionsQuery } from "#/catalogue/requests.ts";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import removable from "#/ui/actions/removable.module.css";
-import style from "./terms.module.css";
+import classes from "./terms.module.css";
 
 type Props = {
   readonly chosen: readonly Entry[];
@@ -18,7 +18,7 @@ type Props = {
 
 /** Approved professions, one added after the other. */
 export function ProfessionsField({ chosen, error, onChange }: Props) {
-  const t = useWords("staff/clients");
+  const t = useMessages("staff/clients");
   const language = useLanguage();
   const { data: known = [] } = useQuery(professionsQuery());
   const open = known.filter(({ _id }) => chosen.every((one) => one._id !== _id));
@@ -31,12 +31,12 @@ export function ProfessionsField({ chosen, error, onChange }: Props) {
     if (added) onChange([...chosen, added]);
   }, [picked]);
   return (
-    <div className={style.professions}>
+    <div className={classes.professions}>
       <ProfessionPicker
         label={t("addProfession")}
         placeholder={t("findProfession")}
         only={open}
-        inForm={{ error, onBlur: () => undefined }}
+        field={{ error, onBlur: () => undefined }}
         value={picked}
         onChange={setPicked}
       />
@@ -47,7 +47,7 @@ export function ProfessionsField({ chosen, error, onChange }: Props) {
               <bdi>{labelIn(language, entry)}</bdi>
               <CloseButton
                 size={24}
-                aria-label={t("remove", { name: isolated(labelIn(language, entry)) })}
+                aria-label={t("remove", { name: isolateBidi(labelIn(language, entry)) })}
                 onClick={() => onChange(chosen.filter(({ _id }) => _id !== entry._id))}
               />
             </li>

@@ -1,16 +1,19 @@
-import type { ContractStanding } from "@wasla/contract/payments/contract-endpoints";
-import { labelIn } from "#/catalogue/names.ts";
+import type { ClientContract } from "@wasla/contract/payments/contract-endpoints";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import style from "#/staff/clients/clients.module.css";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import classes from "#/staff/clients/clients.module.css";
+import { DateTime } from "#/staff/list/DateTime.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { When } from "#/staff/list/When.tsx";
-import type { Fact } from "#/ui/blocks/Facts.tsx";
+import type { DescriptionItem } from "#/ui/blocks/DescriptionList.tsx";
 import { lastDayOf } from "./last-day.ts";
 
 /** The contract that stands, if one does: professions, until when, by whose word and why. */
-export function useContractFacts({ professions, contract }: ContractStanding): readonly Fact[] {
-  const t = useWords("staff/clients");
+export function useContractFacts({
+  professions,
+  contract,
+}: ClientContract): readonly DescriptionItem[] {
+  const t = useMessages("staff/clients");
   const language = useLanguage();
   const { date, money } = useFormats();
   if (!contract) return [[t("contract"), t("noContract")]];
@@ -26,9 +29,9 @@ export function useContractFacts({ professions, contract }: ContractStanding): r
     [t("document"), <bdi key="document">{reason}</bdi>],
     [
       t("madeBy"),
-      <span key="maker" className={style.deeds}>
+      <span key="maker" className={classes.deeds}>
         <PersonLink who={madeBy} />
-        <When at={madeAt} />
+        <DateTime at={madeAt} />
       </span>,
     ],
   ];

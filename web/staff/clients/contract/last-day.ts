@@ -4,7 +4,7 @@ import { todayInGulf } from "#/platform/language/formats.ts";
 const dayMs = 86_400_000;
 
 /** The moment after the last one of a day (`2027-03-05`). */
-export function endOf(day: string): string {
+export function endOfDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00+04:00`) + dayMs).toISOString();
 }
 

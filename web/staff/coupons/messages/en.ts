@@ -26,7 +26,7 @@ export const words = {
   prices: "Prices",
   allPrices: "All, also those to come",
   unchangeable:
-    "A coupon cannot be changed, as the card provider knows it as it was made. It can only be ended, and its code is never used again.",
+    "A coupon cannot be changed, as the card provider knows it was made. It can only be ended, and its code is never used again.",
   usesTitle: "Who used it",
   unused: "Nobody has used it yet",
   client: "Client",
@@ -61,7 +61,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "staff/coupons": typeof words;
   }
 }

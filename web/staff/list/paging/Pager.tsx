@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import style from "./pager.module.css";
-import { type Place, start, usePlace } from "./place.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { firstPage, type PagePosition, usePagePosition } from "./page-position.ts";
+import classes from "./pager.module.css";
 
 type Props = {
   /** Rows on this page. */
@@ -13,31 +13,36 @@ type Props = {
 
 /** Which rows these are, and the way from page to page by the address. */
 export function Pager({ shown, next }: Props) {
-  const t = useWords("staff");
-  const { after, first, earlier } = usePlace();
+  const t = useMessages("staff");
+  const { after, first, earlier } = usePagePosition();
   const isOnly = after === null && next === null;
   if (isOnly && shown === 0) return null;
   const before = earlier.at(-1);
   const here = first === undefined ? [] : [...earlier, { after, first }];
   return (
-    <nav className={style.pager} aria-label={t("pages")}>
+    <nav className={classes.pager} aria-label={t("pages")}>
       <span role="status" className="tabular">
-        {first !== undefined && shown > 0 && <Rows first={first} shown={shown} isLast={!next} />}
+        {first !== undefined && shown > 0 && (
+          <RowRange first={first} shown={shown} isLast={!next} />
+        )}
       </span>
       {after !== null && earlier.length !== 1 && (
-        <Turn after={null} place={start}>
+        <PageLink after={null} position={firstPage}>
           {t("firstPage")}
-        </Turn>
+        </PageLink>
       )}
       {before && (
-        <Turn after={before.after} place={{ first: before.first, earlier: earlier.slice(0, -1) }}>
+        <PageLink
+          after={before.after}
+          position={{ first: before.first, earlier: earlier.slice(0, -1) }}
+        >
           {t("previousPage")}
-        </Turn>
+        </PageLink>
       )}
       {next !== null && (
-        <Turn after={next} place={{ first: first && first + shown, earlier: here }}>
+        <PageLink after={next} position={{ first: first && first + shown, earlier: here }}>
           {t("nextPage")}
-        </Turn>
+        </PageLink>
       )}
     </nav>
   );
@@ -46,27 +51,27 @@ export function Pager({ shown, next }: Props) {
 type RowsProps = { readonly first: number; readonly shown: number; readonly isLast: boolean };
 
 /** How many there are in all is known at the end only. */
-function Rows({ first, shown, isLast }: RowsProps) {
-  const t = useWords("staff");
+function RowRange({ first, shown, isLast }: RowsProps) {
+  const t = useMessages("staff");
   const { number, range } = useFormats();
   const last = first + shown - 1;
-  const rows = isolated(range(number(first), number(last)));
+  const rows = isolateBidi(range(number(first), number(last)));
   return isLast ? t("rowsOf", { rows, total: number(last) }) : rows;
 }
 
 type TurnProps = {
   readonly after: string | null;
-  readonly place: Place;
+  readonly position: PagePosition;
   readonly children: string;
 };
 
-function Turn({ after, place, children }: TurnProps) {
+function PageLink({ after, position, children }: TurnProps) {
   const [search] = useSearchParams();
   const wanted = new URLSearchParams(search);
   if (after === null) wanted.delete("after");
   else wanted.set("after", after);
   return (
-    <Link to={`?${wanted}`} state={place}>
+    <Link to={`?${wanted}`} state={position}>
       {children}
     </Link>
   );

@@ -1,14 +1,14 @@
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import style from "./sorting.module.css";
+import classes from "./sorting.module.css";
 import type { Sorting } from "./sorting.ts";
 
 type Column = { readonly head: string; readonly sorting?: Sorting };
 
 /** The orders of a list on a phone, without headings, and how it is sorted, for who hears it. */
 export function SortChoice({ columns }: { readonly columns: readonly Column[] }) {
-  const t = useWords("staff");
+  const t = useMessages("staff");
   const sorting = columns.find((column) => column.sorting)?.sorting;
   if (!sorting) return null;
   const options = columns.flatMap(({ head: column, sorting: own }) =>
@@ -23,7 +23,7 @@ export function SortChoice({ columns }: { readonly columns: readonly Column[] })
   const now = options.find(({ value }) => value === order)?.label ?? "";
   return (
     <>
-      <div className={style.choice}>
+      <div className={classes.choice}>
         <PlainSelect
           label={t("sortBy")}
           value={order}

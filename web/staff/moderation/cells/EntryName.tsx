@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { labelIn } from "#/catalogue/names.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage } from "#/platform/language/language.ts";
-import { nameId } from "#/staff/moderation/deeds.ts";
-import style from "./cells.module.css";
+import { nameElementId } from "#/staff/moderation/entry-actions.ts";
+import classes from "./cells.module.css";
 
 /** Leads to the entry's history; its row is known by it. The page's own language leads. */
 export function EntryName({ entry }: { readonly entry: CatalogueEntry }) {
@@ -18,8 +18,8 @@ export function EntryName({ entry }: { readonly entry: CatalogueEntry }) {
   return (
     <>
       <Link
-        id={nameId(entry)}
-        className={style.name}
+        id={nameElementId(entry)}
+        className={classes.name}
         to={`?${opened}`}
         state={state}
         preventScrollReset
@@ -27,7 +27,7 @@ export function EntryName({ entry }: { readonly entry: CatalogueEntry }) {
         <bdi>{name}</bdi>
       </Link>
       {other.text !== null && (
-        <span className={style.other}>
+        <span className={classes.other}>
           <bdi lang={other.lang}>{other.text}</bdi>
         </span>
       )}

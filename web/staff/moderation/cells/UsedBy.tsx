@@ -1,17 +1,17 @@
 import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
-import { useWords } from "#/platform/language/language.ts";
-import { useCounted } from "#/staff/list/use-counted.ts";
-import style from "./cells.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import { useCountText } from "#/staff/list/use-count-text.ts";
+import classes from "./cells.module.css";
 
 /** People, and the clients that chose it; nothing is said of clients where there are none. */
 export function UsedBy({ entry: { people, clients } }: { readonly entry: CatalogueEntry }) {
-  const t = useWords("staff/moderation");
-  const counted = useCounted();
+  const t = useMessages("staff/moderation");
+  const counted = useCountText();
   return (
-    <div className={style.short}>
+    <div className={classes.short}>
       <span>{t("people", { count: people.count, shown: counted(people) })}</span>
       {clients.count > 0 && (
-        <span className={style.other}>
+        <span className={classes.other}>
           {t("clients", { count: clients.count, shown: counted(clients) })}
         </span>
       )}

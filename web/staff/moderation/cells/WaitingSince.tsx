@@ -1,17 +1,17 @@
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
-import style from "./cells.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./cells.module.css";
 
 const dayMs = 86_400_000;
 
 export function WaitingSince({ instant }: { readonly instant: string }) {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   const { date } = useFormats();
   const days = Math.floor((Date.now() - Date.parse(instant)) / dayMs);
   return (
-    <div className={style.short}>
+    <div className={classes.short}>
       <time dateTime={instant}>{date(instant)}</time>
-      {days > 0 && <span className={style.other}>{t("days", { count: days })}</span>}
+      {days > 0 && <span className={classes.other}>{t("days", { count: days })}</span>}
     </div>
   );
 }

@@ -1,72 +1,74 @@
 import { TextInput } from "@mantine/core";
 import type { CatalogueEntry, Outcome } from "@wasla/contract/staff/moderation-endpoints";
-import { LONGEST_LABEL } from "@wasla/contract/staff/moderation-endpoints";
+import { MAX_LABEL_LENGTH } from "@wasla/contract/staff/moderation-endpoints";
 import { useState } from "react";
-import { isolated } from "#/platform/language/isolated.ts";
-import { type Say, useWords } from "#/platform/language/language.ts";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
-import { type Faults, useFaults } from "#/staff/deed/use-faults.ts";
-import { approve } from "#/staff/moderation/requests.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { type Translate, useMessages } from "#/platform/language/language.ts";
+import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
+import { type FieldErrors, useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { approveEntries } from "#/staff/moderation/requests.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import style from "./dialogs.module.css";
-import type { JudgedProps } from "./judged.ts";
+import type { EntryDialogProps } from "./dialog-props.ts";
+import classes from "./dialogs.module.css";
 
-type Props = Omit<JudgedProps, "entry"> & { readonly entries: readonly CatalogueEntry[] };
+type Props = Omit<EntryDialogProps, "entry"> & { readonly entries: readonly CatalogueEntry[] };
 
 /** By the id of the entry. */
-type Typed = Readonly<Record<string, string>>;
+type ArabicNames = Readonly<Record<string, string>>;
 
 /** Approves all that were chosen in one go; their Arabic names may be given on the way. */
 export function ApproveAllDialog({ kind, entries, onDone, onClose }: Props) {
-  const t = useWords("staff/moderation");
-  const [arabic, setArabic] = useState<Typed>({});
-  const { faults, judged } = useFaults();
-  const onDeed = async (reason: string) => {
+  const t = useMessages("staff/moderation");
+  const [arabic, setArabic] = useState<ArabicNames>({});
+  const { errors, withServerErrors } = useFieldErrors();
+  const onSubmit = async (reason: string) => {
     const wanted = entries.map(({ _id, labelAr }) => {
       const typed = arabic[_id]?.trim();
       if (typed === undefined || typed === (labelAr ?? "")) return { id: _id };
       return { id: _id, labelAr: typed === "" ? null : typed };
     });
-    await onDone(saidOf(t, await judged(() => approve(kind, wanted, reason))));
+    await onDone(
+      outcomeMessage(t, await withServerErrors(() => approveEntries(kind, wanted, reason))),
+    );
   };
   return (
-    <DeedDialog
+    <ReasonDialog
       opened
       title={t("approveAllTitle", { count: entries.length })}
-      deed={t("approve")}
-      asksFor={{ usual: t("checked") }}
-      onDeed={onDeed}
+      buttonText={t("approve")}
+      reasonField={{ usual: t("checked") }}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <span>{t("approveAllText")}</span>
-      <Names entries={entries} arabic={arabic} faults={faults} onType={setArabic} />
-    </DeedDialog>
+      <Names entries={entries} arabic={arabic} faults={errors} onType={setArabic} />
+    </ReasonDialog>
   );
 }
 
 type NamesProps = {
   readonly entries: Props["entries"];
-  readonly arabic: Typed;
-  readonly faults: Faults;
-  readonly onType: (arabic: Typed) => void;
+  readonly arabic: ArabicNames;
+  readonly faults: FieldErrors;
+  readonly onType: (arabic: ArabicNames) => void;
 };
 
 function Names({ entries, arabic, faults, onType }: NamesProps) {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   const nameOf = (id: string, labelAr: string | null) => arabic[id] ?? labelAr ?? "";
   const error = (at: number) => faults[`entries.${at}.labelAr`];
   return (
-    <ul className={style.names}>
+    <ul className={classes.names}>
       {entries.map(({ _id, label, labelAr }, at) => (
         <li key={_id}>
           <bdi>{label}</bdi>
           <TextInput
-            aria-label={t("labelArOf", { label: isolated(label) })}
+            aria-label={t("labelArOf", { label: isolateBidi(label) })}
             placeholder={t("labelAr")}
             value={nameOf(_id, labelAr)}
             // A plain `dir` would go to the frame, whose direction does not follow what is typed.
             attributes={nameOf(_id, labelAr) === "" ? {} : { input: { dir: "auto" } }}
-            maxLength={LONGEST_LABEL}
+            maxLength={MAX_LABEL_LENGTH}
             error={error(at) && <FieldError>{error(at)}</FieldError>}
             onChange={({ currentTarget: { value } }) => onType({ ...arabic, [_id]: value })}
           />
@@ -76,7 +78,7 @@ function Names({ entries, arabic, faults, onType }: NamesProps) {
   );
 }
 
-function saidOf(t: Say<"staff/moderation">, outcomes: readonly Outcome[]): string {
+function outcomeMessage(t: Translate<"staff/moderation">, outcomes: readonly Outcome[]): string {
   const approved = outcomes.filter((outcome) => outcome === "approved").length;
   if (approved === outcomes.length) return t("approvedAll", { count: approved });
   return t("approvedSome", { approved, all: outcomes.length });

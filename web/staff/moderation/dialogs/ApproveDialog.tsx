@@ -1,50 +1,50 @@
 import { useState } from "react";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
-import { type Faults, useFaults } from "#/staff/deed/use-faults.ts";
-import { approve, type Named } from "#/staff/moderation/requests.ts";
-import { holderIn, type JudgedProps, type MergeOffered } from "./judged.ts";
-import { changesOf, NameFields, namingOf } from "./NameFields.tsx";
-import { TakenName } from "./TakenName.tsx";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
+import { type FieldErrors, useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { approveEntries, type Named } from "#/staff/moderation/requests.ts";
+import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dialog-props.ts";
+import { changedNaming, NameFields, toNamingDraft } from "./NameFields.tsx";
+import { NameTakenNotice } from "./NameTakenNotice.tsx";
 
-/** Enter approves it as it is; an Arabic name and a sector may be given on the way. */
-export function ApproveDialog(props: JudgedProps & MergeOffered) {
+/** Enter approves it is; an Arabic name and a sector may be given on the way. */
+export function ApproveDialog(props: EntryDialogProps & MergeOfferProps) {
   const { kind, entry, onDone, onClose, onMerge } = props;
-  const t = useWords("staff/moderation");
-  const [naming, setNaming] = useState(() => namingOf(entry));
+  const t = useMessages("staff/moderation");
+  const [naming, setNaming] = useState(() => toNamingDraft(entry));
   const [holder, setHolder] = useState<Named>();
-  const { faults, judged } = useFaults();
-  const label = isolated(entry.label);
-  const onDeed = async (reason: string) => {
-    const wanted = { id: entry._id, ...changesOf(kind, entry, naming) };
-    const [outcome] = await judged(() => approve(kind, [wanted], reason)).catch(
+  const { errors, withServerErrors } = useFieldErrors();
+  const label = isolateBidi(entry.label);
+  const onSubmit = async (reason: string) => {
+    const wanted = { id: entry._id, ...changedNaming(kind, entry, naming) };
+    const [outcome] = await withServerErrors(() => approveEntries(kind, [wanted], reason)).catch(
       (error: unknown) => {
-        setHolder(holderIn(error));
+        setHolder(nameHolderOf(error));
         throw error;
       },
     );
     await onDone(t(outcome === "approved" ? "approvedSaid" : "judgedAlready", { label }));
   };
-  const fields = { kind, entry, value: naming, onChange: setNaming, faults: ofTheOne(faults) };
+  const fields = { kind, entry, value: naming, onChange: setNaming, faults: errorsOfEntry(errors) };
   return (
-    <DeedDialog
+    <ReasonDialog
       opened
       title={t("approveTitle", { label })}
-      deed={t("approve")}
-      asksFor={{ usual: t("checked") }}
-      onDeed={onDeed}
+      buttonText={t("approve")}
+      reasonField={{ usual: t("checked") }}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <TakenName holder={holder} onMerge={onMerge} />
+      <NameTakenNotice holder={holder} onMerge={onMerge} />
       <span>{t("approveText")}</span>
       <NameFields {...fields} isFirst />
-    </DeedDialog>
+    </ReasonDialog>
   );
 }
 
 /** The server names the fields of one among many. */
-function ofTheOne(faults: Faults): Faults {
+function errorsOfEntry(faults: FieldErrors): FieldErrors {
   const named = Object.entries(faults).map(([field, said]) => [
     field.replace(/^entries\.0\./, ""),
     said,

@@ -1,27 +1,27 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { LONGEST_LABEL } from "@wasla/contract/staff/moderation-endpoints";
-import { labelIn } from "#/catalogue/names.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
-import type { Faults } from "#/staff/deed/use-faults.ts";
-import { type Kind, sectorsQuery } from "#/staff/moderation/requests.ts";
+import { MAX_LABEL_LENGTH } from "@wasla/contract/staff/moderation-endpoints";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import type { FieldErrors } from "#/staff/action/use-field-errors.ts";
+import { type EntryKind, sectorsQuery } from "#/staff/moderation/requests.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import type { JudgedProps } from "./judged.ts";
+import type { EntryDialogProps } from "./dialog-props.ts";
 
 /** As typed; without a sector it stays where it was. */
-export type Naming = { readonly labelAr: string; readonly sector: string | null };
+export type NamingDraft = { readonly labelAr: string; readonly sector: string | null };
 
-type Props = Pick<JudgedProps, "kind" | "entry"> & {
-  readonly value: Naming;
-  readonly onChange: (value: Naming) => void;
-  readonly faults: Faults;
+type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
+  readonly value: NamingDraft;
+  readonly onChange: (value: NamingDraft) => void;
+  readonly faults: FieldErrors;
   readonly isFirst?: boolean;
 };
 
 /** The Arabic name, and the sector of a profession. */
 export function NameFields({ kind, entry, value, onChange, faults, isFirst }: Props) {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   return (
     <>
       <PlainField
@@ -32,7 +32,7 @@ export function NameFields({ kind, entry, value, onChange, faults, isFirst }: Pr
         lang="ar"
         autoComplete="off"
         error={faults.labelAr}
-        maxLength={LONGEST_LABEL}
+        maxLength={MAX_LABEL_LENGTH}
         {...(isFirst && { "data-autofocus": true })}
         onChange={({ currentTarget }) => onChange({ ...value, labelAr: currentTarget.value })}
       />
@@ -48,14 +48,14 @@ export function NameFields({ kind, entry, value, onChange, faults, isFirst }: Pr
   );
 }
 
-type SectorProps = Pick<JudgedProps, "entry"> & {
+type SectorProps = Pick<EntryDialogProps, "entry"> & {
   readonly value: string | null;
   readonly error: string | undefined;
   readonly onChange: (sector: string | null) => void;
 };
 
 function SectorField({ entry: { sector: own }, value, error, onChange }: SectorProps) {
-  const t = useWords("staff/moderation");
+  const t = useMessages("staff/moderation");
   const language = useLanguage();
   const { data = [] } = useQuery(sectorsQuery());
   const isListed = data.some(({ label }) => label === own?.label);
@@ -73,13 +73,17 @@ function SectorField({ entry: { sector: own }, value, error, onChange }: SectorP
   );
 }
 
-export function namingOf({ labelAr, sector }: JudgedProps["entry"]): Naming {
+export function toNamingDraft({ labelAr, sector }: EntryDialogProps["entry"]): NamingDraft {
   return { labelAr: labelAr ?? "", sector: sector?.label ?? null };
 }
 
 /** What differs from what the entry has. */
-export function changesOf(kind: Kind, entry: JudgedProps["entry"], naming: Naming) {
-  const before = namingOf(entry);
+export function changedNaming(
+  kind: EntryKind,
+  entry: EntryDialogProps["entry"],
+  naming: NamingDraft,
+) {
+  const before = toNamingDraft(entry);
   const labelAr = naming.labelAr.trim();
   const isOther = labelAr !== before.labelAr;
   const { sector } = naming;

@@ -1,34 +1,38 @@
 import { Button } from "@mantine/core";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
-import { Dialog } from "#/staff/deed/Dialog.tsx";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
+import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
 import { UsedBy } from "#/staff/moderation/cells/UsedBy.tsx";
-import { reject } from "#/staff/moderation/requests.ts";
-import style from "./dialogs.module.css";
-import type { JudgedProps } from "./judged.ts";
+import { rejectEntry } from "#/staff/moderation/requests.ts";
+import type { EntryDialogProps } from "./dialog-props.ts";
+import classes from "./dialogs.module.css";
 
-type Props = JudgedProps & {
+type Props = EntryDialogProps & {
   /** What can be done instead about one that is in use. */
-  readonly onInstead: (deed: "merge" | "rename") => void;
+  readonly onAlternative: (deed: "merge" | "rename") => void;
 };
 
 /** An approved one that is in use cannot be rejected: that is said before anything is typed. */
-export function RejectDialog({ onInstead, ...judged }: Props) {
+export function RejectDialog({ onAlternative, ...judged }: Props) {
   const { state, people, clients } = judged.entry;
   const isInUse = state === "approved" && people.count + clients.count > 0;
-  return isInUse ? <InUse {...judged} onInstead={onInstead} /> : <Rejection {...judged} />;
+  return isInUse ? (
+    <InUseNotice {...judged} onAlternative={onAlternative} />
+  ) : (
+    <RejectForm {...judged} />
+  );
 }
 
-function InUse({ entry, onClose, onInstead }: Props) {
-  const t = useWords("staff/moderation");
+function InUseNotice({ entry, onClose, onAlternative }: Props) {
+  const t = useMessages("staff/moderation");
   return (
-    <Dialog opened title={t("inUseTitle", { label: isolated(entry.label) })} onClose={onClose}>
+    <Dialog opened title={t("inUseTitle", { label: isolateBidi(entry.label) })} onClose={onClose}>
       <p>{t("inUseText")}</p>
       <UsedBy entry={entry} />
-      <div className={style.instead}>
+      <div className={classes.instead}>
         {(["merge", "rename"] as const).map((deed) => (
-          <Button key={deed} variant="default" onClick={() => onInstead(deed)}>
+          <Button key={deed} variant="default" onClick={() => onAlternative(deed)}>
             {t(deed)}
           </Button>
         ))}
@@ -37,23 +41,23 @@ function InUse({ entry, onClose, onInstead }: Props) {
   );
 }
 
-function Rejection({ kind, entry, onDone, onClose }: JudgedProps) {
-  const t = useWords("staff/moderation");
-  const label = isolated(entry.label);
-  const onDeed = async (reason: string) => {
-    await reject(kind, entry._id, reason);
+function RejectForm({ kind, entry, onDone, onClose }: EntryDialogProps) {
+  const t = useMessages("staff/moderation");
+  const label = isolateBidi(entry.label);
+  const onSubmit = async (reason: string) => {
+    await rejectEntry(kind, entry._id, reason);
     await onDone(t("rejectedSaid", { label }));
   };
   return (
-    <DeedDialog
+    <ReasonDialog
       opened
-      isGrave
+      isDestructive
       title={t("rejectTitle", { label })}
-      deed={t("reject")}
-      onDeed={onDeed}
+      buttonText={t("reject")}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <span>{t("rejectText")}</span>
-    </DeedDialog>
+    </ReasonDialog>
   );
 }

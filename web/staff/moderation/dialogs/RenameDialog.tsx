@@ -1,40 +1,44 @@
-import { LONGEST_LABEL } from "@wasla/contract/staff/moderation-endpoints";
+import { MAX_LABEL_LENGTH } from "@wasla/contract/staff/moderation-endpoints";
 import { useState } from "react";
-import { isolated } from "#/platform/language/isolated.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { DeedDialog } from "#/staff/deed/DeedDialog.tsx";
-import { useFaults } from "#/staff/deed/use-faults.ts";
-import { type Named, rename } from "#/staff/moderation/requests.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
+import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { type Named, renameEntry } from "#/staff/moderation/requests.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { holderIn, type JudgedProps, type MergeOffered } from "./judged.ts";
-import { changesOf, NameFields, namingOf } from "./NameFields.tsx";
-import { TakenName } from "./TakenName.tsx";
+import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dialog-props.ts";
+import { changedNaming, NameFields, toNamingDraft } from "./NameFields.tsx";
+import { NameTakenNotice } from "./NameTakenNotice.tsx";
 
-export function RenameDialog(props: JudgedProps & MergeOffered) {
+export function RenameDialog(props: EntryDialogProps & MergeOfferProps) {
   const { kind, entry, onDone, onClose, onMerge } = props;
-  const t = useWords("staff/moderation");
-  const missing = useWords("staff")("fieldMissing");
+  const t = useMessages("staff/moderation");
+  const missing = useMessages("staff")("fieldMissing");
   const [label, setLabel] = useState(entry.label);
-  const [naming, setNaming] = useState(() => namingOf(entry));
+  const [naming, setNaming] = useState(() => toNamingDraft(entry));
   const [holder, setHolder] = useState<Named>();
   const isNameless = label.trim() === "";
-  const { faults, check, judged } = useFaults(() => ({ ...(isNameless && { label: missing }) }));
-  const onDeed = async (reason: string) => {
+  const { errors, validate, withServerErrors } = useFieldErrors(() => ({
+    ...(isNameless && { label: missing }),
+  }));
+  const onSubmit = async (reason: string) => {
     const changes = {
       ...(label !== entry.label && { label }),
-      ...changesOf(kind, entry, naming),
+      ...changedNaming(kind, entry, naming),
     };
-    await judged(() => rename(kind, entry._id, { ...changes, reason })).catch((error: unknown) => {
-      setHolder(holderIn(error));
-      throw error;
-    });
-    await onDone(t("renamedSaid", { label: isolated(label.trim()) }));
+    await withServerErrors(() => renameEntry(kind, entry._id, { ...changes, reason })).catch(
+      (error: unknown) => {
+        setHolder(nameHolderOf(error));
+        throw error;
+      },
+    );
+    await onDone(t("renamedSaid", { label: isolateBidi(label.trim()) }));
   };
-  const fields = { kind, entry, faults, value: naming, onChange: setNaming };
-  const dialog = { opened: true, deed: t("rename"), onCheck: check, onDeed, onClose };
+  const fields = { kind, entry, faults: errors, value: naming, onChange: setNaming };
+  const dialog = { opened: true, buttonText: t("rename"), onValidate: validate, onSubmit, onClose };
   return (
-    <DeedDialog {...dialog} title={t("renameTitle", { label: isolated(entry.label) })}>
-      <TakenName holder={holder} onMerge={onMerge} />
+    <ReasonDialog {...dialog} title={t("renameTitle", { label: isolateBidi(entry.label) })}>
+      <NameTakenNotice holder={holder} onMerge={onMerge} />
       <span>{t("renameText")}</span>
       <PlainField
         required
@@ -42,12 +46,12 @@ export function RenameDialog(props: JudgedProps & MergeOffered) {
         value={label}
         dir={isNameless ? undefined : "auto"}
         autoComplete="off"
-        maxLength={LONGEST_LABEL}
+        maxLength={MAX_LABEL_LENGTH}
         data-autofocus
-        error={faults.label}
+        error={errors.label}
         onChange={({ currentTarget }) => setLabel(currentTarget.value)}
       />
       <NameFields {...fields} />
-    </DeedDialog>
+    </ReasonDialog>
   );
 }

@@ -106,7 +106,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "staff/moderation": typeof words;
   }
 }

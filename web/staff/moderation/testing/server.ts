@@ -2,18 +2,18 @@
 import type {
   CatalogueEntry,
   EntryState,
-  Foreseen,
+  MergePreview,
 } from "@wasla/contract/staff/moderation-endpoints";
-import { type Answers, asked, good, startConsole } from "#/staff/testing/console.ts";
+import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/console.ts";
 
-type Answer = Answers[string];
+type Answer = StubReplies[string];
 type Body = { readonly entries?: readonly { readonly id: string }[]; readonly into?: string };
 
 let entries: readonly CatalogueEntry[] = [];
 
 const none = { count: 0, isMore: false };
 
-export function entryOf(_id: string, part: Partial<CatalogueEntry> = {}): CatalogueEntry {
+export function createEntry(_id: string, part: Partial<CatalogueEntry> = {}): CatalogueEntry {
   return {
     _id,
     label: `Entry ${_id}`,
@@ -32,30 +32,34 @@ export function entryOf(_id: string, part: Partial<CatalogueEntry> = {}): Catalo
 }
 
 /** An operator who finds these; `special` answers go first. */
-export function startServer(now: readonly CatalogueEntry[], special: Answers = {}) {
+export function startServer(now: readonly CatalogueEntry[], overrides: StubReplies = {}) {
   entries = now;
   const paths = ["/staff/professions", "/staff/skills"];
   const usual = paths.flatMap((path) => [
     ofAll(path),
     ...now.map(({ _id }) => ofOne(`${path}/${_id}`, _id)),
   ]);
-  startConsole(Object.assign({ "GET /staff/sectors": sectors }, ...usual, special));
+  startConsole(Object.assign({ "GET /staff/sectors": sectors }, ...usual, overrides));
 }
 
-export function amend(id: string, part: Partial<CatalogueEntry>) {
+export function updateEntry(id: string, part: Partial<CatalogueEntry>) {
   entries = entries.map((entry) => (entry._id === id ? { ...entry, ...part } : entry));
 }
 
 /** What was sent to change something. */
-export function deeds() {
-  return asked
+export function sentActions() {
+  return requests
     .filter(({ call }) => !call.startsWith("GET "))
     .map(({ call, body }) => ({ path: call.replace(/^\w+ /, ""), body }));
 }
 
-export function foreseenOf(from: string, into: string, part: Partial<Foreseen> = {}): Foreseen {
+export function createMergePreview(
+  from: string,
+  into: string,
+  part: Partial<MergePreview> = {},
+): MergePreview {
   const named = (id: string) => {
-    const { _id, label, labelAr } = entries.find((entry) => entry._id === id) ?? entryOf(id);
+    const { _id, label, labelAr } = entries.find((entry) => entry._id === id) ?? createEntry(id);
     return { _id, label, labelAr };
   };
   return {
@@ -71,26 +75,26 @@ export function foreseenOf(from: string, into: string, part: Partial<Foreseen> =
   };
 }
 
-function ofAll(path: string): Answers {
+function ofAll(path: string): StubReplies {
   return {
-    [`GET ${path}`]: ({ search }) => good({ rows: listed(search), next: null }),
+    [`GET ${path}`]: ({ search }) => okReply({ rows: filterEntries(search), next: null }),
     [`POST ${path}/approve`]: approve,
   };
 }
 
-function ofOne(path: string, id: string): Answers {
+function ofOne(path: string, id: string): StubReplies {
   return {
     [`GET ${path}/merge`]: ({ search }) =>
-      good(foreseenOf(id, new URLSearchParams(search).get("into") ?? "")),
+      okReply(createMergePreview(id, new URLSearchParams(search).get("into") ?? "")),
     [`PUT ${path}`]: () => become(id, { label: "Renamed" }),
     [`POST ${path}/reject`]: () => become(id, { state: "rejected" }),
     [`POST ${path}/merge`]: merge(id),
   };
 }
 
-const sectors = () => good([{ label: "Healthcare", labelAr: "الرعاية الصحية" }]);
+const sectors = () => okReply([{ label: "Healthcare", labelAr: "الرعاية الصحية" }]);
 
-function listed(asking: string): readonly CatalogueEntry[] {
+function filterEntries(asking: string): readonly CatalogueEntry[] {
   const query = new URLSearchParams(asking);
   const state = (query.get("state") ?? "pending") as EntryState;
   const search = (query.get("search") ?? "").toLowerCase();
@@ -101,20 +105,20 @@ function listed(asking: string): readonly CatalogueEntry[] {
 
 const approve: Answer = ({ body }) => {
   const ids = ((body as Body).entries ?? []).map(({ id }) => id);
-  for (const id of ids) amend(id, { state: "approved" });
-  return good(ids.map((_id) => ({ _id, outcome: "approved" })));
+  for (const id of ids) updateEntry(id, { state: "approved" });
+  return okReply(ids.map((_id) => ({ _id, outcome: "approved" })));
 };
 
 function merge(id: string): Answer {
   return ({ body }) => {
-    const { into } = foreseenOf(id, (body as Body).into ?? "");
+    const { into } = createMergePreview(id, (body as Body).into ?? "");
     const progress = { into, moved: 0, of: 1_204, isMoving: true };
-    amend(id, { state: "merged", merged: progress });
-    return good(progress);
+    updateEntry(id, { state: "merged", merged: progress });
+    return okReply(progress);
   };
 }
 
 function become(id: string, part: Partial<CatalogueEntry>): Response {
-  amend(id, part);
-  return good(entries.find(({ _id }) => _id === id));
+  updateEntry(id, part);
+  return okReply(entries.find(({ _id }) => _id === id));
 }

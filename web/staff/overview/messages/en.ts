@@ -52,7 +52,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "staff/overview": typeof words;
   }
 }

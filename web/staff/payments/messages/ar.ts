@@ -1,7 +1,7 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   title: "المدفوعات",
   lead: "ما يبلغ به مزوّد خدمة البطاقات وما نتج عنه. يتم الخصم ورد المبالغ ومعالجة النزاعات لدى المزوّد، وهنا تُقرأ وتُعاد قراءتها.",
   notices: "الأحداث",

@@ -1,7 +1,7 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   title: "الأسعار",
   lead: "ما يدفعه العملاء عن المهنة الواحدة في الشهر. السعر لا يتغير: السعر الجديد يسري على الاشتراكات الجديدة فقط، وتبقى الاشتراكات الجارية على سعرها.",
   tax: "تُضاف ضريبة قيمة مضافة بنسبة {percent}. تُضبط على الخادم (TAX_RATE).",

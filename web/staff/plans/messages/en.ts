@@ -43,7 +43,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "staff/plans": typeof words;
   }
 }

@@ -65,7 +65,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "staff/questionnaire": typeof words;
   }
 }

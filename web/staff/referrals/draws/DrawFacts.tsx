@@ -1,28 +1,28 @@
 import { initialsOf } from "@wasla/contract/referrals/initials";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
-import { When } from "#/staff/list/When.tsx";
-import style from "#/staff/referrals/referrals.module.css";
-import { Somebody } from "#/staff/referrals/Somebody.tsx";
-import { type Fact, Facts } from "#/ui/blocks/Facts.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { DateTime } from "#/staff/list/DateTime.tsx";
+import { PersonCell } from "#/staff/referrals/PersonCell.tsx";
+import classes from "#/staff/referrals/referrals.module.css";
+import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 
 /** Prize, seed, entries and outcome; what comes with the draw is left out before it. */
 export function DrawFacts({ draw }: { readonly draw: StaffDraw }) {
-  const t = useWords("staff/referrals");
+  const t = useMessages("staff/referrals");
   const { number } = useFormats();
   const { drawnAt, publishedAt, withdrawnAt } = draw;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t("prizeEn"), <bdi key="prize">{draw.prize}</bdi>],
         [t("prizeAr"), <bdi key="prizeAr">{draw.prizeAr}</bdi>],
         [t("entryCount"), number(draw.entryCount)],
         [t("totalWeight"), number(draw.totalWeight)],
-        [t("openedAt"), <When key="opened" at={draw.openedAt} />],
-        [t("drawnAt"), drawnAt && <When at={drawnAt} />],
-        [t("publishedAt"), publishedAt && <When at={publishedAt} />],
-        [t("withdrawnAt"), withdrawnAt && <When at={withdrawnAt} />],
+        [t("openedAt"), <DateTime key="opened" at={draw.openedAt} />],
+        [t("drawnAt"), drawnAt && <DateTime at={drawnAt} />],
+        [t("publishedAt"), publishedAt && <DateTime at={publishedAt} />],
+        [t("withdrawnAt"), withdrawnAt && <DateTime at={withdrawnAt} />],
         ...useOutcome(draw),
         [t("seedHash"), <Code key="seedHash" value={draw.seedHash} />],
         [t("seed"), draw.seed && <Code value={draw.seed} />],
@@ -34,20 +34,20 @@ export function DrawFacts({ draw }: { readonly draw: StaffDraw }) {
 }
 
 /** Who won, and what others read or will read of it. */
-function useOutcome({ drawnAt, winner }: StaffDraw): readonly Fact[] {
-  const t = useWords("staff/referrals");
-  const said = useWords("staff");
+function useOutcome({ drawnAt, winner }: StaffDraw): readonly DescriptionItem[] {
+  const t = useMessages("staff/referrals");
+  const said = useMessages("staff");
   if (!drawnAt) return [];
   const masked = initialsOf(winner?.fullName ?? null) ?? said("gone");
   return [
-    [t("winner"), <Somebody key="winner" who={winner} />],
+    [t("winner"), <PersonCell key="winner" who={winner} />],
     [t("masked"), <bdi key="masked">{masked}</bdi>],
   ];
 }
 
 function Code({ value }: { readonly value: string }) {
   return (
-    <code dir="ltr" className={style.long}>
+    <code dir="ltr" className={classes.long}>
       {value}
     </code>
   );

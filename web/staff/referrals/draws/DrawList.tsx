@@ -2,26 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { Link } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
-import style from "#/staff/referrals/referrals.module.css";
+import { PersonCell } from "#/staff/referrals/PersonCell.tsx";
+import classes from "#/staff/referrals/referrals.module.css";
 import { drawsQuery } from "#/staff/referrals/requests.ts";
-import { Somebody } from "#/staff/referrals/Somebody.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { DrawState } from "./DrawState.tsx";
-import { OpenDraw } from "./OpenDraw.tsx";
+import { OpenDrawButton } from "./OpenDrawButton.tsx";
 
 /** The draws there were, the latest month first, and the way to open another. */
 export function DrawList({ after }: { readonly after: string | undefined }) {
-  const t = useWords("staff/referrals");
+  const t = useMessages("staff/referrals");
   const query = useQuery(drawsQuery(after));
   return (
-    <div className={style.stack}>
+    <div className={classes.stack}>
       {query.data && !query.data.isOn && <Notice>{t("off")}</Notice>}
       {query.data?.isOn && (
-        <div className={style.buttons}>
-          <OpenDraw />
+        <div className={classes.buttons}>
+          <OpenDrawButton />
         </div>
       )}
       <ConsoleTable
@@ -36,7 +36,7 @@ export function DrawList({ after }: { readonly after: string | undefined }) {
 }
 
 function useColumns(): readonly Column<StaffDraw>[] {
-  const t = useWords("staff/referrals");
+  const t = useMessages("staff/referrals");
   const { month, number } = useFormats();
   const isArabic = useLanguage() === "ar";
   return [
@@ -55,18 +55,18 @@ function useColumns(): readonly Column<StaffDraw>[] {
       key: "entries",
       head: t("entryCount"),
       cell: ({ entryCount }) => number(entryCount),
-      isFigure: true,
+      isNumeric: true,
     },
     {
       key: "weight",
       head: t("totalWeight"),
       cell: ({ totalWeight }) => number(totalWeight),
-      isFigure: true,
+      isNumeric: true,
     },
     {
       key: "winner",
       head: t("winner"),
-      cell: ({ winner, drawnAt }) => (drawnAt ? <Somebody who={winner} /> : "–"),
+      cell: ({ winner, drawnAt }) => (drawnAt ? <PersonCell who={winner} /> : "–"),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
-import { useWords } from "#/platform/language/language.ts";
-import { StateBadge } from "#/ui/feedback/StateBadge.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 
 type State = StaffDraw["state"];
 
@@ -12,6 +12,6 @@ const tones = {
 } as const satisfies Record<State, string>;
 
 export function DrawState({ state }: { readonly state: State }) {
-  const t = useWords("staff/referrals");
-  return <StateBadge tone={tones[state]}>{t(state)}</StateBadge>;
+  const t = useMessages("staff/referrals");
+  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
 }

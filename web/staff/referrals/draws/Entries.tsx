@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
-import style from "#/staff/referrals/referrals.module.css";
+import { PersonCell } from "#/staff/referrals/PersonCell.tsx";
+import classes from "#/staff/referrals/referrals.module.css";
 import { entriesQuery } from "#/staff/referrals/requests.ts";
-import { Somebody } from "#/staff/referrals/Somebody.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
 
@@ -19,11 +19,11 @@ type Props = { readonly draw: StaffDraw; readonly after: string | undefined };
 
 /** Who earned points in the month, as it stands now; a made draw keeps its own. */
 export function Entries({ draw: { month, drawnAt }, after }: Props) {
-  const t = useWords("staff/referrals");
+  const t = useMessages("staff/referrals");
   const query = useQuery(entriesQuery(month, after));
   return (
     <Panel title={t("entries")}>
-      <p className={style.dim}>{t(drawnAt ? "entriesSince" : "entriesNow")}</p>
+      <p className={classes.dim}>{t(drawnAt ? "entriesSince" : "entriesNow")}</p>
       <ConsoleTable
         caption={t("tickets")}
         columns={useColumns()}
@@ -36,10 +36,10 @@ export function Entries({ draw: { month, drawnAt }, after }: Props) {
 }
 
 function useColumns(): readonly Column<Row>[] {
-  const t = useWords("staff/referrals");
+  const t = useMessages("staff/referrals");
   const { number } = useFormats();
   return [
-    { key: "person", head: t("person"), cell: (row) => <Somebody who={row} /> },
-    { key: "weight", head: t("weight"), cell: ({ weight }) => number(weight), isFigure: true },
+    { key: "person", head: t("person"), cell: (row) => <PersonCell who={row} /> },
+    { key: "weight", head: t("weight"), cell: ({ weight }) => number(weight), isNumeric: true },
   ];
 }

@@ -91,7 +91,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "staff/referrals": typeof words;
   }
 }

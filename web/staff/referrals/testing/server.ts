@@ -1,6 +1,6 @@
 // A small server for tests: referrals and draws, and what an operator does about them.
 import type { StaffDraw, StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
-import { type Answers, asked, good, startConsole } from "#/staff/testing/console.ts";
+import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/console.ts";
 
 let draws: readonly StaffDraw[] = [];
 
@@ -52,35 +52,35 @@ export const drawn = {
 } as const;
 
 /** An operator who finds these draws; `special` answers go first. */
-export function startServer(now: readonly StaffDraw[] = [], special: Answers = {}) {
+export function startServer(now: readonly StaffDraw[] = [], special: StubReplies = {}) {
   draws = now;
   startConsole({ ...usual, ...special });
 }
 
 /** What was changed, in order. */
-export function deedsAsked() {
-  return asked
+export function sentActions() {
+  return requests
     .filter(({ call }) => call.startsWith("POST "))
     .map(({ call, body }) => [call.slice("POST ".length), body] as const);
 }
 
 function become(part: Partial<StaffDraw>): Response {
   draws = draws.map((draw) => ({ ...draw, ...part }));
-  return good(draws[0]);
+  return okReply(draws[0]);
 }
 
-const usual: Answers = {
-  "GET /staff/referrals": () => good({ rows: [referralOf()], next: null }),
-  "GET /staff/draws": () => good({ isOn: true, rows: draws, next: null }),
+const usual: StubReplies = {
+  "GET /staff/referrals": () => okReply({ rows: [referralOf()], next: null }),
+  "GET /staff/draws": () => okReply({ isOn: true, rows: draws, next: null }),
   "GET /staff/draws/2025-10/entries": () =>
-    good({
+    okReply({
       rows: [
         { ...maria, weight: 60 },
         { ...omar, weight: 30 },
       ],
       next: null,
     }),
-  "POST /staff/draws": () => good(drawOf()),
+  "POST /staff/draws": () => okReply(drawOf()),
   "POST /staff/draws/2025-10/draw": () => become(drawn),
   "POST /staff/draws/2025-10/publish": () =>
     become({ state: "published", publishedAt: "2025-11-01T09:00:00.000Z" }),

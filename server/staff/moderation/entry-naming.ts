@@ -1,0 +1,73 @@
+/** The rules for what an entry is called, and for its sector. */
+import { catalogueMessages as said } from "@wasla/contract/catalogue/server-messages";
+import type { Transaction } from "kysely";
+import { findNameConflict, listSectors } from "#/catalogue/moderation/moderation.ts";
+import { AppError, invalidField } from "#/platform/app-error.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import { toNamed } from "./describe-entries.ts";
+import type { EntryKind } from "./entry-kind.ts";
+
+type Tx = Transaction<Tables>;
+
+export type EntryNaming = {
+  readonly label?: string | undefined;
+  /** Null takes it away. */
+  readonly labelAr?: string | null | undefined;
+  readonly sector?: string | undefined;
+};
+type NamedEntryRef = {
+  readonly id: number;
+  readonly kind: EntryKind;
+  /** Where the fields stand: `entries.3.` */
+  readonly at?: string;
+};
+
+/** As it is to be written. Refuses (422) another's name, saying whose, and an unknown sector. */
+export async function validateNaming(
+  tx: Tx,
+  { id, kind, at = "" }: NamedEntryRef,
+  naming: EntryNaming,
+) {
+  const { label, labelAr } = naming;
+  for (const [field, name] of [["label", label] as const, ["labelAr", labelAr] as const])
+    if (name) await assertNameAvailable(tx, kind, { id, field: at + field, name });
+  const sector = await resolveSector(tx, kind, { field: `${at}sector`, name: naming.sector });
+  return {
+    ...(label !== undefined && { label }),
+    ...(labelAr !== undefined && { labelAr }),
+    ...(sector && { sector }),
+  };
+}
+
+type NameCheck = { readonly id: number; readonly field: string; readonly name: string };
+
+async function assertNameAvailable(
+  tx: Tx,
+  kind: EntryKind,
+  { id, field, name }: NameCheck,
+): Promise<void> {
+  const holder = await findNameConflict(tx, kind, { id, label: name });
+  if (!holder) return;
+  const isMerged = holder.status === "merged";
+  const message = [
+    isMerged ? said.labelWasMerged : said.labelTaken,
+    { label: holder.label },
+  ] as const;
+  throw new AppError(422, "platform.checkFields", {
+    fieldErrors: [{ field, message }],
+    code: "LABEL_TAKEN",
+    data: { holder: { ...toNamed(holder), state: holder.status } },
+  });
+}
+
+async function resolveSector(
+  tx: Tx,
+  kind: EntryKind,
+  { field, name }: { readonly field: string; readonly name: string | undefined },
+) {
+  if (name === undefined) return undefined;
+  if (kind === "skill") throw invalidField(field, said.noSector);
+  const known = (await listSectors(tx)).find(({ sector }) => sector === name);
+  if (!known) throw invalidField(field, said.sectorUnknown);
+  return known;
+}

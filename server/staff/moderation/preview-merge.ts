@@ -1,0 +1,86 @@
+/** What may be merged into what, and what that touches. */
+import { catalogueMessages as said } from "@wasla/contract/catalogue/server-messages";
+import {
+  MAX_COUNTED,
+  MAX_PREVIEWED,
+  type MergePreview,
+} from "@wasla/contract/staff/moderation-endpoints";
+import { type Entry, findEntriesById } from "#/catalogue/moderation/moderation.ts";
+import {
+  countClientsByProfession,
+  countClientsPayingBoth,
+} from "#/entitlements/find-entitlements.ts";
+import { AppError, invalidField } from "#/platform/app-error.ts";
+import type { Database } from "#/platform/database/database.ts";
+import { capCount } from "#/platform/lists/cap-count.ts";
+import type { Services } from "#/platform/services.ts";
+import { countHolders, countRoles, listHolders } from "#/profiles/holders/holders.ts";
+import { countSavedViewsWith, countShortlistsWith } from "#/shortlists/shortlists.ts";
+import { toNamed } from "./describe-entries.ts";
+import type { EntryKind } from "./entry-kind.ts";
+
+export type MergeRequest = { readonly from: number; readonly into: number };
+export type MergePair = { readonly from: Entry; readonly into: Entry };
+
+/**
+ * Refuses an unknown one (404, or 422 for the other), one with itself (422), and what was merged
+ * already, or is not approved and cannot take another's place (409).
+ */
+export async function getMergePair(
+  db: Database,
+  kind: EntryKind,
+  merge: MergeRequest,
+): Promise<MergePair> {
+  const known = await findEntriesById(db, kind, [merge.from, merge.into]);
+  const [from, into] = [known.get(merge.from), known.get(merge.into)];
+  if (!from) throw new AppError(404, "platform.notFound");
+  if (merge.from === merge.into) throw invalidField("into", said.mergeSelf);
+  if (!into) throw invalidField("into", said.intoUnknown);
+  for (const { status, label } of [from, into])
+    if (status === "merged") throw new AppError(409, [said.wasMerged, { label }]);
+  if (into.status !== "approved")
+    throw new AppError(409, [said.intoNotApproved, { label: into.label }]);
+  return { from, into };
+}
+
+/** Refuses what the merge itself would refuse. */
+export async function previewMerge(services: Services, kind: EntryKind, merge: MergeRequest) {
+  const { db, clock } = services;
+  return await countMergeEffects(db, kind, {
+    ...(await getMergePair(db, kind, merge)),
+    now: clock.now(),
+  });
+}
+
+/** Shortlists are of the first holders of the one that goes, and more where there are more. */
+export async function countMergeEffects(
+  db: Database,
+  kind: EntryKind,
+  { from, into, now }: MergePair & { readonly now: Date },
+): Promise<MergePreview> {
+  const { id } = from;
+  const counted = { ids: [id], most: MAX_PREVIEWED };
+  const people = (await countHolders(db, kind, counted)).get(id);
+  const some = await listHolders(db, kind, { id, most: MAX_COUNTED });
+  const views = await countSavedViewsWith(db, kind, { id, most: MAX_COUNTED });
+  const lists = capCount(MAX_COUNTED, await countShortlistsWith(db, some, MAX_COUNTED));
+  return {
+    ...{ from: toNamed(from), into: toNamed(into) },
+    people: capCount(MAX_PREVIEWED, people),
+    views: capCount(MAX_COUNTED, views),
+    shortlists: { ...lists, isMore: lists.isMore || (people ?? 0) > some.length },
+    ...(kind === "profession"
+      ? await countProfessionEffects(db, { from: id, into: into.id }, now)
+      : { roles: capCount(MAX_PREVIEWED), clients: capCount(MAX_PREVIEWED), payingBoth: 0 }),
+  };
+}
+
+async function countProfessionEffects(db: Database, merge: MergeRequest, now: Date) {
+  const { from: id } = merge;
+  const counted = { ids: [id], most: MAX_PREVIEWED };
+  return {
+    roles: capCount(MAX_PREVIEWED, await countRoles(db, id, MAX_PREVIEWED)),
+    clients: capCount(MAX_PREVIEWED, (await countClientsByProfession(db, counted)).get(id)),
+    payingBoth: await countClientsPayingBoth(db, merge, now),
+  };
+}

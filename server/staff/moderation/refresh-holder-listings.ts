@@ -1,0 +1,40 @@
+/** Who holds an entry is shown by its new name, or not by it, soon after it has changed. */
+import type { Transaction } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import type { JobQueue } from "#/platform/job-queue.ts";
+import type { Services } from "#/platform/services.ts";
+import { refreshHolders } from "#/profiles/holders/holders.ts";
+import type { EntryKind } from "./entry-kind.ts";
+
+export const REFRESH_HOLDER_LISTINGS = "relistHolders";
+
+/**
+ * Profiles that are brought up to date in one transaction. Whoever saves one of them waits that
+ * long, and a statement may take 5 s: a thousand took 3 s on a busy machine.
+ */
+export const BATCH_SIZE = 250;
+
+export type RefreshListingsPayload = {
+  readonly kind: EntryKind;
+  readonly id: number;
+  readonly after?: string;
+};
+
+export async function enqueueRefreshListings(
+  jobs: JobQueue,
+  tx: Transaction<Tables>,
+  relisting: RefreshListingsPayload,
+): Promise<void> {
+  await jobs.enqueue(tx, REFRESH_HOLDER_LISTINGS, relisting);
+}
+
+/** A batch ends with the job of the next one, so that a crash repeats one batch and loses none. */
+export async function refreshListingsBatch(
+  { db, jobs, clock }: Services,
+  { kind, id, after }: RefreshListingsPayload,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const last = await refreshHolders(tx, kind, { id, after, most: BATCH_SIZE, now: clock.now() });
+    if (last !== undefined) await enqueueRefreshListings(jobs, tx, { kind, id, after: last });
+  });
+}

@@ -1,0 +1,364 @@
+/** What operators do about accounts: done, refused, noted with its reason, and felt at once. */
+import { sql } from "kysely";
+import { pino } from "pino";
+import { beforeEach, describe, expect, test } from "vitest";
+import "#/accounts/tables.ts";
+import "#/platform/audit-table.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { runJobs } from "#/testing/jobs.ts";
+import { waitForLockWaiters } from "#/testing/locks.ts";
+import { extractToken } from "#/testing/mails.ts";
+import { completeProfile, sensitiveAnswers } from "#/testing/profile-forms.ts";
+import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
+
+const running = startApp();
+const build = createTestData(running);
+const ask = createApiClient(running);
+const { candidate } = createCandidateData(running);
+const { enrol } = createAuthenticator(running);
+
+let operator: TestAccount;
+beforeEach(async () => {
+  running.setTime(TEST_NOW);
+  operator = await build.admin();
+  await runJobs(running);
+});
+
+const reason = "Asked by telephone, ticket 17";
+const unknownAccount = { id: crypto.randomUUID() };
+
+function act({ id }: { id: string }, name: string, body: object = {}, who: TestAccount = operator) {
+  const method = name === "suspension" ? "PUT" : "POST";
+  return ask(who, method, `/staff/users/${id}/${name}`, { body: { reason, ...body } });
+}
+
+const suspend = (person: { id: string }, who?: TestAccount) =>
+  act(person, "suspension", { isSuspended: true }, who);
+const lift = (person: { id: string }) => act(person, "suspension", { isSuspended: false });
+
+function auditEntriesAbout({ id }: { id: string }) {
+  return running.services.db
+    .selectFrom("auditEntry")
+    .select(["action", "actorId", "reason", "before", "after", "address", "details"])
+    .where("subjectId", "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+const statusOf = async (who: TestAccount) => (await ask(who, "GET", "/auth/verify-jwt")).status;
+const signIn = async ({ email }: TestAccount) => {
+  const body = { email, password: PASSWORD };
+  return (await ask(undefined, "POST", "/auth/login", { body })).status;
+};
+
+const allActions: [string, object][] = [
+  ...(["link", "end-sessions", "sensitive-answers", "reset-second-factor"] as const).map(
+    (name): [string, object] => [name, {}],
+  ),
+  ["suspension", { isSuspended: true }],
+  ["suspension", { isSuspended: false }],
+];
+
+describe.each(allActions)("%s %j", (name, body) => {
+  test("is refused without a reason, for nobody, and with a broken id", async () => {
+    const person = await build.jobSeeker();
+    const silent = await act(person, name, { ...body, reason: " " });
+    expect([silent.status, silent.body.errors]).toMatchObject([422, [{ field: "reason" }]]);
+    expect((await act(unknownAccount, name, body)).status).toBe(404);
+    expect((await act({ id: "1" }, name, body)).status).toBe(422);
+    expect([await auditEntriesAbout(person), await auditEntriesAbout(unknownAccount)]).toEqual([
+      [],
+      [],
+    ]);
+  });
+});
+
+describe("suspending", () => {
+  test("ends the session at once on every instance, and keeps the person out until it is lifted", async () => {
+    const person = await build.client({ paidFor: ["Nursing"] });
+    const other = await openApp(running.services);
+    expect((await suspend(person)).status).toBe(200);
+    const headers = { authorization: `Bearer ${person.token}` };
+    const said = await other.inject({ url: "/api/auth/verify-jwt", headers });
+    await other.close();
+    expect([said.statusCode, said.json().code]).toEqual([401, "SESSION_EXPIRED"]);
+    expect(await signIn(person)).toBe(401);
+    await lift(person);
+    expect([await signIn(person), await statusOf(person)]).toEqual([200, 401]);
+    const suspendedAt = TEST_NOW.toISOString();
+    const common = { actorId: operator.id, reason, address: "127.0.0.1", details: {} };
+    expect(await auditEntriesAbout(person)).toEqual([
+      {
+        ...{ ...common, action: "accounts.suspended" },
+        ...{ before: { suspendedAt: null }, after: { suspendedAt } },
+      },
+      {
+        ...{ ...common, action: "accounts.suspensionLifted" },
+        ...{ before: { suspendedAt }, after: { suspendedAt: null } },
+      },
+    ]);
+  });
+
+  test("says on the person's page by whose word it is and why, as long as it lasts", async () => {
+    const person = await build.jobSeeker();
+    const suspension = async () =>
+      (await ask(operator, "GET", `/staff/users/${person.id}`)).body.data.suspension;
+    expect(await suspension()).toBeNull();
+    await act(person, "suspension", { isSuspended: true, reason: "Spam" });
+    await lift(person);
+    expect(await suspension()).toBeNull();
+    await suspend(person);
+    expect(await suspension()).toEqual({
+      by: { _id: operator.id, fullName: "Operator" },
+      reason,
+    });
+  });
+
+  test("takes a candidate out of the search and the detail, and lifting brings it back", async () => {
+    const client = await build.client({
+      role: "corporate",
+      isVerified: true,
+      paidFor: ["Nursing"],
+    });
+    const person = await candidate();
+    const seen = async () => {
+      const list = await ask(client, "POST", "/company/jobseeker-list", { body: {} });
+      const rows: { _id: string }[] = list.body.users;
+      const { status } = await ask(client, "GET", `/jobseeker/${person.id}`);
+      return [rows.some(({ _id }) => _id === person.id), status];
+    };
+    expect(await seen()).toEqual([true, 200]);
+    await suspend(person);
+    expect(await seen()).toEqual([false, 404]);
+    await lift(person);
+    expect(await seen()).toEqual([true, 200]);
+  });
+
+  test("makes mailed links worthless", async () => {
+    const person = await build.jobSeeker();
+    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    const [mail] = await runJobs(running);
+    await suspend(person);
+    const body = { newPassword: "an entirely new password", token: extractToken(mail) };
+    expect(extractToken(mail)).not.toBe("");
+    const reset = await ask(undefined, "POST", "/auth/reset-password", { body });
+    expect(reset.status).toBeGreaterThanOrEqual(400);
+    expect(await signIn(person)).toBe(401);
+  });
+
+  test.each(["suspend", "lift"] as const)(
+    "twenty at once to %s leave one truth and one line",
+    async (what) => {
+      const person = await candidate();
+      if (what === "lift") await suspend(person);
+      const before = (await auditEntriesAbout(person)).length;
+      const deeds = Array.from({ length: 20 }, () => (what === "lift" ? lift : suspend)(person));
+      const answers = await Promise.all(deeds);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect((await auditEntriesAbout(person)).length - before).toBe(1);
+      expect(await signIn(person)).toBe(what === "lift" ? 200 : 401);
+    },
+  );
+
+  test("twenty of both kinds at once end in what the last line of the log says", async () => {
+    const person = await candidate();
+    const deeds = Array.from({ length: 20 }, (_, nth) => (nth % 2 ? lift : suspend)(person));
+    for (const { status } of await Promise.all(deeds)) expect(status).toBe(200);
+    const actions = (await auditEntriesAbout(person)).map(({ action }) => action);
+    for (const [nth, action] of actions.entries())
+      expect(action).toBe(nth % 2 ? "accounts.suspensionLifted" : "accounts.suspended");
+    const isSuspended = actions.at(-1) === "accounts.suspended";
+    expect(await signIn(person)).toBe(isSuspended ? 401 : 200);
+    const { rows } = await sql<{ isListed: boolean }>`
+      select is_listed from candidate where id = ${person.id}`.execute(running.services.db);
+    expect(rows[0]?.isListed).toBe(!isSuspended);
+  });
+
+  test("does not wait for somebody who saves the profile meanwhile, nor the other way round", async () => {
+    const person = await candidate();
+    const save = () => ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible: true } });
+    const both = Array.from({ length: 10 }, (_, nth) => (nth % 2 ? save() : suspend(person)));
+    for (const { status } of await Promise.all(both)) expect([200, 401, 404]).toContain(status);
+    expect(await statusOf(person)).toBe(401);
+  });
+
+  test("oneself is refused", async () => {
+    const { status, body } = await suspend(operator);
+    expect([status, body.message]).toEqual([409, "You cannot suspend your own account."]);
+    expect(await statusOf(operator)).toBe(200);
+  });
+
+  test("two operators cannot suspend each other at once, were they the last", async () => {
+    const { db } = running.services;
+    const second = await build.admin();
+    const invited = await build.admin();
+    const others = db.selectFrom("account").select("id").where("role", "=", "admin");
+    for (const { id } of await others.where("id", "not in", [operator.id, second.id]).execute()) {
+      const changes = id === invited.id ? { passwordHash: null } : { suspendedAt: TEST_NOW };
+      await db.updateTable("account").set(changes).where("id", "=", id).execute();
+    }
+    const { deeds } = await db.transaction().execute(async (tx) => {
+      const both = tx.selectFrom("account").select("id").where("role", "=", "admin");
+      await both.forUpdate().execute();
+      const started = [suspend(second), suspend(operator, second)];
+      await waitForLockWaiters(running, 2); // both were let in
+      return { deeds: Promise.all(started) };
+    });
+    const statuses = (await deeds).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    const left = [await statusOf(operator), await statusOf(second)];
+    expect(left.toSorted()).toEqual([200, 401]);
+  });
+});
+
+describe("the link", () => {
+  test("of who has proven the address sets another password; no operator sees it", async () => {
+    const person = await build.jobSeeker({ language: "ar" });
+    const { status, text } = await act(person, "link");
+    const [mail, ...more] = await runJobs(running);
+    expect([status, JSON.parse(text), more]).toEqual([200, { success: true }, []]);
+    expect(mail).toMatchObject({ to: person.email, subject: "اختر كلمة مرور جديدة" });
+    expect(text).not.toContain(extractToken(mail));
+    expect(await auditEntriesAbout(person)).toMatchObject([
+      { action: "accounts.linkSent", reason, before: null, after: null, details: {} },
+    ]);
+  });
+
+  test("of who has not proves it and sets the first one", async () => {
+    const person = await build.jobSeeker({ verifiedAt: null, passwordHash: undefined });
+    await act(person, "link");
+    const [mail] = await runJobs(running);
+    expect(mail?.subject).toBe("Welcome to Wasla: set your password");
+  });
+
+  test("is sent as often as the person may ask for it, both counted together", async () => {
+    const person = await build.jobSeeker();
+    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    const soon = await act(person, "link");
+    expect([soon.status, soon.headers["retry-after"]]).toEqual([429, expect.anything()]);
+    for (let nth = 1; nth < 5; nth++) {
+      running.setTime(new Date(TEST_NOW.getTime() + nth * 120_000));
+      expect((await act(person, "link")).status).toBe(200);
+    }
+    running.setTime(new Date(TEST_NOW.getTime() + 5 * 120_000));
+    expect((await act(person, "link")).status).toBe(429);
+    expect(await auditEntriesAbout(person)).toHaveLength(4);
+  });
+
+  test("is refused to who is suspended, and where another has proven the address", async () => {
+    const person = await build.jobSeeker();
+    await suspend(person);
+    expect((await act(person, "link")).status).toBe(409);
+    const { email } = await build.client();
+    const stranger = await build.jobSeeker({ verifiedAt: null, email });
+    const { status, body } = await act(stranger, "link");
+    expect([status, body.message]).toEqual([
+      409,
+      "Somebody else has proven this e-mail address. A link would not work.",
+    ]);
+    expect(await runJobs(running)).toEqual([]);
+  });
+});
+
+test("ending sessions signs out everywhere, and is noted where there were any", async () => {
+  const person = await build.client();
+  await signIn(person);
+  expect((await act(person, "end-sessions")).body.data).toEqual({ ended: 2 });
+  expect([await statusOf(person), await signIn(person)]).toEqual([401, 200]);
+  await act(person, "end-sessions");
+  expect((await act(person, "end-sessions")).body.data).toEqual({ ended: 0 });
+  expect((await auditEntriesAbout(person)).map(({ details }) => details)).toEqual([
+    { sessions: 2 },
+    { sessions: 1 },
+  ]);
+});
+
+describe("the second factor", () => {
+  test("that is lost is taken off: the owner is told, sessions end, the password alone lets in", async () => {
+    const person = await build.client();
+    await enrol(person);
+    await runJobs(running);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => act(person, "reset-second-factor")),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect((await runJobs(running)).map(({ subject }) => subject)).toEqual([
+      "Your second factor is off",
+    ]);
+    expect(await statusOf(person)).toBe(401);
+    const body = { email: person.email, password: PASSWORD };
+    const { data } = (await ask(undefined, "POST", "/auth/login", { body })).body;
+    expect(data.jwtToken).toEqual(expect.any(String));
+    expect(await auditEntriesAbout(person)).toMatchObject([
+      { action: "accounts.secondFactorOn", actorId: person.id },
+      {
+        ...{ action: "accounts.secondFactorReset", reason },
+        ...{ before: { hasSecondFactor: true }, after: { hasSecondFactor: false } },
+      },
+    ]);
+  });
+
+  test("of an operator stays, and there must be one", async () => {
+    const other = await build.admin();
+    await enrol(other);
+    expect((await act(other, "reset-second-factor")).body.message).toBe(
+      "The second factor of an operator is reset at the server only.",
+    );
+    expect((await act(await build.client(), "reset-second-factor")).status).toBe(409);
+    expect(await statusOf(other)).toBe(200);
+  });
+});
+
+describe("sensitive answers", () => {
+  test("are shown this once; neither the audit log nor the server's log says them", async () => {
+    const person = await build.jobSeeker({ isProfileCompleted: false });
+    const healthIssues = { hasIssues: true, details: "sentinel-lungs" };
+    const body = { ...completeProfile, isTermAgreed: true, ...sensitiveAnswers, healthIssues };
+    expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
+    const lines: string[] = [];
+    const log = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
+    const app = await openApp({ ...running.services, log });
+    const path = `/staff/users/${person.id}/sensitive-answers`;
+    const said = await createApiClient({ app })(operator, "POST", path, { body: { reason } });
+    await app.close();
+    expect(said.body.data).toMatchObject({ healthIssues });
+    expect(said.headers["cache-control"]).toBe("no-store");
+    expect(lines.join("")).not.toContain("sentinel-lungs");
+    const noted = await auditEntriesAbout(person);
+    expect(noted).toMatchObject([{ action: "profiles.sensitiveShown", reason, details: {} }]);
+    expect(JSON.stringify(noted)).not.toContain("sentinel-lungs");
+    expect((await ask(operator, "GET", `/staff/users/${person.id}`)).text).not.toContain(
+      "sentinel",
+    );
+  });
+
+  test("that nobody has given are null, and who is no job seeker has none", async () => {
+    const { status, body } = await act(await build.jobSeeker(), "sensitive-answers");
+    expect([status, body.data]).toEqual([200, null]);
+    for (const other of [await build.client(), operator])
+      expect((await act(other, "sensitive-answers")).status).toBe(404);
+  });
+});
+
+test("nobody but operators does any of it", async () => {
+  const person = await build.jobSeeker();
+  const client = await build.client({ role: "corporate", isVerified: true });
+  for (const who of [person, client])
+    for (const [name, body] of allActions)
+      expect((await act(client, name, body, who)).status).toBe(403);
+  expect(await statusOf(client)).toBe(200);
+});
+
+test("an operator has no way to change somebody's e-mail", async () => {
+  const person = await build.jobSeeker();
+  const body = { email: "other@people.example", reason };
+  for (const method of ["PUT", "POST"] as const)
+    expect((await ask(operator, method, `/staff/users/${person.id}`, { body })).status).toBe(404);
+  expect((await ask(operator, "GET", `/staff/users/${person.id}`)).body.data.email).toBe(
+    person.email,
+  );
+});

@@ -1,0 +1,18 @@
+import { endSessions } from "#/accounts/operators.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
+import type { Services } from "#/platform/services.ts";
+
+/** Answers how many there were; where there were none, nothing is noted. */
+export async function endUserSessions(
+  { db }: Services,
+  id: string,
+  operation: AuditContext,
+): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const count = await endSessions(tx, id);
+    if (count === 0) return 0;
+    const noted = { action: "accounts.sessionsEnded", details: { sessions: count } } as const;
+    await recordAuditEntry(tx, { ...operation, ...noted, subject: ["account", id] });
+    return count;
+  });
+}

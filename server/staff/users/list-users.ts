@@ -1,0 +1,16 @@
+/** Accounts, page after page. */
+import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
+import { listAccounts } from "#/accounts/operators.ts";
+import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";
+import { type PageRequest, toPage } from "#/platform/lists/page.ts";
+import type { Services } from "#/platform/services.ts";
+import { toUser } from "./to-user.ts";
+
+type UserFilter = Parameters<typeof listAccounts>[1];
+
+export async function listUsersPage({ db }: Services, query: UserFilter & PageRequest<string>) {
+  const { after, count = MAX_PAGE_ROWS, ...wanted } = query;
+  const found = await listAccounts(db, wanted, { after: decodeCursor(after), limit: count + 1 });
+  const { rows, next } = toPage(found, count, encodeCursor);
+  return { rows: rows.map(toUser), next };
+}

@@ -1,0 +1,22 @@
+import { lockAccount } from "#/accounts/accounts.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
+import type { Services } from "#/platform/services.ts";
+import { readSensitive } from "#/profiles/profiles.ts";
+
+/**
+ * That somebody looked is noted; what there was to see is not. Refuses who is no job seeker (404).
+ */
+export async function revealSensitiveAnswers(
+  { db, seal }: Services,
+  id: string,
+  operation: AuditContext,
+): Promise<Awaited<ReturnType<typeof readSensitive>>> {
+  return await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id); // nothing is noted of who is erased meanwhile
+    if (account?.role !== "jobSeeker") throw new AppError(404, "platform.notFound");
+    const noted = { ...operation, action: "profiles.sensitiveShown" } as const;
+    await recordAuditEntry(tx, { ...noted, subject: ["account", id] });
+    return await readSensitive(tx, seal, id);
+  });
+}

@@ -1,0 +1,66 @@
+/** Keeps somebody out, and takes that back; doing it again changes and notes nothing. */
+import type { AuditAction } from "@wasla/contract/platform/audit-actions";
+import type { Transaction } from "kysely";
+import { suspendAccount, unsuspendAccount } from "#/accounts/operators.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { lockProfile, refreshListing } from "#/profiles/profiles.ts";
+
+type Tx = Transaction<Tables>;
+
+/** Sessions end, and what is on its way to them; a candidate is in the list no more. */
+export async function suspendUser(
+  { db }: Services,
+  id: string,
+  operation: AuditContext,
+): Promise<void> {
+  const { actorId: by, at: now } = operation;
+  await db.transaction().execute(async (tx) => {
+    await lockProfile(tx, id); // first, as a save does
+    if (!(await suspendAccount(tx, { id, by, now }))) return;
+    await recordSuspension(tx, id, {
+      ...operation,
+      action: "accounts.suspended",
+      previous: null,
+      current: now,
+    });
+    await refreshListing(tx, [id], now);
+  });
+}
+
+/** The person may sign in again, and is listed as before. */
+export async function liftSuspension(
+  { db }: Services,
+  id: string,
+  operation: AuditContext,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockProfile(tx, id);
+    const previous = await unsuspendAccount(tx, id);
+    if (!previous) return;
+    await recordSuspension(tx, id, {
+      ...operation,
+      action: "accounts.suspensionLifted",
+      previous,
+      current: null,
+    });
+    await refreshListing(tx, [id], operation.at);
+  });
+}
+
+type SuspensionChange = AuditContext & {
+  readonly action: AuditAction;
+  readonly previous: Date | null;
+  readonly current: Date | null;
+};
+
+async function recordSuspension(
+  tx: Tx,
+  id: string,
+  { previous, current, ...noted }: SuspensionChange,
+): Promise<void> {
+  const before = { suspendedAt: previous };
+  const after = { suspendedAt: current };
+  await recordAuditEntry(tx, { ...noted, subject: ["account", id], before, after });
+}

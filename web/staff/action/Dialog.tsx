@@ -1,0 +1,35 @@
+import { Modal } from "@mantine/core";
+import { type ReactNode, useLayoutEffect } from "react";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./action.module.css";
+import { restoreFocusAfter } from "./restore-focus.ts";
+
+type Props = {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** For what is read rather than filled in. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The frame of the console's dialogs; what it holds begins anew each time it is opened. */
+export function Dialog({ title, opened, onClose, isWide, children }: Props) {
+  const t = useMessages("staff");
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (opened) restoreFocusAfter(document.activeElement);
+  }, [opened]);
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={isWide ? 760 : 520}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t("close")} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,42 @@
+/** Where the focus goes when a deed takes away what its dialog was opened from. */
+
+let stop = (): void => undefined;
+
+/**
+ * To be called as a dialog opens, with what has the focus then. Should that go before anything else
+ * takes the focus, the row in its place has it, or the page's heading.
+ */
+export function restoreFocusAfter(opener: Element | null): void {
+  stop();
+  if (!opener || opener === document.body) return;
+  const row = opener.closest("tr, li");
+  const list = row?.parentElement;
+  const at = row && list ? [...list.children].indexOf(row) : 0;
+  const observer = new MutationObserver(() => {
+    if (opener.isConnected || !isFocusLost()) return;
+    stop();
+    (controlNear(list, at) ?? document.querySelector("h1"))?.focus();
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target !== opener && !target.closest('[role="dialog"]'))
+      stop();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("focusin", onFocus);
+  stop = () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", onFocus);
+  };
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** From the row on that is in its place by now, then back from there. */
+function controlNear(list: Element | null | undefined, at: number): HTMLElement | undefined {
+  const rows = list?.isConnected ? [...list.children] : [];
+  return [...rows.slice(at), ...rows.slice(0, at).toReversed()]
+    .map((row) => row.querySelector<HTMLElement>("a, input, button"))
+    .find((control) => control !== null);
+}

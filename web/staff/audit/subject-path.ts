@@ -1,0 +1,27 @@
+import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
+import { isSubjectKind, type SubjectKind } from "./audit-codes.ts";
+
+/** Where the console shows an entry's subject; undefined for who is erased, or has no page. */
+export function subjectPath({ subject, subjectId, about }: AuditEntry): string | undefined {
+  if (!isSubjectKind(subject)) return undefined;
+  if (about === null && !hasOwnName.includes(subject)) return undefined;
+  return paths[subject](encodeURIComponent(subjectId));
+}
+
+/** What the server need not name. */
+const hasOwnName: readonly SubjectKind[] = [
+  ...(["question", "questionnaire", "plan", "coupon", "notice", "draw"] as const),
+];
+
+const paths: Readonly<Record<SubjectKind, (id: string) => string>> = {
+  account: (id) => `/admin/users/${id}`,
+  client: (id) => `/admin/clients/${id}`,
+  profession: (id) => `/admin/professions?entry=${id}`,
+  skill: (id) => `/admin/skills?entry=${id}`,
+  question: () => "/admin/questionnaire",
+  questionnaire: () => "/admin/questionnaire",
+  plan: () => "/admin/plans",
+  coupon: (id) => `/admin/coupons/${id}`,
+  notice: () => "/admin/payments",
+  draw: (id) => `/admin/referrals?tab=draws&month=${id}`,
+};

@@ -1,0 +1,65 @@
+import type { Verdict } from "@wasla/contract/companies/staff-endpoints";
+import { useState } from "react";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { notifyDone, refetchConsole } from "#/staff/action/notify-done.ts";
+import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
+import { reviewPapers } from "./requests.ts";
+
+type OpenVerdict = {
+  readonly id: string;
+  readonly name: string;
+  readonly verdict: Verdict;
+  /** Which papers were looked at. */
+  readonly papersAt: string;
+};
+
+/** A verdict on papers, and the dialog that asks why; it stays while the list below it changes. */
+export function useVerdictDialog() {
+  const [judging, setCurrent] = useState<OpenVerdict>();
+  const [opened, setOpened] = useState(false);
+  const openVerdict = (one: OpenVerdict) => {
+    setCurrent(one);
+    setOpened(true);
+  };
+  const dialog = (
+    <VerdictDialog judging={judging} opened={opened} onClose={() => setOpened(false)} />
+  );
+  return { openVerdict, dialog };
+}
+
+type Props = {
+  readonly judging: OpenVerdict | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+function VerdictDialog({ judging, opened, onClose }: Props) {
+  const t = useMessages("staff/clients");
+  const { id = "", name = "", verdict = "approve", papersAt = "" } = judging ?? {};
+  const client = isolateBidi(name);
+  const isGood = verdict === "approve";
+  const send = async (reason: string) => {
+    await reviewPapers({ id, papersAt, verdict, reason }).catch(refetchAndThrow);
+    notifyDone(t(`${verdict}Done`, { name: client }));
+  };
+  return (
+    <ReasonDialog
+      title={t(`${verdict}Title`, { name: client })}
+      buttonText={t(verdict)}
+      isDestructive={verdict === "reject"}
+      {...(!isGood && { reasonField: { label: t("wordsToClient"), hint: t("wordsHint") } })}
+      opened={opened}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      {t(`${verdict}Text`)}
+    </ReasonDialog>
+  );
+}
+
+/** The papers are not what they were: what is shown below the dialog is asked anew. */
+function refetchAndThrow(error: unknown): never {
+  refetchConsole();
+  throw error;
+}

@@ -1,0 +1,32 @@
+/** Which rows of a list are chosen for a deed on all of them; another page chooses anew. */
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+export type Selection<Row> = {
+  readonly selected: readonly Row[];
+  readonly has: (row: Row) => boolean;
+  readonly setAll: (rows: readonly Row[], isChosen: boolean) => void;
+  readonly clear: () => void;
+  readonly nameOf: (row: Row) => string;
+};
+
+export function useSelection<Row>(
+  keyOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+): Selection<Row> {
+  const address = useSearchParams()[0].toString();
+  const [state, setState] = useState<{ address: string; rows: readonly Row[] }>();
+  const selected = state?.address === address ? state.rows : [];
+  const choose = (rows: readonly Row[]) => setState({ address, rows });
+  const isAmong = (rows: readonly Row[], row: Row) => rows.some((one) => keyOf(one) === keyOf(row));
+  return {
+    selected,
+    nameOf,
+    has: (row) => isAmong(selected, row),
+    setAll: (rows, isChosen) => {
+      const others = selected.filter((row) => !isAmong(rows, row));
+      choose(isChosen ? [...others, ...rows] : others);
+    },
+    clear: () => choose([]),
+  };
+}

@@ -1,0 +1,48 @@
+import type { MergePreview } from "@wasla/contract/staff/moderation-endpoints";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { useCountText } from "#/staff/list/use-count-text.ts";
+import type { EntryKind } from "#/staff/moderation/requests.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import classes from "./dialogs.module.css";
+
+type Props = { readonly kind: EntryKind; readonly preview: MergePreview };
+
+/** What a merge touches, and what becomes of those who pay for both. */
+export function MergeEffects({ kind, preview }: Props) {
+  const t = useMessages("staff/moderation");
+  const language = useLanguage();
+  const counted = useCountText();
+  const { from, into, people, roles, clients, views, shortlists, payingBoth } = preview;
+  const figures = [
+    [t("touchedPeople"), people],
+    ...(kind === "professions"
+      ? ([
+          [t("touchedRoles"), roles],
+          [t("touchedClients"), clients],
+        ] as const)
+      : []),
+    [t("touchedViews"), views],
+    [t("touchedShortlists"), shortlists],
+  ] as const;
+  return (
+    <div className={classes.touched}>
+      <p>
+        {t("mergeText", {
+          from: isolateBidi(labelIn(language, from)),
+          into: isolateBidi(labelIn(language, into)),
+        })}
+      </p>
+      <dl aria-label={t("touched")}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{counted(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      {payingBoth > 0 && <Notice>{t("payingBoth", { count: payingBoth })}</Notice>}
+    </div>
+  );
+}

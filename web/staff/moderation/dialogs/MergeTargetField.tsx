@@ -1,0 +1,56 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { entriesQuery, type Named } from "#/staff/moderation/requests.ts";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import type { EntryDialogProps } from "./dialog-props.ts";
+
+const debounceMs = 200;
+const MAX_OPTIONS = 20;
+
+type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
+  readonly value: Named | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (into: Named | undefined) => void;
+};
+
+/** Approved entries by their names; those called alike are offered before anything is typed. */
+export function MergeTargetField({ kind, entry, value, error, onChange }: Props) {
+  const t = useMessages("staff/moderation");
+  const language = useLanguage();
+  const [typed, setTyped] = useState(value ? labelIn(language, value) : "");
+  const [text] = useDebouncedValue(typed.trim(), debounceMs);
+  const search = text.slice(0, 100);
+  const { data } = useQuery(entriesQuery(kind, { state: "approved", search, count: MAX_OPTIONS }));
+  const found = data?.rows ?? [];
+  const offered = (search === "" ? uniqueOf([...entry.alike, ...found]) : found).filter(
+    ({ _id }) => _id !== entry._id,
+  );
+  const known = value ? uniqueOf([...offered, value]) : offered;
+  return (
+    <Select
+      searchable
+      required
+      error={error && <FieldError>{error}</FieldError>}
+      label={t("mergeInto")}
+      description={t("mergeIntoHint")}
+      // Found by the server already, in either language.
+      filter={({ options }) => options}
+      data={known.map((one) => ({ value: one._id, label: labelIn(language, one) }))}
+      value={value?._id ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(known.find(({ _id }) => _id === id))}
+      nothingFoundMessage={t("nothingCalledSo")}
+      selectFirstOptionOnChange
+      {...(!value && { "data-autofocus": true })}
+    />
+  );
+}
+
+function uniqueOf(entries: readonly Named[]): readonly Named[] {
+  return [...new Map(entries.map((one) => [one._id, one])).values()];
+}

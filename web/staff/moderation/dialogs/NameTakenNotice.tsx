@@ -1,0 +1,18 @@
+import { Button } from "@mantine/core";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import type { Named } from "#/staff/moderation/requests.ts";
+import type { MergeOfferProps } from "./dialog-props.ts";
+
+type Props = MergeOfferProps & { readonly holder: Named | undefined };
+
+/** Another has the name already: the two may be one. */
+export function NameTakenNotice({ holder, onMerge }: Props) {
+  const t = useMessages("staff/moderation");
+  if (!holder) return null;
+  return (
+    <Button variant="default" onClick={() => onMerge(holder)}>
+      {t("mergeInstead", { label: isolateBidi(holder.label) })}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EntryKind } from "#/staff/moderation/requests.ts";
+import type { PendingActionState } from "#/staff/moderation/use-pending-action.ts";
+import { ApproveAllDialog } from "./ApproveAllDialog.tsx";
+import { ApproveDialog } from "./ApproveDialog.tsx";
+import { MergeDialog } from "./MergeDialog.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
+import { RenameDialog } from "./RenameDialog.tsx";
+
+type Props = { readonly kind: EntryKind; readonly judging: PendingActionState };
+
+/** The dialog of the deed that is asked for. */
+export function PendingActionDialog({ kind, judging }: Props) {
+  const { pending, finish, start, close } = judging;
+  if (!pending) return null;
+  const common = { kind, onDone: finish, onClose: close };
+  if (pending.deed === "approveAll")
+    return <ApproveAllDialog {...common} entries={pending.entries} />;
+  const { entry, into } = pending;
+  const one = { ...common, entry };
+  const withMerge = {
+    ...one,
+    onMerge: (other: NonNullable<typeof into>) => start({ deed: "merge", entry, into: other }),
+  };
+  switch (pending.deed) {
+    case "approve":
+      return <ApproveDialog {...withMerge} />;
+    case "rename":
+      return <RenameDialog {...withMerge} />;
+    case "reject":
+      return <RejectDialog {...one} onAlternative={(deed) => start({ deed, entry })} />;
+    case "merge":
+      return <MergeDialog key={into?._id} {...one} {...(into && { into })} />;
+  }
+}

@@ -1,0 +1,58 @@
+/** The deed that is asked for, and where the focus goes when its dialog has closed. */
+import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
+import { useEffect, useRef, useState } from "react";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { nameElementId, type PendingAction } from "./entry-actions.ts";
+
+type FocusReturn = { readonly opener: Element | null; readonly next?: string | undefined };
+
+export type PendingActionState = {
+  readonly pending: PendingAction | undefined;
+  readonly start: (wanted: PendingAction) => void;
+  /** The deed is done: the lists are asked anew before that is said. */
+  readonly finish: (said: string) => Promise<void>;
+  readonly close: () => void;
+};
+
+export function usePendingAction(rows: readonly CatalogueEntry[]): PendingActionState {
+  const [pending, setPending] = useState<PendingAction>();
+  const focusReturn = useRef<FocusReturn>(undefined);
+  useEffect(() => {
+    if (pending || !focusReturn.current) return;
+    returnFocus(focusReturn.current);
+    focusReturn.current = undefined;
+  }, [pending]);
+  return {
+    pending,
+    start: (wanted) => {
+      focusReturn.current ??= { opener: document.activeElement };
+      setPending(wanted);
+    },
+    finish: async (said) => {
+      if (pending && pending.deed !== "rename")
+        focusReturn.current = { opener: null, next: rowAfter(rows, pending) };
+      await queryClient.invalidateQueries({ queryKey: ["staff"] });
+      notify.success(said);
+    },
+    close: () => setPending(undefined),
+  };
+}
+
+/** The row that takes the place of the one that left; else the tab, which says where one is. */
+function returnFocus({ opener, next }: FocusReturn): void {
+  const row = next === undefined ? null : document.getElementById(next);
+  const tab = document.querySelector('[role="tab"][aria-selected="true"]');
+  const back = [opener, row, tab].find((element) => element?.isConnected);
+  if (back instanceof HTMLElement) back.focus();
+}
+
+function rowAfter(rows: readonly CatalogueEntry[], pending: PendingAction): string | undefined {
+  const leaving = pending.deed === "approveAll" ? pending.entries : [pending.entry];
+  const leaves = ({ _id }: CatalogueEntry) => leaving.some((entry) => entry._id === _id);
+  const first = rows.findIndex(leaves);
+  const next =
+    rows.slice(first).find((row) => !leaves(row)) ??
+    rows.slice(0, first).findLast((row) => !leaves(row));
+  return next && nameElementId(next);
+}

@@ -1,0 +1,62 @@
+import { IconCircleDashed } from "@tabler/icons-react";
+import type { Overview, SetupPart } from "@wasla/contract/staff/overview-endpoints";
+import { Link } from "react-router";
+import { useMessages } from "#/platform/language/language.ts";
+import { Panel } from "#/ui/text/Panel.tsx";
+import classes from "./overview.module.css";
+import { Unavailable } from "./Unavailable.tsx";
+
+type Props = Pick<Overview, "lacking">;
+
+/** What to set up before people can use all of the product; nothing once it is done. */
+export function MissingSetup({ lacking }: Props) {
+  const t = useMessages("staff/overview");
+  if (lacking?.length === 0) return null;
+  return (
+    <Panel title={t("toDo")}>
+      {lacking === null ? (
+        <p>
+          <Unavailable />
+        </p>
+      ) : (
+        <ul className={classes.lacking}>
+          {lacking.map((one) => (
+            <li key={one.what}>
+              <IconCircleDashed size={20} aria-hidden="true" className={classes.sign} />
+              <div>
+                <h3 className={classes.lack}>{t(one.what)}</h3>
+                <p>{t(`${one.what}Text`)}</p>
+                <SettingNames names={one.names} />
+                <SetupLink what={one.what} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Settings of the server, or an address, to be copied. */
+function SettingNames({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className={classes.names}>
+      {names.map((name) => (
+        <code key={name} dir="ltr">
+          {name}
+        </code>
+      ))}
+    </p>
+  );
+}
+
+/** What can be done here leads there. */
+function SetupLink({ what }: { readonly what: SetupPart }) {
+  const t = useMessages("staff/overview");
+  return what === "plan" ? (
+    <Link to="/admin/plans" className={classes.where}>
+      {t("toPlans")}
+    </Link>
+  ) : null;
+}

@@ -1,0 +1,40 @@
+/** How much and how long, as the overview says it. */
+import type { Queue } from "@wasla/contract/staff/overview-endpoints";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+
+const locales = { en: "en-US-u-nu-latn", ar: "ar-AE-u-nu-latn" } as const;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const GIGABYTE = 1_000_000_000;
+
+export function useAmounts() {
+  const locale = locales[useLanguage()];
+  const { number } = useFormats();
+  const t = useMessages("staff/overview");
+  const inUnit = (value: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
+  return {
+    /** 12, or "more than 1,000". */
+    count: ({ count, isMore }: Queue) =>
+      isMore ? t("moreThan", { count: number(count) }) : number(count),
+    /** Whole days, or hours of the first day, or minutes of the first hour. */
+    age: (since: string, now: string) => {
+      const ms = Math.max(0, new Date(now).getTime() - new Date(since).getTime());
+      if (ms >= DAY_MS) return inUnit(Math.floor(ms / DAY_MS), "day");
+      if (ms >= HOUR_MS) return inUnit(Math.floor(ms / HOUR_MS), "hour");
+      return ms < MINUTE_MS ? t("underAMinute") : inUnit(Math.floor(ms / MINUTE_MS), "minute");
+    },
+    /** 4.2 GB, to be shown in its own direction. */
+    size: (bytes: number) => sizeText(locale, bytes),
+  };
+}
+
+function sizeText(locale: string, bytes: number): string {
+  const isLarge = bytes >= GIGABYTE;
+  return new Intl.NumberFormat(locale, {
+    ...{ style: "unit", unit: isLarge ? "gigabyte" : "megabyte" },
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? GIGABYTE : GIGABYTE / 1_000));
+}

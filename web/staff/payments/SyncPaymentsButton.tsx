@@ -1,0 +1,27 @@
+import type { PersonRef } from "@wasla/contract/platform/operator-schemas";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ActionButton } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { syncClientPayments } from "./requests.ts";
+
+/** Asks the card provider how all of a client's payments stand. */
+export function SyncPaymentsButton({ client: { _id, fullName } }: { readonly client: PersonRef }) {
+  const t = useMessages("staff/payments");
+  const name = isolateBidi(fullName ?? _id);
+  return (
+    <ActionButton
+      isSmall
+      about={fullName || _id}
+      action={{
+        title: t("readAgainTitle", { name }),
+        buttonText: t("readAgain"),
+        children: <p>{t("readAgainText")}</p>,
+        onSubmit: async (reason) => {
+          await syncClientPayments(_id, reason);
+          notifyDone(t("readAgainSaid", { name }));
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  type StaffWebhookEvent,
+  webhookEventStatuses,
+} from "@wasla/contract/payments/staff-endpoints";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { ActionButton } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
+import { Filters } from "#/staff/list/Filters.tsx";
+import { SearchField } from "#/staff/list/SearchField.tsx";
+import { useListUrl } from "#/staff/list/use-list-url.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import classes from "./payments.module.css";
+import { replayWebhookEvent, webhookEventsQuery } from "./requests.ts";
+import { webhookEventFields } from "./webhook-event-fields.ts";
+
+/** What failed first, then the newest. */
+export function WebhookEventList() {
+  const t = useMessages("staff/payments");
+  const { after, filter, ...asked } = useListUrl(webhookEventFields);
+  return (
+    <>
+      <Filters>
+        <PlainSelect
+          label={t("state")}
+          emptyLabel={t("anyState")}
+          value={asked.state ?? ""}
+          options={webhookEventStatuses.map((state) => ({ value: state, label: t(state) }))}
+          onChange={({ currentTarget: { value } }) =>
+            filter({ state: webhookEventFields.state.read(value) })
+          }
+        />
+        <SearchField
+          label={t("typeField")}
+          value={asked.type}
+          onSearch={(type) => filter({ type }, { isTyping: true })}
+        />
+      </Filters>
+      <ConsoleTable
+        caption={t("notices")}
+        columns={useColumns((type) => filter({ type }))}
+        query={useQuery(webhookEventsQuery(asked, after))}
+        keyOf={({ provider, _id }) => `${provider} ${_id}`}
+        filteredBy={Object.keys(webhookEventFields)}
+        empty={<EmptyState title={t("noNotices")} description={t("noNoticesText")} />}
+      />
+    </>
+  );
+}
+
+const tones = {
+  waiting: "neutral",
+  done: "success",
+  ignored: "off",
+  failed: "danger",
+} as const;
+
+function useColumns(onType: (type: string) => void): readonly Column<StaffWebhookEvent>[] {
+  const t = useMessages("staff/payments");
+  const { number } = useFormats();
+  return [
+    {
+      key: "type",
+      head: t("type"),
+      cell: ({ type }) => (
+        <button
+          type="button"
+          className={classes.type}
+          dir="ltr"
+          title={t("onlyType")}
+          onClick={() => onType(type)}
+        >
+          {type}
+        </button>
+      ),
+    },
+    {
+      key: "state",
+      head: t("state"),
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>,
+    },
+    { key: "at", head: t("received"), cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+    { key: "about", head: t("about"), cell: ({ about }) => <Code text={about} /> },
+    {
+      key: "tries",
+      head: t("tries"),
+      isNumeric: true,
+      cell: ({ attempts, deliveries }) => (
+        <bdi>
+          {number(attempts)} / {number(deliveries)}
+        </bdi>
+      ),
+    },
+    { key: "fault", head: t("fault"), cell: ({ fault }) => <Code text={fault} /> },
+    { key: "deeds", head: t("deeds"), cell: (notice) => <ReplayButton notice={notice} /> },
+  ];
+}
+
+function Code({ text }: { readonly text: string | null }) {
+  if (text === null) return "–";
+  return (
+    <span dir="ltr" className={classes.code}>
+      {text}
+    </span>
+  );
+}
+
+function ReplayButton({ notice }: { readonly notice: StaffWebhookEvent }) {
+  const t = useMessages("staff/payments");
+  if (notice.state === "waiting" || notice.about === null) return null;
+  return (
+    <ActionButton
+      isSmall
+      about={`${notice.type} ${notice.about}`}
+      action={{
+        title: t("replayTitle"),
+        buttonText: t("replay"),
+        children: <p>{t("replayText")}</p>,
+        onSubmit: async (reason) => {
+          await replayWebhookEvent(notice, reason);
+          notifyDone(t("replayedSaid"));
+        },
+      }}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import { noticeStates } from "@wasla/contract/payments/staff-endpoints";
-import { urlChoice, urlText } from "#/platform/state/url-state.ts";
-
-/** The filter of the card provider's notices, as the address has it. */
-export const noticeFields = { state: urlChoice(noticeStates), type: urlText(100) };

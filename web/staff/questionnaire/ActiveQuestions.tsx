@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { MAX_QUESTIONS } from "@wasla/contract/catalogue/questionnaire";
+import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import { useMessages } from "#/platform/language/language.ts";
+import { ActionButton } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { Preview } from "./Preview.tsx";
+import { QuestionCard } from "./QuestionCard.tsx";
+import classes from "./questionnaire.module.css";
+import { activeQuestionsQuery, orderQuestions } from "./requests.ts";
+import { useQuestionOrder } from "./use-question-order.ts";
+
+/** The questions in their order, and beside them what a job seeker sees. */
+export function ActiveQuestions() {
+  const t = useMessages("staff/questionnaire");
+  return (
+    <QueryBoundary
+      query={useQuery(activeQuestionsQuery())}
+      fallback={<LoadingSkeleton rows={4} height={88} />}
+    >
+      {(asked) =>
+        asked.length === 0 ? (
+          <EmptyState title={t("noneAsked")} description={t("noneAskedText")} />
+        ) : (
+          <QuestionOrder asked={asked} />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function QuestionOrder({ asked }: { readonly asked: readonly StaffQuestion[] }) {
+  const t = useMessages("staff/questionnaire");
+  const { questions, move, ...ordering } = useQuestionOrder(asked);
+  return (
+    <div className={classes.beside}>
+      <section aria-label={t("asked")}>
+        <p className={classes.quiet}>
+          {t("howMany", { count: asked.length, most: MAX_QUESTIONS })} {t("moveHint")}
+        </p>
+        <ol className={classes.list}>
+          {questions.map((question, at) => (
+            <QuestionCard
+              key={question._id}
+              question={question}
+              isFirst={at === 0}
+              isLast={at === questions.length - 1}
+              onMove={(by) => move(question._id, by)}
+            />
+          ))}
+        </ol>
+        {ordering.isChanged && <SaveOrder {...ordering} />}
+      </section>
+      <Preview questions={questions} />
+    </div>
+  );
+}
+
+type SaveProps = Pick<
+  ReturnType<typeof useQuestionOrder>,
+  "stands" | "order" | "putBack" | "forget"
+>;
+
+function SaveOrder({ stands, order, putBack, forget }: SaveProps) {
+  const t = useMessages("staff/questionnaire");
+  const action = {
+    title: t("saveOrder"),
+    children: t("saveOrderText"),
+    buttonText: t("saveOrder"),
+    onSubmit: async (reason: string) => {
+      await orderQuestions(stands, order, reason);
+      forget();
+      notifyDone(t("orderSaved"));
+    },
+  };
+  return (
+    <div className={classes.save}>
+      <span>{t("orderChanged")}</span>
+      <PlainButton outlined onClick={putBack}>
+        {t("putBack")}
+      </PlainButton>
+      <ActionButton action={action} isMain />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** The order of the questions as an operator would have it; this tab keeps it until it is saved. */
+import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import { useState } from "react";
+import { announce } from "#/platform/feedback/announce.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
+import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
+
+/** Ids; `was` is the order that it was made of. */
+type OrderDraft = { readonly was: string; readonly order: readonly string[] };
+
+const noOrder: OrderDraft = { was: "", order: [] };
+
+export function useQuestionOrder(asked: readonly StaffQuestion[]) {
+  const t = useMessages("staff/questionnaire");
+  const draft = `${useUser()._id}:question-order`;
+  const stands = asked.map(({ _id }) => _id);
+  const [wanted, setWanted] = useState(() => ({ ...noOrder, ...readTabDraft(draft, noOrder) }));
+  // An order of other questions than there are now was of another questionnaire.
+  const isOfThese =
+    wanted.was === stands.join() && isSame(wanted.order.toSorted(), stands.toSorted());
+  const order = isOfThese ? wanted.order : stands;
+  const want = (next: OrderDraft) => {
+    setWanted(next);
+    writeTabDraft(draft, next);
+  };
+  const move = (id: string, by: 1 | -1) => {
+    const at = order.indexOf(id);
+    const to = at + by;
+    if (at < 0 || to < 0 || to >= order.length) return;
+    want({ was: stands.join(), order: order.toSpliced(at, 1).toSpliced(to, 0, id) });
+    announce(t("movedTo", { place: to + 1, of: order.length }), "polite");
+  };
+  return {
+    stands,
+    order,
+    questions: order.flatMap((id) => asked.find(({ _id }) => _id === id) ?? []),
+    isChanged: !isSame(order, stands),
+    move,
+    putBack: () => want(noOrder),
+    /** It is saved; what is shown follows once that is read. */
+    forget: () => deleteTabDraft(draft),
+  };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === other.join();
+}
