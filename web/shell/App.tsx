@@ -6,13 +6,13 @@ import { Providers } from "./Providers.tsx";
 export function App() {
   return (
     <Providers>
-      <Entrance />
+      <SessionGate />
     </Providers>
   );
 }
 
 /** Nothing is shown before it is known who looks. */
-function Entrance() {
+function SessionGate() {
   const session = useSession();
   if (session.status === "restoring") return null;
   if (session.status === "unreachable")

@@ -2,16 +2,16 @@ import { createMemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
-import { aUser } from "#/platform/testing/a-user.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { buildUser } from "#/platform/testing/build-user.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { isOpenedByLink, knowsPath, publicPaths } from "./areas.ts";
-import { ownPath } from "./into-area.ts";
+import { sameOriginPath } from "./redirect-into-area.ts";
 import { routesFor } from "./routes.tsx";
 
-const user = aUser();
+const user = buildUser();
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   useSession.setState({ status: "anonymous" }, true);
 });
 
@@ -25,7 +25,7 @@ test.each([
     "/login?ref=K7&next=%2Fdashboard%3Fref%3DK7",
   ],
 ])("an anonymous visitor of %s is at %s", async (path, at) => {
-  const router = await openPath(path);
+  const router = await renderRoute(path);
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(at);
@@ -33,7 +33,7 @@ test.each([
 
 test("whoever was sent away is at the sign-in with the way back only", async () => {
   useSession.setState({ status: "anonymous", ended: "expired" }, true);
-  const router = await openPath("/edit-profile?step=personal&ref=K7");
+  const router = await renderRoute("/edit-profile?step=personal&ref=K7");
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   expect(router.state.location.search).toBe("?next=%2Fedit-profile%3Fstep%3Dpersonal%26ref%3DK7");
 });
@@ -43,11 +43,11 @@ test("a load of a page begins where that page was left, not where another was", 
   const left = (positions: object) =>
     sessionStorage.setItem("react-router-scroll-positions", JSON.stringify(positions));
   left({ default: 90, "/login": 60 });
-  await openPath("/login");
+  await renderRoute("/login");
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(60);
   left({ default: 90 });
-  await openPath("/login");
+  await renderRoute("/login");
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(0);
   sessionStorage.clear();
@@ -56,7 +56,7 @@ test("a load of a page begins where that page was left, not where another was", 
 test.each(["company", "jobSeeker"] as const)("a %s finds no public page", async (role) => {
   useSession.setState({ status: "signedIn", user: { ...user, role } }, true);
   for (const path of publicPaths) {
-    const router = await openPath(`${path}?ref=1`, role);
+    const router = await renderRoute(`${path}?ref=1`, role);
     await expect.element(page.getByRole("heading", { name: /^(My p|P)rofile$/ })).toBeVisible();
     expect(router.state.location.pathname).toBe("/profile");
   }
@@ -99,7 +99,7 @@ test.each([
   ["javascript:alert(1)", "company", "/profile"],
 ] as const)("after sign-in, next=%s leads a %s to %s", async (next, role, at) => {
   useSession.setState({ status: "signedIn", user: { ...user, role } }, true);
-  const router = await openPath(`/login?next=${encodeURIComponent(next)}`, role);
+  const router = await renderRoute(`/login?next=${encodeURIComponent(next)}`, role);
   await expect.poll(() => router.state.location.pathname).toBe(at);
 });
 
@@ -112,7 +112,7 @@ test("roles have their own area's pages only", async () => {
 
 test("an unknown page says so, and goes back one step", async () => {
   useSession.setState({ status: "signedIn", user: { ...user, role: "company" } }, true);
-  const router = await openPath("/profile", "company");
+  const router = await renderRoute("/profile", "company");
   await router.navigate("/nowhere");
   await expect.element(page.getByRole("heading", { name: "404 - Not Found" })).toHaveFocus();
   await expect
@@ -132,5 +132,5 @@ test.each([
   ["/\\other.example", undefined],
   ["a", undefined],
 ])("ownPath(%s)", (next, path) => {
-  expect(ownPath(next)).toBe(path);
+  expect(sameOriginPath(next)).toBe(path);
 });

@@ -17,7 +17,7 @@ export const publicPaths = [
 ] as const;
 
 /** What the fragment of a link may bring to a page: it opens the page whoever is signed in. */
-const brought: Readonly<Record<string, string>> = {
+const credentialByPath: Readonly<Record<string, string>> = {
   "/login": "token",
   "/set-password": "token",
   "/reset-password": "token",
@@ -26,7 +26,7 @@ const brought: Readonly<Record<string, string>> = {
 
 /** Whether somebody is here by a link of their mail, or from Google. */
 export function isOpenedByLink({ pathname, hash }: Pick<Location, "pathname" | "hash">): boolean {
-  const name = brought[pathname];
+  const name = credentialByPath[pathname];
   return name !== undefined && new URLSearchParams(hash.slice(1)).has(name);
 }
 
@@ -34,33 +34,35 @@ export function isOpenedByLink({ pathname, hash }: Pick<Location, "pathname" | "
 export function knowsPath(routes: RouteObject[]) {
   return (path: string): boolean => {
     const last = matchRoutes(routes, path)?.at(-1)?.route;
-    return last !== undefined && last.path !== "*" && last.handle !== elsewhere;
+    return last !== undefined && last.path !== "*" && last.handle !== redirectHandle;
   };
 }
 
 /** Marks routes that only lead on. */
-export const elsewhere = { elsewhere: true };
+export const redirectHandle = { isRedirectRoute: true };
 
 /**
  * An anonymous visitor of any other page: to the sign-in, which keeps the query and the way back.
  * Whoever was sent away comes back by that way alone.
  */
-export function toLogin({ request }: LoaderFunctionArgs) {
-  const { pathname, searchParams: kept } = new URL(request.url);
-  for (const secret of secrets) kept.delete(secret);
-  const way = kept.size === 0 ? pathname : `${pathname}?${kept}`;
+export function redirectToLogin({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams: params } = new URL(request.url);
+  for (const secret of secretParams) params.delete(secret);
+  const returnPath = params.size === 0 ? pathname : `${pathname}?${params}`;
   const session = useSession.getState();
-  const isSentAway = session.status === "anonymous" && session.ended === "expired";
-  if (isSentAway) for (const name of [...kept.keys()]) if (name !== "next") kept.delete(name);
-  if (pathname !== "/" && pathname !== "/profile" && !kept.has("next")) kept.set("next", way);
-  return redirect(kept.size === 0 ? "/login" : `/login?${kept}`);
+  const isSessionExpired = session.status === "anonymous" && session.ended === "expired";
+  if (isSessionExpired)
+    for (const name of [...params.keys()]) if (name !== "next") params.delete(name);
+  if (pathname !== "/" && pathname !== "/profile" && !params.has("next"))
+    params.set("next", returnPath);
+  return redirect(params.size === 0 ? "/login" : `/login?${params}`);
 }
 
 /** What no address is to keep, should somebody have put it there. */
-const secrets = ["token", "code", "email", "password"] as const;
+const secretParams = ["token", "code", "email", "password"] as const;
 
 /** The site in front of the product stands at '/', outside this page's reach. */
-export function leave(home: string) {
+export function leaveToSite(home: string) {
   return () => {
     if (window.location.pathname === "/") return redirect(home);
     window.location.assign("/");

@@ -1,45 +1,45 @@
 /** The pages of clients. */
 import { type RouteObject, redirect } from "react-router";
-import type { payPages } from "#/payments/pay/pages.ts";
-import { companyForm, page } from "./route.ts";
-import type { toolPages } from "./tool-pages.ts";
+import type { checkoutPages } from "#/payments/checkout/pages.ts";
+import type { clientToolPages } from "./client-tool-pages.ts";
+import { companyFormNamespaces, lazyPage } from "./route-helpers.ts";
 
 /** A list needs the width: the side navigation shrinks to its icons. */
-const isList = { isList: true };
+const narrowNavigation = { isList: true };
 
 /** Lies edge to edge. */
-const isFlush = { isFlush: true };
+const edgeToEdge = { isFlush: true };
 
 export const clientPages: RouteObject[] = [
   {
     path: "/profile",
-    lazy: page(
-      () => import("./pages/OwnClientPage.tsx").then((m) => m.OwnClientPage),
+    lazy: lazyPage(
+      () => import("./pages/OwnClientProfilePage.tsx").then((m) => m.OwnClientProfilePage),
       "companies",
       "payments/billing",
     ),
   },
   {
     path: "/edit-profile",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/companies/EditCompanyPage.tsx").then((m) => m.EditCompanyPage),
       "companies",
-      ...companyForm,
+      ...companyFormNamespaces,
     ),
   },
   // The same form as a visitor's: what Google did not tell is given here.
   {
     path: "/company-register",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/companies/CompleteCompanyPage.tsx").then((m) => m.CompleteCompanyPage),
-      ...companyForm,
+      ...companyFormNamespaces,
     ),
   },
   { path: "/complete-profile", loader: () => redirect("/company-register"), element: null },
   {
     path: "/dashboard",
-    handle: isList,
-    lazy: page(
+    handle: narrowNavigation,
+    lazy: lazyPage(
       () => import("#/candidates/DashboardPage.tsx").then((m) => m.DashboardPage),
       "candidates",
       "catalogue",
@@ -47,36 +47,36 @@ export const clientPages: RouteObject[] = [
   },
   {
     path: "/jobseeker/:id",
-    handle: isList,
-    lazy: page(
+    handle: narrowNavigation,
+    lazy: lazyPage(
       () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
       "candidates",
       "catalogue",
       "privacy/sensitive",
     ),
   },
-  { path: "/payment", handle: isFlush, lazy: paying("PayPage") },
-  { path: "/payment/success", handle: isFlush, lazy: paying("SuccessPage") },
-  { path: "/payment/failed", handle: isFlush, lazy: paying("FailedPage") },
-  { path: "/shortlists", lazy: tool("ShortlistsPage") },
-  { path: "/shortlists/:id", handle: isList, lazy: tool("ShortlistPage") },
-  { path: "/compare", handle: isList, lazy: tool("ComparePage") },
-  { path: "/views/:id", lazy: tool("OpenViewPage") },
+  { path: "/payment", handle: edgeToEdge, lazy: checkoutPage("CheckoutPage") },
+  { path: "/payment/success", handle: edgeToEdge, lazy: checkoutPage("SuccessPage") },
+  { path: "/payment/failed", handle: edgeToEdge, lazy: checkoutPage("FailedPage") },
+  { path: "/shortlists", lazy: clientToolPage("ShortlistsPage") },
+  { path: "/shortlists/:id", handle: narrowNavigation, lazy: clientToolPage("ShortlistPage") },
+  { path: "/compare", handle: narrowNavigation, lazy: clientToolPage("ComparePage") },
+  { path: "/views/:id", lazy: clientToolPage("SavedViewRedirectPage") },
 ];
 
 /** One of the client's daily tools, whose words are few. */
-function tool(name: keyof typeof toolPages) {
-  return page(
-    () => import("./tool-pages.ts").then((part) => part.toolPages[name]),
-    ...(["candidates", "candidates/shortlisted", "candidates/compare"] as const),
+function clientToolPage(name: keyof typeof clientToolPages) {
+  return lazyPage(
+    () => import("./client-tool-pages.ts").then((part) => part.clientToolPages[name]),
+    ...(["candidates", "candidates/shortlists", "candidates/compare"] as const),
     ...(["catalogue", "shortlists"] as const),
   );
 }
 
 /** A step of the payment, which the next one follows at once: they come together. */
-function paying(name: keyof typeof payPages) {
-  return page(
-    () => import("#/payments/pay/pages.ts").then((part) => part.payPages[name]),
+function checkoutPage(name: keyof typeof checkoutPages) {
+  return lazyPage(
+    () => import("#/payments/checkout/pages.ts").then((part) => part.checkoutPages[name]),
     "payments",
     "payments/billing",
     "catalogue",

@@ -2,41 +2,42 @@
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { lazy, Suspense } from "react";
 import { Outlet, type RouteObject, ScrollRestoration } from "react-router";
-import { say } from "#/platform/language/language.ts";
-import { leave, toLogin } from "./areas.ts";
-import { PageFailure } from "./pages/PageFailure.tsx";
-import { companyForm, leadsOn, openPages, page } from "./route.ts";
+import { translate } from "#/platform/language/language.ts";
+import { leaveToSite, redirectToLogin } from "./areas.ts";
+import { PageLoadError } from "./pages/PageLoadError.tsx";
+import { companyFormNamespaces, lazyPage, redirectRoute, sharedPages } from "./route-helpers.ts";
 
 /** The routes of a role; of visitors without one, who never load those of the areas. */
 export async function routesFor(role: Role | undefined): Promise<RouteObject[]> {
-  const routes = role === undefined ? visitorRoutes : await (await areas()).areaRoutesFor(role);
+  const routes =
+    role === undefined ? visitorRoutes : await (await loadAreaRoutes()).areaRoutesFor(role);
   return [
     {
-      element: <Ground />,
-      ErrorBoundary: Broken,
-      HydrateFallback: Nothing,
-      children: [{ ErrorBoundary: PageFailure, children: routes }],
+      element: <RootLayout />,
+      ErrorBoundary: RootErrorBoundary,
+      HydrateFallback: EmptyFallback,
+      children: [{ ErrorBoundary: PageLoadError, children: routes }],
     },
   ];
 }
 
 /** Asked for early where somebody is likely to be signed in. */
-export function areas() {
+export function loadAreaRoutes() {
   return import("./area-routes.tsx");
 }
 
 const visitorPages: RouteObject[] = [
-  ...openPages,
+  ...sharedPages,
   {
     path: "/login",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/accounts/sign-in/LoginPage.tsx").then((m) => m.LoginPage),
       "accounts",
     ),
   },
   {
     path: "/register",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/accounts/sign-in/EntryPage.tsx").then((m) => m.EntryPage),
       "accounts",
       "accounts/sign-in",
@@ -44,7 +45,7 @@ const visitorPages: RouteObject[] = [
   },
   {
     path: "/forgot-password",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/accounts/password/ForgotPasswordPage.tsx").then((m) => m.ForgotPasswordPage),
       "accounts/password",
       "accounts/mail",
@@ -52,7 +53,7 @@ const visitorPages: RouteObject[] = [
   },
   {
     path: "/set-password",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/accounts/password/PasswordPage.tsx").then((m) => m.SetPasswordPage),
       "accounts/password",
       "accounts/mail",
@@ -60,7 +61,7 @@ const visitorPages: RouteObject[] = [
   },
   {
     path: "/reset-password",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/accounts/password/PasswordPage.tsx").then((m) => m.ResetPasswordPage),
       "accounts/password",
       "accounts/mail",
@@ -68,7 +69,7 @@ const visitorPages: RouteObject[] = [
   },
   {
     path: "/account-created",
-    lazy: page(
+    lazy: lazyPage(
       () =>
         import("#/accounts/registered/AccountCreatedPage.tsx").then((m) => m.AccountCreatedPage),
       "accounts/registered",
@@ -77,7 +78,7 @@ const visitorPages: RouteObject[] = [
   },
   {
     path: "/google-auth/success",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/accounts/google/GoogleLandingPage.tsx").then((m) => m.GoogleLandingPage),
       "accounts",
       "accounts/google",
@@ -85,27 +86,27 @@ const visitorPages: RouteObject[] = [
   },
   {
     path: "/register-requirements",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/accounts/requirements/RequirementsPage.tsx").then((m) => m.RequirementsPage),
       "accounts/requirements",
     ),
   },
   {
     path: "/jobseeker-register",
-    lazy: page(
+    lazy: lazyPage(
       () => import("#/profiles/JobSeekerRegisterPage.tsx").then((m) => m.JobSeekerRegisterPage),
       "profiles",
       "privacy/agree",
     ),
   },
   {
-    lazy: page(() => import("./layout/FormProviders.tsx").then((m) => m.FormProviders)),
+    lazy: lazyPage(() => import("./layout/FormProviders.tsx").then((m) => m.FormProviders)),
     children: [
       {
         path: "/company-register",
-        lazy: page(
+        lazy: lazyPage(
           () => import("#/companies/CompanyRegisterPage.tsx").then((m) => m.CompanyRegisterPage),
-          ...companyForm,
+          ...companyFormNamespaces,
         ),
       },
     ],
@@ -113,27 +114,27 @@ const visitorPages: RouteObject[] = [
 ];
 
 const visitorRoutes: RouteObject[] = [
-  leadsOn("/", leave("/login")),
+  redirectRoute("/", leaveToSite("/login")),
   {
-    lazy: page(() => import("./layout/PublicLayout.tsx").then((m) => m.PublicLayout)),
-    children: [{ ErrorBoundary: PageFailure, children: visitorPages }],
+    lazy: lazyPage(() => import("./layout/PublicLayout.tsx").then((m) => m.PublicLayout)),
+    children: [{ ErrorBoundary: PageLoadError, children: visitorPages }],
   },
-  leadsOn("*", toLogin),
+  redirectRoute("*", redirectToLogin),
 ];
 
 const RouterFallback = lazy(() =>
-  import("./pages/RouterFallback.tsx").then(
-    (part) => ({ default: part.RouterFallback }),
-    () => ({ default: Unexpected }),
+  import("./pages/UnexpectedErrorPage.tsx").then(
+    (part) => ({ default: part.UnexpectedErrorPage }),
+    () => ({ default: PlainUnexpectedError }),
   ),
 );
 
 /** What stands until the first page's code is there. */
-function Nothing() {
+function EmptyFallback() {
   return null;
 }
 
-function Broken() {
+function RootErrorBoundary() {
   return (
     <Suspense>
       <RouterFallback />
@@ -141,12 +142,12 @@ function Broken() {
   );
 }
 
-function Unexpected() {
-  return <h1>{say("shell", "unexpected")}</h1>;
+function PlainUnexpectedError() {
+  return <h1>{translate("shell", "unexpected")}</h1>;
 }
 
 /** Every first page of a load has the same key: the scroll of another is not to be its own. */
-function Ground() {
+function RootLayout() {
   return (
     <>
       <Outlet />

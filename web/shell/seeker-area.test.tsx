@@ -3,19 +3,19 @@ import { page } from "vitest/browser";
 import { useClientState } from "#/platform/state/client-state.ts";
 import { refreshUser } from "#/platform/state/session.ts";
 import {
-  good,
-  incomplete,
+  createIncompleteProfile,
+  createProfile,
   me,
-  profileOf,
   startServer,
   stopServer,
-} from "#/profiles/own/testing/server.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+  successReply,
+} from "#/profiles/own-profile/testing/fake-server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
@@ -24,15 +24,15 @@ const side = () => page.getByRole("navigation", { name: "Pages" });
 const heading = () => page.getByRole("heading", { level: 1 });
 
 test.each([
-  ["/edit-profile?step=skills", incomplete, "/complete-profile?step=skills"],
-  ["/dashboard", incomplete, "/profile"],
-  ["/complete-profile", incomplete, "/complete-profile"],
-  ["/complete-profile?step=skills", profileOf, "/edit-profile?step=skills"],
-  ["/edit-profile", profileOf, "/edit-profile"],
-  ["/dashboard", profileOf, "/dashboard"],
+  ["/edit-profile?step=skills", createIncompleteProfile, "/complete-profile?step=skills"],
+  ["/dashboard", createIncompleteProfile, "/profile"],
+  ["/complete-profile", createIncompleteProfile, "/complete-profile"],
+  ["/complete-profile?step=skills", createProfile, "/edit-profile?step=skills"],
+  ["/edit-profile", createProfile, "/edit-profile"],
+  ["/dashboard", createProfile, "/dashboard"],
 ])("%s of somebody %o leads to %s", async (path, profile, at) => {
   startServer(profile());
-  const router = await openPath(path, "jobSeeker");
+  const router = await renderRoute(path, "jobSeeker");
   const place = () => {
     const { pathname, search } = router.state.location;
     // The form may name the step it opens with.
@@ -46,8 +46,8 @@ test.each([
   ["/payment/success", "Nothing was charged. Job seekers never pay for being listed."],
   ["/payment/failed", "Nothing was charged. Job seekers never pay for being listed."],
 ])("%s says that there is nothing to pay, and leads back", async (path, more) => {
-  startServer(profileOf());
-  const router = await openPath(path, "jobSeeker");
+  startServer(createProfile());
+  const router = await renderRoute(path, "jobSeeker");
   await expect
     .element(page.getByText("Your profile is free. There is nothing to pay.", { exact: true }))
     .toBeVisible();
@@ -62,14 +62,14 @@ test.each([
 });
 
 test("in Arabic there is nothing to pay either", async () => {
-  startServer(profileOf());
-  await openPath("/payment", "jobSeeker", "ar");
+  startServer(createProfile());
+  await renderRoute("/payment", "jobSeeker", "ar");
   await expect.element(page.getByText("ملفك مجاني. لا يوجد ما تدفعه.")).toBeVisible();
 });
 
 test("the side navigation has an icon a page, and Profile is also on while it is edited", async () => {
-  startServer(profileOf());
-  const router = await openPath("/profile", "jobSeeker");
+  startServer(createProfile());
+  const router = await renderRoute("/profile", "jobSeeker");
   const links = side().getByRole("link");
   const current = () =>
     links
@@ -92,11 +92,11 @@ test("the side navigation has an icon a page, and Profile is also on while it is
 });
 
 test.each([
-  ["whole", profileOf, ["Edit Profile", "/edit-profile"]],
-  ["not whole", incomplete, ["Complete Your Profile", "/complete-profile"]],
+  ["whole", createProfile, ["Edit Profile", "/edit-profile"]],
+  ["not whole", createIncompleteProfile, ["Complete Your Profile", "/complete-profile"]],
 ] as const)("the user menu of a profile that is %s", async (_, profile, [word, path]) => {
   startServer(profile());
-  await openPath("/payment", "jobSeeker");
+  await renderRoute("/payment", "jobSeeker");
   await page.getByRole("button", { name: "Your menu: Aisha Al Mansoori" }).click();
   const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
   await expect.element(item("Log Out")).toBeVisible();
@@ -112,8 +112,8 @@ test.each([
 
 test("on a phone the menu offers Dashboard, Profile, Edit Profile and Log Out", async () => {
   await page.viewport(390, 780);
-  startServer(profileOf());
-  await openPath("/payment", "jobSeeker");
+  startServer(createProfile());
+  await renderRoute("/payment", "jobSeeker");
   await page.getByRole("button", { name: "Open menu" }).click();
   const drawer = page.getByRole("dialog");
   await expect.element(drawer.getByRole("button", { name: "Log Out" })).toBeVisible();
@@ -126,15 +126,16 @@ test("on a phone the menu offers Dashboard, Profile, Edit Profile and Log Out", 
 });
 
 test("the menus follow at once when the profile becomes whole and the name changes", async () => {
-  startServer(incomplete(), {
+  startServer(createIncompleteProfile(), {
     "GET /auth/verify-jwt": () =>
       Response.json({
         success: true,
         userData: { ...me, fullName: "Aisha Saleh", isProfileCompleted: true, jwtToken: "" },
       }),
-    "GET /jobseeker/profile": () => good({ profile: incomplete(), drafts: [] }),
+    "GET /jobseeker/profile": () =>
+      successReply({ profile: createIncompleteProfile(), drafts: [] }),
   });
-  await openPath("/payment", "jobSeeker");
+  await renderRoute("/payment", "jobSeeker");
   await expect.element(menu().getByRole("link", { name: "Profile" })).toBeVisible();
   expect(menu().getByRole("link", { name: "Dashboard" }).query()).toBeNull();
   await refreshUser();

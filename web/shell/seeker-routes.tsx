@@ -6,29 +6,29 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { useSession } from "#/platform/state/session.ts";
-import { page } from "./route.ts";
+import { lazyPage } from "./route-helpers.ts";
 
-const payment = () => import("#/profiles/free/FreePages.tsx");
-const form = () => import("#/profiles/form/ProfileFormPage.tsx");
-const formWords = ["profiles/form", "files", "catalogue", "privacy/agree"] as const;
+const loadPaymentPages = () => import("#/profiles/no-payment/NoPaymentPages.tsx");
+const loadProfileForm = () => import("#/profiles/form/ProfileFormPage.tsx");
+const profileFormNamespaces = ["profiles/form", "files", "catalogue", "privacy/agree"] as const;
 
 export const seekerPages: RouteObject[] = [
   {
     path: "/profile",
-    lazy: page(
-      () => import("./pages/OwnSeekerPage.tsx").then((m) => m.OwnSeekerPage),
-      "profiles/own",
-      "profiles/home",
-      "profiles/free",
+    lazy: lazyPage(
+      () => import("./pages/OwnSeekerProfilePage.tsx").then((m) => m.OwnSeekerProfilePage),
+      "profiles/own-profile",
+      "profiles/dashboard",
+      "profiles/no-payment",
       "privacy/sensitive",
       "files",
     ),
   },
   {
     path: "/profile/preview",
-    lazy: page(
+    lazy: lazyPage(
       () => import("./pages/SeekerPreviewPage.tsx").then((m) => m.SeekerPreviewPage),
-      "profiles/own",
+      "profiles/own-profile",
       "candidates",
       "catalogue",
       "privacy/sensitive",
@@ -36,53 +36,64 @@ export const seekerPages: RouteObject[] = [
   },
   {
     path: "/dashboard",
-    loader: unlessComplete("/profile"),
-    lazy: page(
+    loader: requireCompleteProfile("/profile"),
+    lazy: lazyPage(
       () => import("./pages/SeekerHomePage.tsx").then((m) => m.SeekerHomePage),
-      "profiles/home",
+      "profiles/dashboard",
       "privacy/access",
     ),
   },
   {
     path: "/complete-profile",
-    loader: onceComplete("/edit-profile"),
-    shouldRevalidate: onAnotherPage,
-    lazy: page(() => form().then((m) => m.CompleteProfilePage), ...formWords),
+    loader: requireIncompleteProfile("/edit-profile"),
+    shouldRevalidate: isPathChanged,
+    lazy: lazyPage(
+      () => loadProfileForm().then((m) => m.CompleteProfilePage),
+      ...profileFormNamespaces,
+    ),
   },
   {
     path: "/edit-profile",
-    loader: unlessComplete("/complete-profile"),
-    shouldRevalidate: onAnotherPage,
-    lazy: page(() => form().then((m) => m.EditProfilePage), ...formWords),
+    loader: requireCompleteProfile("/complete-profile"),
+    shouldRevalidate: isPathChanged,
+    lazy: lazyPage(
+      () => loadProfileForm().then((m) => m.EditProfilePage),
+      ...profileFormNamespaces,
+    ),
   },
   {
     path: "/payment",
     handle: { isFlush: true },
-    lazy: page(() => payment().then((m) => m.FreePage), "profiles/free"),
+    lazy: lazyPage(() => loadPaymentPages().then((m) => m.NoPaymentPage), "profiles/no-payment"),
   },
   ...["/payment/success", "/payment/failed"].map((path) => ({
     path,
     handle: { isFlush: true },
-    lazy: page(() => payment().then((m) => m.NothingPaidPage), "profiles/free"),
+    lazy: lazyPage(
+      () => loadPaymentPages().then((m) => m.NothingChargedPage),
+      "profiles/no-payment",
+    ),
   })),
 ];
 
 /** For pages of whole profiles: others go where theirs becomes one. */
-function unlessComplete(path: string): LoaderFunction {
-  return ({ request }) => (isComplete() ? null : redirect(path + new URL(request.url).search));
+function requireCompleteProfile(path: string): LoaderFunction {
+  return ({ request }) =>
+    isProfileCompleted() ? null : redirect(path + new URL(request.url).search);
 }
 
 /** For the page that makes a profile whole. */
-function onceComplete(path: string): LoaderFunction {
-  return ({ request }) => (isComplete() ? redirect(path + new URL(request.url).search) : null);
+function requireIncompleteProfile(path: string): LoaderFunction {
+  return ({ request }) =>
+    isProfileCompleted() ? redirect(path + new URL(request.url).search) : null;
 }
 
 /** Whoever makes a profile whole, or takes of it, goes on in the form that was opened. */
-function onAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+function isPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-function isComplete(): boolean {
+function isProfileCompleted(): boolean {
   const session = useSession.getState();
   return session.status === "signedIn" && session.user.isProfileCompleted;
 }

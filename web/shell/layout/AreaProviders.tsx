@@ -1,19 +1,22 @@
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { queryClient } from "#/platform/call/query-client.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
 import { directionOf, useLanguage } from "#/platform/language/language.ts";
-import { useLook } from "#/platform/state/colour-scheme.ts";
+import { useAppearance } from "#/platform/state/appearance.ts";
 import { cssVariablesResolver, theme } from "#/ui/theme/theme.ts";
 import "#/ui/theme/mantine.css";
 import { pageNonce } from "#/platform/state/page-nonce.ts";
 
 /** The component library and the server's answers. Public pages load faster without. */
 export function AreaProviders({ children }: { readonly children: ReactNode }) {
-  const { scheme } = useLook();
+  const { scheme } = useAppearance();
   const dir = directionOf(useLanguage());
   // The page's language alone decides the direction.
-  const direction = useMemo(() => ({ dir, setDirection: keep, toggleDirection: keep }), [dir]);
+  const direction = useMemo(
+    () => ({ dir, setDirection: rejectDirectionChange, toggleDirection: rejectDirectionChange }),
+    [dir],
+  );
   return (
     <DirectionContext value={direction}>
       <MantineProvider
@@ -28,6 +31,6 @@ export function AreaProviders({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function keep() {
+function rejectDirectionChange() {
   throw new Error("the direction follows the language");
 }

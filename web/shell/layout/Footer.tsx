@@ -1,18 +1,18 @@
-import { legalAddress } from "@wasla/contract/privacy/terms";
-import { useLanguage, useWords } from "#/platform/language/language.ts";
+import { legalDocumentUrl } from "@wasla/contract/privacy/terms";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
-import style from "./Footer.module.css";
+import classes from "./Footer.module.css";
 
 /** Help and what the law asks for, always at the same place. */
 export function Footer() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const language = useLanguage();
   const { supportEmail } = pageSettings;
   return (
-    <footer className={style.footer}>
+    <footer className={classes.footer}>
       {supportEmail && <a href={`mailto:${supportEmail}`}>{t("help")}</a>}
-      <a href={legalAddress("privacy", language)}>{t("privacy")}</a>
-      <a href={legalAddress("terms", language)}>{t("terms")}</a>
+      <a href={legalDocumentUrl("privacy", language)}>{t("privacy")}</a>
+      <a href={legalDocumentUrl("terms", language)}>{t("terms")}</a>
     </footer>
   );
 }

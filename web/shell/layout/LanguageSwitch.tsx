@@ -1,21 +1,21 @@
-import { chooseLanguage, useLanguage, useWords } from "#/platform/language/language.ts";
-import style from "./LanguageSwitch.module.css";
+import { setLanguage, useLanguage, useMessages } from "#/platform/language/language.ts";
+import classes from "./LanguageSwitch.module.css";
 
-const names = { en: "English", ar: "العربية" } as const;
+const languageNames = { en: "English", ar: "العربية" } as const;
 
 /** Offers the other language under its own name. */
 export function LanguageSwitch() {
-  const t = useWords("shell");
-  const other = useLanguage() === "en" ? "ar" : "en";
+  const t = useMessages("shell");
+  const otherLanguage = useLanguage() === "en" ? "ar" : "en";
   return (
     <button
       type="button"
-      className={style.switch}
-      lang={other}
+      className={classes.switch}
+      lang={otherLanguage}
       title={t("language")}
-      onClick={() => void chooseLanguage(other)}
+      onClick={() => void setLanguage(otherLanguage)}
     >
-      {names[other]}
+      {languageNames[otherLanguage]}
     </button>
   );
 }

@@ -1,13 +1,13 @@
 import { IconCheck } from "@tabler/icons-react";
 import { Outlet } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { Logo } from "#/ui/brand/Logo.tsx";
 import { StarLattice } from "#/ui/brand/StarLattice.tsx";
 import { Footer } from "./Footer.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { NavigationProgress } from "./NavigationProgress.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
-import { ProgressLine } from "./ProgressLine.tsx";
-import style from "./PublicLayout.module.css";
+import classes from "./PublicLayout.module.css";
 import { mainId, SkipLink } from "./SkipLink.tsx";
 
 /** Pages for everybody: a teal panel that says what this is, beside the form. */
@@ -15,18 +15,18 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      <ProgressLine />
+      <NavigationProgress />
       <OfflineBar />
-      <div className={style.columns}>
-        <Panel />
-        <div className={style.side}>
-          <header className={style.header}>
-            <span className={style.logo}>
+      <div className={classes.columns}>
+        <BrandPanel />
+        <div className={classes.side}>
+          <header className={classes.header}>
+            <span className={classes.logo}>
               <Logo />
             </span>
             <LanguageSwitch />
           </header>
-          <main id={mainId} className={style.main} tabIndex={-1}>
+          <main id={mainId} className={classes.main} tabIndex={-1}>
             <Outlet />
           </main>
           <Footer />
@@ -36,15 +36,15 @@ export function PublicLayout() {
   );
 }
 
-function Panel() {
-  const t = useWords("shell");
+function BrandPanel() {
+  const t = useMessages("shell");
   return (
-    <aside className={style.panel}>
+    <aside className={classes.panel}>
       <StarLattice />
-      <div className={style.said}>
+      <div className={classes.said}>
         <Logo onTeal />
-        <p className={style.sentence}>{t("panelTitle")}</p>
-        <ul className={style.facts}>
+        <p className={classes.sentence}>{t("panelTitle")}</p>
+        <ul className={classes.facts}>
           {(["panelFree", "panelPapers", "panelLanguages"] as const).map((fact) => (
             <li key={fact}>
               <IconCheck size={20} aria-hidden="true" />

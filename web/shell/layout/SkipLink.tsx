@@ -1,13 +1,13 @@
-import { useWords } from "#/platform/language/language.ts";
-import style from "./SkipLink.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./SkipLink.module.css";
 
 export const mainId = "content";
 
 /** First stop of the keyboard: over the header, into the page. */
 export function SkipLink() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   return (
-    <a className={style.skip} href={`#${mainId}`}>
+    <a className={classes.skip} href={`#${mainId}`}>
       {t("skip")}
     </a>
   );

@@ -1,21 +1,23 @@
+import type {} from "@vitest/browser-playwright";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { cdp, page, userEvent } from "vitest/browser";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { useSession } from "#/platform/state/session.ts";
-import { aUser } from "#/platform/testing/a-user.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { buildUser } from "#/platform/testing/build-user.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(async () => {
   await page.viewport(1366, 500);
-  useSession.setState({ status: "signedIn", user: aUser({ role: "jobSeeker" }) }, true);
+  useSession.setState({ status: "signedIn", user: buildUser({ role: "jobSeeker" }) }, true);
 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  closePage();
+  unmountPage();
   Object.assign(pageSettings, { supportEmail: "" });
   useSession.setState({ status: "anonymous" }, true);
   await page.viewport(1366, 768);
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: false });
 });
 
 const bar = () => page.getByText(/^You are offline\. Changes/);
@@ -23,7 +25,7 @@ const boxOf = (one: Element) => one.getBoundingClientRect();
 
 test("without a network the bar stays below the header, and clear of what has the focus", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await openPath("/settings", "jobSeeker");
+  await renderRoute("/settings", "jobSeeker");
   const language = page.getByRole("radio").first();
   await expect.element(language).toBeVisible();
   window.scrollTo(0, document.documentElement.scrollHeight);
@@ -45,8 +47,24 @@ test.each([
 ] as const)("whoever is signed in finds help and the law at the end (%s)", async (...known) => {
   const [language, names, privacy] = known;
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
-  await openPath("/profile", "jobSeeker", language);
+  await renderRoute("/profile", "jobSeeker", language);
   const footer = page.getByRole("contentinfo");
   for (const name of names) await expect.element(footer.getByRole("link", { name })).toBeVisible();
   expect(footer.getByRole("link").elements()[1]?.getAttribute("href")).toContain(privacy);
 });
+
+test.each(["en", "ar"] as const)(
+  "links of the footer are 44 px for a finger (%s)",
+  async (language) => {
+    await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
+    await expect.poll(() => matchMedia("(pointer: coarse)").matches).toBe(true);
+    Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
+    await renderRoute("/login", undefined, language);
+    const links = page.getByRole("contentinfo").getByRole("link");
+    await expect.poll(() => links.elements().length).toBe(3);
+    for (const link of links.elements()) {
+      expect(boxOf(link).height, link.textContent ?? "").toBeGreaterThanOrEqual(44);
+      expect(boxOf(link).width, link.textContent ?? "").toBeGreaterThanOrEqual(44);
+    }
+  },
+);

@@ -1,20 +1,20 @@
 import { Menu } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
-import { useWords } from "#/platform/language/language.ts";
-import { appearances, chooseAppearance, useLook } from "#/platform/state/colour-scheme.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { appearances, setAppearance, useAppearance } from "#/platform/state/appearance.ts";
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 
 /** Light, dark, or as the system has it; the menu stays open, so that the choice can be seen. */
 export function AppearanceItems() {
-  const t = useWords("shell/menu");
-  const { appearance } = useLook();
-  const choose = (chosen: string) => {
+  const t = useMessages("shell/menu");
+  const { appearance } = useAppearance();
+  const handleChange = (chosen: string) => {
     const one = appearances.find((known) => known === chosen);
-    if (one) chooseAppearance(one);
+    if (one) setAppearance(one);
   };
   return (
-    <Menu.RadioGroup value={appearance} onChange={choose}>
+    <Menu.RadioGroup value={appearance} onChange={handleChange}>
       <Menu.Label>{t("appearance")}</Menu.Label>
       {appearances.map((one) => {
         const Icon = icons[one];

@@ -1,35 +1,35 @@
 import { Link, useLocation } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
+import { useMessages } from "#/platform/language/language.ts";
 import { LanguageSwitch } from "#/shell/layout/LanguageSwitch.tsx";
 import { Logo } from "#/ui/brand/Logo.tsx";
-import style from "./AreaHeader.module.css";
+import classes from "./AreaHeader.module.css";
 import { MobileMenu } from "./MobileMenu.tsx";
-import { isOn, usePageLinks } from "./menu.ts";
+import { isActive, usePageLinks } from "./menu-links.ts";
 import { UserMenu } from "./UserMenu.tsx";
 
 export function AreaHeader() {
-  const t = useWords("shell/menu");
+  const t = useMessages("shell/menu");
   const { pathname } = useLocation();
   const links = usePageLinks();
   return (
-    <header className={style.header}>
+    <header className={classes.header}>
       <MobileMenu />
-      <Link to="/profile" className={style.logo}>
+      <Link to="/profile" className={classes.logo}>
         <Logo />
       </Link>
-      <nav className={style.links} aria-label={t("mainMenu")}>
+      <nav className={classes.links} aria-label={t("mainMenu")}>
         {links.map((link) => (
           <Link
             key={link.path}
             to={link.path}
-            className={style.link}
-            aria-current={isOn(link, pathname) ? "page" : undefined}
+            className={classes.link}
+            aria-current={isActive(link, pathname) ? "page" : undefined}
           >
-            {link.name()}
+            {link.label()}
           </Link>
         ))}
       </nav>
-      <div className={style.end}>
+      <div className={classes.end}>
         <LanguageSwitch />
         <UserMenu />
       </div>

@@ -1,16 +1,16 @@
 import { Drawer, NavLink, UnstyledButton } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
-import { logOutAndSay } from "#/platform/state/session.ts";
-import style from "./MobileMenu.module.css";
-import { isOn, usePageLinks, useUserLinks } from "./menu.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { logOutAndNotify } from "#/platform/state/session.ts";
+import classes from "./MobileMenu.module.css";
+import { isActive, usePageLinks, useUserLinks } from "./menu-links.ts";
 
 type Props = { readonly isOpen: boolean; readonly close: () => void };
 
 export function MobileDrawer({ isOpen, close }: Props) {
-  const t = useWords("shell/menu");
+  const t = useMessages("shell/menu");
   const { pathname } = useLocation();
-  const own = useUserLinks().filter(({ word }) => word.endsWith("Profile"));
+  const profileLinks = useUserLinks().filter(({ messageKey: word }) => word.endsWith("Profile"));
   return (
     <Drawer.Root opened={isOpen} onClose={close} size={280}>
       <Drawer.Overlay />
@@ -27,27 +27,27 @@ export function MobileDrawer({ isOpen, close }: Props) {
                 key={link.path}
                 component={Link}
                 to={link.path}
-                className={style.link}
-                active={isOn(link, pathname)}
-                label={link.name()}
+                className={classes.link}
+                active={isActive(link, pathname)}
+                label={link.label()}
                 leftSection={<link.icon size={20} aria-hidden="true" />}
                 onClick={close}
               />
             ))}
-            {own.map(({ path, word }) => (
+            {profileLinks.map(({ path, messageKey: word }) => (
               <NavLink
                 key={path}
                 component={Link}
                 to={path}
-                className={`${style.link} ${style.bare}`}
+                className={`${classes.link} ${classes.bare}`}
                 label={t(word)}
                 onClick={close}
               />
             ))}
           </nav>
           <UnstyledButton
-            className={`${style.leave} ${style.bare}`}
-            onClick={() => void logOutAndSay()}
+            className={`${classes.leave} ${classes.bare}`}
+            onClick={() => void logOutAndNotify()}
           >
             {t("logOut")}
           </UnstyledButton>

@@ -1,8 +1,8 @@
 import { Burger } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "#/platform/language/language.ts";
-import style from "./MobileMenu.module.css";
+import { useMessages } from "#/platform/language/language.ts";
+import classes from "./MobileMenu.module.css";
 
 const MobileDrawer = lazy(() =>
   import("./MobileDrawer.tsx").then(({ MobileDrawer }) => ({ default: MobileDrawer })),
@@ -10,23 +10,23 @@ const MobileDrawer = lazy(() =>
 
 /** The area's links on small screens; the drawer comes when it is first opened. */
 export function MobileMenu() {
-  const t = useWords("shell/menu");
+  const t = useMessages("shell/menu");
   const [isOpen, { open, close }] = useDisclosure();
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setAsked] = useState(false);
   const show = () => {
     setAsked(true);
     open();
   };
   return (
-    <div className={style.small}>
+    <div className={classes.small}>
       <Burger
-        className={style.burger}
+        className={classes.burger}
         size="sm"
         opened={isOpen}
         onClick={show}
         aria-label={t("openMenu")}
       />
-      {isAsked && (
+      {wasOpened && (
         <Suspense>
           <MobileDrawer isOpen={isOpen} close={close} />
         </Suspense>

@@ -6,7 +6,7 @@ const UserMenuList = lazy(() => loadList().then(({ UserMenuList }) => ({ default
 
 /** The menu behind the picture; its list comes when it is first asked for. */
 export function UserMenu() {
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setAsked] = useState(false);
   const closed = (
     <UserButton
       aria-haspopup="menu"
@@ -15,7 +15,7 @@ export function UserMenu() {
       onClick={() => setAsked(true)}
     />
   );
-  if (!isAsked) return closed;
+  if (!wasOpened) return closed;
   return (
     <Suspense fallback={closed}>
       <UserMenuList />

@@ -2,18 +2,18 @@ import { Menu } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
-import { logOutAndSay, useUser } from "#/platform/state/session.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { logOutAndNotify, useUser } from "#/platform/state/session.ts";
 import { AppearanceItems } from "./AppearanceItems.tsx";
-import { useUserLinks } from "./menu.ts";
+import { useUserLinks } from "./menu-links.ts";
 import { UserButton } from "./UserButton.tsx";
-import style from "./UserMenu.module.css";
+import classes from "./UserMenu.module.css";
 
 export function UserMenuList() {
-  const t = useWords("shell/menu");
+  const t = useMessages("shell/menu");
   const user = useUser();
   const links = useUserLinks();
-  const { target, isOpen, setOpen } = useOpenedByFirstPress();
+  const { target, isOpen, setOpen } = useOpenOnMount();
   return (
     <Menu
       opened={isOpen}
@@ -28,10 +28,10 @@ export function UserMenuList() {
         <UserButton ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile" className={style.name}>
+        <Menu.Item component={Link} to="/profile" className={classes.name}>
           <bdi>{user.fullName}</bdi>
         </Menu.Item>
-        {links.map(({ path, word }) => (
+        {links.map(({ path, messageKey: word }) => (
           <Menu.Item key={path} component={Link} to={path}>
             {t(word)}
           </Menu.Item>
@@ -40,8 +40,8 @@ export function UserMenuList() {
         <AppearanceItems />
         <Menu.Divider />
         <Menu.Item
-          leftSection={<IconLogout size={18} className={style.mirrored} aria-hidden="true" />}
-          onClick={() => void logOutAndSay()}
+          leftSection={<IconLogout size={18} className={classes.mirrored} aria-hidden="true" />}
+          onClick={() => void logOutAndNotify()}
         >
           {t("logOut")}
         </Menu.Item>
@@ -51,7 +51,7 @@ export function UserMenuList() {
 }
 
 /** The press that asked for the menu also opens it; the button gets the focus first, and back. */
-function useOpenedByFirstPress() {
+function useOpenOnMount() {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
-import { aUser } from "#/platform/testing/a-user.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+import { buildUser } from "#/platform/testing/build-user.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
-const user = aUser({
+const user = buildUser({
   professions: [
     { _id: "1", label: "Nursing", labelAr: "التمريض", isPaid: true, isApproved: "approved" },
     { _id: "2", label: "Welding", labelAr: "اللحام", isPaid: false, isApproved: "approved" },
@@ -13,14 +13,14 @@ const user = aUser({
 });
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   useSession.setState({ status: "anonymous" }, true);
 });
 
 async function openProfile(part: Partial<typeof user> = {}) {
   await page.viewport(1280, 800);
   useSession.setState({ status: "signedIn", user: { ...user, ...part } }, true);
-  return openPath("/profile", "company");
+  return renderRoute("/profile", "company");
 }
 
 test("the user menu opens by keyboard, changes the look, and gives the focus back", async () => {
@@ -40,7 +40,7 @@ test("the user menu opens by keyboard, changes the look, and gives the focus bac
 
 test("everybody finds password and settings in the menu, in this order", async () => {
   useSession.setState({ status: "signedIn", user: { ...user, role: "admin" } }, true);
-  const router = await openPath("/profile", "admin");
+  const router = await renderRoute("/profile", "admin");
   await page.getByRole("button", { name: "Your menu: Layla Haddad" }).click();
   await expect.element(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
   const items = page.getByRole("menuitem").elements();
@@ -81,7 +81,7 @@ test.each(["en", "ar"] as const)(
   async (language) => {
     await page.viewport(390, 844);
     useSession.setState({ status: "signedIn", user: { ...user, role: "jobSeeker" } }, true);
-    await openPath("/profile", "jobSeeker", language);
+    await renderRoute("/profile", "jobSeeker", language);
     await page
       .getByRole("button", { name: language === "en" ? "Open menu" : "افتح القائمة" })
       .click();

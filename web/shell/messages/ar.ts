@@ -1,10 +1,11 @@
-import type { Arabic } from "#/platform/language/language.ts";
+import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { words as english } from "./en.ts";
 
-export const words: Arabic<typeof english> = {
+export const words: ArabicMessages<typeof english> = {
   skip: "انتقل إلى المحتوى",
   language: "اللغة",
   offline: "أنت غير متصل بالإنترنت. تُحفظ التغييرات على هذا الجهاز.",
+  offlineNotSaved: "أنت غير متصل بالإنترنت. لم تُحفظ تغييراتك الأخيرة.",
   online: "عاد الاتصال بالإنترنت.",
   opening: "جارٍ فتح الصفحة",
   panelTitle: "حيث يجد الخليج كفاءاته.",

@@ -2,6 +2,7 @@ export const words = {
   skip: "Skip to content",
   language: "Language",
   offline: "You are offline. Changes are kept on this device.",
+  offlineNotSaved: "You are offline. Your latest changes are not saved.",
   online: "You are online again.",
   opening: "Opening the page",
   panelTitle: "Where the Gulf finds its people.",
@@ -18,7 +19,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     shell: typeof words;
   }
 }

@@ -1,21 +1,21 @@
 import { Anchor, Button } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import { useWords } from "#/platform/language/language.ts";
-import { Drawing } from "#/ui/brand/Drawing.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { Illustration } from "#/ui/brand/Illustration.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./messages.module.css";
+import classes from "./status-page.module.css";
 
 export function NotFoundPage() {
-  const t = useWords("shell/menu");
+  const t = useMessages("shell/menu");
   const navigate = useNavigate();
   // A page opened by its address has nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate("/profile"));
   return (
-    <div className={style.message}>
-      <Drawing kind="way" />
+    <div className={classes.message}>
+      <Illustration kind="way" />
       <PageTitle>{t("notFound")}</PageTitle>
-      <p className={style.text}>{t("notFoundText")}</p>
-      <div className={style.actions}>
+      <p className={classes.text}>{t("notFoundText")}</p>
+      <div className={classes.actions}>
         <Button onClick={() => void goBack()}>{t("goBack")}</Button>
         <Anchor component={Link} to="/profile">
           {t("goToProfile")}

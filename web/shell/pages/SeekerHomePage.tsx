@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { withWords } from "#/platform/language/with-words.ts";
-import { SeekerDashboardPage } from "#/profiles/home/SeekerDashboardPage.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
+import { SeekerDashboardPage } from "#/profiles/dashboard/SeekerDashboardPage.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 
-const Referrals = withWords(
-  () => import("#/referrals/InShort.tsx").then((part) => part.InShort),
+const Referrals = lazyWithMessages(
+  () => import("#/referrals/PointsCard.tsx").then((part) => part.PointsCard),
   "referrals",
 );
 
@@ -13,7 +13,7 @@ export function SeekerHomePage() {
   return (
     <SeekerDashboardPage
       referrals={
-        <Suspense fallback={<Waiting rows={1} height={88} />}>
+        <Suspense fallback={<LoadingSkeleton rows={1} height={88} />}>
           <Referrals />
         </Suspense>
       }

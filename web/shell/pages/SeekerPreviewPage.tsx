@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
-import { candidateQuery } from "#/candidates/candidate-request.ts";
-import { asClient, asLocked } from "#/candidates/detail/as-client.ts";
-import { Candidate } from "#/candidates/detail/Candidate.tsx";
-import { ShownToOwner } from "#/candidates/detail/shown-to-owner.ts";
-import { Locked } from "#/candidates/detail/Unavailable.tsx";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
+import { candidateQuery } from "#/candidates/candidate-query.ts";
+import { CandidateProfile } from "#/candidates/detail/CandidateProfile.tsx";
+import { LockedCandidateView } from "#/candidates/detail/CandidateUnavailable.tsx";
+import { toClientView, toLockedView } from "#/candidates/detail/client-view.ts";
+import { OwnerPreviewContext } from "#/candidates/detail/owner-preview-context.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { PreviewFrame, type View } from "#/profiles/preview/PreviewFrame.tsx";
-import { Answered } from "#/ui/feedback/Answered.tsx";
-import { Waiting } from "#/ui/feedback/Waiting.tsx";
+import { PreviewLayout, type PreviewView } from "#/profiles/preview/PreviewLayout.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 
 /** The page of clients, of oneself: as it is open to one, and as it is locked to another. */
 export function SeekerPreviewPage() {
@@ -18,24 +18,30 @@ export function SeekerPreviewPage() {
     staleTime: 0,
   });
   return (
-    <PreviewFrame>
+    <PreviewLayout>
       {(view) => (
-        <Answered query={query} waiting={<Waiting rows={3} height={160} />}>
-          {(person) => <Seen person={person} view={view} />}
-        </Answered>
+        <QueryBoundary query={query} fallback={<LoadingSkeleton rows={3} height={160} />}>
+          {(person) => <CandidatePreview person={person} view={view} />}
+        </QueryBoundary>
       )}
-    </PreviewFrame>
+    </PreviewLayout>
   );
 }
 
-function Seen({ person, view }: { readonly person: CandidateDetail; readonly view: View }) {
+function CandidatePreview({
+  person,
+  view,
+}: {
+  readonly person: CandidateDetail;
+  readonly view: PreviewView;
+}) {
   return (
-    <ShownToOwner value={true}>
+    <OwnerPreviewContext value={true}>
       {view === "unlocked" ? (
-        <Candidate person={asClient(person)} />
+        <CandidateProfile person={toClientView(person)} />
       ) : (
-        <Locked candidate={asLocked(person)} />
+        <LockedCandidateView candidate={toLockedView(person)} />
       )}
-    </ShownToOwner>
+    </OwnerPreviewContext>
   );
 }

@@ -2,17 +2,17 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
-import { aUser } from "#/platform/testing/a-user.ts";
+import { buildUser } from "#/platform/testing/build-user.ts";
 import { App } from "#/shell/App.tsx";
 import { routesFor } from "#/shell/routes.tsx";
-import { closePage, openPart, openPath } from "#/testing/page.tsx";
+import { renderElement, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
-const user = aUser();
+const user = buildUser();
 
 const start = window.location.href;
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   useSession.setState({ status: "anonymous" }, true);
   window.history.replaceState(null, "", start);
 });
@@ -20,7 +20,7 @@ afterEach(() => {
 const dress = ["fontFamily", "fontSize", "lineHeight", "color", "backgroundColor"] as const;
 
 async function looksOf(path: string) {
-  await openPath(path);
+  await renderRoute(path);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   const heading = await page.getByRole("heading", { level: 1 }).findElement();
   const colourOf = (one: Element) => getComputedStyle(one).color;
@@ -34,10 +34,10 @@ async function looksOf(path: string) {
 test("a public page looks the same before and after an area", async () => {
   const before = await looksOf("/login");
   useSession.setState({ status: "signedIn", user }, true);
-  await openPath("/profile", "company");
+  await renderRoute("/profile", "company");
   await expect.element(page.getByRole("button", { name: "Your menu: Layla Haddad" })).toBeVisible();
   useSession.setState({ status: "anonymous" }, true);
-  closePage();
+  unmountPage();
   expect(await looksOf("/login")).toEqual(before);
 });
 
@@ -49,7 +49,7 @@ async function openFailing(error: Error) {
   const pages = routes[0]?.children?.[0]?.children?.[1]?.children?.[0]?.children;
   pages?.unshift({ path: "/failing", lazy: () => Promise.reject(error) });
   const router = createMemoryRouter(routes, { initialEntries: ["/failing"] });
-  await openPart(<RouterProvider router={router} />);
+  await renderElement(<RouterProvider router={router} />);
   pages?.shift();
 }
 
@@ -76,7 +76,7 @@ test("a page that broke says so in the place of everything", async () => {
 
 test("a visitor's page stays until the area's is there, and the way back leads to the sign-in", async () => {
   window.history.replaceState(null, "", "/login");
-  await openPart(<App />);
+  await renderElement(<App />);
   useSession.setState({ status: "anonymous" }, true);
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   let wasEmpty = false;

@@ -1,40 +1,40 @@
-import type { CandidateDetail } from "@wasla/contract/candidates/detail";
+import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { idOf, personOf } from "#/candidates/testing/server.ts";
+import { buildCandidate, idAt } from "#/candidates/testing/test-server.ts";
 import {
-  good,
-  incomplete,
+  createIncompleteProfile,
+  createProfile,
   me,
-  profileOf,
   startServer,
   stopServer,
-} from "#/profiles/own/testing/server.ts";
-import { closePage, openPath } from "#/testing/page.tsx";
+  successReply,
+} from "#/profiles/own-profile/testing/fake-server.ts";
+import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
-  closePage();
+  unmountPage();
   stopServer();
 });
 
-const seen = { [`GET /jobseeker/${me._id}`]: () => good(ownPage()) };
+const seen = { [`GET /jobseeker/${me._id}`]: () => successReply(ownPage()) };
 const tab = (name: string) => page.getByRole("tab", { name, exact: true });
 
 /** One's own page as the server has it: with every document, and every way into it. */
 function ownPage(): CandidateDetail {
-  const person = personOf(2);
+  const person = buildCandidate(2);
   const [cv, passport] = person.files;
   const closed = cv && { ...cv, fieldName: "degreeCertificate", opening: "nobody" as const };
   const open = passport && { ...passport, url: "/api/media/pass.pdf" };
   const files = [cv, open, closed].filter((file) => file !== undefined);
-  return { ...person, _id: idOf(2), fullName: "Aisha Al Mansoori", files };
+  return { ...person, _id: idAt(2), fullName: "Aisha Al Mansoori", files };
 }
 
 test("the preview shows what an unlocked client gets, and no more", async () => {
-  startServer(profileOf(), seen);
-  await openPath("/profile", "jobSeeker");
+  startServer(createProfile(), seen);
+  await renderRoute("/profile", "jobSeeker");
   await page.getByRole("link", { name: "Preview as client" }).click();
   await expect
     .element(page.getByRole("heading", { level: 1 }))
@@ -51,8 +51,8 @@ test("the preview shows what an unlocked client gets, and no more", async () => 
 });
 
 test("locked, nothing says who it is, and no link leads to a payment", async () => {
-  startServer(profileOf(), seen);
-  const router = await openPath("/profile/preview", "jobSeeker");
+  startServer(createProfile(), seen);
+  const router = await renderRoute("/profile/preview", "jobSeeker");
   await expect.element(tab("Unlocked")).toHaveAttribute("aria-selected", "true");
   await tab("Unlocked").click();
   await userEvent.keyboard("{ArrowRight}");
@@ -69,17 +69,17 @@ test("locked, nothing says who it is, and no link leads to a payment", async () 
 });
 
 test.each([
-  ["hidden", profileOf({ isVisible: false, isListed: false }), /^You have hidden your profile/],
-  ["incomplete", incomplete(), /^Your profile is not complete/],
+  ["hidden", createProfile({ isVisible: false, isListed: false }), /^You have hidden your profile/],
+  ["incomplete", createIncompleteProfile(), /^Your profile is not complete/],
 ])("whoever is %s is told that no client can look", async (_, profile, said) => {
   startServer(profile, seen);
-  await openPath("/profile/preview", "jobSeeker");
+  await renderRoute("/profile/preview", "jobSeeker");
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
 test("in Arabic the preview has its words", async () => {
-  startServer(profileOf(), seen);
-  await openPath("/profile/preview?view=locked", "jobSeeker", "ar");
+  startServer(createProfile(), seen);
+  await renderRoute("/profile/preview?view=locked", "jobSeeker", "ar");
   await expect.element(tab("مقفل")).toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByText("متاحة للمشتركين")).toBeVisible();
 });

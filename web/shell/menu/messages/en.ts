@@ -24,7 +24,7 @@ export const words = {
 } as const;
 
 declare module "#/platform/language/language.ts" {
-  interface Words {
+  interface Messages {
     "shell/menu": typeof words;
   }
 }

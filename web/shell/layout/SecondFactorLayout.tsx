@@ -1,18 +1,18 @@
-import { SecondFactorGate } from "#/accounts/care/SecondFactorGate.tsx";
-import { useWords } from "#/platform/language/language.ts";
-import { logOutAndSay } from "#/platform/state/session.ts";
+import { SecondFactorGate } from "#/accounts/settings/SecondFactorGate.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import { logOutAndNotify } from "#/platform/state/session.ts";
 import header from "#/shell/menu/AreaHeader.module.css";
 import { Logo } from "#/ui/brand/Logo.tsx";
 import area from "./AreaLayout.module.css";
-import style from "./FactorLayout.module.css";
 import { Footer } from "./Footer.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
+import classes from "./SecondFactorLayout.module.css";
 import { mainId, SkipLink } from "./SkipLink.tsx";
 
 /** The page of an operator without a second factor: setting it up, or leaving. */
-export function FactorLayout() {
-  const t = useWords("shell/menu");
+export function SecondFactorLayout() {
+  const t = useMessages("shell/menu");
   return (
     <>
       <SkipLink />
@@ -22,7 +22,7 @@ export function FactorLayout() {
         </span>
         <div className={header.end}>
           <LanguageSwitch />
-          <button type="button" className={style.leave} onClick={() => void logOutAndSay()}>
+          <button type="button" className={classes.leave} onClick={() => void logOutAndNotify()}>
             {t("logOut")}
           </button>
         </div>

@@ -1,8 +1,8 @@
 /** Pages that are open to everybody, whoever is signed in; few come to them. */
-export const openPages = {
+export const sharedPages = {
   /** A mail's way out. */
   "/mail-off": [
-    () => import("#/shortlists/views/MailOffPage.tsx").then((m) => m.MailOffPage),
+    () => import("#/shortlists/saved-views/UnsubscribePage.tsx").then((m) => m.UnsubscribePage),
     "shortlists",
   ],
   /** How a prize was drawn. */

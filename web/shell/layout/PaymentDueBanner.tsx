@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { loadWords } from "#/platform/language/language.ts";
+import { loadMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import style from "./AreaLayout.module.css";
+import classes from "./AreaLayout.module.css";
 
 const DueBanner = lazy(async () => {
   const [{ DueBanner }] = await Promise.all([
     import("#/payments/billing/DueBanner.tsx"),
-    loadWords("payments/billing"),
+    loadMessages("payments/billing"),
   ]);
   return { default: DueBanner };
 });
@@ -16,7 +16,7 @@ const DueBanner = lazy(async () => {
  * Nobody but a client whose renewal failed loads the word of it. What stands open is not pushed
  * away under somebody's finger: it comes with the next page.
  */
-export function PaymentDue() {
+export function PaymentDueBanner() {
   const { paymentDueBy } = useUser().subscriptionInfo;
   const { pathname } = useLocation();
   const [opened, setOpened] = useState({ pathname, paymentDueBy });
@@ -24,8 +24,8 @@ export function PaymentDue() {
   return (
     paymentDueBy &&
     opened.paymentDueBy && (
-      <Suspense fallback={<div className={style.due} />}>
-        <DueBanner by={paymentDueBy} />
+      <Suspense fallback={<div className={classes.due} />}>
+        <DueBanner dueBy={paymentDueBy} />
       </Suspense>
     )
   );

@@ -1,22 +1,22 @@
 /** What stands before or over every page of somebody who has something to do first. */
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { lazy, type ReactNode, Suspense } from "react";
-import { loadWords } from "#/platform/language/language.ts";
+import { loadMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { WhenAsked } from "#/ui/overlay/WhenAsked.tsx";
+import { Lazy } from "#/ui/overlay/Lazy.tsx";
 
 const FactorLayout = lazy(async () => {
-  const [{ FactorLayout }] = await Promise.all([
-    import("./FactorLayout.tsx"),
-    loadWords("accounts/care"),
+  const [{ SecondFactorLayout }] = await Promise.all([
+    import("./SecondFactorLayout.tsx"),
+    loadMessages("accounts/settings"),
   ]);
-  return { default: FactorLayout };
+  return { default: SecondFactorLayout };
 });
 
 const TermsDialog = lazy(async () => {
   const [{ TermsDialog }] = await Promise.all([
     import("#/privacy/TermsDialog.tsx"),
-    loadWords("privacy"),
+    loadMessages("privacy"),
   ]);
   return { default: TermsDialog };
 });
@@ -25,7 +25,7 @@ const TermsDialog = lazy(async () => {
  * The second factor of operators, then the terms: not for operators, and not for clients whose form
  * still asks for them.
  */
-export function AreaGates({ children }: { readonly children: ReactNode }) {
+export function AreaGuards({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const { role, isTermAgreed, isProfileCompleted, mustAddSecondFactor } = user;
   const isAskedByForm = isClient(user) && !isProfileCompleted;
@@ -38,9 +38,9 @@ export function AreaGates({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {children}
-      <WhenAsked opened={!isTermAgreed && role !== "admin" && !isAskedByForm}>
+      <Lazy opened={!isTermAgreed && role !== "admin" && !isAskedByForm}>
         {(isOpen) => <TermsDialog opened={isOpen} />}
-      </WhenAsked>
+      </Lazy>
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
+import { SeekerProfilePage } from "#/profiles/own-profile/SeekerProfilePage.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+
+const Referrals = lazyWithMessages(
+  () => import("#/referrals/Referrals.tsx").then((part) => part.Referrals),
+  "referrals",
+);
+
+/** A job seeker's own profile, whose second tab is about whom they brought along. */
+export function OwnSeekerProfilePage() {
+  return (
+    <SeekerProfilePage
+      referrals={
+        <Suspense fallback={<LoadingSkeleton rows={3} height={88} />}>
+          <Referrals />
+        </Suspense>
+      }
+    />
+  );
+}

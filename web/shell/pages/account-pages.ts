@@ -1,0 +1,16 @@
+/** Pages about one's own account: everybody has them, and comes to them seldom. */
+import type { Role } from "@wasla/contract/platform/endpoint";
+import { lazyPage } from "#/shell/route-helpers.ts";
+
+export const accountPages = {
+  "/change-password": lazyPage(
+    () => import("#/accounts/settings/ChangePasswordPage.tsx").then((m) => m.ChangePasswordPage),
+    "accounts/settings",
+    "accounts/password",
+  ),
+  "/settings": (role: Role) =>
+    lazyPage(
+      () => import("./create-settings-page.tsx").then((m) => m.createSettingsPage(role)),
+      "accounts/settings",
+    )(),
+} as const;
