@@ -6,14 +6,14 @@ import { join } from "node:path";
 /** Each after what it needs as it is read. */
 const modules = [
   "mark",
-  "words",
+  "messages",
   "card-rules",
   "emitter",
-  "markup",
-  "line",
+  "dom",
+  "api-client",
   "dialog",
-  "bank",
-  "group",
+  "bank-dialog",
+  "element-group",
   "field-style",
   "card-field",
   "wallet-button",
@@ -26,7 +26,7 @@ const modules = [
 export function browserScript(): string {
   const parts = modules.map((name) => {
     const source = readFileSync(join(import.meta.dirname, "browser", `${name}.ts`), "utf8");
-    const script = quietly(() => stripTypeScriptTypes(source));
+    const script = withoutWarnings(() => stripTypeScriptTypes(source));
     return script
       .replaceAll(/^import [^;]*;/gm, "")
       .replaceAll(/^export /gm, "")
@@ -37,11 +37,11 @@ export function browserScript(): string {
 }
 
 /** Node still calls this an experiment, to whoever starts the product. */
-function quietly<Answer>(work: () => Answer): Answer {
+function withoutWarnings<Answer>(run: () => Answer): Answer {
   const { emitWarning } = process;
   process.emitWarning = () => {};
   try {
-    return work();
+    return run();
   } finally {
     process.emitWarning = emitWarning;
   }

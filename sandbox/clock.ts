@@ -11,7 +11,7 @@ export type SandboxClock = {
 const FOLLOW_MS = 1_000;
 
 export async function openClock(db: QueryExecutorProvider): Promise<SandboxClock> {
-  await makeTable(db);
+  await createTable(db);
   let aheadMs = await readAhead(db);
   const follow = async () => {
     aheadMs = await readAhead(db);
@@ -32,7 +32,7 @@ export async function openClock(db: QueryExecutorProvider): Promise<SandboxClock
 }
 
 /** Under a lock: two servers may start at once on the same database. */
-async function makeTable(db: QueryExecutorProvider): Promise<void> {
+async function createTable(db: QueryExecutorProvider): Promise<void> {
   await sql`do $$ begin
     perform pg_advisory_xact_lock(hashtext('sandbox.clock'));
     create schema if not exists sandbox;

@@ -1,6 +1,6 @@
-import { escaped } from "./page.ts";
+import { escapeHtml } from "./html-page.ts";
 
-export type KeptMail = {
+export type StoredMail = {
   readonly id: string;
   readonly at: Date;
   readonly to: string;
@@ -23,7 +23,7 @@ const style = `
   summary { min-height: 2.75rem; line-height: 2.75rem; cursor: pointer; }`;
 
 /** Mails as they came, newest first. */
-export function mailboxPage(mails: readonly KeptMail[], to: string): string {
+export function mailboxPage(mails: readonly StoredMail[], to: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +37,7 @@ export function mailboxPage(mails: readonly KeptMail[], to: string): string {
 <h1>Mailbox</h1>
 <p>Mails that this server would have sent. None of them has left this machine.</p>
 <form>
-<label>Recipient <input name="to" type="search" value="${escaped(to)}" dir="ltr"></label>
+<label>Recipient <input name="to" type="search" value="${escapeHtml(to)}" dir="ltr"></label>
 <button>Show</button>
 </form>
 ${mails.map(article).join("\n") || "<p>There is no mail here yet.</p>"}
@@ -48,12 +48,12 @@ ${mails.map(article).join("\n") || "<p>There is no mail here yet.</p>"}
 }
 
 /** The mail's own page runs no script, and its links open beside this one. */
-function article({ at, to, subject, text, html, language }: KeptMail): string {
+function article({ at, to, subject, text, html, language }: StoredMail): string {
   const moment = at.toISOString();
   return `<article>
-<h2 dir="auto">${escaped(subject)}</h2>
-<p>To <bdi>${escaped(to)}</bdi>, <time datetime="${moment}">${moment.slice(0, 16).replace("T", " ")} UTC</time></p>
-<iframe title="${escaped(subject)}" lang="${escaped(language)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(html)}"></iframe>
-<details><summary>As text</summary><pre dir="auto">${escaped(text)}</pre></details>
+<h2 dir="auto">${escapeHtml(subject)}</h2>
+<p>To <bdi>${escapeHtml(to)}</bdi>, <time datetime="${moment}">${moment.slice(0, 16).replace("T", " ")} UTC</time></p>
+<iframe title="${escapeHtml(subject)}" lang="${escapeHtml(language)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>
+<details><summary>As text</summary><pre dir="auto">${escapeHtml(text)}</pre></details>
 </article>`;
 }

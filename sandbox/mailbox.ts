@@ -1,10 +1,10 @@
 /** The mail server, pretended: keeps mails in a table of its own and shows them on a page. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type QueryExecutorProvider, sql } from "kysely";
-import { type KeptMail, mailboxPage } from "./mailbox-page.ts";
-import { pagePolicy } from "./page.ts";
+import { contentSecurityPolicy } from "./html-page.ts";
+import { mailboxPage, type StoredMail } from "./mailbox-page.ts";
 
-type Mail = Omit<KeptMail, "at">;
+type Mail = Omit<StoredMail, "at">;
 
 export type Mailbox = {
   readonly mailer: { readonly send: (mail: Mail) => Promise<void> };
@@ -13,28 +13,32 @@ export type Mailbox = {
 };
 
 /** How many of the newest mails are shown. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export async function openMailbox(db: QueryExecutorProvider, now: () => Date): Promise<Mailbox> {
-  await makeTable(db);
+  await createTable(db);
   return {
-    mailer: { send: (mail) => keep(db, mail, now()) },
+    mailer: { send: (mail) => saveMail(db, mail, now()) },
     serve: (app) => {
       app.get("/sandbox/mailbox", { schema: { hide: true } }, async (request, reply) => {
         const to = recipientOf(request);
-        reply.header("content-security-policy", pagePolicy).header("cache-control", "no-store");
-        return reply.type("text/html; charset=utf-8").send(mailboxPage(await list(db, to), to));
+        reply
+          .header("content-security-policy", contentSecurityPolicy)
+          .header("cache-control", "no-store");
+        return reply
+          .type("text/html; charset=utf-8")
+          .send(mailboxPage(await listMails(db, to), to));
       });
       app.get("/sandbox/mailbox.json", { schema: { hide: true } }, async (request, reply) => {
         reply.header("cache-control", "no-store");
-        return { mails: await list(db, recipientOf(request)) };
+        return { mails: await listMails(db, recipientOf(request)) };
       });
     },
   };
 }
 
 /** Under a lock: two servers may start at once on the same database. */
-async function makeTable(db: QueryExecutorProvider): Promise<void> {
+async function createTable(db: QueryExecutorProvider): Promise<void> {
   await sql`do $$ begin
     perform pg_advisory_xact_lock(hashtext('sandbox.mail'));
     create schema if not exists sandbox;
@@ -52,7 +56,7 @@ async function makeTable(db: QueryExecutorProvider): Promise<void> {
 }
 
 /** A mail that is sent again is the same mail. */
-async function keep(db: QueryExecutorProvider, mail: Mail, at: Date): Promise<void> {
+async function saveMail(db: QueryExecutorProvider, mail: Mail, at: Date): Promise<void> {
   const { id, to, subject, text, html, language } = mail;
   await sql`
     insert into sandbox.mail (id, at, "to", subject, text, html, language)
@@ -61,11 +65,11 @@ async function keep(db: QueryExecutorProvider, mail: Mail, at: Date): Promise<vo
 }
 
 /** Newest first; to everybody unless a recipient is given. */
-async function list(db: QueryExecutorProvider, to: string): Promise<KeptMail[]> {
-  const { rows } = await sql<KeptMail>`
+async function listMails(db: QueryExecutorProvider, to: string): Promise<StoredMail[]> {
+  const { rows } = await sql<StoredMail>`
     select id, at, "to", subject, text, html, language from sandbox.mail
     where ${to} = '' or lower("to") = lower(${to})
-    order by seq desc limit ${SHOWN}`.execute(db);
+    order by seq desc limit ${MAX_SHOWN}`.execute(db);
   return rows;
 }
 

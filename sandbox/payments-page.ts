@@ -1,9 +1,9 @@
 /** The page `/sandbox/payments`: the card provider's books, and what may be done to them. */
-import { testCards } from "#/cards/paying/test-cards.ts";
-import { escaped } from "./page.ts";
+import { testCards } from "#/stripe/payments/test-cards.ts";
+import { escapeHtml } from "./html-page.ts";
 import { paymentsStyle } from "./payments-style.ts";
 
-type ShownSubscription = {
+type SubscriptionView = {
   readonly id: string;
   /** As Stripe names it. */
   readonly status: string;
@@ -14,14 +14,14 @@ type ShownSubscription = {
   readonly card: string | null;
 };
 
-export type ShownCustomer = {
+export type CustomerView = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly subscriptions: readonly ShownSubscription[];
+  readonly subscriptions: readonly SubscriptionView[];
 };
 
-export type ShownPayment = {
+export type PaymentView = {
   readonly id: string;
   readonly at: Date;
   readonly email: string;
@@ -39,22 +39,22 @@ export type ShownPayment = {
   } | null;
 };
 
-export type ShownNotice = {
+export type EventView = {
   readonly id: string;
   readonly type: string;
   readonly at: Date;
   /** How often it went out. */
   readonly sent: number;
-  readonly isTaken: boolean;
+  readonly isAccepted: boolean;
 };
 
 /** The newest of everything first. */
 export type Overview = {
   readonly now: Date;
-  readonly customers: readonly ShownCustomer[];
-  readonly payments: readonly ShownPayment[];
-  readonly notices: readonly ShownNotice[];
-  readonly isNextDropped: boolean;
+  readonly customers: readonly CustomerView[];
+  readonly payments: readonly PaymentView[];
+  readonly events: readonly EventView[];
+  readonly isNextEventDropped: boolean;
 };
 
 type Section = {
@@ -68,12 +68,19 @@ type Section = {
 };
 
 /** Plain enough to work without a script. `said` is what came of the last form. */
-export function paymentsPage({ now, customers, payments, ...told }: Overview, said: string) {
+export function paymentsPage(
+  { now, customers, payments, ...eventsOverview }: Overview,
+  message: string,
+) {
   const sections: readonly Section[] = [
     { ...cardSection, items: Object.values(testCards).map(cardItem) },
     { ...customerSection, items: customers.map(customerItem) },
     { ...paymentSection, items: payments.map(paymentItem) },
-    { ...noticeSection, head: noticeForms(told), items: told.notices.map(noticeItem) },
+    {
+      ...eventSection,
+      head: eventForms(eventsOverview),
+      items: eventsOverview.events.map(eventItem),
+    },
   ];
   return `<!doctype html>
 <html lang="en">
@@ -87,7 +94,7 @@ export function paymentsPage({ now, customers, payments, ...told }: Overview, sa
 <main>
 <h1>Sandbox payments</h1>
 <p>The card provider of this server is pretended: no card is charged, no money moves. Mails are in the <a href="/sandbox/mailbox">mailbox</a>.</p>
-<p role="status">${escaped(said)}</p>
+<p role="status">${escapeHtml(message)}</p>
 ${clock(now)}
 ${sections.map(section).join("\n")}
 </main>
@@ -108,7 +115,7 @@ const customerSection = {
   none: "Nobody has begun to pay yet.",
 };
 const paymentSection = { id: "payments", title: "Payments", none: "There is no payment yet." };
-const noticeSection = { id: "notices", title: "Notices", none: "None has been sent yet." };
+const eventSection = { id: "notices", title: "Notices", none: "None has been sent yet." };
 
 function section({ id, title, head = "", items, none }: Section): string {
   const list = items.length > 0 ? `<ul>${items.join("\n")}</ul>` : `<p>${none}</p>`;
@@ -122,7 +129,7 @@ function clock(now: Date): string {
   const date = `<label>Date <input type="date" name="to" min="${dubaiDay(now)}" required></label>`;
   return `<section id="clock">
 <h2>Clock</h2>
-<p class="now">${moment(now)}</p>
+<p class="now">${dubaiTime(now)}</p>
 <p>Product and card provider share it. Renewals, retries and grace days happen as it moves. It never goes back, and moving it by more than a few hours signs everybody out.</p>
 <div class="forms">
 ${form("advance", buttons.join("\n"))}
@@ -131,73 +138,82 @@ ${form("advance", `${date}\n<button>Go there</button>`)}
 </section>`;
 }
 
-function cardItem({ number, deed }: { readonly number: string; readonly deed: string }): string {
-  return `<li><p><code>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</code> ${deed}</p></li>`;
+function cardItem({
+  number,
+  description,
+}: {
+  readonly number: string;
+  readonly description: string;
+}): string {
+  return `<li><p><code>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</code> ${description}</p></li>`;
 }
 
-function customerItem({ name, email, subscriptions }: ShownCustomer): string {
+function customerItem({ name, email, subscriptions }: CustomerView): string {
   return `<li>
-<p><strong dir="auto">${escaped(name)}</strong> <bdi>${escaped(email)}</bdi></p>
+<p><strong dir="auto">${escapeHtml(name)}</strong> <bdi>${escapeHtml(email)}</bdi></p>
 ${subscriptions.map(subscriptionLine).join("\n") || "<p>No subscription</p>"}
 </li>`;
 }
 
-function subscriptionLine(subscription: ShownSubscription): string {
+function subscriptionLine(subscription: SubscriptionView): string {
   const { id, status, quantity, paidUntil, isEnding, card } = subscription;
   const facts = [
     quantity === 1 ? "1 profession" : `${quantity} professions`,
-    paidUntil ? `${isEnding ? "ends" : "paid until"} ${moment(paidUntil)}` : "",
-    escaped(card ?? "no card"),
+    paidUntil ? `${isEnding ? "ends" : "paid until"} ${dubaiTime(paidUntil)}` : "",
+    escapeHtml(card ?? "no card"),
   ];
-  return `<p>${badge(status)} ${facts.filter(Boolean).join(", ")} <code>${escaped(id)}</code></p>`;
+  return `<p>${badge(status)} ${facts.filter(Boolean).join(", ")} <code>${escapeHtml(id)}</code></p>`;
 }
 
-function paymentItem(payment: ShownPayment): string {
+function paymentItem(payment: PaymentView): string {
   const { id, at, email, fils, refundedFils, status, dispute, wallet } = payment;
   const notes = [
     refundedFils > 0 ? `${dirhams(refundedFils)} given back` : "",
     dispute ? `Dispute ${badge(dispute)}` : "",
-    wallet ? walletNote(wallet) : "",
+    wallet ? walletText(wallet) : "",
   ];
   return `<li>
-<p><strong>${dirhams(fils)}</strong> ${badge(status)} <bdi>${escaped(email)}</bdi>, ${moment(at)} <code>${escaped(id)}</code></p>
+<p><strong>${dirhams(fils)}</strong> ${badge(status)} <bdi>${escapeHtml(email)}</bdi>, ${dubaiTime(at)} <code>${escapeHtml(id)}</code></p>
 ${notes.map((note) => note && `<p>${note}</p>`).join("\n")}
 ${status === "succeeded" ? paymentForms(payment) : ""}
 </li>`;
 }
 
-function walletNote(wallet: NonNullable<ShownPayment["wallet"]>): string {
+function walletText(wallet: NonNullable<PaymentView["wallet"]>): string {
   const { country, currency, fils, payerName, payerEmail } = wallet;
   const shown = `country ${country}, currency ${currency}, ${fils} fils`;
-  return `By wallet: ${escaped(shown)}; payer <bdi>${escaped(payerName)}</bdi> <bdi>${escaped(payerEmail)}</bdi>`;
+  return `By wallet: ${escapeHtml(shown)}; payer <bdi>${escapeHtml(payerName)}</bdi> <bdi>${escapeHtml(payerEmail)}</bdi>`;
 }
 
 /** What has been paid can be given back and disputed; a dispute that is open can be settled. */
-function paymentForms({ id, fils, refundedFils, dispute }: ShownPayment): string {
-  const about = (name: string) => hidden("payment", id) + button(name, id);
-  const left = ((fils - refundedFils) / 100).toFixed(2);
-  const amount = `<label>AED <input type="number" name="dirhams" value="${left}" min="0.01" max="${left}" step="0.01" required></label>`;
+function paymentForms({ id, fils, refundedFils, dispute }: PaymentView): string {
+  const paymentFields = (name: string) => hidden("payment", id) + button(name, id);
+  const refundable = ((fils - refundedFils) / 100).toFixed(2);
+  const amount = `<label>AED <input type="number" name="dirhams" value="${refundable}" min="0.01" max="${refundable}" step="0.01" required></label>`;
   const forms = [
-    fils > refundedFils ? form("refund", amount + about("Refund")) : "",
-    dispute === null ? form("dispute", about("Open dispute")) : "",
-    dispute === "open" ? form("win", about("Dispute won")) : "",
-    dispute === "open" ? form("lose", about("Dispute lost")) : "",
+    fils > refundedFils ? form("refund", amount + paymentFields("Refund")) : "",
+    dispute === null ? form("dispute", paymentFields("Open dispute")) : "",
+    dispute === "open" ? form("win", paymentFields("Dispute won")) : "",
+    dispute === "open" ? form("lose", paymentFields("Dispute lost")) : "",
   ];
   return `<div class="forms">${forms.join("\n")}</div>`;
 }
 
-function noticeForms({ notices, isNextDropped }: Pick<Overview, "notices" | "isNextDropped">) {
+function eventForms({
+  events,
+  isNextEventDropped,
+}: Pick<Overview, "events" | "isNextEventDropped">) {
   const all = form("sendAllReversed", "<button>Send all again, newest first</button>");
   const drop = form("dropNext", "<button>Lose the next one</button>");
   return `<p>What the card provider tells the product, newest first.</p>
-<div class="forms">${notices.length > 0 ? all : ""}
-${isNextDropped ? "<p>The next notice will be lost on its way.</p>" : drop}</div>`;
+<div class="forms">${events.length > 0 ? all : ""}
+${isNextEventDropped ? "<p>The next notice will be lost on its way.</p>" : drop}</div>`;
 }
 
-function noticeItem({ id, type, at, sent, isTaken }: ShownNotice): string {
+function eventItem({ id, type, at, sent, isAccepted }: EventView): string {
   const times = sent === 1 ? "sent once" : `sent ${sent} times`;
   return `<li>
-<p><strong>${escaped(type)}</strong> ${badge(isTaken ? "taken" : "not taken")} ${times}, ${moment(at)} <code>${escaped(id)}</code></p>
+<p><strong>${escapeHtml(type)}</strong> ${badge(isAccepted ? "taken" : "not taken")} ${times}, ${dubaiTime(at)} <code>${escapeHtml(id)}</code></p>
 ${form("send", hidden("notice", id) + button("Send again", id))}
 </li>`;
 }
@@ -207,21 +223,21 @@ function form(action: string, fields: string): string {
 }
 
 function hidden(name: string, value: string): string {
-  return `<input type="hidden" name="${name}" value="${escaped(value)}">`;
+  return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 }
 
 /** Named with what it is about: there is one of its kind in every line. */
 function button(name: string, about: string): string {
-  return `<button aria-label="${name}: ${escaped(about)}">${name}</button>`;
+  return `<button aria-label="${name}: ${escapeHtml(about)}">${name}</button>`;
 }
 
 function badge(status: string): string {
   const tone = ["active", "succeeded", "taken", "won"].includes(status) ? "good" : "open";
-  return `<span class="badge ${tone}">${escaped(status.replaceAll("_", " "))}</span>`;
+  return `<span class="badge ${tone}">${escapeHtml(status.replaceAll("_", " "))}</span>`;
 }
 
 /** In Dubai, where its clients are. */
-function moment(at: Date): string {
+function dubaiTime(at: Date): string {
   const shown = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "medium",
     timeStyle: "short",

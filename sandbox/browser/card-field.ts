@@ -4,16 +4,16 @@ import {
   digitsOf,
   type FaultCode,
   type FieldKind,
-  faultOf,
-  keptDigits,
-  lackOf,
-  shownDigits,
+  findFault,
+  findMissing,
+  formatDigits,
+  limitDigits,
 } from "./card-rules.ts";
+import { createElement, createShadowHost } from "./dom.ts";
+import type { ElementGroup } from "./element-group.ts";
 import { Emitter } from "./emitter.ts";
-import { type FieldStyle, fieldStyles, sheetOf } from "./field-style.ts";
-import type { Group } from "./group.ts";
-import { make, makeRoom } from "./markup.ts";
-import { say } from "./words.ts";
+import { createStyleSheet, type FieldStyle, fieldStyles } from "./field-style.ts";
+import { translate } from "./messages.ts";
 
 type Options = {
   readonly style?: FieldStyle;
@@ -31,59 +31,63 @@ const traits = {
 
 export class CardField extends Emitter {
   readonly kind: FieldKind;
-  readonly #group: Group;
-  readonly #input = make("input", { type: "text", inputMode: "numeric", spellcheck: false });
-  readonly #brand = make("span", { className: "brand", ariaHidden: "true" });
-  readonly #place = makeRoom(fieldStyles);
-  readonly #ownSheets = this.#place.room.adoptedStyleSheets;
+  readonly #group: ElementGroup;
+  readonly #input = createElement("input", {
+    type: "text",
+    inputMode: "numeric",
+    spellcheck: false,
+  });
+  readonly #brand = createElement("span", { className: "brand", ariaHidden: "true" });
+  readonly #shadow = createShadowHost(fieldStyles);
+  readonly #ownSheets = this.#shadow.shadowRoot.adoptedStyleSheets;
   #options: Options;
   #mounted: AbortController | undefined;
   #container: HTMLElement | undefined;
   #digits = "";
   /** Left unfinished, or sent so: then what is missing is a fault. */
-  #isDone = false;
-  #said: FaultCode | undefined;
+  #isValidated = false;
+  #reportedFault: FaultCode | undefined;
 
-  constructor(kind: FieldKind, group: Group, options: Options) {
+  constructor(kind: FieldKind, group: ElementGroup, options: Options) {
     super();
     this.kind = kind;
     this.#group = group;
     this.#options = options;
     this.#input.autocomplete = traits[kind].autocomplete;
     this.#input.setAttribute("autocorrect", "off");
-    this.#place.room.append(this.#input, this.#brand);
+    this.#shadow.shadowRoot.append(this.#input, this.#brand);
     this.#listen();
-    this.#dress();
+    this.#applyOptions();
   }
 
   get digits(): string {
     return this.#digits;
   }
 
-  mount(where: string | HTMLElement): void {
-    const container = typeof where === "string" ? document.querySelector(where) : where;
+  mount(target: string | HTMLElement): void {
+    const container = typeof target === "string" ? document.querySelector(target) : target;
     if (!(container instanceof HTMLElement)) throw new Error("The element has no place to be in.");
     this.unmount();
     this.#container = container;
     this.#mounted = new AbortController();
     const { signal } = this.#mounted;
-    container.append(this.#place.host);
+    container.append(this.#shadow.host);
     const labels = labelsOf(container);
     this.#input.ariaLabel =
       labels.map(({ textContent }) => textContent?.trim()).join(" ") ||
-      say(this.#group.language, this.kind);
+      translate(this.#group.language, this.kind);
     const isRtl = getComputedStyle(container).direction === "rtl";
-    this.#place.host.dataset.toward = isRtl ? "end" : "start";
+    this.#shadow.host.dataset.toward = isRtl ? "end" : "start";
     for (const part of [container, ...labels])
       part.addEventListener("click", () => this.focus(), { signal });
-    this.#mark();
+    this.#updateClasses();
     setTimeout(() => signal.aborted || this.emit("ready", { elementType: this.kind }), 0);
   }
 
   unmount(): void {
     this.#mounted?.abort();
     this.#mounted = undefined;
-    this.#place.host.remove();
+    this.#shadow.host.remove();
     this.#container?.classList.remove(...Object.values(this.#classes()));
     this.#container = undefined;
   }
@@ -95,8 +99,8 @@ export class CardField extends Emitter {
 
   update(options: Options): void {
     this.#options = { ...this.#options, ...options };
-    this.#dress();
-    this.#mark();
+    this.#applyOptions();
+    this.#updateClasses();
   }
 
   focus(): void {
@@ -108,34 +112,34 @@ export class CardField extends Emitter {
   }
 
   clear(): void {
-    this.#isDone = false;
-    this.#take("");
+    this.#isValidated = false;
+    this.#setDigits("");
   }
 
   /** Judged as sent: what is missing shows from now on. */
   check(): FaultCode | undefined {
-    this.#isDone = true;
-    this.#tellFault();
+    this.#isValidated = true;
+    this.#reportFault();
     return this.#fault();
   }
 
   #listen(): void {
     this.#input.addEventListener("input", () => {
-      this.#isDone = false;
+      this.#isValidated = false;
       const typed = digitsOf(this.#input.value);
       const before = digitsOf(this.#input.value.slice(0, this.#input.selectionStart ?? 0)).length;
       const isAtEnd = before === typed.length;
-      this.#take(keptDigits(this.kind, typed, this.#group.number));
-      const caret = isAtEnd ? this.#input.value.length : placeAfter(this.#input.value, before);
+      this.#setDigits(limitDigits(this.kind, typed, this.#group.number));
+      const caret = isAtEnd ? this.#input.value.length : caretAfter(this.#input.value, before);
       this.#input.setSelectionRange(caret, caret);
     });
     this.#input.addEventListener("focus", () => {
-      this.#mark();
+      this.#updateClasses();
       this.emit("focus", { elementType: this.kind });
     });
     this.#input.addEventListener("blur", () => {
-      this.#isDone = this.#digits !== "";
-      this.#tellFault();
+      this.#isValidated = this.#digits !== "";
+      this.#reportFault();
       this.emit("blur", { elementType: this.kind });
     });
     this.#input.addEventListener("keydown", ({ key, isComposing }) => {
@@ -144,35 +148,39 @@ export class CardField extends Emitter {
     });
   }
 
-  #take(digits: string): void {
+  #setDigits(digits: string): void {
     this.#digits = digits;
-    this.#input.value = shownDigits(this.kind, digits);
-    this.#said = this.#fault();
-    this.#mark();
-    this.#tellChange();
+    this.#input.value = formatDigits(this.kind, digits);
+    this.#reportedFault = this.#fault();
+    this.#updateClasses();
+    this.#emitChange();
   }
 
   #fault(): FaultCode | undefined {
-    const lack = this.#isDone && lackOf(this.kind, this.#digits, this.#group.number);
-    return lack || faultOf(this.kind, this.#digits, new Date());
+    const lack = this.#isValidated && findMissing(this.kind, this.#digits, this.#group.number);
+    return lack || findFault(this.kind, this.#digits, new Date());
   }
 
-  #tellFault(): void {
+  #reportFault(): void {
     const fault = this.#fault();
-    const isNew = fault !== this.#said;
-    this.#said = fault;
-    this.#mark();
-    if (isNew) this.#tellChange();
+    const isNew = fault !== this.#reportedFault;
+    this.#reportedFault = fault;
+    this.#updateClasses();
+    if (isNew) this.#emitChange();
   }
 
-  #tellChange(): void {
+  #emitChange(): void {
     const fault = this.#fault();
     const { language, number } = this.#group;
     this.emit("change", {
       elementType: this.kind,
       empty: this.#digits === "",
       complete: this.#isComplete(),
-      error: fault && { type: "validation_error", code: fault, message: say(language, fault) },
+      error: fault && {
+        type: "validation_error",
+        code: fault,
+        message: translate(language, fault),
+      },
       ...(this.kind === "cardNumber" && { brand: brandOf(number || this.#digits) }),
     });
   }
@@ -180,31 +188,32 @@ export class CardField extends Emitter {
   #isComplete(): boolean {
     const number = this.#group.number;
     return (
-      !lackOf(this.kind, this.#digits, number) && !faultOf(this.kind, this.#digits, new Date())
+      !findMissing(this.kind, this.#digits, number) &&
+      !findFault(this.kind, this.#digits, new Date())
     );
   }
 
-  #states() {
+  #stateFlags() {
     const isWrong = this.#fault() !== undefined;
     const isComplete = !isWrong && this.#isComplete();
-    const isFocused = this.#place.room.activeElement === this.#input;
+    const isFocused = this.#shadow.shadowRoot.activeElement === this.#input;
     const isEmpty = this.#digits === "";
     return { complete: isComplete, empty: isEmpty, focus: isFocused, invalid: isWrong };
   }
 
   #classes() {
-    const own = (state: string) => this.#options.classes?.[state] ?? `StripeElement--${state}`;
+    const classFor = (state: string) => this.#options.classes?.[state] ?? `StripeElement--${state}`;
     const base = this.#options.classes?.base ?? "StripeElement";
-    const [complete, empty] = [own("complete"), own("empty")];
-    return { base, complete, empty, focus: own("focus"), invalid: own("invalid") };
+    const [complete, empty] = [classFor("complete"), classFor("empty")];
+    return { base, complete, empty, focus: classFor("focus"), invalid: classFor("invalid") };
   }
 
-  #mark(): void {
+  #updateClasses(): void {
     const classes = this.#classes();
     this.#container?.classList.add(classes.base);
-    for (const [state, isSo] of Object.entries(this.#states())) {
-      this.#container?.classList.toggle(classes[state as keyof typeof classes], isSo);
-      this.#input.classList.toggle(state, isSo);
+    for (const [state, isActive] of Object.entries(this.#stateFlags())) {
+      this.#container?.classList.toggle(classes[state as keyof typeof classes], isActive);
+      this.#input.classList.toggle(state, isActive);
     }
     this.#input.ariaInvalid = String(this.#fault() !== undefined);
     const brand = brandOf(this.#digits);
@@ -212,27 +221,29 @@ export class CardField extends Emitter {
     this.#brand.textContent = isShown ? brand.toUpperCase() : "";
   }
 
-  #dress(): void {
+  #applyOptions(): void {
     this.#input.placeholder = this.#options.placeholder ?? traits[this.kind].placeholder;
     this.#input.disabled = this.#options.disabled ?? false;
-    const wished = this.#options.style ? [sheetOf(this.#options.style)] : [];
-    this.#place.room.adoptedStyleSheets = [...this.#ownSheets, ...wished];
+    const customSheets = this.#options.style ? [createStyleSheet(this.#options.style)] : [];
+    this.#shadow.shadowRoot.adoptedStyleSheets = [...this.#ownSheets, ...customSheets];
   }
 }
 
 /** As at Stripe a label names the field by the id of its container, or stands around it. */
 function labelsOf(container: HTMLElement): HTMLElement[] {
-  const around = container.closest("label");
-  const named = container.id
+  const parentLabel = container.closest("label");
+  const linkedLabels = container.id
     ? [...document.querySelectorAll<HTMLElement>(`label[for="${CSS.escape(container.id)}"]`)]
     : [];
-  return around && !named.includes(around) ? [around, ...named] : named;
+  return parentLabel && !linkedLabels.includes(parentLabel)
+    ? [parentLabel, ...linkedLabels]
+    : linkedLabels;
 }
 
 /** Behind so many digits of what is shown. */
-function placeAfter(shown: string, digits: number): number {
-  let place = 0;
-  for (let seen = 0; seen < digits && place < shown.length; place += 1)
-    if (/\d/.test(shown[place] ?? "")) seen += 1;
-  return place;
+function caretAfter(text: string, digits: number): number {
+  let caret = 0;
+  for (let seen = 0; seen < digits && caret < text.length; caret += 1)
+    if (/\d/.test(text[caret] ?? "")) seen += 1;
+  return caret;
 }

@@ -10,25 +10,25 @@ export type Brand = "visa" | "mastercard" | "amex" | "discover" | "diners" | "jc
 
 type BrandRule = {
   readonly brand: Brand;
-  readonly starts: RegExp;
+  readonly prefix: RegExp;
   readonly length: number;
   readonly groups: RegExp;
 };
 
 const fours = /(\d{4})(?=\d)/g;
 const brandRules: readonly BrandRule[] = [
-  { brand: "visa", starts: /^4/, length: 16, groups: fours },
-  { brand: "mastercard", starts: /^(5[1-5]|2[2-7])/, length: 16, groups: fours },
+  { brand: "visa", prefix: /^4/, length: 16, groups: fours },
+  { brand: "mastercard", prefix: /^(5[1-5]|2[2-7])/, length: 16, groups: fours },
   {
     brand: "amex",
-    starts: /^3[47]/,
+    prefix: /^3[47]/,
     length: 15,
     groups: /^(\d{4})(?=\d)|(?<=^\d{4})(\d{6})(?=\d)/g,
   },
-  { brand: "diners", starts: /^3[068]/, length: 14, groups: fours },
-  { brand: "jcb", starts: /^35/, length: 16, groups: fours },
-  { brand: "unionpay", starts: /^62/, length: 16, groups: fours },
-  { brand: "discover", starts: /^6/, length: 16, groups: fours },
+  { brand: "diners", prefix: /^3[068]/, length: 14, groups: fours },
+  { brand: "jcb", prefix: /^35/, length: 16, groups: fours },
+  { brand: "unionpay", prefix: /^62/, length: 16, groups: fours },
+  { brand: "discover", prefix: /^6/, length: 16, groups: fours },
 ];
 
 /** Digits of Arabic and Persian keyboards are digits too. */
@@ -37,7 +37,7 @@ export function digitsOf(text: string): string {
 }
 
 /** The digits that a field keeps of those typed. */
-export function keptDigits(kind: FieldKind, typed: string, number: string): string {
+export function limitDigits(kind: FieldKind, typed: string, number: string): string {
   if (kind === "cardNumber") return typed.slice(0, numberLength(typed));
   if (kind === "cardCvc") return typed.slice(0, brandOf(number) === "amex" ? 4 : 3);
   const month = monthFirst(typed);
@@ -46,7 +46,7 @@ export function keptDigits(kind: FieldKind, typed: string, number: string): stri
 }
 
 /** As it is shown: the number in groups, the date with a stroke. */
-export function shownDigits(kind: FieldKind, digits: string): string {
+export function formatDigits(kind: FieldKind, digits: string): string {
   if (kind === "cardCvc") return digits;
   if (kind === "cardExpiry") return digits.replace(/^(\d\d)(?=\d)/, "$1 / ");
   const groups = ruleOf(digits)?.groups ?? fours;
@@ -58,7 +58,7 @@ export function brandOf(number: string): Brand | "unknown" {
 }
 
 /** What is wrong already; `undefined` also of digits that may go on. */
-export function faultOf(kind: FieldKind, digits: string, today: Date): FaultCode | undefined {
+export function findFault(kind: FieldKind, digits: string, today: Date): FaultCode | undefined {
   if (kind === "cardNumber" && digits.length >= numberLength(digits))
     return passesLuhn(digits) ? undefined : "invalid_number";
   if (kind === "cardExpiry" && digits.length === 4) {
@@ -69,7 +69,11 @@ export function faultOf(kind: FieldKind, digits: string, today: Date): FaultCode
 }
 
 /** What is missing, were it sent as it is. */
-export function lackOf(kind: FieldKind, digits: string, number: string): FaultCode | undefined {
+export function findMissing(
+  kind: FieldKind,
+  digits: string,
+  number: string,
+): FaultCode | undefined {
   if (kind === "cardNumber")
     return digits.length < numberLength(digits) ? "incomplete_number" : undefined;
   if (kind === "cardExpiry") return digits.length < 4 ? "incomplete_expiry" : undefined;
@@ -77,7 +81,7 @@ export function lackOf(kind: FieldKind, digits: string, number: string): FaultCo
 }
 
 function ruleOf(number: string): BrandRule | undefined {
-  return brandRules.find(({ starts }) => starts.test(number));
+  return brandRules.find(({ prefix }) => prefix.test(number));
 }
 
 function numberLength(number: string): number {

@@ -1,44 +1,44 @@
 /** A window over the page: the bank's question, the wallet's sheet. */
-import { make, makeRoom } from "./markup.ts";
-import { type Language, say } from "./words.ts";
+import { createElement, createShadowHost } from "./dom.ts";
+import { type Language, translate } from "./messages.ts";
 
-type Asked<Outcome> = {
+type DialogOptions<Outcome> = {
   readonly language: Language;
   readonly title: string;
   /** What it ends with by Escape, or when `over` says so. */
-  readonly closed: Outcome;
+  readonly closedOutcome: Outcome;
   /** What it ends with when somebody goes back from the page behind it. */
-  readonly left: Outcome;
+  readonly leftOutcome: Outcome;
   readonly over?: AbortSignal;
   readonly content: (end: (outcome: Outcome) => void) => readonly Node[];
 };
 
 /** Opens it with the focus inside, and gives the focus back as it ends. */
-export function askInDialog<Outcome>(asked: Asked<Outcome>): Promise<Outcome> {
-  const { host, room } = makeRoom(dialogStyles);
-  host.lang = asked.language;
-  host.dir = asked.language === "ar" ? "rtl" : "ltr";
+export function openDialog<Outcome>(options: DialogOptions<Outcome>): Promise<Outcome> {
+  const { host, shadowRoot } = createShadowHost(dialogStyles);
+  host.lang = options.language;
+  host.dir = options.language === "ar" ? "rtl" : "ltr";
   // Windows of the host that close by Escape let be what belongs to this one, as if it were a
   // frame.
   host.dataset.mantineStopPropagation = "true";
-  const dialog = make("dialog", { ariaLabel: asked.title });
-  room.append(dialog);
+  const dialog = createElement("dialog", { ariaLabel: options.title });
+  shadowRoot.append(dialog);
   document.body.append(host);
   const open = new AbortController();
   const ended = new Promise<Outcome>((done) => {
-    const close = () => done(asked.closed);
-    const leave = () => done(asked.left);
+    const close = () => done(options.closedOutcome);
+    const leave = () => done(options.leftOutcome);
     dialog.append(
-      make("p", { className: "badge" }, [say(asked.language, "sandbox")]),
-      make("h2", {}, [asked.title]),
-      ...asked.content(done),
+      createElement("p", { className: "badge" }, [translate(options.language, "sandbox")]),
+      createElement("h2", {}, [options.title]),
+      ...options.content(done),
     );
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       close();
     });
     window.addEventListener("popstate", leave, { signal: open.signal });
-    asked.over?.addEventListener("abort", close, { signal: open.signal });
+    options.over?.addEventListener("abort", close, { signal: open.signal });
   });
   dialog.showModal();
   return ended.finally(() => {
@@ -49,7 +49,7 @@ export function askInDialog<Outcome>(asked: Asked<Outcome>): Promise<Outcome> {
 }
 
 export function makeButton(text: string, isMain: boolean, press?: () => void): HTMLButtonElement {
-  const button = make("button", { type: press ? "button" : "submit" }, [text]);
+  const button = createElement("button", { type: press ? "button" : "submit" }, [text]);
   button.classList.toggle("main", isMain);
   if (press) button.addEventListener("click", press);
   return button;

@@ -1,20 +1,21 @@
 /** The group of a form's elements, as `stripe.elements()` answers it. */
+
+import type { CardError } from "./api-client.ts";
 import { CardField } from "./card-field.ts";
 import type { FieldKind } from "./card-rules.ts";
-import { Group, type GroupOptions } from "./group.ts";
-import type { CardError } from "./line.ts";
+import { ElementGroup, type GroupOptions } from "./element-group.ts";
+import { translate } from "./messages.ts";
 import { WalletButton } from "./wallet-button.ts";
-import { say } from "./words.ts";
 
 type Kind = FieldKind | "expressCheckout";
 /** By name, or by React component, which carries it. */
-type Named = Kind | { readonly __elementType?: string };
+type ElementName = Kind | { readonly __elementType?: string };
 
 export class SandboxElements {
-  readonly group: Group;
+  readonly group: ElementGroup;
 
   constructor(options: GroupOptions) {
-    this.group = new Group(options);
+    this.group = new ElementGroup(options);
   }
 
   create(kind: Kind, options: object = {}): CardField | WalletButton {
@@ -30,8 +31,8 @@ export class SandboxElements {
     return field;
   }
 
-  getElement(named: Named): CardField | WalletButton | null {
-    const kind = typeof named === "string" ? named : named.__elementType;
+  getElement(name: ElementName): CardField | WalletButton | null {
+    const kind = typeof name === "string" ? name : name.__elementType;
     if (kind === "expressCheckout") return this.group.wallet ?? null;
     return this.group.fields.get(kind as FieldKind) ?? null;
   }
@@ -49,15 +50,15 @@ export class SandboxElements {
 
   /** Nothing is missing of a wallet; of a card, what its fields lack. */
   async submit(): Promise<{ error?: CardError; selectedPaymentMethod?: string }> {
-    if (this.group.agreed) return { selectedPaymentMethod: "google_pay" };
-    const error = faultOfCard(this.group);
+    if (this.group.walletApproval) return { selectedPaymentMethod: "google_pay" };
+    const error = validateCard(this.group);
     return error ? { error } : { selectedPaymentMethod: "card" };
   }
 }
 
 /** The first fault of a form's card; all its fields show theirs. */
-export function faultOfCard(group: Group): CardError | undefined {
+export function validateCard(group: ElementGroup): CardError | undefined {
   const faults = [...group.fields.values()].map((field) => field.check());
   const code = faults.find((fault) => fault !== undefined);
-  return code && { type: "validation_error", code, message: say(group.language, code) };
+  return code && { type: "validation_error", code, message: translate(group.language, code) };
 }

@@ -12,11 +12,11 @@ export class Emitter {
   }
 
   once(event: string, handler: Handler): this {
-    const first: Handler = (said) => {
-      this.off(event, first);
-      return handler(said);
+    const onceHandler: Handler = (payload) => {
+      this.off(event, onceHandler);
+      return handler(payload);
     };
-    return this.on(event, first);
+    return this.on(event, onceHandler);
   }
 
   /** All of an event's handlers unless one is named. */
@@ -27,9 +27,9 @@ export class Emitter {
   }
 
   /** Whether anybody listens. */
-  emit(event: string, said: unknown): boolean {
+  emit(event: string, payload: unknown): boolean {
     const handlers = [...(this.#handlers.get(event) ?? [])];
-    for (const handler of handlers) handler(said);
+    for (const handler of handlers) handler(payload);
     return handlers.length > 0;
   }
 }

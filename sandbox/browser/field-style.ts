@@ -1,6 +1,6 @@
 /** How a field looks: bare, then what the host asks for in Stripe's `style` option. */
-type Declared = Readonly<Record<string, unknown>>;
-export type FieldStyle = Readonly<Record<string, Declared | undefined>>;
+type StyleDeclarations = Readonly<Record<string, unknown>>;
+export type FieldStyle = Readonly<Record<string, StyleDeclarations | undefined>>;
 
 export const fieldStyles = `
   :host { display: flex; align-items: center; gap: 8px; direction: ltr; }
@@ -17,7 +17,7 @@ export const fieldStyles = `
   .brand { padding: 2px 6px; border: 1px solid; border-radius: 4px; font-size: .6875rem; font-weight: 700; line-height: 1.2; }
   .brand:empty { display: none; }`;
 
-const states: Readonly<Record<string, string>> = {
+const stateSelectors: Readonly<Record<string, string>> = {
   base: "input",
   empty: "input.empty",
   complete: "input.complete",
@@ -25,23 +25,23 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** A sheet of the host's wishes; what is no property of CSS falls away. */
-export function sheetOf(style: FieldStyle): CSSStyleSheet {
+export function createStyleSheet(style: FieldStyle): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  for (const [state, selector] of Object.entries(states)) {
-    const declared = style[state] ?? {};
-    addRule(sheet, selector, declared);
-    for (const [name, value] of Object.entries(declared))
+  for (const [state, selector] of Object.entries(stateSelectors)) {
+    const declarations = style[state] ?? {};
+    addRule(sheet, selector, declarations);
+    for (const [name, value] of Object.entries(declarations))
       if (name.startsWith(":") && typeof value === "object" && value !== null)
-        addRule(sheet, selector + name, value as Declared);
+        addRule(sheet, selector + name, value as StyleDeclarations);
   }
   return sheet;
 }
 
-function addRule(sheet: CSSStyleSheet, selector: string, declared: Declared): void {
+function addRule(sheet: CSSStyleSheet, selector: string, declarations: StyleDeclarations): void {
   if (!CSS.supports(`selector(${selector})`)) return;
   const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
   if (!(rule instanceof CSSStyleRule)) return;
-  for (const [name, value] of Object.entries(declared)) {
+  for (const [name, value] of Object.entries(declarations)) {
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     if (typeof value !== "object") rule.style.setProperty(property, String(value));
   }

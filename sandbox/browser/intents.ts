@@ -1,56 +1,60 @@
 /** Payments and card changes on their way: read, confirmed, and shown to the bank where it asks. */
-import { askBank } from "./bank.ts";
-import { type Answer, type CardError, type Line, wordedError } from "./line.ts";
-import type { Language } from "./words.ts";
+
+import { type ApiClient, type ApiResult, type CardError, localizeError } from "./api-client.ts";
+import { askBank } from "./bank-dialog.ts";
+import type { Language } from "./messages.ts";
 
 export type IntentKind = "payment" | "setup";
 type Intent = Readonly<Record<string, unknown>> & { readonly status: string };
-export type IntentAnswer =
+export type IntentResult =
   | { readonly intent: Intent; readonly error?: undefined }
   | { readonly error: CardError; readonly intent?: undefined };
 
-export async function readIntent(line: Line, kind: IntentKind, secret: string) {
-  return outcomeOf(await line.get(pathOf(kind, secret), { client_secret: secret }));
+export async function readIntent(client: ApiClient, kind: IntentKind, secret: string) {
+  return toIntentResult(await client.get(intentPath(kind, secret), { client_secret: secret }));
 }
 
 /** With another payment method, or with the one it has; the bank asks in a window of its own. */
 export async function confirmIntent(
-  line: Line,
+  client: ApiClient,
   { kind, secret, method }: { kind: IntentKind; secret: string; method: string | undefined },
   language: Language | undefined,
-): Promise<IntentAnswer> {
-  const path = pathOf(kind, secret);
-  const standing = method ? undefined : await readIntent(line, kind, secret);
-  const isAsked = standing?.intent?.status === "requires_action";
-  const confirmed = isAsked
-    ? standing
-    : outcomeOf(
-        await line.post(`${path}/confirm`, { client_secret: secret, payment_method: method }),
+): Promise<IntentResult> {
+  const path = intentPath(kind, secret);
+  const current = method ? undefined : await readIntent(client, kind, secret);
+  const isActionRequired = current?.intent?.status === "requires_action";
+  const confirmed = isActionRequired
+    ? current
+    : toIntentResult(
+        await client.post(`${path}/confirm`, { client_secret: secret, payment_method: method }),
       );
   if (confirmed.intent?.status !== "requires_action" || !language) return confirmed;
   const outcome = await askBank(language);
   if (outcome === "unanswered") return confirmed;
-  const shown = await line.post(`${path}/authenticate`, { client_secret: secret, outcome });
-  return failedAs(kind, outcomeOf(shown), language);
+  const authenticated = await client.post(`${path}/authenticate`, {
+    client_secret: secret,
+    outcome,
+  });
+  return toFailedResult(kind, toIntentResult(authenticated), language);
 }
 
 /** A secret tells which intent it opens. */
-function pathOf(kind: IntentKind, secret: string): string {
+function intentPath(kind: IntentKind, secret: string): string {
   const [id = "", rest] = secret.split("_secret_");
-  const isFitting = id.startsWith(kind === "payment" ? "pi_" : "seti_") && rest;
-  if (!isFitting)
+  const isValidSecret = id.startsWith(kind === "payment" ? "pi_" : "seti_") && rest;
+  if (!isValidSecret)
     throw new Error("Invalid value for intent secret: value should be a client_secret string.");
   return `${kind}_intents/${encodeURIComponent(id)}`;
 }
 
-function outcomeOf(answer: Answer): IntentAnswer {
+function toIntentResult(answer: ApiResult): IntentResult {
   return "error" in answer ? answer : { intent: answer.body as Intent };
 }
 
 /** After the bank's page a refusal stands in the intent. */
-function failedAs(kind: IntentKind, answer: IntentAnswer, language: Language): IntentAnswer {
+function toFailedResult(kind: IntentKind, answer: IntentResult, language: Language): IntentResult {
   const fault = answer.intent?.[`last_${kind}_error`] as CardError | null | undefined;
   if (!answer.intent || !fault || answer.intent.status !== "requires_payment_method") return answer;
-  const held = { [`${kind}_intent`]: answer.intent };
-  return { error: { ...wordedError(fault, language), ...held } };
+  const intentField = { [`${kind}_intent`]: answer.intent };
+  return { error: { ...localizeError(fault, language), ...intentField } };
 }

@@ -7,14 +7,14 @@ import type {
   StripeElements,
   StripeError,
 } from "@stripe/stripe-js";
-import { faultOfCard, SandboxElements } from "./elements.ts";
-import type { Group, GroupOptions } from "./group.ts";
-import { confirmIntent, type IntentAnswer, type IntentKind, readIntent } from "./intents.ts";
-import { type CardError, type Line, openLine } from "./line.ts";
-import { SANDBOX_MARK } from "./mark.ts";
-import { languageOf } from "./words.ts";
+import { type ApiClient, type CardError, createApiClient } from "./api-client.ts";
+import type { ElementGroup, GroupOptions } from "./element-group.ts";
+import { SandboxElements, validateCard } from "./elements.ts";
+import { confirmIntent, type IntentKind, type IntentResult, readIntent } from "./intents.ts";
+import { SANDBOX_MARKER } from "./mark.ts";
+import { resolveLanguage } from "./messages.ts";
 
-type Offered = Pick<
+type SupportedStripe = Pick<
   Stripe,
   | "elements"
   | "createPaymentMethod"
@@ -27,55 +27,55 @@ type Offered = Pick<
 >;
 
 /** Not in the types, though the packages of Stripe use it. */
-type Unseen = { readonly _registerWrapper: () => void; readonly _mark: string };
+type UndocumentedStripe = { readonly _registerWrapper: () => void; readonly _mark: string };
 
 type Billing = { readonly name?: string | null; readonly email?: string | null };
-type MethodAsked = {
+type PaymentMethodInput = {
   readonly elements?: unknown;
   readonly card?: unknown;
   readonly billing_details?: Billing;
   readonly params?: { readonly billing_details?: Billing };
 };
-type Confirmed = { readonly payment_method?: unknown };
+type ConfirmInput = { readonly payment_method?: unknown };
 type MethodAnswer = { readonly paymentMethod?: unknown; readonly error?: CardError };
 
 /** What `<Elements stripe={…}>` of React's package takes for Stripe. */
 export function createSandboxStripe(publishableKey: string, options: GroupOptions = {}): Stripe {
-  const groups: Group[] = [];
-  const language = () => groups.at(-1)?.language ?? languageOf(options.locale);
-  const line = openLine(publishableKey, language);
+  const groups: ElementGroup[] = [];
+  const language = () => groups.at(-1)?.language ?? resolveLanguage(options.locale);
+  const client = createApiClient(publishableKey, language);
 
   const confirm = async (
     kind: IntentKind,
     secret: string,
-    data?: Confirmed,
+    data?: ConfirmInput,
     { handleActions = true }: { readonly handleActions?: boolean } = {},
-  ): Promise<IntentAnswer> => {
-    const { id: method, error } = await methodNamed(line, groups, data?.payment_method);
+  ): Promise<IntentResult> => {
+    const { id: method, error } = await resolveMethod(client, groups, data?.payment_method);
     if (error) return { error };
-    const asked = { kind, secret, method };
-    return confirmIntent(line, asked, handleActions ? language() : undefined);
+    const confirmation = { kind, secret, method };
+    return confirmIntent(client, confirmation, handleActions ? language() : undefined);
   };
 
-  const stripe: Offered & Unseen = {
-    elements: (wishes: GroupOptions = {}) => {
-      const elements = new SandboxElements({ ...options, ...wishes });
+  const stripe: SupportedStripe & UndocumentedStripe = {
+    elements: (elementOptions: GroupOptions = {}) => {
+      const elements = new SandboxElements({ ...options, ...elementOptions });
       groups.push(elements.group);
       return elements as unknown as StripeElements;
     },
-    createPaymentMethod: async (asked: MethodAsked) =>
-      (await createMethod(line, groups, asked)) as PaymentMethodResult,
+    createPaymentMethod: async (asked: PaymentMethodInput) =>
+      (await createMethod(client, groups, asked)) as PaymentMethodResult,
     createToken: async () => ({ error: noTokens }),
-    retrievePaymentIntent: async (secret) => payment(await readIntent(line, "payment", secret)),
+    retrievePaymentIntent: async (secret) => payment(await readIntent(client, "payment", secret)),
     confirmCardPayment: async (secret, data, more) =>
       payment(await confirm("payment", secret, data, more)),
-    retrieveSetupIntent: async (secret) => setup(await readIntent(line, "setup", secret)),
+    retrieveSetupIntent: async (secret) => setup(await readIntent(client, "setup", secret)),
     confirmCardSetup: async (secret, data, more) =>
       setup(await confirm("setup", secret, data, more)),
     registerAppInfo: () => {},
     _registerWrapper: () => {},
     /** For whoever looks at the object, and for the check of what is built. */
-    _mark: SANDBOX_MARK,
+    _mark: SANDBOX_MARKER,
   };
   return stripe as unknown as Stripe;
 }
@@ -85,39 +85,39 @@ const noTokens: StripeError = {
   message: "The sandbox makes no tokens.",
 };
 
-function payment({ intent, error }: IntentAnswer): PaymentIntentResult {
+function payment({ intent, error }: IntentResult): PaymentIntentResult {
   return (error ? { error } : { paymentIntent: intent }) as PaymentIntentResult;
 }
 
-function setup({ intent, error }: IntentAnswer): SetupIntentResult {
+function setup({ intent, error }: IntentResult): SetupIntentResult {
   return (error ? { error } : { setupIntent: intent }) as SetupIntentResult;
 }
 
 /** A payment method by its id, one made of the form's card now, or none. */
-async function methodNamed(
-  line: Line,
-  groups: readonly Group[],
-  named: unknown,
+async function resolveMethod(
+  client: ApiClient,
+  groups: readonly ElementGroup[],
+  reference: unknown,
 ): Promise<{ id?: string; error?: CardError }> {
-  if (typeof named !== "object" || named === null)
-    return { id: typeof named === "string" ? named : undefined };
-  const { paymentMethod, error } = await createMethod(line, groups, named);
+  if (typeof reference !== "object" || reference === null)
+    return { id: typeof reference === "string" ? reference : undefined };
+  const { paymentMethod, error } = await createMethod(client, groups, reference);
   return error ? { error } : { id: (paymentMethod as { id: string }).id };
 }
 
 async function createMethod(
-  line: Line,
-  groups: readonly Group[],
-  asked: MethodAsked,
+  client: ApiClient,
+  groups: readonly ElementGroup[],
+  input: PaymentMethodInput,
 ): Promise<MethodAnswer> {
-  const group = groups.find((one) => holds(one, asked));
+  const group = groups.find((one) => isElementOf(one, input));
   if (!group) throw new Error("There is no card element to take the card from.");
-  const billing = asked.billing_details ?? asked.params?.billing_details ?? {};
-  const agreed = asked.elements ? group.agreed : undefined;
-  const error = agreed ? undefined : faultOfCard(group);
+  const billing = input.billing_details ?? input.params?.billing_details ?? {};
+  const approval = input.elements ? group.walletApproval : undefined;
+  const error = approval ? undefined : validateCard(group);
   if (error) return { error };
-  const fields = agreed ? walletFields(agreed) : cardFields(group);
-  const answer = await line.post("payment_methods", {
+  const fields = approval ? walletFields(approval) : cardFields(group);
+  const answer = await client.post("payment_methods", {
     type: "card",
     "billing_details[name]": billing.name,
     "billing_details[email]": billing.email,
@@ -127,12 +127,12 @@ async function createMethod(
 }
 
 /** The form that is meant: by its elements, or by one of its fields. */
-function holds(group: Group, { elements, card }: MethodAsked): boolean {
+function isElementOf(group: ElementGroup, { elements, card }: PaymentMethodInput): boolean {
   if (elements instanceof SandboxElements) return elements.group === group;
   return [...group.fields.values()].some((field) => field === card);
 }
 
-function cardFields({ fields }: Group) {
+function cardFields({ fields }: ElementGroup) {
   const expiry = fields.get("cardExpiry")?.digits ?? "";
   return {
     "card[number]": fields.get("cardNumber")?.digits,
@@ -142,7 +142,13 @@ function cardFields({ fields }: Group) {
   };
 }
 
-function walletFields({ name, email, country, currency, fils }: NonNullable<Group["agreed"]>) {
+function walletFields({
+  name,
+  email,
+  country,
+  currency,
+  fils,
+}: NonNullable<ElementGroup["walletApproval"]>) {
   return {
     "card[token]": "tok_visa",
     "billing_details[name]": name,

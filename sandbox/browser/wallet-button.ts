@@ -1,9 +1,9 @@
 /** The wallet, pretended: one button, and a window that asks who pays. */
-import { askInDialog, makeButton } from "./dialog.ts";
+import { makeButton, openDialog } from "./dialog.ts";
+import { createElement, createShadowHost } from "./dom.ts";
+import type { ElementGroup, WalletApproval } from "./element-group.ts";
 import { Emitter } from "./emitter.ts";
-import type { Agreed, Group } from "./group.ts";
-import { make, makeRoom } from "./markup.ts";
-import { type Language, say } from "./words.ts";
+import { type Language, translate } from "./messages.ts";
 
 type Options = {
   readonly buttonHeight?: number;
@@ -11,8 +11,8 @@ type Options = {
   /** The name comes along with the address. */
   readonly billingAddressRequired?: boolean;
 };
-type Asked = {
-  readonly order: Pick<Agreed, "country" | "currency" | "fils">;
+type PayerDialogOptions = {
+  readonly order: Pick<WalletApproval, "country" | "currency" | "fils">;
   readonly asksName: boolean;
   readonly asksEmail: boolean;
   readonly over: AbortSignal | undefined;
@@ -25,28 +25,28 @@ const elementType = "expressCheckout";
 const expressPaymentType = "google_pay";
 
 export class WalletButton extends Emitter {
-  readonly #group: Group;
-  readonly #place = makeRoom(walletStyles);
-  readonly #button = make("button", { type: "button" });
+  readonly #group: ElementGroup;
+  readonly #shadow = createShadowHost(walletStyles);
+  readonly #button = createElement("button", { type: "button" });
   #options: Options;
   #mounted: AbortController | undefined;
 
-  constructor(group: Group, options: Options) {
+  constructor(group: ElementGroup, options: Options) {
     super();
     this.#group = group;
     this.#options = options;
-    this.#place.room.append(this.#button);
-    this.#button.addEventListener("click", () => this.#press());
+    this.#shadow.shadowRoot.append(this.#button);
+    this.#button.addEventListener("click", () => this.#handleClick());
     this.#button.addEventListener("focus", () => this.emit("focus", { elementType }));
     this.#button.addEventListener("blur", () => this.emit("blur", { elementType }));
   }
 
-  mount(where: string | HTMLElement): void {
-    const container = typeof where === "string" ? document.querySelector(where) : where;
+  mount(target: string | HTMLElement): void {
+    const container = typeof target === "string" ? document.querySelector(target) : target;
     if (!(container instanceof HTMLElement)) throw new Error("The element has no place to be in.");
     this.unmount();
-    this.#dress();
-    container.append(this.#place.host);
+    this.#applyOptions();
+    container.append(this.#shadow.host);
     this.#mounted = new AbortController();
     const { signal } = this.#mounted;
     setTimeout(() => signal.aborted || this.emit("ready", readiness), 0);
@@ -54,7 +54,7 @@ export class WalletButton extends Emitter {
 
   unmount(): void {
     this.#mounted?.abort();
-    this.#place.host.remove();
+    this.#shadow.host.remove();
   }
 
   destroy(): void {
@@ -64,7 +64,7 @@ export class WalletButton extends Emitter {
 
   update(options: Options): this {
     this.#options = { ...this.#options, ...options };
-    this.#dress();
+    this.#applyOptions();
     return this;
   }
 
@@ -77,25 +77,25 @@ export class WalletButton extends Emitter {
   }
 
   clear(): void {
-    this.#group.agreed = undefined;
+    this.#group.walletApproval = undefined;
   }
 
-  #dress(): void {
-    this.#button.textContent = say(this.#group.language, "wallet");
+  #applyOptions(): void {
+    this.#button.textContent = translate(this.#group.language, "wallet");
     this.#button.style.minBlockSize = `${Math.max(44, this.#options.buttonHeight ?? 44)}px`;
-    this.#place.host.lang = this.#group.language;
+    this.#shadow.host.lang = this.#group.language;
   }
 
   /** The host may look at the press first, and says whether it goes on. */
-  #press(): void {
+  #handleClick(): void {
     this.clear();
-    const resolve = () => void this.#open();
+    const resolve = () => void this.#openDialog();
     const reject = () => {};
-    const isHeard = this.emit("click", { elementType, expressPaymentType, resolve, reject });
-    if (!isHeard) resolve();
+    const hasListener = this.emit("click", { elementType, expressPaymentType, resolve, reject });
+    if (!hasListener) resolve();
   }
 
-  async #open(): Promise<void> {
+  async #openDialog(): Promise<void> {
     const { language, options } = this.#group;
     const { amount: fils = 0, currency = "aed" } = options;
     const order = { country: COUNTRY, currency, fils };
@@ -107,7 +107,7 @@ export class WalletButton extends Emitter {
       this.emit("cancel", { elementType });
       return;
     }
-    this.#group.agreed = { ...order, ...payer };
+    this.#group.walletApproval = { ...order, ...payer };
     const address = { line1: "", line2: null, city: "", state: "", postal_code: "" };
     this.emit("confirm", {
       expressPaymentType,
@@ -129,47 +129,51 @@ const readiness = {
   },
 };
 
-function askPayer(language: Language, { order, over, ...asks }: Asked): Promise<Payer | null> {
-  return askInDialog<Payer | null>({
+function askPayer(
+  language: Language,
+  { order, over, ...fields }: PayerDialogOptions,
+): Promise<Payer | null> {
+  return openDialog<Payer | null>({
     language,
-    title: say(language, "walletTitle"),
-    closed: null,
-    left: null,
+    title: translate(language, "walletTitle"),
+    closedOutcome: null,
+    leftOutcome: null,
     over,
     content: (end) => [
-      make("dl", {}, [
-        make("dt", {}, [say(language, "amount")]),
-        make("dd", {}, [money(language, order.currency, order.fils)]),
-        make("dt", {}, [say(language, "country")]),
-        make("dd", {}, [say(language, "emirates")]),
+      createElement("dl", {}, [
+        createElement("dt", {}, [translate(language, "amount")]),
+        createElement("dd", {}, [formatMoney(language, order.currency, order.fils)]),
+        createElement("dt", {}, [translate(language, "country")]),
+        createElement("dd", {}, [translate(language, "emirates")]),
       ]),
-      payerForm(language, asks, end),
+      payerForm(language, fields, end),
     ],
   });
 }
 
 function payerForm(
   language: Language,
-  { asksName, asksEmail }: Pick<Asked, "asksName" | "asksEmail">,
+  { asksName, asksEmail }: Pick<PayerDialogOptions, "asksName" | "asksEmail">,
   end: (payer: Payer | null) => void,
 ): HTMLFormElement {
   const name = payerField(language, "payerName", "nameMissing");
   const email = payerField(language, "payerEmail", "emailMissing");
   email.input.type = "email";
   email.input.dir = "ltr";
-  const asked = [...(asksName ? [name] : []), ...(asksEmail ? [email] : [])];
-  const form = make("form", { noValidate: true, autocomplete: "on" }, [
-    ...asked.map(({ field }) => field),
-    make("div", { className: "buttons" }, [
-      makeButton(say(language, "pay"), true),
-      makeButton(say(language, "cancel"), false, () => end(null)),
+  const fields = [...(asksName ? [name] : []), ...(asksEmail ? [email] : [])];
+  const form = createElement("form", { noValidate: true, autocomplete: "on" }, [
+    ...fields.map(({ field }) => field),
+    createElement("div", { className: "buttons" }, [
+      makeButton(translate(language, "pay"), true),
+      makeButton(translate(language, "cancel"), false, () => end(null)),
     ]),
   ]);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const wrong = asked.filter((field) => !field.judge());
-    wrong[0]?.input.focus();
-    if (wrong.length === 0) end({ name: name.input.value.trim(), email: email.input.value.trim() });
+    const invalidFields = fields.filter((field) => !field.judge());
+    invalidFields[0]?.input.focus();
+    if (invalidFields.length === 0)
+      end({ name: name.input.value.trim(), email: email.input.value.trim() });
   });
   return form;
 }
@@ -177,24 +181,33 @@ function payerForm(
 /** A required field with its own words: the browser's speak the browser's language. */
 function payerField(
   language: Language,
-  word: "payerName" | "payerEmail",
+  messageKey: "payerName" | "payerEmail",
   missing: "nameMissing" | "emailMissing",
 ) {
-  const fault = make("p", { className: "fault", id: `${word}-fault` });
-  const autocomplete = word === "payerName" ? "name" : "email";
-  const input = make("input", { required: true, id: word, name: autocomplete, autocomplete });
+  const fault = createElement("p", { className: "fault", id: `${messageKey}-fault` });
+  const autocomplete = messageKey === "payerName" ? "name" : "email";
+  const input = createElement("input", {
+    required: true,
+    id: messageKey,
+    name: autocomplete,
+    autocomplete,
+  });
   input.setAttribute("aria-describedby", fault.id);
   const judge = () => {
     const isFine = input.value.trim() !== "" && input.validity.valid;
     input.ariaInvalid = String(!isFine);
-    fault.textContent = isFine ? "" : say(language, missing);
+    fault.textContent = isFine ? "" : translate(language, missing);
     return isFine;
   };
-  const label = make("label", { htmlFor: word }, [say(language, word)]);
-  return { input, judge, field: make("div", { className: "field" }, [label, input, fault]) };
+  const label = createElement("label", { htmlFor: messageKey }, [translate(language, messageKey)]);
+  return {
+    input,
+    judge,
+    field: createElement("div", { className: "field" }, [label, input, fault]),
+  };
 }
 
-function money(language: Language, currency: string, fils: number): string {
+function formatMoney(language: Language, currency: string, fils: number): string {
   const locale = language === "ar" ? "ar-AE-u-nu-latn" : "en-AE";
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(fils / 100);
 }

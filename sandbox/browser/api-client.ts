@@ -1,0 +1,68 @@
+/** The line to the emulator, on the page's own server. */
+import { type Language, translateError } from "./messages.ts";
+
+export type CardError = {
+  readonly type: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly message: string;
+};
+type Body = Readonly<Record<string, unknown>>;
+export type ApiResult = { readonly body: Body } | { readonly error: CardError };
+type RequestFields = Readonly<Record<string, string | number | undefined | null>>;
+
+export type ApiClient = {
+  readonly get: (path: string, fields: RequestFields) => Promise<ApiResult>;
+  readonly post: (path: string, fields: RequestFields) => Promise<ApiResult>;
+};
+
+/** The key goes with every call; what cannot be reached is an error of Stripe's kind. */
+export function createApiClient(publishableKey: string, language: () => Language): ApiClient {
+  const request = async (
+    method: string,
+    path: string,
+    fields: RequestFields,
+  ): Promise<ApiResult> => {
+    const form = encodeForm({ key: publishableKey, ...fields });
+    const address = `/sandbox/stripe/v1/${path}`;
+    const isGet = method === "GET";
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    try {
+      const response = await fetch(isGet ? `${address}?${form}` : address, {
+        method,
+        credentials: "omit",
+        ...(!isGet && { body: form, headers }),
+      });
+      return toApiResult(await response.json(), language());
+    } catch {
+      return { error: connectionError(language()) };
+    }
+  };
+  return {
+    get: (path, fields) => request("GET", path, fields),
+    post: (path, fields) => request("POST", path, fields),
+  };
+}
+
+/** An error as the host shows it. */
+export function localizeError(error: CardError, language: Language): CardError {
+  const codes = [error.decline_code, error.code];
+  return { ...error, message: translateError(language, codes, error.message) };
+}
+
+function encodeForm(fields: RequestFields): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  return form.toString();
+}
+
+function toApiResult(body: Body & { readonly error?: CardError }, language: Language): ApiResult {
+  return body.error ? { error: localizeError(body.error, language) } : { body };
+}
+
+function connectionError(language: Language): CardError {
+  const english = "The card provider cannot be reached. Check your connection and try again.";
+  const type = "api_connection_error";
+  return { type, message: translateError(language, [type], english) };
+}

@@ -1,0 +1,28 @@
+/** Elements and style sheets without any markup text, so that the strictest page allows them. */
+type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[Tag], "style" | "children">
+>;
+
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Properties<Tag> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** A place of its own, unreached by the host's styles, its keys unheard there. */
+export function createShadowHost(styles: string): { host: HTMLElement; shadowRoot: ShadowRoot } {
+  const host = createElement("div");
+  const room = host.attachShadow({ mode: "open", delegatesFocus: true });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  room.adoptedStyleSheets = [sheet];
+  for (const type of ["keydown", "keyup", "keypress"] as const)
+    room.addEventListener(type, (event) => {
+      if (event instanceof KeyboardEvent && event.key !== "Tab") event.stopPropagation();
+    });
+  return { host, shadowRoot: room };
+}

@@ -1,0 +1,130 @@
+/** The card provider, pretended: Stripe's wire format, its state in tables of its own. */
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { browserScript } from "./browser-script.ts";
+import type { SandboxClock } from "./clock.ts";
+import { registerPaymentsPage } from "./payments-page-routes.ts";
+import { startApiServer } from "./stripe/api/api-server.ts";
+import { browserRoutes } from "./stripe/browser/browser-routes.ts";
+import { createControls, type EmulatorControls } from "./stripe/controls.ts";
+import { createEventSender } from "./stripe/events/deliver-events.ts";
+import { createPaymentsPageActions } from "./stripe/payments-page-actions.ts";
+import { catalogueRoutes } from "./stripe/routes/catalogue.ts";
+import { customerRoutes } from "./stripe/routes/customers.ts";
+import { invoiceRoutes } from "./stripe/routes/invoices.ts";
+import { paymentRoutes } from "./stripe/routes/payments.ts";
+import { subscriptionRoutes } from "./stripe/routes/subscriptions.ts";
+import { createLedgerAccess } from "./stripe/store/ledger-access.ts";
+import { createTables, getOrCreateSetting } from "./stripe/store/tables.ts";
+
+export type StripeEmulator = {
+  /** Where the product's adapter finds it, and the keys it is known by. */
+  readonly connection: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+    readonly apiBase: string;
+  };
+  /** Adds `/sandbox/payments`, `/sandbox/stripe.js` and `/sandbox/stripe/v1/*` to a server. */
+  readonly serve: (app: FastifyInstance) => void;
+  readonly controls: EmulatorControls;
+  /** Does what is due by the clock (renewals, tries, expiries), and sends waiting notices. */
+  readonly processDue: () => Promise<void>;
+  /** Catches up every now and then until it is closed. */
+  readonly start: () => void;
+  readonly close: () => Promise<void>;
+};
+
+type EmulatorOptions = {
+  // biome-ignore lint/suspicious/noExplicitAny: of any tables, only the sandbox's are touched
+  readonly db: Kysely<any>;
+  readonly clock: SandboxClock;
+  readonly log: FastifyBaseLogger;
+  /** Hands a signed notice to the product; whether it was taken. */
+  readonly notify: (body: string, signature: string) => Promise<boolean>;
+  /** Called once the clock was moved and all that was due until then is told. */
+  readonly moved?: () => Promise<void>;
+};
+
+const routes = [
+  ...[...catalogueRoutes, ...customerRoutes, ...subscriptionRoutes],
+  ...[...invoiceRoutes, ...paymentRoutes],
+];
+
+export async function openStripeEmulator({
+  db,
+  clock,
+  log,
+  notify,
+  moved,
+}: EmulatorOptions): Promise<StripeEmulator> {
+  await createTables(db);
+  const keys = await getOrCreateSetting(db, "keys", {
+    publishableKey: `pk_test_${randomUUID().replaceAll("-", "")}`,
+    webhookSecret: `whsec_${randomUUID().replaceAll("-", "")}`,
+  });
+  const secretKey = `sk_test_${randomUUID().replaceAll("-", "")}`;
+  const ledgerAccess = createLedgerAccess(db, clock);
+  const sender = createEventSender({ db, clock, secret: keys.webhookSecret, notify });
+  const controls = createControls({ db, clock, books: ledgerAccess, sender, moved });
+  const { apiBase, close } = await startApiServer({ books: ledgerAccess, routes, secretKey, log });
+  const poller = createPoller(log, async () => {
+    await ledgerAccess.read(async () => {});
+    await sender.send({ isByTheWay: true });
+  });
+  return {
+    connection: { ...keys, secretKey, apiBase },
+    serve: (app) => {
+      app.register(async (scope) => {
+        browserRoutes(scope, { books: ledgerAccess, publishableKey: keys.publishableKey });
+      });
+      registerPaymentsPage(app, createPaymentsPageActions(controls));
+      registerScript(app);
+    },
+    controls,
+    processDue: async () => {
+      await ledgerAccess.read(async () => {});
+      await sender.send();
+    },
+    start: poller.start,
+    close: async () => {
+      await poller.stop();
+      await close();
+    },
+  };
+}
+
+function registerScript(app: FastifyInstance): void {
+  let script = "";
+  app.get("/sandbox/stripe.js", { schema: { hide: true } }, (_request, reply) => {
+    script ||= browserScript();
+    reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8");
+    return reply.send(script);
+  });
+}
+
+const POLL_INTERVAL_MS = 300;
+
+/** Never twice at once. */
+function createPoller(log: FastifyBaseLogger, work: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+  const schedule = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = work()
+        .catch((error) => log.warn({ err: error }, "sandbox of cards"))
+        .then(schedule);
+    }, POLL_INTERVAL_MS).unref();
+  };
+  return {
+    start: schedule,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+/** What can be done to the pretended provider from outside: its page and tests use it. */
+import { type QueryExecutorProvider, sql } from "kysely";
+import type { SandboxClock } from "#/clock.ts";
+import type { DeliveryMode, EventSender } from "./events/deliver-events.ts";
+import { closeDispute, createRefund, openDispute } from "./payments/refunds-and-disputes.ts";
+import type { Invoice, Subscription } from "./store/billing-objects.ts";
+import type { Ledger } from "./store/ledger.ts";
+import type { LedgerAccess } from "./store/ledger-access.ts";
+import type { Customer, PaymentMethod } from "./store/objects.ts";
+import type { Charge, Dispute, PaymentIntent } from "./store/payment-objects.ts";
+
+export type EventDelivery = {
+  readonly event: string;
+  readonly type: string;
+  readonly at: Date;
+  readonly state: "waiting" | "sending" | "taken" | "dropped";
+  readonly tries: number;
+};
+
+/** The newest of everything first. */
+export type EmulatorState = {
+  readonly now: Date;
+  readonly manner: DeliveryMode;
+  readonly customers: readonly Customer[];
+  readonly subscriptions: readonly Subscription[];
+  readonly invoices: readonly Invoice[];
+  /** Without their secrets. */
+  readonly payments: readonly Omit<PaymentIntent, "client_secret">[];
+  readonly charges: readonly Charge[];
+  readonly methods: readonly PaymentMethod[];
+  readonly disputes: readonly Dispute[];
+  readonly deliveries: readonly EventDelivery[];
+};
+
+export type EmulatorControls = {
+  /** Everything due until then happens in its order of time, and is told. */
+  readonly advanceTo: (moment: Date) => Promise<void>;
+  /** Of one customer or of all. */
+  readonly readState: (customerId?: string) => Promise<EmulatorState>;
+  /** Sends notices once more, in this order. */
+  readonly resendEvents: (eventIds: readonly string[]) => Promise<void>;
+  /** How notices go out from now on; those that were held go when that is over. */
+  readonly setDeliveryMode: (manner: Partial<DeliveryMode>) => Promise<void>;
+  /** All of it where no amount is given. */
+  readonly refund: (paymentIntentId: string, fils?: number) => Promise<void>;
+  /** Answers the dispute's id. */
+  readonly openDispute: (paymentIntentId: string) => Promise<string>;
+  /** By its own id, or that of its payment. */
+  readonly closeDispute: (id: string, outcome: "won" | "lost") => Promise<void>;
+};
+
+type ControlsOptions = {
+  readonly db: QueryExecutorProvider;
+  readonly clock: SandboxClock;
+  readonly books: LedgerAccess;
+  readonly sender: EventSender;
+  readonly moved: (() => Promise<void>) | undefined;
+};
+
+/** How many of each kind are shown. */
+const MAX_SHOWN = 50;
+
+export function createControls(options: ControlsOptions): EmulatorControls {
+  const { books, sender } = options;
+  const changeAndDeliver = async <T>(deed: (ledger: Ledger) => Promise<T>): Promise<T> => {
+    const done = await books.write(deed);
+    await sender.send();
+    return done;
+  };
+  return {
+    advanceTo: (moment) => advanceTo(options, moment),
+    readState: (customerId) => readState(options, customerId),
+    resendEvents: async (eventIds) => {
+      await sender.resend(eventIds);
+      await sender.send();
+    },
+    setDeliveryMode: async (manner) => {
+      await sender.setDeliveryMode(manner);
+      await sender.send();
+    },
+    refund: async (id, amount) => {
+      await changeAndDeliver(async (ledger) =>
+        createRefund(ledger, await findCharge(ledger, id), { amount }),
+      );
+    },
+    openDispute: async (id) =>
+      (await changeAndDeliver(async (ledger) => openDispute(ledger, await findCharge(ledger, id))))
+        .id,
+    closeDispute: async (id, outcome) => {
+      await changeAndDeliver(async (ledger) => {
+        const [dispute] = await ledger.list("dispute", { like: { payment_intent: id }, limit: 1 });
+        return closeDispute(ledger, dispute ?? (await ledger.get("dispute", id)), outcome);
+      });
+    },
+  };
+}
+
+/** From one thing that is due to the next, so that each is told at its own time. */
+async function advanceTo(
+  { db, clock, books, sender, moved }: ControlsOptions,
+  moment: Date,
+): Promise<void> {
+  const last = Math.floor(moment.getTime() / 1000);
+  for (let next = await findFirstDue(db, last); next; next = await findFirstDue(db, last)) {
+    await clock.advanceTo(new Date(next * 1000));
+    await books.write(async () => {});
+    await sender.send();
+  }
+  await clock.advanceTo(moment);
+  await sender.send();
+  await moved?.();
+}
+
+async function findFirstDue(db: QueryExecutorProvider, until: number): Promise<number | undefined> {
+  const { rows } = await sql<{ due: number | null }>`
+    select min(due)::float8 as due from sandbox.card_object where due <= ${until}`.execute(db);
+  return rows[0]?.due ?? undefined;
+}
+
+async function findCharge(ledger: Ledger, paymentIntentId: string) {
+  const intent = await ledger.get("payment_intent", paymentIntentId);
+  return ledger.get("charge", intent.latest_charge ?? "");
+}
+
+function readState(
+  { db, clock, books, sender }: ControlsOptions,
+  customer?: string,
+): Promise<EmulatorState> {
+  return books.read(async (ledger) => {
+    const query = { like: customer === undefined ? {} : { customer }, limit: MAX_SHOWN };
+    const payments = await ledger.list("payment_intent", query);
+    return {
+      now: clock.now(),
+      manner: await sender.deliveryMode(),
+      customers: await ledger.list("customer", {
+        ...query,
+        like: customer === undefined ? {} : { id: customer },
+      }),
+      subscriptions: await ledger.list("subscription", query),
+      invoices: await ledger.list("invoice", query),
+      payments: payments.map(({ client_secret: _secret, ...shown }) => shown),
+      charges: await ledger.list("charge", query),
+      methods: await ledger.list("payment_method", query),
+      disputes: (await ledger.list("dispute", { limit: MAX_SHOWN })).filter(
+        (dispute) => !customer || payments.some(({ id }) => id === dispute.payment_intent),
+      ),
+      deliveries: await listDeliveries(db, customer),
+    };
+  });
+}
+
+async function listDeliveries(db: QueryExecutorProvider, customer = ""): Promise<EventDelivery[]> {
+  const { rows } = await sql<Omit<EventDelivery, "at"> & { created: number }>`
+    select notice.event, event.data->>'type' as type, (event.data->>'created')::float8 as created,
+      notice.state, notice.tries
+    from sandbox.card_notice notice join sandbox.card_object event on event.id = notice.event
+    where ${customer} = '' or event.data->'data'->'object'->>'customer' = ${customer}
+    order by notice.seq desc limit ${MAX_SHOWN}`.execute(db);
+  return rows.map(({ created, ...notice }) => ({ ...notice, at: new Date(created * 1000) }));
+}

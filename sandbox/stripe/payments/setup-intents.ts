@@ -1,0 +1,103 @@
+/** Keeps a card for later charges, confirmed by its holder in the browser. */
+
+import type { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
+import type { Subscription } from "#/stripe/store/billing-objects.ts";
+import { type Ledger, newId } from "#/stripe/store/ledger.ts";
+import type { Metadata, PaymentMethod } from "#/stripe/store/objects.ts";
+import type { Decline, SetupIntent } from "#/stripe/store/payment-objects.ts";
+import {
+  assertActionRequired,
+  assertConfirmable,
+  authenticationFailure,
+  declinedError,
+} from "./intent-errors.ts";
+import { chargeOutcome } from "./test-cards.ts";
+
+type SetupIntentInput = {
+  readonly customer: string;
+  readonly usage?: string | undefined;
+  readonly description?: string | undefined;
+  readonly metadata?: Metadata;
+};
+
+export function createSetupIntent(ledger: Ledger, input: SetupIntentInput): Promise<SetupIntent> {
+  const id = newId("seti");
+  return ledger.save<SetupIntent>({
+    ...{ id, object: "setup_intent", client_secret: newId(`${id}_secret`) },
+    ...{ cancellation_reason: null, created: ledger.now, customer: input.customer },
+    ...{ description: input.description ?? null, last_setup_error: null, livemode: false },
+    ...{ metadata: input.metadata ?? {}, next_action: null, payment_method: null },
+    ...{ payment_method_types: ["card"], usage: input.usage ?? "off_session" },
+    status: "requires_payment_method",
+  });
+}
+
+export async function confirmSetupIntent(
+  ledger: Ledger,
+  intent: SetupIntent,
+  method: PaymentMethod,
+): Promise<SetupIntent | StripeApiError> {
+  assertConfirmable(intent, method);
+  const outcome = chargeOutcome(method, "browser");
+  if (outcome === "accepted") return completeSetup(ledger, intent, method);
+  if (outcome === "asksHolder")
+    return ledger.save<SetupIntent>({
+      ...intent,
+      status: "requires_action",
+      last_setup_error: null,
+      next_action: { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } },
+      payment_method: method.id,
+    });
+  return declineSetup(ledger, intent, outcome);
+}
+
+export async function authenticateSetupIntent(
+  ledger: Ledger,
+  intent: SetupIntent,
+  hasPassed: boolean,
+): Promise<SetupIntent | StripeApiError> {
+  assertActionRequired(intent);
+  if (!hasPassed) return declineSetup(ledger, intent, authenticationFailure(intent));
+  return completeSetup(
+    ledger,
+    intent,
+    await ledger.get("payment_method", intent.payment_method ?? ""),
+  );
+}
+
+async function completeSetup(ledger: Ledger, intent: SetupIntent, method: PaymentMethod) {
+  await ledger.save<PaymentMethod>({
+    ...method,
+    customer: intent.customer,
+    allow_redisplay: "limited",
+  });
+  const like = { pending_setup_intent: intent.id };
+  for (const waiting of await ledger.list("subscription", { like }))
+    await ledger.save<Subscription>({
+      ...waiting,
+      default_payment_method: method.id,
+      pending_setup_intent: null,
+    });
+  return ledger.save<SetupIntent>({
+    ...intent,
+    status: "succeeded",
+    last_setup_error: null,
+    next_action: null,
+    payment_method: method.id,
+  });
+}
+
+async function declineSetup(
+  ledger: Ledger,
+  intent: SetupIntent,
+  decline: Decline,
+): Promise<StripeApiError> {
+  const declinedIntent = await ledger.save<SetupIntent>({
+    ...intent,
+    status: "requires_payment_method",
+    last_setup_error: decline,
+    next_action: null,
+    payment_method: null,
+  });
+  return declinedError(declinedIntent, decline);
+}

@@ -1,0 +1,97 @@
+/** Stripe's published test cards, the only ones that are taken, and what each of them does. */
+import type { PaymentMethod } from "#/stripe/store/objects.ts";
+import type { Decline } from "#/stripe/store/payment-objects.ts";
+
+/** Who asks: the holder in the browser; the server while the holder is there; the server alone. */
+export type ChargeContext = "browser" | "onSession" | "offSession";
+
+/** `isSetUp`: its holder has confirmed that it may be charged later. */
+type ChargeAttempt = { readonly context: ChargeContext; readonly hasSetup: boolean };
+
+export type ChargeOutcome = "accepted" | "asksHolder" | Decline;
+
+type TestCard = {
+  readonly number: string;
+  readonly brand: "visa" | "mastercard";
+  /** What it does, as the page says it. */
+  readonly description: string;
+  readonly outcome: (asked: ChargeAttempt) => ChargeOutcome;
+};
+
+const declined = buildDecline("card_declined", "Your card was declined.", "generic_decline");
+const insufficientFunds = buildDecline(
+  "card_declined",
+  "Your card has insufficient funds.",
+  "insufficient_funds",
+);
+const expired = buildDecline("expired_card", "Your card has expired.");
+const wrongCvc = buildDecline("incorrect_cvc", "Your card's security code is incorrect.");
+const processingError = buildDecline(
+  "processing_error",
+  "An error occurred while processing your card. Try again in a little bit.",
+);
+const unauthenticated = buildDecline(
+  "authentication_required",
+  "Your card was declined. This transaction requires authentication.",
+  "authentication_required",
+);
+
+export const testCards = {
+  pays: visaCard("4242424242424242", "Visa, is charged", () => "accepted"),
+  alsoPays: {
+    ...visaCard("5555555555554444", "Mastercard, is charged", () => "accepted"),
+    brand: "mastercard",
+  },
+  declined: visaCard("4000000000000002", "is declined", () => declined),
+  lacksFunds: visaCard("4000000000009995", "lacks funds", () => insufficientFunds),
+  expired: visaCard("4000000000000069", "has expired", () => expired),
+  wrongCvc: visaCard("4000000000000127", "has another security code", () => wrongCvc),
+  failsInBetween: visaCard(
+    "4000000000000119",
+    "cannot be processed just now",
+    () => processingError,
+  ),
+  asks: visaCard(
+    "4000002500003155",
+    "its bank asks once; renewals are charged",
+    ({ context, hasSetup }) =>
+      hasSetup && context !== "browser" ? "accepted" : requireHolder(context),
+  ),
+  asksAlways: visaCard(
+    "4000002760003184",
+    "its bank asks every time, so that renewals fail",
+    ({ context }) => requireHolder(context),
+  ),
+  failsAtRenewal: visaCard(
+    "4000000000000341",
+    "is charged now, and declined at renewals",
+    ({ context }) => (context === "browser" ? "accepted" : declined),
+  ),
+} as const satisfies Readonly<Record<string, TestCard>>;
+
+const all: readonly TestCard[] = Object.values(testCards);
+
+/** Of a number with or without spaces; undefined where it is none of them. */
+export function testCardOf(number: string): TestCard | undefined {
+  const digits = number.replace(/[\s-]/g, "");
+  return all.find((card) => card.number === digits);
+}
+
+export function chargeOutcome(method: PaymentMethod, context: ChargeContext): ChargeOutcome {
+  const testCard = all.find(({ number }) => number.endsWith(method.card.last4));
+  return testCard?.outcome({ context, hasSetup: method.allow_redisplay === "limited" }) ?? declined;
+}
+
+function visaCard(number: string, description: string, outcome: TestCard["outcome"]): TestCard {
+  return { number, brand: "visa", description, outcome };
+}
+
+/** Who is not there cannot be asked. */
+function requireHolder(context: ChargeContext): ChargeOutcome {
+  return context === "offSession" ? unauthenticated : "asksHolder";
+}
+
+function buildDecline(code: string, message: string, declineCode?: string): Decline {
+  const decline = { type: "card_error", code, message } as const;
+  return declineCode === undefined ? decline : { ...decline, decline_code: declineCode };
+}

@@ -1,0 +1,192 @@
+import type Stripe from "stripe";
+import { created, listPage, paging } from "#/stripe/api/list-pages.ts";
+import { boolean, fields, integer, listOf, oneOf, required, text } from "#/stripe/api/params.ts";
+import { type Route, route } from "#/stripe/api/route.ts";
+import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
+import { previewChange, previewRenewal, previewStart } from "#/stripe/billing/preview-invoice.ts";
+import { voidInvoice } from "#/stripe/billing/subscription-status.ts";
+import { payInvoice } from "#/stripe/payments/charge-card.ts";
+import { declinedError } from "#/stripe/payments/intent-errors.ts";
+import type { Invoice } from "#/stripe/store/billing-objects.ts";
+import type { Ledger } from "#/stripe/store/ledger.ts";
+import type { Customer } from "#/stripe/store/objects.ts";
+import type { PaymentIntent } from "#/stripe/store/payment-objects.ts";
+import { assertOwnedByCustomer } from "./customers.ts";
+import { noParams } from "./route-params.ts";
+import { findCoupons, findPricedItem } from "./subscriptions.ts";
+
+const subscriptionDetails = fields<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>()({
+  items: listOf(
+    fields<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails.Item>()({
+      ...{ id: text, price: text, quantity: integer },
+    }),
+  ),
+  default_tax_rates: listOf(text),
+  billing_mode: fields<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails.BillingMode>()({
+    type: oneOf("flexible", "classic"),
+  }),
+  proration_behavior: oneOf("always_invoice", "none"),
+  proration_date: integer,
+  cancel_at_period_end: oneOf("false"),
+});
+
+const previewParams = fields<Stripe.InvoiceCreatePreviewParams>()({
+  ...{
+    customer: text,
+    currency: oneOf("aed"),
+    subscription: text,
+    subscription_details: subscriptionDetails,
+  },
+  customer_details: fields<Stripe.InvoiceCreatePreviewParams.CustomerDetails>()({
+    address: fields<Stripe.AddressParam>()({ country: text }),
+  }),
+  discounts: listOf(fields<Stripe.InvoiceCreatePreviewParams.Discount>()({ coupon: text })),
+  preview_mode: oneOf("next", "recurring"),
+});
+type PreviewParams = ReturnType<typeof previewParams>;
+
+export const invoiceRoutes: readonly Route[] = [
+  route("POST invoices/create_preview", "invoice", previewParams, ({ ledger, params }) =>
+    params.subscription === undefined
+      ? previewNewSubscription(ledger, params)
+      : previewExistingSubscription(ledger, params.subscription, params),
+  ),
+  route("GET invoices/:id", "invoice", noParams, ({ ledger, id }) => ledger.get("invoice", id)),
+  route(
+    "GET invoices",
+    "invoice",
+    fields<Stripe.InvoiceListParams>()({
+      ...{ ...paging, created, customer: text, subscription: text },
+      status: oneOf("draft", "open", "paid", "uncollectible", "void"),
+    }),
+    ({ ledger, params: { subscription, customer, status, ...asked } }) =>
+      listPage(ledger, "invoice", asked, {
+        ...(customer && { customer }),
+        ...(status && { status }),
+        ...(subscription && { parent: { subscription_details: { subscription } } }),
+      }),
+  ),
+  route(
+    "POST invoices/:id/pay",
+    "invoice",
+    fields<Stripe.InvoicePayParams>()({ payment_method: text, off_session: boolean }),
+    async ({ ledger, params, id }) => {
+      const invoice = await ledger.get("invoice", id);
+      if (invoice.status === "paid")
+        throw new StripeApiError(400, { message: "Invoice is already paid" });
+      if (invoice.status !== "open") throw invoiceNotOpen(invoice);
+      const method = await findPaymentMethod(ledger, invoice, params.payment_method);
+      const way = params.off_session === false ? "onSession" : "offSession";
+      const intent = await payInvoice(ledger, invoice, method, way);
+      const refused = intent && declineError(intent);
+      return refused ?? ledger.get("invoice", id);
+    },
+  ),
+  route("POST invoices/:id/void", "invoice", noParams, async ({ ledger, id }) => {
+    const invoice = await ledger.get("invoice", id);
+    if (invoice.status !== "open") throw invoiceNotOpen(invoice);
+    return voidInvoice(ledger, invoice);
+  }),
+  route(
+    "GET invoice_payments",
+    "invoice_payment",
+    fields<Stripe.InvoicePaymentListParams>()({
+      ...{ ...paging, created, invoice: text, status: oneOf("canceled", "open", "paid") },
+      payment: fields<Stripe.InvoicePaymentListParams.Payment>()({
+        ...{ payment_intent: text, type: oneOf("payment_intent") },
+      }),
+    }),
+    ({ ledger, params: { invoice, status, payment, ...asked } }) =>
+      listPage(ledger, "invoice_payment", asked, {
+        ...(invoice && { invoice }),
+        ...(status && { status }),
+        ...(payment && { payment }),
+      }),
+  ),
+];
+
+async function previewNewSubscription(ledger: Ledger, params: PreviewParams): Promise<Invoice> {
+  const { items, default_tax_rates: rates = [] } = params.subscription_details ?? {};
+  const [item, ...others] = required(items, "subscription_details[items]");
+  if (!item || others.length > 0) throw unsupported("a preview of any but one item");
+  return previewStart(ledger, {
+    customer: await findPayer(ledger, params),
+    ...(await findPricedItem(ledger, item)),
+    taxRates: await Promise.all(
+      rates.map((id) => ledger.get("tax_rate", id, "subscription_details[default_tax_rates]")),
+    ),
+    coupons: await findCoupons(ledger, params.discounts ?? []),
+    ...{ metadata: {}, billingMode: "flexible", savesMethod: "off" },
+  });
+}
+
+/** Somebody without an account at the provider may ask too. */
+async function findPayer(ledger: Ledger, params: PreviewParams): Promise<Customer> {
+  if (params.customer !== undefined) return ledger.get("customer", params.customer, "customer");
+  if (params.customer_details === undefined) required(params.currency, "customer");
+  return {
+    ...{ id: "cus_preview", object: "customer", address: null, balance: 0, created: ledger.now },
+    ...{ currency: "aed", description: null, email: null, name: null, livemode: false },
+    ...{ invoice_settings: { default_payment_method: null }, metadata: {} },
+  };
+}
+
+async function previewExistingSubscription(ledger: Ledger, id: string, params: PreviewParams) {
+  const stored = await ledger.get("subscription", id, "subscription");
+  const subscription = params.discounts ? { ...stored, discounts: [] } : stored;
+  const details = params.subscription_details;
+  if (params.discounts?.length) throw unsupported("a preview of other discounts");
+  if (params.customer !== undefined && params.customer !== subscription.customer)
+    throw new StripeApiError(400, {
+      message: "The subscription belongs to another customer.",
+      param: "customer",
+    });
+  if (details?.default_tax_rates) throw unsupported("a preview of other taxes");
+  const quantity = details?.items?.[0]?.quantity;
+  if (details?.proration_behavior !== "always_invoice")
+    return previewRenewal(ledger, subscription, quantity);
+  const from = details.proration_date ?? ledger.now;
+  const change = { quantity: required(quantity, "subscription_details[items][0][quantity]"), from };
+  return previewChange(ledger, subscription, change);
+}
+
+async function findPaymentMethod(ledger: Ledger, invoice: Invoice, methodId: string | undefined) {
+  const payer = invoice.customer ?? "";
+  if (methodId !== undefined) {
+    const method = await ledger.get("payment_method", methodId, "payment_method");
+    assertOwnedByCustomer(method, payer);
+    return method;
+  }
+  const { subscription } = invoice.parent?.subscription_details ?? {};
+  const subscriptionOfInvoice = subscription
+    ? await ledger.find("subscription", subscription)
+    : undefined;
+  const customer = await ledger.get("customer", payer);
+  const id =
+    subscriptionOfInvoice?.default_payment_method ??
+    customer.invoice_settings.default_payment_method;
+  if (id) return ledger.get("payment_method", id);
+  const message =
+    "There is no `default_payment_method` set on this Customer or Invoice. Please set a default payment method.";
+  throw new StripeApiError(400, { message });
+}
+
+function declineError(intent: PaymentIntent): StripeApiError | undefined {
+  if (intent.last_payment_error) return declinedError(intent, intent.last_payment_error);
+  if (intent.status !== "requires_action") return undefined;
+  return new StripeApiError(402, {
+    type: "card_error",
+    code: "invoice_payment_intent_requires_action",
+    message:
+      "This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.",
+    payment_intent: intent,
+  });
+}
+
+function invoiceNotOpen({ status }: Invoice): StripeApiError {
+  const code = "status_transition_invalid";
+  return new StripeApiError(400, {
+    code,
+    message: `You cannot do this to an invoice that is ${status}.`,
+  });
+}

@@ -1,0 +1,234 @@
+import type Stripe from "stripe";
+import {
+  boolean,
+  fields,
+  integer,
+  listOf,
+  metadata,
+  oneOf,
+  required,
+  text,
+} from "#/stripe/api/params.ts";
+import { type Route, route } from "#/stripe/api/route.ts";
+import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
+import { changeQuantityNow, changeQuantityOncePaid } from "#/stripe/billing/change-quantity.ts";
+import { createSubscription, type SubscriptionInput } from "#/stripe/billing/subscribe.ts";
+import { endSubscription } from "#/stripe/billing/subscription-status.ts";
+import type { Subscription } from "#/stripe/store/billing-objects.ts";
+import type { Ledger } from "#/stripe/store/ledger.ts";
+import type { Coupon } from "#/stripe/store/objects.ts";
+import { assertOwnedByCustomer } from "./customers.ts";
+import { mergeMetadata, noParams } from "./route-params.ts";
+
+const discounts = listOf(fields<Stripe.SubscriptionCreateParams.Discount>()({ coupon: text }));
+const items = listOf(
+  fields<Stripe.SubscriptionCreateParams.Item>()({ price: text, quantity: integer }),
+);
+const createParams = fields<Stripe.SubscriptionCreateParams>()({
+  ...{ customer: text, items, discounts, default_tax_rates: listOf(text), metadata },
+  billing_mode: fields<Stripe.SubscriptionCreateParams.BillingMode>()({
+    type: oneOf("flexible", "classic"),
+  }),
+  ...{ description: text, currency: text, off_session: boolean },
+  payment_behavior: oneOf("default_incomplete"),
+  payment_settings: fields<Stripe.SubscriptionCreateParams.PaymentSettings>()({
+    payment_method_types: listOf(oneOf("card", "link")),
+    save_default_payment_method: oneOf("on_subscription"),
+  }),
+});
+
+/** What a change that waits for its payment may hold besides. */
+const pendingUpdateParams = [
+  "items",
+  "proration_behavior",
+  "proration_date",
+  "payment_behavior",
+  "metadata",
+];
+
+const updateParams = fields<Stripe.SubscriptionUpdateParams>()({
+  items: listOf(fields<Stripe.SubscriptionUpdateParams.Item>()({ id: text, quantity: integer })),
+  proration_behavior: oneOf("always_invoice", "none"),
+  proration_date: integer,
+  payment_behavior: oneOf("pending_if_incomplete"),
+  ...{ metadata, cancel_at_period_end: boolean, default_payment_method: text },
+});
+type UpdateParams = ReturnType<typeof updateParams>;
+
+export const subscriptionRoutes: readonly Route[] = [
+  route("POST subscriptions", "subscription", createParams, async ({ ledger, params }) => {
+    required(params.payment_behavior, "payment_behavior");
+    const wanted = await readSubscriptionInput(ledger, params.customer, params.items, {
+      taxRates: params.default_tax_rates,
+      coupons: params.discounts,
+    });
+    return createSubscription(ledger, {
+      ...wanted,
+      metadata: mergeMetadata(params.metadata),
+      billingMode: params.billing_mode?.type ?? "flexible",
+      savesMethod: params.payment_settings?.save_default_payment_method ?? "off",
+    });
+  }),
+  route("GET subscriptions/:id", "subscription", noParams, ({ ledger, id }) =>
+    ledger.get("subscription", id),
+  ),
+  route("POST subscriptions/:id", "subscription", updateParams, async ({ ledger, params, id }) =>
+    updateSubscription(ledger, await ledger.get("subscription", id), params),
+  ),
+  route(
+    "DELETE subscriptions/:id",
+    "subscription",
+    fields<Stripe.SubscriptionCancelParams>()({
+      invoice_now: oneOf("false"),
+      prorate: oneOf("false"),
+    }),
+    async ({ ledger, id }) => {
+      const subscription = await ledger.get("subscription", id);
+      if (isCanceled(subscription))
+        throw new StripeApiError(404, {
+          code: "resource_missing",
+          message: `No such subscription: '${id}'`,
+          param: "id",
+        });
+      return endSubscription(ledger, subscription, "cancellation_requested");
+    },
+  ),
+];
+
+type NamedReferences = {
+  readonly taxRates: readonly string[] | undefined;
+  readonly coupons: readonly { readonly coupon?: string }[] | undefined;
+};
+
+/** What a request names, read. */
+export async function readSubscriptionInput(
+  ledger: Ledger,
+  customer: string | undefined,
+  items: readonly { readonly price?: string; readonly quantity?: number }[] | undefined,
+  { taxRates = [], coupons = [] }: NamedReferences,
+): Promise<Omit<SubscriptionInput, "metadata" | "billingMode" | "savesMethod">> {
+  const [item, ...others] = required(items, "items");
+  if (!item || others.length > 0) throw unsupported("a subscription of any but one item");
+  if (taxRates.length > 1 || coupons.length > 1) throw unsupported("several taxes or discounts");
+  return {
+    customer: await ledger.get("customer", required(customer, "customer"), "customer"),
+    ...(await findPricedItem(ledger, item)),
+    taxRates: await Promise.all(
+      taxRates.map((id, place) => ledger.get("tax_rate", id, `default_tax_rates[${place}]`)),
+    ),
+    coupons: await findCoupons(ledger, coupons),
+  };
+}
+
+export async function findPricedItem(
+  ledger: Ledger,
+  { price, quantity = 1 }: { readonly price?: string; readonly quantity?: number },
+) {
+  return {
+    price: await ledger.get("price", required(price, "items[0][price]"), "items[0][price]"),
+    quantity: assertPositive(quantity),
+  };
+}
+
+export async function findCoupons(
+  ledger: Ledger,
+  references: readonly { readonly coupon?: string }[],
+): Promise<Coupon[]> {
+  return Promise.all(
+    references.map(({ coupon }, place) => {
+      const param = `discounts[${place}][coupon]`;
+      return ledger.get("coupon", required(coupon, param), param);
+    }),
+  );
+}
+
+function assertPositive(quantity: number): number {
+  if (quantity > 0) return quantity;
+  const message = "This value must be greater than or equal to 1.";
+  throw new StripeApiError(400, { message, param: "items[0][quantity]" });
+}
+
+async function updateSubscription(ledger: Ledger, before: Subscription, params: UpdateParams) {
+  if (isCanceled(before)) throw subscriptionCanceled();
+  const { items: wanted, metadata: notes, proration_date: from, ...rest } = params;
+  const quantity = requestedQuantity(before, wanted);
+  if (params.payment_behavior === "pending_if_incomplete") {
+    if (quantity === undefined || params.proration_behavior !== "always_invoice")
+      throw unsupported("a pending update without a quantity that is invoiced at once");
+    assertOnlyPendingParams(params);
+    const pending = notes ? mergeMetadata(notes) : null;
+    return changeQuantityOncePaid(ledger, before, {
+      quantity,
+      from: from ?? ledger.now,
+      metadata: pending,
+    });
+  }
+  if (quantity !== undefined && params.proration_behavior !== "none")
+    throw unsupported("a change of quantity that neither waits for its payment nor is free");
+  const changed =
+    quantity === undefined ? before : await changeQuantityNow(ledger, before, quantity);
+  const ending = await setCancelAtPeriodEnd(ledger, changed, rest.cancel_at_period_end);
+  const after = await ledger.save<Subscription>({
+    ...(await setDefaultPaymentMethod(ledger, ending, rest.default_payment_method)),
+    metadata: mergeMetadata(notes, before.metadata),
+  });
+  await ledger.emitEvent("customer.subscription.updated", after);
+  return after;
+}
+
+function requestedQuantity(
+  { items: current }: Subscription,
+  items: UpdateParams["items"],
+): number | undefined {
+  if (!items) return undefined;
+  const [item, ...others] = items;
+  if (!item || others.length > 0) throw unsupported("a subscription of any but one item");
+  if (!current.data.some(({ id }) => id === required(item.id, "items[0][id]")))
+    throw new StripeApiError(400, {
+      code: "resource_missing",
+      message: `No such subscription_item: '${item.id}'`,
+      param: "items[0][id]",
+    });
+  return assertPositive(required(item.quantity, "items[0][quantity]"));
+}
+
+function assertOnlyPendingParams(params: UpdateParams): void {
+  const [other] = Object.keys(params).filter((name) => !pendingUpdateParams.includes(name));
+  if (other === undefined) return;
+  const message = `${other} cannot be changed when payment_behavior is pending_if_incomplete.`;
+  throw new StripeApiError(400, { message, param: other });
+}
+
+function setCancelAtPeriodEnd(
+  { now }: Ledger,
+  before: Subscription,
+  isEnding: boolean | undefined,
+): Subscription {
+  if (isEnding === undefined || isEnding === before.cancel_at_period_end) return before;
+  return {
+    ...before,
+    cancel_at_period_end: isEnding,
+    cancel_at: isEnding ? (before.items.data[0]?.current_period_end ?? null) : null,
+    canceled_at: isEnding ? now : null,
+    cancellation_details: { reason: isEnding ? "cancellation_requested" : null },
+  };
+}
+
+async function setDefaultPaymentMethod(
+  ledger: Ledger,
+  before: Subscription,
+  id: string | undefined,
+): Promise<Subscription> {
+  if (id === undefined) return before;
+  const method = await ledger.get("payment_method", id, "default_payment_method");
+  assertOwnedByCustomer(method, before.customer);
+  return { ...before, default_payment_method: id };
+}
+
+const isCanceled = ({ status }: Subscription) =>
+  status === "canceled" || status === "incomplete_expired";
+
+function subscriptionCanceled(): StripeApiError {
+  const message = "A canceled subscription can only update its cancellation_details and metadata.";
+  return new StripeApiError(400, { code: "invalid_canceled_subscription_fields", message });
+}

@@ -1,0 +1,63 @@
+/** One change at a time, over all instances, and only after what was due by then. */
+import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
+import type { SandboxClock } from "#/clock.ts";
+import { processAllDue } from "#/stripe/billing/process-due.ts";
+import { createLedger, type Ledger } from "./ledger.ts";
+
+type LedgerWork<T> = (ledger: Ledger, db: QueryExecutorProvider) => Promise<T>;
+
+export type LedgerAccess = {
+  readonly write: <T>(deed: LedgerWork<T>) => Promise<T>;
+  readonly read: <T>(deed: LedgerWork<T>) => Promise<T>;
+  /** Does it, and undoes it. */
+  readonly dryRun: <T>(deed: LedgerWork<T>) => Promise<T>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: of any tables, only the sandbox's are touched
+export function createLedgerAccess(db: Kysely<any>, clock: SandboxClock): LedgerAccess {
+  const enqueue = createQueue();
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  const write: LedgerAccess["write"] = (deed) =>
+    enqueue(() =>
+      db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('sandbox.cards'))`.execute(tx);
+        const ledger = createLedger(tx, now());
+        await processAllDue(ledger);
+        return deed(ledger, tx);
+      }),
+    );
+  const processDue = async () => {
+    if (await createLedger(db, now()).findNextDue()) await write(async () => {});
+  };
+  return {
+    write,
+    read: async (deed) => {
+      await processDue();
+      return deed(createLedger(db, now()), db);
+    },
+    dryRun: async (deed) => {
+      await processDue();
+      return rolledBack(db, (tx) => deed(createLedger(tx, now()), tx));
+    },
+  };
+}
+
+/** Waiting here holds none of the database's connections. */
+function createQueue() {
+  let tail: Promise<unknown> = Promise.resolve();
+  return <T>(deed: () => Promise<T>): Promise<T> => {
+    const result = tail.then(deed, deed);
+    tail = result.catch(() => {});
+    return result;
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function rolledBack<T>(db: Kysely<any>, work: (tx: QueryExecutorProvider) => Promise<T>) {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
